@@ -1,0 +1,79 @@
+internal import Synchronization
+
+/// A fixed ring of mono frames from a sink's audio thread to whoever keeps a copy of what was played.
+///
+/// The audio thread writes and never waits; a full ring drops the frames and counts them. One other thread reads.
+/// `@unchecked Sendable` is safe because each index has one writer, published with release and read with acquire
+/// ordering, and the storage between them belongs to one side at a time.
+public final class SampleTap: @unchecked Sendable {
+  fileprivate struct Shared: ~Copyable {
+    let written = Atomic<Int>(0)
+    let read = Atomic<Int>(0)
+    let dropped = Atomic<Int>(0)
+  }
+
+  private let storage: UnsafeMutablePointer<Float>
+  private let capacity: Int
+  private let shared: UnsafeMutablePointer<Shared>
+
+  /// Makes a ring for at least `capacity` frames.
+  public init(capacity: Int) {
+    self.capacity = max(1, capacity)
+    storage = .allocate(capacity: self.capacity)
+    storage.initialize(repeating: 0, count: self.capacity)
+    shared = .allocate(capacity: 1)
+    shared.initialize(to: Shared())
+  }
+
+  deinit {
+    storage.deallocate()
+    shared.deinitialize(count: 1)
+    shared.deallocate()
+  }
+
+  /// Frames that found no room so far.
+  public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
+
+  /// What the audio thread writes through: plain pointers.
+  public var writer: Writer { Writer(storage: storage, capacity: capacity, shared: shared) }
+
+  /// Moves up to `limit` frames into `buffer`; returns how many.
+  ///
+  /// Thread-safe: one reader. Real-time-safe: yes.
+  public func read(into buffer: UnsafeMutablePointer<Float>, limit: Int) -> Int {
+    let start = shared.pointee.read.load(ordering: .relaxed)
+    let count = min(limit, shared.pointee.written.load(ordering: .acquiring) - start)
+    let offset = start % capacity
+    let first = min(count, capacity - offset)
+    buffer.update(from: storage + offset, count: first)
+    (buffer + first).update(from: storage, count: count - first)
+    shared.pointee.read.store(start + count, ordering: .releasing)
+    return count
+  }
+
+  /// The audio thread's side of the ring. Valid as long as the tap lives.
+  public struct Writer: @unchecked Sendable {
+    fileprivate let storage: UnsafeMutablePointer<Float>
+    fileprivate let capacity: Int
+    fileprivate let shared: UnsafeMutablePointer<Shared>
+
+    /// Adds `count` frames, or counts them as dropped where they do not fit.
+    ///
+    /// Thread-safe: one writer. Real-time-safe: yes.
+    @_noAllocation @_noLocks
+    public func write(_ frames: UnsafePointer<Float>, count: Int) {
+      let start = shared.pointee.written.load(ordering: .relaxed)
+      let free = capacity - (start - shared.pointee.read.load(ordering: .acquiring))
+      if count > free {
+        shared.pointee.dropped.add(count, ordering: .relaxed)
+        return
+      }
+      let offset = start % capacity
+      let first = min(count, capacity - offset)
+      let size = MemoryLayout<Float>.stride
+      UnsafeMutableRawPointer(storage + offset).copyMemory(from: frames, byteCount: first * size)
+      UnsafeMutableRawPointer(storage).copyMemory(from: frames + first, byteCount: (count - first) * size)
+      shared.pointee.written.store(start + count, ordering: .releasing)
+    }
+  }
+}

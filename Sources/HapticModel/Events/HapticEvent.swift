@@ -1,0 +1,132 @@
+/// One entry of a pattern: something that begins at a time.
+///
+/// The terms are Core Haptics': a *transient* is a single tap, a *continuous* event a vibration with a length.
+/// The two audio kinds are carried as values, so that files keep them; Thrum's haptic voices do not sound them.
+public enum HapticEvent: Sendable, Hashable {
+  /// A single tap.
+  case transient(Transient)
+  /// A vibration with a length and an envelope.
+  case continuous(Continuous)
+  /// A synthesised tone that accompanies the haptic.
+  case audioContinuous(AudioContinuous)
+  /// A sound file that accompanies the haptic.
+  case audioCustom(AudioCustom)
+
+  /// When the event begins.
+  public var time: TimePoint {
+    switch self {
+    case .transient(let event): event.time
+    case .continuous(let event): event.time
+    case .audioContinuous(let event): event.time
+    case .audioCustom(let event): event.time
+    }
+  }
+}
+
+/// A single tap.
+public struct Transient: Sendable, Hashable {
+  /// When the tap begins.
+  public var time: TimePoint
+  /// How strong: 0…1.
+  public var intensity: UnitLevel
+  /// How crisp: 0 round, 1 crisp.
+  public var sharpness: UnitLevel
+  /// A length that pads the pattern's end and loop point; it does not change how the tap sounds.
+  public var padding: TimeSpan
+
+  /// The intensity of a tap that names none, 0.75 (FORMATS 1.2).
+  public static var defaultIntensity: UnitLevel { 0.75 }
+  /// The sharpness of a tap that names none, 0.5 (FORMATS 1.2).
+  public static var defaultSharpness: UnitLevel { 0.5 }
+
+  /// Makes a tap.
+  public init(
+    _ intensity: UnitLevel = Self.defaultIntensity, _ sharpness: UnitLevel = Self.defaultSharpness,
+    at time: TimePoint = .zero, padding: TimeSpan = .zero
+  ) {
+    self.time = time
+    self.intensity = intensity
+    self.sharpness = sharpness
+    self.padding = padding
+  }
+}
+
+/// A vibration with a length and an envelope.
+public struct Continuous: Sendable, Hashable {
+  /// When the vibration begins.
+  public var time: TimePoint
+  /// How long it is held; the release comes after. 0 only where the envelope is not sustained.
+  public var duration: TimeSpan
+  /// How strong: 0…1.
+  public var intensity: UnitLevel
+  /// How crisp: 0 round, 1 crisp.
+  public var sharpness: UnitLevel
+  /// How it begins and ends.
+  public var envelope: Envelope
+
+  /// The intensity of a vibration that names none: 0.5 (*chosen*; Apple's own value is not published).
+  public static var defaultIntensity: UnitLevel { 0.5 }
+  /// The sharpness of a vibration that names none: 0.5 (*chosen*; Apple's own value is not published).
+  public static var defaultSharpness: UnitLevel { 0.5 }
+
+  /// Makes a vibration.
+  public init(
+    _ intensity: UnitLevel = Self.defaultIntensity, _ sharpness: UnitLevel = Self.defaultSharpness,
+    at time: TimePoint = .zero, for duration: TimeSpan, envelope: Envelope = Envelope()
+  ) {
+    self.time = time
+    self.duration = duration
+    self.intensity = intensity
+    self.sharpness = sharpness
+    self.envelope = envelope
+  }
+}
+
+/// How a continuous event begins and ends. The times are normalised, not seconds; see ``EnvelopeScale``.
+public struct Envelope: Sendable, Hashable {
+  /// The time to full strength: 0 the shortest, 1 the longest.
+  public var attack: UnitLevel
+  /// The time from full strength to nothing; only where the event is not sustained.
+  public var decay: UnitLevel
+  /// The time to nothing after the duration has ended; only where the event is sustained.
+  public var release: UnitLevel
+  /// Held for the event's duration, or decaying at once.
+  public var isSustained: Bool
+
+  /// Makes an envelope; the defaults are Core Haptics' (FORMATS 1.2).
+  public init(
+    attack: UnitLevel = .zero, decay: UnitLevel = .zero, release: UnitLevel = .zero, isSustained: Bool = true
+  ) {
+    self.attack = attack
+    self.decay = decay
+    self.release = release
+    self.isSustained = isSustained
+  }
+}
+
+/// What normalised envelope times mean in time: t = shortest · (longest / shortest)^v.
+///
+/// Apple documents the curve as exponential and publishes no scale; the defaults, 5 ms and 2 s, are *chosen*
+/// (FORMATS 1.2).
+public struct EnvelopeScale: Sendable, Hashable {
+  /// What 0 means.
+  public let shortest: TimeSpan
+  /// What 1 means.
+  public let longest: TimeSpan
+
+  /// Thrum's own scale: 5 ms to 2 s.
+  public static var standard: EnvelopeScale { EnvelopeScale() }
+
+  private init() {
+    shortest = .milliseconds(5)
+    longest = .milliseconds(2000)
+  }
+
+  /// The time that `level` stands for, rounded to the nearest nanosecond.
+  public func time(_ level: UnitLevel) -> TimeSpan {
+    // ln(2000 / 5) = ln 400.
+    let logarithm = 5.991464547107982
+    let nanoseconds = Double(shortest.nanoseconds) * PortableMath.exponential(level.value * logarithm)
+    return TimeSpan(nanoseconds: Int64(nanoseconds.rounded(.toNearestOrEven)))
+  }
+}

@@ -1,0 +1,37 @@
+/// A frequency in hertz.
+///
+/// Thread-safe: yes, a value. Real-time-safe: yes.
+public struct Frequency: Sendable, Hashable, Comparable {
+  /// Cycles per second; positive and finite.
+  public let hertz: Double
+
+  /// Makes a frequency, or `nil` where `hertz` is not a positive, finite number.
+  public init?(hertz: Double) {
+    guard hertz > 0, hertz.isFinite else { return nil }
+    self.hertz = hertz
+  }
+
+  public static func < (left: Frequency, right: Frequency) -> Bool { left.hertz < right.hertz }
+}
+
+/// A gain or a level in decibels; 0 dB changes nothing.
+public struct Decibels: Sendable, Hashable, Comparable {
+  /// The value in decibels; never NaN.
+  public let value: Double
+
+  /// Makes a gain, or `nil` where `value` is not a finite number.
+  public init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    self.value = value
+  }
+
+  private init(unchecked value: Double) { self.value = value }
+
+  /// No change.
+  public static var zero: Decibels { Decibels(unchecked: 0) }
+
+  /// The factor on an amplitude: 10^(dB/20).
+  public var amplitude: Double { PortableMath.exponential(value * (2.302585092994046 / 20)) }
+
+  public static func < (left: Decibels, right: Decibels) -> Bool { left.value < right.value }
+}

@@ -1,0 +1,71 @@
+/// A level from 0 to 1: an intensity, a sharpness, a normalised envelope time or an audio volume.
+///
+/// Intensity has no physical unit: 0 is nothing and 1 the strongest that the device can do. Sharpness runs
+/// from 0, round and soft, to 1, crisp; which frequency that means belongs to the device.
+///
+/// Thread-safe: yes, a value. Real-time-safe: yes.
+public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiteral {
+  /// The level, 0…1; never NaN.
+  public let value: Double
+
+  /// The level itself, or `nil` where `value` is outside 0…1 or not a number.
+  public init?(exactly value: Double) {
+    guard value >= 0, value <= 1 else { return nil }
+    self.value = value
+  }
+
+  /// The nearest level to `value`; what is not a number becomes 0.
+  public init(clamping value: Double) {
+    self.value = value >= 1 ? 1 : (value > 0 ? value : 0)
+  }
+
+  /// A level written in source code; traps outside 0…1.
+  public init(floatLiteral value: Double) {
+    precondition(value >= 0 && value <= 1, "a unit level lies in 0…1, not \(value)")
+    self.value = value
+  }
+
+  /// Nothing.
+  public static var zero: UnitLevel { UnitLevel(clamping: 0) }
+  /// The most there is.
+  public static var full: UnitLevel { UnitLevel(clamping: 1) }
+  /// The vocabulary's "soft" sharpness, 0.3 (*chosen*, HAPTIC-VOCABULARY).
+  public static var soft: UnitLevel { UnitLevel(clamping: 0.3) }
+  /// The sharpness used where the vocabulary names none, 0.5 (*chosen*, HAPTIC-VOCABULARY).
+  public static var medium: UnitLevel { UnitLevel(clamping: 0.5) }
+  /// The vocabulary's "sharp" sharpness, 0.8 (*chosen*, HAPTIC-VOCABULARY).
+  public static var sharp: UnitLevel { UnitLevel(clamping: 0.8) }
+
+  public static func < (left: UnitLevel, right: UnitLevel) -> Bool { left.value < right.value }
+  /// The product of two levels, itself a level.
+  public static func * (left: UnitLevel, right: UnitLevel) -> UnitLevel {
+    UnitLevel(clamping: left.value * right.value)
+  }
+}
+
+/// A level from -1 to 1: a control that adds, an audio pan or an audio pitch.
+public struct SignedLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiteral {
+  /// The level, -1…1; never NaN.
+  public let value: Double
+
+  /// The level itself, or `nil` where `value` is outside -1…1 or not a number.
+  public init?(exactly value: Double) {
+    guard value >= -1, value <= 1 else { return nil }
+    self.value = value
+  }
+
+  /// The nearest level to `value`; what is not a number becomes 0.
+  public init(clamping value: Double) {
+    self.value = value >= 1 ? 1 : (value <= -1 ? -1 : (value.isNaN ? 0 : value))
+  }
+
+  /// A level written in source code; traps outside -1…1.
+  public init(floatLiteral value: Double) {
+    precondition(value >= -1 && value <= 1, "a signed level lies in -1…1, not \(value)")
+    self.value = value
+  }
+
+  /// The middle.
+  public static var zero: SignedLevel { SignedLevel(clamping: 0) }
+  public static func < (left: SignedLevel, right: SignedLevel) -> Bool { left.value < right.value }
+}

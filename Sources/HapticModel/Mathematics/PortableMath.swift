@@ -1,0 +1,88 @@
+/// Sine, cosine and exponential that give the same bits on every machine.
+///
+/// A C library's versions differ from one release and processor to the next; these use only IEEE 754
+/// additions, multiplications and divisions in a fixed order, never fused. Errors are below 1e-15 relative to
+/// full scale for |x| up to 1e5, measured against the C library in `PortableMathTests`.
+///
+/// Thread-safe: yes. Real-time-safe: yes.
+public enum PortableMath {
+  /// The circle constant.
+  @inlinable public static var pi: Double { 3.141592653589793 }
+
+  /// e to the power `x`; 0 below -708, infinity above 709.
+  ///
+  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2 (k·ln 2 in two parts, after Cody and Waite), then the Taylor
+  /// polynomial of degree 13 in r.
+  public static func exponential(_ x: Double) -> Double {
+    if x < -708 { return 0 }
+    if x > 709 { return .infinity }
+    let k = (x * 1.4426950408889634).rounded(.toNearestOrEven)
+    let r = (x - k * 6.93147180369123816490e-01) - k * 1.90821492927058770002e-10
+    var sum = 1.0
+    var n = 13.0
+    while n >= 1 {
+      sum = 1 + r / n * sum
+      n -= 1
+    }
+    let exponent = Int(k)
+    let half = exponent / 2
+    return sum * powerOfTwo(half) * powerOfTwo(exponent - half)
+  }
+
+  /// The sine of `x` radians.
+  public static func sine(_ x: Double) -> Double {
+    let (quadrant, r) = reduced(x)
+    switch quadrant {
+    case 0: return kernelSine(r)
+    case 1: return kernelCosine(r)
+    case 2: return -kernelSine(r)
+    default: return -kernelCosine(r)
+    }
+  }
+
+  /// The cosine of `x` radians.
+  public static func cosine(_ x: Double) -> Double {
+    let (quadrant, r) = reduced(x)
+    switch quadrant {
+    case 0: return kernelCosine(r)
+    case 1: return -kernelSine(r)
+    case 2: return -kernelCosine(r)
+    default: return kernelSine(r)
+    }
+  }
+
+  private static func powerOfTwo(_ exponent: Int) -> Double {
+    Double(bitPattern: UInt64(exponent + 1023) << 52)
+  }
+
+  /// `x` less the nearest multiple of π/2 (in three parts, after Cody and Waite), and which quadrant that is.
+  private static func reduced(_ x: Double) -> (quadrant: Int, remainder: Double) {
+    let k = (x * 0.6366197723675814).rounded(.toNearestOrEven)
+    let r = ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
+    return (Int(k) & 3, r)
+  }
+
+  /// The Taylor polynomial of degree 17, for |r| ≤ π/4.
+  private static func kernelSine(_ r: Double) -> Double {
+    let z = r * r
+    var sum = 1.0
+    var n = 16.0
+    while n >= 2 {
+      sum = 1 - z / (n * (n + 1)) * sum
+      n -= 2
+    }
+    return r * sum
+  }
+
+  /// The Taylor polynomial of degree 18, for |r| ≤ π/4.
+  private static func kernelCosine(_ r: Double) -> Double {
+    let z = r * r
+    var sum = 1.0
+    var n = 17.0
+    while n >= 1 {
+      sum = 1 - z / (n * (n + 1)) * sum
+      n -= 2
+    }
+    return sum
+  }
+}

@@ -1,0 +1,20 @@
+/// What a sink's audio thread holds: a plain pointer to the kernel, nothing that is counted or locked.
+///
+/// `@unchecked Sendable` is safe because exactly one thread renders: the handle is given to one sink, and the
+/// kernel's owner frees it only after that sink has stopped.
+public struct KernelHandle: @unchecked Sendable {
+  @usableFromInline let kernel: UnsafeMutablePointer<SynthesisKernel>
+
+  init(_ kernel: UnsafeMutablePointer<SynthesisKernel>) { self.kernel = kernel }
+
+  /// Renders the next `frames` mono frames into `buffer`, as floats within ±1.
+  ///
+  /// Returns how many were rendered: fewer than asked only where the stream ended (a command of kind `end`);
+  /// every later call returns 0. The samples do not depend on how calls divide the stream.
+  ///
+  /// Thread-safe: one thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    kernel.pointee.render(into: buffer, frames: frames)
+  }
+}

@@ -1,0 +1,73 @@
+/// What the kernel is told: one fixed-size value, stamped with the frame on which it takes effect.
+///
+/// Commands reach the kernel through a ``CommandRing`` in frame order.
+///
+/// Thread-safe: yes, a plain value. Real-time-safe: yes.
+public struct VoiceCommand: Sendable {
+  /// What a command does.
+  public enum Kind: UInt8, Sendable {
+    /// Sounds a tap.
+    case tap
+    /// Begins a vibration.
+    case begin
+    /// Lets a vibration go into its release.
+    case release
+    /// Gives the intensity control a new course.
+    case intensityControl
+    /// Gives the sharpness control a new course.
+    case sharpnessControl
+    /// The stream ends on this frame: nothing sounds from it on.
+    case end
+  }
+
+  /// What to do.
+  public var kind: Kind
+  /// Which flush of the ring the command belongs to; commands of an older one are passed over.
+  public var epoch: UInt32 = 0
+  /// The frame of the stream on which the command takes effect.
+  public var frame: Int64
+  /// Identifies the command in ``Placement``s; and the vibration that `begin` and `release` speak of.
+  public var serial: Int64
+  /// Which vibration `release` ends: the `serial` of its `begin`.
+  public var target: Int64 = 0
+  /// Intensity (tap, begin) or the control's value at `frame`.
+  public var level: Float = 0
+  /// Sharpness (tap, begin) or the control's value at the end of its course.
+  public var second: Float = 0
+  /// Frames of attack (begin), of release (begin) and of decay (begin; negative for a sustained vibration), or
+  /// of the control's course (in `attack`).
+  public var attack: Int64 = 0
+  /// See ``attack``.
+  public var release: Int64 = 0
+  /// See ``attack``.
+  public var decay: Int64 = -1
+  /// How many frames of the vibration have passed already when it begins in its middle, after a seek.
+  public var elapsed: Int64 = 0
+
+  /// Makes a command of `kind` for `frame`; set what it needs besides.
+  public init(_ kind: Kind, frame: Int64, serial: Int64) {
+    self.kind = kind
+    self.frame = frame
+    self.serial = serial
+  }
+}
+
+/// What the kernel did with a command.
+public struct Placement: Sendable {
+  /// The command's serial.
+  public var serial: Int64
+  /// The frame it was asked for.
+  public var asked: Int64
+  /// The frame on which it took effect: later than `asked` where the command came too late.
+  public var placed: Int64
+  /// The first frame that was not yet rendered when the kernel saw the command: `asked - head` is the margin.
+  public var head: Int64
+
+  /// Makes a placement.
+  public init(serial: Int64, asked: Int64, placed: Int64, head: Int64) {
+    self.serial = serial
+    self.asked = asked
+    self.placed = placed
+    self.head = head
+  }
+}

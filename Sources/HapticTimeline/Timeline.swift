@@ -1,0 +1,166 @@
+public import HapticModel
+
+/// What plays: every action of a pattern at its absolute time, totally ordered.
+///
+/// Sound, picture, export and tests all read this one value. Entries are ordered by time; at one instant stops
+/// come first, then controls, then starts, each in file order (``TimelineEntry/Action/rank``).
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (arrays).
+public struct Timeline: Sendable, Hashable {
+  /// The pattern's name; may be empty.
+  public let name: String
+  /// The actions, in order.
+  public let entries: [TimelineEntry]
+  /// The pattern's commanded length: the latest end of any event, release tails and padding included. A tap
+  /// itself has no length.
+  public let length: TimeSpan
+
+  /// For the compiler, which establishes the order.
+  init(name: String, entries: [TimelineEntry], length: TimeSpan) {
+    self.name = name
+    self.entries = entries
+    self.length = length
+  }
+
+  /// A timeline in which nothing happens.
+  public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
+}
+
+/// One action at one time.
+public struct TimelineEntry: Sendable, Hashable {
+  /// When.
+  public let time: TimePoint
+  /// What.
+  public let action: Action
+
+  /// What happens at an entry's time.
+  public enum Action: Sendable, Hashable {
+    /// A sustained vibration begins its release, or a decaying one has ended.
+    case stop(VoiceID)
+    /// A control takes a new course.
+    case control(ControlSegment)
+    /// An event begins.
+    case start(VoiceID, Voice)
+
+    /// The order at one instant: stop 0, control 1, start 2.
+    public var rank: Int {
+      switch self {
+      case .stop: 0
+      case .control: 1
+      case .start: 2
+      }
+    }
+  }
+}
+
+/// Names one event of a timeline: its index in the pattern's list of events.
+public struct VoiceID: Sendable, Hashable, Comparable {
+  /// The index of the event in file order.
+  public let index: Int
+  /// Names the event at `index`.
+  public init(_ index: Int) { self.index = index }
+  public static func < (left: VoiceID, right: VoiceID) -> Bool { left.index < right.index }
+}
+
+/// A straight course of a control: from a value to a value over a span, then the last value is held.
+///
+/// A segment replaces whatever segment of the same control came before it, finished or not.
+public struct ControlSegment: Sendable, Hashable {
+  /// Which control.
+  public let id: ControlID
+  /// The value at the entry's time.
+  public let from: Double
+  /// The value once `span` has passed, and after.
+  public let to: Double
+  /// How long the way takes; 0 for a step.
+  public let span: TimeSpan
+
+  /// Makes a course.
+  public init(id: ControlID, from: Double, to: Double, span: TimeSpan) {
+    self.id = id
+    self.from = from
+    self.to = to
+    self.span = span
+  }
+
+  /// The value `elapsed` after the segment's start.
+  public func value(after elapsed: TimeSpan) -> Double {
+    if elapsed >= span { return to }
+    if elapsed <= .zero { return from }
+    return from + (to - from) * (Double(elapsed.nanoseconds) / Double(span.nanoseconds))
+  }
+}
+
+/// An event with everything resolved that is known when it begins.
+public enum Voice: Sendable, Hashable {
+  /// A tap.
+  case transient(TransientVoice)
+  /// A vibration.
+  case continuous(ContinuousVoice)
+  /// An audio event, kept and not sounded.
+  case audio(HapticEvent)
+}
+
+/// A tap with its controls applied.
+public struct TransientVoice: Sendable, Hashable {
+  /// The intensity as written.
+  public let commanded: UnitLevel
+  /// The intensity times the intensity control at the tap's onset. A tap is over at once: later changes of the
+  /// control do not reach it.
+  public let intensity: UnitLevel
+  /// The sharpness; the sharpness control does not reach taps (FORMATS 1.3).
+  public let sharpness: UnitLevel
+
+  /// Makes a resolved tap.
+  public init(commanded: UnitLevel, intensity: UnitLevel, sharpness: UnitLevel) {
+    self.commanded = commanded
+    self.intensity = intensity
+    self.sharpness = sharpness
+  }
+}
+
+/// A vibration with its envelope in time. The intensity and sharpness controls act while it sounds.
+public struct ContinuousVoice: Sendable, Hashable {
+  /// The intensity as written.
+  public let intensity: UnitLevel
+  /// The sharpness as written.
+  public let sharpness: UnitLevel
+  /// From nothing to full strength, linearly in intensity.
+  public let attack: TimeSpan
+  /// From full strength to nothing after the attack; `nil` for a sustained vibration, which holds.
+  public let decay: TimeSpan?
+  /// From what the vibration has at its stop to nothing.
+  public let release: TimeSpan
+  /// From the start to the stop.
+  public let held: TimeSpan
+
+  /// Makes a resolved vibration.
+  public init(
+    intensity: UnitLevel, sharpness: UnitLevel, attack: TimeSpan, decay: TimeSpan?, release: TimeSpan,
+    held: TimeSpan
+  ) {
+    self.intensity = intensity
+    self.sharpness = sharpness
+    self.attack = attack
+    self.decay = decay
+    self.release = release
+    self.held = held
+  }
+
+  /// The envelope's level, 0…1, `elapsed` after the start. Linear segments.
+  public func level(after elapsed: TimeSpan) -> Double {
+    if elapsed < .zero { return 0 }
+    if elapsed <= held { return heldLevel(after: elapsed) }
+    let sinceStop = elapsed - held
+    if sinceStop >= release { return 0 }
+    let remaining = 1 - Double(sinceStop.nanoseconds) / Double(release.nanoseconds)
+    return heldLevel(after: held) * remaining
+  }
+
+  private func heldLevel(after elapsed: TimeSpan) -> Double {
+    if elapsed < attack { return Double(elapsed.nanoseconds) / Double(attack.nanoseconds) }
+    guard let decay else { return 1 }
+    let sincePeak = elapsed - attack
+    return sincePeak >= decay ? 0 : 1 - Double(sincePeak.nanoseconds) / Double(decay.nanoseconds)
+  }
+}

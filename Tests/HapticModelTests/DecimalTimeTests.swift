@@ -1,0 +1,36 @@
+import HapticModel
+import Testing
+
+@Suite struct DecimalTimeTests {
+  @Test(arguments: [
+    ("0", 0), ("0.12", 120_000_000), ("1e-9", 1), ("-0.5", -500_000_000), ("1E+2", 100_000_000_000),
+    ("0.0000000005", 0), ("0.0000000015", 2), ("0.00000000050000000000000000001", 1),
+    ("0.30000000000000004", 300_000_000), ("1234567890.1234567890", 1_234_567_890_123_456_789),
+    ("9000000000.0000000005", 9_000_000_000_000_000_000), ("1e-400", 0),
+  ])
+  func textReadsToTheNearestNanosecondTiesToEven(text: String, nanoseconds: Int64) throws {
+    #expect(try DecimalTime.nanoseconds(fromSeconds: text) == nanoseconds)
+  }
+
+  @Test(arguments: ["", "-", "01", "1.", ".5", "1e", "+1", "NaN", "Infinity", "0x10", "1 ", "1,5", "1e5x"])
+  func whatIsNoJSONNumberIsRefused(text: String) {
+    #expect(throws: DecimalTime.Failure.notANumber) { try DecimalTime.nanoseconds(fromSeconds: text) }
+  }
+
+  @Test(arguments: ["1e308", "9223372036.9", "-1e30"])
+  func magnitudesBeyondInt64AreRefused(text: String) {
+    #expect(throws: DecimalTime.Failure.outOfRange) { try DecimalTime.nanoseconds(fromSeconds: text) }
+  }
+
+  @Test func writtenTextIsShortestAndReadsBackEqual() throws {
+    #expect(DecimalTime.seconds(120_000_000) == "0.12")
+    #expect(DecimalTime.seconds(-1) == "-0.000000001")
+    #expect(DecimalTime.seconds(0) == "0")
+    #expect(DecimalTime.milliseconds(1_500_000) == "1.5")
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<10_000 {
+      let value = Int64.random(in: -9_000_000_000_000_000...9_000_000_000_000_000, using: &generator)
+      #expect(try DecimalTime.nanoseconds(fromSeconds: DecimalTime.seconds(value)) == value)
+    }
+  }
+}
