@@ -3,7 +3,7 @@
 /// `@unchecked Sendable` is safe because exactly one thread renders: the handle is given to one sink, and the
 /// kernel's owner frees it only after that sink has stopped.
 public struct KernelHandle: @unchecked Sendable {
-  @usableFromInline let kernel: UnsafeMutablePointer<SynthesisKernel>
+  private let kernel: UnsafeMutablePointer<SynthesisKernel>
 
   init(_ kernel: UnsafeMutablePointer<SynthesisKernel>) { self.kernel = kernel }
 
@@ -17,4 +17,12 @@ public struct KernelHandle: @unchecked Sendable {
   public func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     kernel.pointee.render(into: buffer, frames: frames)
   }
+
+  /// Passes over frames that are silent for certain; returns how many, at most `limit`.
+  ///
+  /// For offline rendering: every command for the next `limit` frames must have been sent already.
+  ///
+  /// Thread-safe: the rendering thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func skipSilence(limit: Int) -> Int { kernel.pointee.skipSilence(limit: limit) }
 }

@@ -1,8 +1,339 @@
-/// The real-time kernel (being built).
-public struct SynthesisKernel: ~Copyable {
+internal import HapticModel
+internal import Synchronization
+
+/// Frames from stamped commands: the real-time kernel.
+///
+/// The stream is rendered in quanta of 64 frames, counted from its first frame, whatever the size of the calls:
+/// so the samples do not depend on a device's period. The mix runs one quantum ahead of the output, which lets the
+/// limiter see a peak before it comes; commands must therefore arrive a quantum earlier, and nothing is delayed.
+///
+/// Hard rule: no allocation, lock, reference counting or C library on the render path.
+struct SynthesisKernel: ~Copyable {
+  /// Frames that are rendered at once.
+  static var quantum: Int { @_noAllocation @_noLocks get { 64 } }
+  /// How many vibrations may sound at once; one more is refused and counted.
+  static var toneLimit: Int { @_noAllocation @_noLocks get { 64 } }
+
+  private let shared: KernelShared
+  private let voicing: Voicing
+  private let rate: Double
+  private let gain: Double
+  private let mix: MixBuffer
+  private let tones: UnsafeMutablePointer<ToneVoice>
+  private let soft: HarmonicPolynomial
+  private let crisp: HarmonicPolynomial
+  private let ready: UnsafeMutablePointer<Float>
+  private let fade: Int64
+
+  /// The first frame of the next quantum to mix; the one before it waits for output.
+  private var head: Int64 = 0
+  /// The next frame that `render` hands out.
+  private var output: Int64 = 0
+  private var readyCount = 0
+  private var endFrame = Int64.max
+  private var toneCount = 0
+  private var tapsUntil: Int64 = 0
+  private var limiter = Limiter()
+  private var intensity: ControlCourse
+  private var sharpness: ControlCourse
+  private var epoch: UInt32 = 0
+  private var cuts: CutTable
+
+  init(shared: KernelShared, voicing: Voicing, rate: Double, gain: Double) {
+    self.shared = shared
+    self.voicing = voicing
+    self.rate = rate
+    self.gain = gain
+    let harmonics = voicing.harmonics
+    soft = HarmonicPolynomial(harmonics: harmonics.soft)
+    crisp = HarmonicPolynomial(harmonics: harmonics.crisp)
+    mix = MixBuffer(frames: Voicing.longestTap(rate: rate) + 4 * Self.quantum)
+    tones = .allocate(capacity: Self.toneLimit)
+    tones.initialize(repeating: ToneVoice(), count: Self.toneLimit)
+    ready = .allocate(capacity: Self.quantum)
+    ready.initialize(repeating: 0, count: Self.quantum)
+    fade = max(1, Int64(rate * 0.004))
+    let ramp = max(1, Int64(rate * 0.002))
+    intensity = ControlCourse(1, rampFrames: ramp)
+    sharpness = ControlCourse(0, rampFrames: ramp)
+    cuts = CutTable()
+  }
+
+  deinit {
+    tones.deallocate()
+    ready.deallocate()
+  }
+
+  // MARK: Output
+
   @_noAllocation @_noLocks
   mutating func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
-    buffer.update(repeating: 0, count: frames)
-    return frames
+    var done = 0
+    while done < frames {
+      if readyCount == 0 {
+        if output >= endFrame { break }
+        if frames - done >= Self.quantum, output + Int64(Self.quantum) <= endFrame {
+          produce(into: buffer + done)
+          output += Int64(Self.quantum)
+          done += Self.quantum
+          continue
+        }
+        produce(into: ready)
+        readyCount = Self.quantum
+      }
+      var count = clamped(endFrame - output)
+      if readyCount < count { count = readyCount }
+      if frames - done < count { count = frames - done }
+      if count == 0 { break }
+      let source = ready + (Self.quantum - readyCount)
+      UnsafeMutableRawPointer(buffer + done).copyMemory(
+        from: source, byteCount: count * MemoryLayout<Float>.stride)
+      readyCount -= count
+      output += Int64(count)
+      done += count
+    }
+    return done
+  }
+
+  /// Passes over up to `limit` frames that are silent for certain, where every command up to `limit` frames
+  /// ahead is in the ring already; returns how many, a whole number of quanta.
+  @_noAllocation @_noLocks
+  mutating func skipSilence(limit: Int) -> Int {
+    if readyCount > 0 || toneCount > 0 || tapsUntil > output || !limiter.isIdle { return 0 }
+    if head == 0 { return 0 }
+    takeCuts()
+    var free = Int64(limit)
+    if endFrame - output < free { free = endFrame - output }
+    if let next = nextCommand(), next.pointee.frame - head < free { free = next.pointee.frame - head }
+    if free <= 0 { return 0 }
+    let count = free / Int64(Self.quantum) * Int64(Self.quantum)
+    output += count
+    head += count
+    shared.publish(head: head)
+    return Int(count)
+  }
+
+  @_noAllocation @_noLocks
+  private func clamped(_ frames: Int64) -> Int { frames > Int64(Self.quantum) ? Self.quantum : Int(frames) }
+
+  /// Renders the next quantum of output.
+  @_noAllocation @_noLocks
+  private mutating func produce(into target: UnsafeMutablePointer<Float>) {
+    if head == 0 { mixQuantum() }
+    let source = mix.pointer(at: head - Int64(Self.quantum))
+    mixQuantum()
+    limiter.process(source, into: target)
+    UnsafeMutableRawPointer(source).initializeMemory(
+      as: UInt8.self, repeating: 0, count: Self.quantum * MemoryLayout<Float>.stride)
+  }
+
+  // MARK: Mixing
+
+  /// Mixes the quantum at `head` and moves on.
+  @_noAllocation @_noLocks
+  private mutating func mixQuantum() {
+    let end = head + Int64(Self.quantum)
+    takeCuts()
+    obeyCommands(before: end)
+    let isSounding = toneCount > 0 || tapsUntil > head
+    if toneCount > 0 {
+      let target = mix.pointer(at: head)
+      for index in 0..<Self.toneLimit where tones[index].serial >= 0 { sound(index, into: target) }
+    }
+    limiter.look(at: mix.pointer(at: head), isSounding: isSounding)
+    head = end
+    shared.publish(head: head)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func takeCuts() {
+    while let cut = shared.peekCut() {
+      epoch = cut.pointee.epoch
+      cuts.add(cut.pointee)
+      shared.dropCut()
+    }
+  }
+
+  /// The next command that no cut has revoked.
+  @_noAllocation @_noLocks
+  private mutating func nextCommand() -> UnsafeMutablePointer<VoiceCommand>? {
+    while let command = shared.peekCommand() {
+      if !cuts.revokes(command.pointee) { return command }
+      shared.dropCommand()
+    }
+    return nil
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func obeyCommands(before end: Int64) {
+    while let command = nextCommand(), command.pointee.frame < end {
+      if command.pointee.epoch == epoch { applyCuts(before: end) }
+      obey(command.pointee)
+      shared.dropCommand()
+    }
+    applyCuts(before: end)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func applyCuts(before end: Int64) {
+    while let frame = cuts.takeDue(before: end) { silence(from: frame > head ? frame : head) }
+  }
+
+  /// Fades out all that sounds.
+  @_noAllocation @_noLocks
+  private mutating func silence(from frame: Int64) {
+    mix.silence(from: frame, fade: Int(fade), until: tapsUntil)
+    if tapsUntil > frame + fade { tapsUntil = frame + fade }
+    for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].end > frame + fade {
+      tones[index].stop = frame
+      tones[index].release = fade
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func obey(_ command: VoiceCommand) {
+    var placed = command.frame > head ? command.frame : head
+    switch command.kind {
+    case .tap: tap(command, at: placed)
+    case .begin: if !begin(command, at: placed) { placed = -1 }
+    case .release: release(command.target, at: placed)
+    case .intensityControl: intensity.begin(command, at: placed)
+    case .sharpnessControl: sharpness.begin(command, at: placed)
+    case .end: endFrame = placed
+    }
+    shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func tap(_ command: VoiceCommand, at frame: Int64) {
+    let amplitude = Voicing.amplitude(Double(command.level)) * gain
+    let (body, overtone, tick) = voicing.partials(sharpness: Double(command.second), rate: rate)
+    mix.add(body, gain: amplitude, at: frame)
+    mix.add(overtone, gain: amplitude, at: frame)
+    mix.add(tick, gain: amplitude, at: frame)
+    let end = frame + Int64(body.frames)
+    limiter.expect(Float(amplitude * voicing.tapPeak), after: tapsUntil <= frame && toneCount == 0)
+    if end > tapsUntil { tapsUntil = end }
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func begin(_ command: VoiceCommand, at frame: Int64) -> Bool {
+    guard toneCount < Self.toneLimit else { return false }
+    var index = 0
+    while tones[index].serial >= 0 { index += 1 }
+    var voice = ToneVoice()
+    voice.serial = command.serial
+    voice.intensity = Double(command.level)
+    voice.sharpness = Double(command.second)
+    voice.start = frame - command.elapsed
+    voice.heardFrom = frame
+    voice.fadeIn = command.elapsed > 0 ? fade : 0
+    voice.attack = command.attack > 1 ? command.attack : 1
+    voice.decay = command.decay
+    voice.release = command.release > 1 ? command.release : 1
+    tones[index] = voice
+    toneCount += 1
+    let peak = Voicing.amplitude(voice.intensity) * gain * voicing.tonePeak
+    limiter.expect(Float(peak), after: tapsUntil <= frame && toneCount == 1)
+    return true
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func release(_ serial: Int64, at frame: Int64) {
+    for index in 0..<Self.toneLimit where tones[index].serial == serial && tones[index].stop == .max {
+      tones[index].stop = frame
+    }
+  }
+
+  // MARK: Tones
+
+  /// Adds one quantum of a vibration, and frees its place when it has ended.
+  @_noAllocation @_noLocks
+  private mutating func sound(_ index: Int, into target: UnsafeMutablePointer<Float>) {
+    let end = head + Int64(Self.quantum)
+    tune(index)
+    if tones[index].bends(after: head, before: end) || intensity.bends(after: head, before: end) {
+      addBent(index, into: target)
+    } else {
+      addStraight(index, into: target)
+    }
+    let oscillator = tones[index].oscillator
+    let cosine = tones[index].cosine
+    let sine = tones[index].sine
+    // Held on the unit circle by one step of Newton's method.
+    let x = cosine * oscillator.quantumRe - sine * oscillator.quantumIm
+    let y = sine * oscillator.quantumRe + cosine * oscillator.quantumIm
+    let correction = 1.5 - 0.5 * (x * x + y * y)
+    tones[index].cosine = x * correction
+    tones[index].sine = y * correction
+    if tones[index].end <= end {
+      tones[index].serial = -1
+      toneCount -= 1
+    }
+  }
+
+  /// Follows the sharpness control, once a quantum.
+  @_noAllocation @_noLocks
+  private mutating func tune(_ index: Int) {
+    let wanted = tones[index].sharpness + sharpness.value(at: head)
+    let s = wanted > 1 ? 1 : (wanted > 0 ? wanted : 0)
+    if s == tones[index].tuned { return }
+    tones[index].tuned = s
+    tones[index].oscillator = ToneOscillator(
+      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate, shape: soft.mixed(with: crisp, Float(s)))
+  }
+
+  @_noAllocation @_noLocks
+  private func amplitude(_ index: Int, at frame: Int64) -> Float {
+    let level = tones[index].level(at: frame) * tones[index].intensity * intensity.value(at: frame)
+    return Float(Voicing.amplitude(level) * gain)
+  }
+
+  /// A quantum whose amplitude runs straight from one end to the other.
+  @_noAllocation @_noLocks
+  private func addStraight(_ index: Int, into target: UnsafeMutablePointer<Float>) {
+    let first = amplitude(index, at: head)
+    let last = amplitude(index, at: head + Int64(Self.quantum))
+    let slope = (last - first) / Float(Self.quantum)
+    var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
+    let step = SIMD8<Float>(repeating: 8 * slope)
+    let oscillator = tones[index].oscillator
+    var (re, im) = Self.phase(oscillator, Float(tones[index].cosine), Float(tones[index].sine))
+    let raw = UnsafeMutableRawPointer(target)
+    for group in 0..<(Self.quantum / 8) {
+      let sum = raw.loadUnaligned(fromByteOffset: group * 32, as: SIMD8<Float>.self)
+      raw.storeBytes(of: sum + oscillator.shape(re) * gains, toByteOffset: group * 32, as: SIMD8<Float>.self)
+      let next = re * oscillator.stepRe - im * oscillator.stepIm
+      im = im * oscillator.stepRe + re * oscillator.stepIm
+      re = next
+      gains += step
+    }
+  }
+
+  /// A quantum in which the amplitude bends: computed frame by frame.
+  @_noAllocation @_noLocks
+  private func addBent(_ index: Int, into target: UnsafeMutablePointer<Float>) {
+    let oscillator = tones[index].oscillator
+    var (re, im) = Self.phase(oscillator, Float(tones[index].cosine), Float(tones[index].sine))
+    for group in 0..<(Self.quantum / 8) {
+      let values = oscillator.shape(re)
+      for lane in 0..<8 {
+        let offset = group * 8 + lane
+        target[offset] += values[lane] * amplitude(index, at: head + Int64(offset))
+      }
+      let next = re * oscillator.stepRe - im * oscillator.stepIm
+      im = im * oscillator.stepRe + re * oscillator.stepIm
+      re = next
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private static func phase(
+    _ oscillator: ToneOscillator, _ cosine: Float, _ sine: Float
+  ) -> (SIMD8<Float>, SIMD8<Float>) {
+    (
+      oscillator.lanesRe * cosine - oscillator.lanesIm * sine,
+      oscillator.lanesRe * sine + oscillator.lanesIm * cosine
+    )
   }
 }

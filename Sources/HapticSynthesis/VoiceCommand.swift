@@ -3,9 +3,9 @@
 /// Commands reach the kernel through a ``CommandRing`` in frame order.
 ///
 /// Thread-safe: yes, a plain value. Real-time-safe: yes.
-public struct VoiceCommand: Sendable {
+public struct VoiceCommand: Sendable, BitwiseCopyable {
   /// What a command does.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Sounds a tap.
     case tap
     /// Begins a vibration.
@@ -53,21 +53,19 @@ public struct VoiceCommand: Sendable {
 }
 
 /// What the kernel did with a command.
-public struct Placement: Sendable {
+public struct Placement: Sendable, BitwiseCopyable {
   /// The command's serial.
   public var serial: Int64
   /// The frame it was asked for.
   public var asked: Int64
-  /// The frame on which it took effect: later than `asked` where the command came too late.
+  /// The frame on which it took effect: later than `asked` where the command came too late, -1 where it was
+  /// refused because all ``SynthesisKernel/toneLimit`` vibrations were sounding already.
   public var placed: Int64
-  /// The first frame that was not yet rendered when the kernel saw the command: `asked - head` is the margin.
-  public var head: Int64
-
   /// Makes a placement.
-  public init(serial: Int64, asked: Int64, placed: Int64, head: Int64) {
+  @_noAllocation @_noLocks
+  public init(serial: Int64, asked: Int64, placed: Int64) {
     self.serial = serial
     self.asked = asked
     self.placed = placed
-    self.head = head
   }
 }

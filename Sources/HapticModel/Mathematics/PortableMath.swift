@@ -13,10 +13,11 @@ public enum PortableMath {
   ///
   /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2 (k·ln 2 in two parts, after Cody and Waite), then the Taylor
   /// polynomial of degree 13 in r.
+  @_noAllocation @_noLocks
   public static func exponential(_ x: Double) -> Double {
     if x < -708 { return 0 }
     if x > 709 { return .infinity }
-    let k = (x * 1.4426950408889634).rounded(.toNearestOrEven)
+    let k = nearestWhole(x * 1.4426950408889634)
     let r = (x - k * 6.93147180369123816490e-01) - k * 1.90821492927058770002e-10
     var sum = 1.0
     var n = 13.0
@@ -30,6 +31,7 @@ public enum PortableMath {
   }
 
   /// The sine of `x` radians.
+  @_noAllocation @_noLocks
   public static func sine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     switch quadrant {
@@ -41,6 +43,7 @@ public enum PortableMath {
   }
 
   /// The cosine of `x` radians.
+  @_noAllocation @_noLocks
   public static func cosine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     switch quadrant {
@@ -51,13 +54,19 @@ public enum PortableMath {
     }
   }
 
+  /// The nearest whole number for |x| < 2^51, ties to even: adding 1.5·2^52 leaves no room for a fraction.
+  private static func nearestWhole(_ x: Double) -> Double {
+    let magic = 6_755_399_441_055_744.0
+    return (x + magic) - magic
+  }
+
   private static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
   /// `x` less the nearest multiple of π/2 (in three parts, after Cody and Waite), and which quadrant that is.
   private static func reduced(_ x: Double) -> (quadrant: Int, remainder: Double) {
-    let k = (x * 0.6366197723675814).rounded(.toNearestOrEven)
+    let k = nearestWhole(x * 0.6366197723675814)
     let r = ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
     return (Int(k) & 3, r)
   }

@@ -1,0 +1,59 @@
+/// A control's value over the frames: the course before the latest change, and the one after it.
+///
+/// A jump is spread over ``rampFrames`` (2 ms), so that no step of a control is heard as a click.
+struct ControlCourse: BitwiseCopyable {
+  /// A straight line from a value to a value.
+  private struct Line: BitwiseCopyable {
+    var start: Int64
+    var from: Double
+    var to: Double
+    var frames: Int64
+    /// How far the value was from `from` when the line began.
+    var jump: Double
+
+    @_noAllocation @_noLocks
+    func value(at frame: Int64, ramp: Int64) -> Double {
+      let elapsed = frame - start
+      if elapsed <= 0 { return from + jump }
+      let base = elapsed >= frames ? to : from + (to - from) * (Double(elapsed) / Double(frames))
+      if elapsed >= ramp { return base }
+      return base + jump * (1 - Double(elapsed) / Double(ramp))
+    }
+  }
+
+  private var before: Line
+  private var now: Line
+  private let rampFrames: Int64
+
+  /// A control at rest.
+  init(_ value: Double, rampFrames: Int64) {
+    now = Line(start: .min / 2, from: value, to: value, frames: 0, jump: 0)
+    before = now
+    self.rampFrames = rampFrames
+  }
+
+  /// Takes the course that a command describes, from `frame` on.
+  @_noAllocation @_noLocks
+  mutating func begin(_ command: VoiceCommand, at frame: Int64) {
+    let from = Double(command.level)
+    let jump = value(at: frame) - from
+    before = now
+    now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)
+  }
+
+  /// The value at `frame`, at or after the change before the latest.
+  @_noAllocation @_noLocks
+  func value(at frame: Int64) -> Double {
+    frame < now.start ? before.value(at: frame, ramp: rampFrames) : now.value(at: frame, ramp: rampFrames)
+  }
+
+  /// Whether the value bends strictly between two frames.
+  @_noAllocation @_noLocks
+  func bends(after first: Int64, before last: Int64) -> Bool {
+    bends(now.start, first, last) || bends(now.start + now.frames, first, last)
+      || (now.jump != 0 && bends(now.start + rampFrames, first, last))
+  }
+
+  @_noAllocation @_noLocks
+  private func bends(_ frame: Int64, _ first: Int64, _ last: Int64) -> Bool { frame > first && frame < last }
+}

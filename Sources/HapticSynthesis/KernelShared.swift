@@ -1,0 +1,120 @@
+internal import Synchronization
+
+/// What the kernel and its controller share: rings and a few atomics, as plain pointers.
+///
+/// `@unchecked Sendable` is safe because every part of it is a single-producer single-consumer ring or an
+/// atomic; ``Synthesizer`` frees it after the kernel.
+struct KernelShared: @unchecked Sendable {
+  private struct Published: ~Copyable {
+    let head = Atomic<Int64>(0)
+    let unreported = Atomic<Int>(0)
+  }
+
+  private static let cutCapacity = 64
+
+  private let commandIndices: RingIndices
+  private let commandStorage: UnsafeMutablePointer<VoiceCommand>
+  private let cutIndices: RingIndices
+  private let cutStorage: UnsafeMutablePointer<Cut>
+  private let placementIndices: RingIndices
+  private let placementStorage: UnsafeMutablePointer<Placement>
+  private let published: UnsafeMutablePointer<Published>
+
+  /// Makes rings for `capacity` waiting commands, a power of two, and twice as many placements.
+  init(capacity: Int) {
+    commandIndices = RingIndices(capacity: capacity)
+    commandStorage = .allocate(capacity: capacity)
+    cutIndices = RingIndices(capacity: Self.cutCapacity)
+    cutStorage = .allocate(capacity: Self.cutCapacity)
+    placementIndices = RingIndices(capacity: 2 * capacity)
+    placementStorage = .allocate(capacity: 2 * capacity)
+    published = .allocate(capacity: 1)
+    published.initialize(to: Published())
+  }
+
+  func deallocate() {
+    commandIndices.deallocate()
+    commandStorage.deallocate()
+    cutIndices.deallocate()
+    cutStorage.deallocate()
+    placementIndices.deallocate()
+    placementStorage.deallocate()
+    published.deinitialize(count: 1)
+    published.deallocate()
+  }
+
+  // MARK: Controller
+
+  /// Sends a command; false where the ring is full.
+  func send(_ command: VoiceCommand) -> Bool {
+    let place = commandIndices.placeToWrite()
+    if place < 0 { return false }
+    (commandStorage + place).initialize(to: command)
+    commandIndices.didWrite()
+    return true
+  }
+
+  /// Sends a cut; false where the ring is full.
+  func send(_ cut: Cut) -> Bool {
+    let place = cutIndices.placeToWrite()
+    if place < 0 { return false }
+    (cutStorage + place).initialize(to: cut)
+    cutIndices.didWrite()
+    return true
+  }
+
+  /// Takes the oldest placement.
+  func takePlacement() -> Placement? {
+    let place = placementIndices.placeToRead()
+    if place < 0 { return nil }
+    let placement = placementStorage[place]
+    placementIndices.didRead()
+    return placement
+  }
+
+  /// The first frame that has not been mixed yet.
+  var head: Int64 { published.pointee.head.load(ordering: .acquiring) }
+
+  /// Placements that found the ring full.
+  var unreported: Int { published.pointee.unreported.load(ordering: .relaxed) }
+
+  // MARK: Kernel
+
+  /// The oldest command, still in the ring.
+  @_noAllocation @_noLocks
+  func peekCommand() -> UnsafeMutablePointer<VoiceCommand>? {
+    let place = commandIndices.placeToRead()
+    return place < 0 ? nil : commandStorage + place
+  }
+
+  /// Gives back the place of the oldest command.
+  @_noAllocation @_noLocks
+  func dropCommand() { commandIndices.didRead() }
+
+  /// The oldest cut, still in the ring.
+  @_noAllocation @_noLocks
+  func peekCut() -> UnsafeMutablePointer<Cut>? {
+    let place = cutIndices.placeToRead()
+    return place < 0 ? nil : cutStorage + place
+  }
+
+  /// Gives back the place of the oldest cut.
+  @_noAllocation @_noLocks
+  func dropCut() { cutIndices.didRead() }
+
+  /// Says how far the mix has come.
+  @_noAllocation @_noLocks
+  func publish(head: Int64) { published.pointee.head.store(head, ordering: .releasing) }
+
+  /// Says what became of a command; counts what finds no room.
+  @_noAllocation @_noLocks
+  func report(_ placement: Placement) {
+    let place = placementIndices.placeToWrite()
+    if place < 0 {
+      published.pointee.unreported.add(1, ordering: .relaxed)
+      return
+    }
+    (placementStorage + place).initialize(to: placement)
+    placementIndices.didWrite()
+  }
+}

@@ -1,0 +1,118 @@
+internal import HapticModel
+
+/// What a haptic sounds like.
+public enum Voicing: String, Sendable, Hashable, CaseIterable {
+  /// Made for laptop speakers: a click whose pitch and brightness follow sharpness, a hum with harmonics. Not the
+  /// literal vibration; a proxy that can be heard.
+  case audition
+  /// The vibration itself, 80 to 230 Hz: for headphones, or an amplifier with an actuator.
+  case literal
+}
+
+/// One damped sine of a tap: `gain` · r^n · sin(w·(n + 1)), for `frames` frames.
+///
+/// The phase is one sample ahead, so that the very first frame of a tap is not silent.
+struct Partial {
+  /// Angle per frame, radians.
+  var angle: Double
+  /// The logarithm of r: what the amplitude loses each frame; 0 for none.
+  var damping: Double
+  /// The amplitude at the start.
+  var gain: Double
+  /// How many frames it lasts.
+  var frames: Int
+  /// Whether a straight line to zero is laid over it, so that it ends in silence.
+  var isWindowed: Bool
+}
+
+extension Voicing {
+  /// The amplitude of intensity `level`: its square (FORMATS 1.5), so that 0.5, 0.7 and 1.0 are 12, 6 and 0 dB
+  /// below the strongest.
+  @_noAllocation @_noLocks
+  static func amplitude(_ level: Double) -> Double { level * level }
+
+  private var isAudition: Bool {
+    switch self {
+    case .audition: true
+    case .literal: false
+    }
+  }
+
+  /// The longest that a tap sounds in any voicing, in frames. 46 ms, *chosen* below the 50 ms that Android
+  /// recommends between discernible taps (PERCEPTION 4.1), so that such taps never overlap.
+  static func longestTap(rate: Double) -> Int { Int(rate * 0.046) + 16 }
+
+  /// The partials of a tap.
+  @_noAllocation @_noLocks
+  func partials(sharpness s: Double, rate: Double) -> (Partial, Partial, Partial) {
+    switch self {
+    case .audition: Self.auditionPartials(s, rate)
+    case .literal: Self.literalPartials(s, rate)
+    }
+  }
+
+  /// A pitched body, an overtone, and a tick. Frequencies, decays and gains are *chosen*: the body runs from 330
+  /// to 1,232 Hz, above what laptop speakers lose; the tick from 2.6 to 5.2 kHz carries the crispness.
+  @_noAllocation @_noLocks
+  private static func auditionPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
+    let body = 330 * PortableMath.exponential(s * 1.3169796430639588)  // 330 · 2^(1.9 s)
+    let decay = 0.016 - 0.008 * s
+    let overtoneGain = 0.35 + 0.3 * s
+    let tickGain = 0.05 + 0.45 * s
+    let scale = 0.8 / (1 + overtoneGain + tickGain)
+    return (
+      partial(body, decay: decay, gain: scale, seconds: 0.046, rate),
+      partial(body * 2.32, decay: decay * 0.55, gain: scale * overtoneGain, seconds: 0.030, rate),
+      partial(2600 + 2600 * s, decay: 0.0015, gain: scale * tickGain, seconds: 0.008, rate)
+    )
+  }
+
+  /// Two full periods of a sine, as the MPEG reference renders a transient (FORMATS 1.5), at the frequency of
+  /// a vibration of the same sharpness.
+  @_noAllocation @_noLocks
+  private static func literalPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
+    let hertz = literalFrequency(s)
+    let tap = Partial(
+      angle: 2 * PortableMath.pi * hertz / rate, damping: 0, gain: 0.9, frames: Int(2 * rate / hertz + 0.5),
+      isWindowed: false)
+    let silent = Partial(angle: 0, damping: 0, gain: 0, frames: 0, isWindowed: false)
+    return (tap, silent, silent)
+  }
+
+  @_noAllocation @_noLocks
+  private static func partial(
+    _ hertz: Double, decay: Double, gain: Double, seconds: Double, _ rate: Double
+  ) -> Partial {
+    let audible = hertz < 0.45 * rate ? hertz : 0.45 * rate
+    return Partial(
+      angle: 2 * PortableMath.pi * audible / rate, damping: -1 / (decay * rate), gain: gain,
+      frames: Int(seconds * rate), isWindowed: true)
+  }
+
+  /// 80 Hz at sharpness 0 to 230 Hz at 1, linear: the range that users report for continuous haptics (FORMATS
+  /// 1.5). There is no standard; device profiles bring their own.
+  @_noAllocation @_noLocks
+  static func literalFrequency(_ s: Double) -> Double { 80 + 150 * s }
+
+  /// The loudest that a vibration of intensity 1 gets.
+  var tonePeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.5 : 0.9 } }
+
+  /// The loudest that a tap of intensity 1 gets.
+  var tapPeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.8 : 0.9 } }
+
+  /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up; between them they mix
+  /// linearly. *Chosen*: the energy of a soft one lies in harmonics 2 to 4, of a crisp one in 4 to 8, where
+  /// laptop speakers sound; the signs keep the peak low (1.9 times the effective value at most).
+  var harmonics: (soft: [Double], crisp: [Double]) {
+    switch self {
+    case .audition:
+      let scale = tonePeak / 1.9
+      return (
+        [0.5, -0.6, 0.7, 0.6, -0.3, 0.1, 0, 0].map { $0 * scale },
+        [0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45].map { $0 * scale }
+      )
+    case .literal:
+      return ([tonePeak, 0, 0, 0, 0, 0, 0, 0], [tonePeak, 0, 0, 0, 0, 0, 0, 0])
+    }
+  }
+}
