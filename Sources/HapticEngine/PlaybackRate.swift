@@ -1,0 +1,38 @@
+public import HapticModel
+
+/// How fast a pattern's time passes, 0.25…4, in thousandths.
+///
+/// A whole number of thousandths, so that every moment of a stretched pattern is an exact rounding of one
+/// division and nothing drifts.
+public struct PlaybackRate: Sendable, Hashable {
+  /// Thousandths of the pattern's own pace.
+  public let thousandths: Int64
+
+  /// The rate rounded to thousandths, or `nil` outside 0.25…4 or for what is not a number.
+  public init?(_ rate: Double) {
+    guard rate >= 0.25, rate <= 4 else { return nil }
+    thousandths = Int64((rate * 1000).rounded())
+  }
+
+  private init(thousandths: Int64) { self.thousandths = thousandths }
+
+  /// The pattern's own pace.
+  public static var normal: PlaybackRate { PlaybackRate(thousandths: 1000) }
+
+  /// How long `span` of the pattern takes at this rate, to the nearest nanosecond, halves away from zero.
+  public func duration(of span: TimeSpan) -> TimeSpan {
+    TimeSpan(nanoseconds: Self.scale(span.nanoseconds, 1000, over: thousandths))
+  }
+
+  /// How much of the pattern passes in `duration`.
+  public func span(in duration: TimeSpan) -> TimeSpan {
+    TimeSpan(nanoseconds: Self.scale(duration.nanoseconds, thousandths, over: 1000))
+  }
+
+  private static func scale(_ value: Int64, _ factor: Int64, over divisor: Int64) -> Int64 {
+    if factor == divisor { return value }
+    let product = Int128(value) * Int128(factor)
+    let half = Int128(divisor) / 2
+    return Int64((product + (product < 0 ? -half : half)) / Int128(divisor))
+  }
+}

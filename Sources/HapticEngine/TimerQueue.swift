@@ -1,0 +1,48 @@
+internal import HeapModule
+
+/// Bodies waiting for their deadlines, ordered by (deadline, sequence).
+struct TimerQueue {
+  private struct Entry: Comparable {
+    let deadline: EngineInstant
+    let sequence: UInt64
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.deadline, left.sequence) < (right.deadline, right.sequence)
+    }
+  }
+
+  private var heap = Heap<Entry>()
+  private var bodies: [UInt64: @Sendable () -> Void] = [:]
+  private var nextSequence: UInt64 = 0
+
+  mutating func insert(at deadline: EngineInstant, _ body: @escaping @Sendable () -> Void) -> TimerToken {
+    let sequence = nextSequence
+    nextSequence += 1
+    heap.insert(Entry(deadline: deadline, sequence: sequence))
+    bodies[sequence] = body
+    return TimerToken(sequence: sequence)
+  }
+
+  mutating func remove(_ token: TimerToken) {
+    bodies[token.sequence] = nil
+    dropCancelled()
+  }
+
+  /// The earliest deadline that still has a body.
+  var earliest: EngineInstant? { heap.min?.deadline }
+
+  /// Takes the earliest body whose deadline is not after `limit`.
+  mutating func take(notAfter limit: EngineInstant) -> (deadline: EngineInstant, body: @Sendable () -> Void)? {
+    dropCancelled()
+    guard let first = heap.min, first.deadline <= limit else { return nil }
+    heap.removeMin()
+    let body = bodies.removeValue(forKey: first.sequence)
+    dropCancelled()
+    return body.map { (first.deadline, $0) }
+  }
+
+  /// Cancelled entries leave the heap when they come to its top.
+  private mutating func dropCancelled() {
+    while let first = heap.min, bodies[first.sequence] == nil { heap.removeMin() }
+  }
+}

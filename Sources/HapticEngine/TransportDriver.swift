@@ -1,0 +1,130 @@
+public import HapticModel
+internal import Synchronization
+
+/// Performs a ``Transport``'s actions on a timebase: wakes it, hands its events to an output, and keeps what the
+/// output has no room for.
+///
+/// Thread-safe: yes, every method. Real-time-safe: no.
+public final class TransportDriver: Sendable {
+  private struct State {
+    var transport: Transport
+    var timer: TimerToken?
+    /// Events that the output refused, oldest first.
+    var pending: [EngineEvent] = []
+    var wakeLateness: [Int64] = []
+    var expectedWake: EngineInstant?
+  }
+
+  /// How soon an event that found no room is offered again.
+  private static let retryDelay = TimeSpan.milliseconds(2)
+  /// How many wake-ups are remembered for the report.
+  private static let rememberedWakes = 100_000
+
+  private let timebase: any Timebase
+  private let output: any EngineOutput
+  private let state: Mutex<State>
+
+  /// Makes a driver at rest.
+  public init(timebase: any Timebase, transport: Transport, output: any EngineOutput) {
+    self.timebase = timebase
+    self.output = output
+    state = Mutex(State(transport: transport))
+  }
+
+  /// Plays `program` so that `position` is reached at `start`.
+  public func play(
+    _ program: Program, from position: TimePoint = .zero, at start: EngineInstant, rate: PlaybackRate = .normal
+  ) {
+    perform { $0.play(program, from: position, at: start, rate: rate, now: $1) }
+  }
+
+  /// Waits where it is. Does nothing unless playing.
+  public func pause() { perform { $0.pause(now: $1) } }
+  /// Goes on after a pause. Does nothing unless paused.
+  public func resume() { perform { $0.resume(now: $1) } }
+  /// Goes to another position. Traps before the first play.
+  public func seek(to position: TimePoint) { perform { $0.seek(to: position, now: $1) } }
+  /// Ends. Does nothing when stopped.
+  public func stop() { perform { $0.stop(now: $1) } }
+  /// Changes the rate.
+  public func setRate(_ rate: PlaybackRate) { perform { $0.setRate(rate, now: $1) } }
+  /// Changes or removes the loop. Traps before the first play.
+  public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
+
+  /// What the transport is doing.
+  public var phase: Transport.Phase { state.withLock { $0.transport.phase } }
+
+  /// The pattern position at `instant` of the engine's clock.
+  public func position(at instant: EngineInstant) -> TimePoint {
+    state.withLock { $0.transport.position(at: instant) }
+  }
+
+  /// Up to where every event has been handed to the output.
+  public var deliveredThrough: EngineInstant {
+    state.withLock { $0.pending.first?.deadline ?? $0.transport.handedOutThrough }
+  }
+
+  /// How late each wake-up was, nanoseconds: the first 100,000.
+  public var wakeLateness: [TimeSpan] {
+    state.withLock { $0.wakeLateness.map { TimeSpan(nanoseconds: $0) } }
+  }
+
+  /// Offers again what the output refused, without waiting for the timer.
+  public func retryPending() { perform { $0.wake(now: $1) } }
+
+  private func perform(_ input: (inout Transport, EngineInstant) -> [Transport.Action]) {
+    state.withLock { state in
+      let now = timebase.now
+      offerPending(&state, now: now)
+      for action in input(&state.transport, now) { perform(action, &state, now: now) }
+    }
+  }
+
+  private func perform(_ action: Transport.Action, _ state: inout State, now: EngineInstant) {
+    switch action {
+    case .deliver(let event):
+      if !state.pending.isEmpty || !output.deliver(event, now: now) { state.pending.append(event) }
+    case .cut(let instant):
+      state.pending.removeAll { $0.deadline >= instant }
+      output.cut(from: instant)
+    case .wake(let instant):
+      arm(&state, at: state.pending.isEmpty ? instant : min(instant, now + Self.retryDelay), planned: instant)
+    case .rest:
+      if state.pending.isEmpty { disarm(&state) } else { arm(&state, at: now + Self.retryDelay, planned: nil) }
+    }
+  }
+
+  private func offerPending(_ state: inout State, now: EngineInstant) {
+    var taken = 0
+    while taken < state.pending.count, output.deliver(state.pending[taken], now: now) { taken += 1 }
+    state.pending.removeFirst(taken)
+  }
+
+  private func arm(_ state: inout State, at instant: EngineInstant, planned: EngineInstant?) {
+    disarm(&state)
+    state.expectedWake = planned == instant ? instant : nil
+    state.timer = timebase.schedule(at: instant) { [weak self] in self?.wake() }
+  }
+
+  private func disarm(_ state: inout State) {
+    if let timer = state.timer { timebase.cancel(timer) }
+    state.timer = nil
+    state.expectedWake = nil
+  }
+
+  private func wake() {
+    state.withLock { state in
+      let now = timebase.now
+      state.timer = nil
+      if let expected = state.expectedWake, state.wakeLateness.count < Self.rememberedWakes {
+        state.wakeLateness.append((now - expected).nanoseconds)
+      }
+      offerPending(&state, now: now)
+      let actions = state.transport.wake(now: now)
+      if actions.isEmpty, !state.pending.isEmpty {
+        arm(&state, at: now + Self.retryDelay, planned: nil)
+      }
+      for action in actions { perform(action, &state, now: now) }
+    }
+  }
+}
