@@ -1,0 +1,134 @@
+public import HapticAudio
+public import HapticEngine
+public import HapticModel
+internal import HapticSynthesis
+internal import Synchronization
+
+/// Plays a program through a sink in real time.
+///
+/// The engine's clock counts the frames that the sink has rendered: it follows the device, whose clock is never
+/// quite the host's, by the sink's own readings.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public final class LivePlayer: Sendable {
+  /// How a run ended, and what became of its events.
+  public struct Outcome: Sendable {
+    /// How it ended.
+    public var end: SinkEnd
+    /// What became of the events.
+    public var report: TimingReport
+  }
+
+  private struct State {
+    var lastReading: ClockReading?
+    /// The most frames that ever lay between kernel and ear.
+    var latency: Int64
+    var isOver = false
+  }
+
+  /// How often the device's clock is read.
+  private static let observationInterval = TimeSpan.milliseconds(10)
+
+  private let sink: any FrameSink
+  private let options: PlaybackOptions
+  private let program: Program
+  private let synthesizer: Synthesizer
+  private let scheduler: FrameScheduler
+  private let timebase: DispatchTimebase
+  private let driver: TransportDriver
+  private let state: Mutex<State>
+
+  /// Prepares `program` for `sink`.
+  public init(_ program: Program, through sink: any FrameSink, options: PlaybackOptions = PlaybackOptions()) {
+    self.sink = sink
+    self.options = options
+    self.program = program
+    synthesizer = Synthesizer(rate: sink.layout.rate, voicing: options.voicing, gain: options.gain)
+    scheduler = FrameScheduler(synthesizer, lookAhead: options.lookAhead)
+    timebase = DispatchTimebase()
+    // A cut must not reach frames that are being rendered: two periods and a little.
+    let transport = Transport(lookAhead: options.lookAhead, commitDelay: .milliseconds(25))
+    driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
+    state = Mutex(State(latency: sink.bufferFrames.count))
+  }
+
+  /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was stopped or
+  /// the device failed. `tap` receives a copy of every frame.
+  public func start(tap: SampleTap?, ended: @escaping @Sendable (Outcome) -> Void) throws(SinkError) {
+    // The sink fills its buffer at once, so its first frames are needed before any time has passed.
+    let prefill = sink.layout.rate.span(of: sink.bufferFrames)
+    timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: .zero + prefill)
+    driver.play(program, at: .zero + options.leadIn, rate: options.rate)
+    scheduleObservation()
+    try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
+      state.withLock { $0.isOver = true }
+      driver.stop()
+      ended(Outcome(end: end, report: report))
+    }
+  }
+
+  /// Ends at once.
+  public func stop() {
+    driver.stop()
+    sink.stop()
+  }
+
+  /// Waits; ``resume()`` goes on. Heard after the device's buffer.
+  public func pause() { driver.pause() }
+  /// Goes on after a pause.
+  public func resume() { driver.resume() }
+  /// Goes to another position.
+  public func seek(to position: TimePoint) { driver.seek(to: position) }
+  /// Lets the pattern's time pass at another rate.
+  public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
+  /// Repeats another part, or none.
+  public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
+
+  /// The pattern position that is being heard now.
+  public var heardPosition: TimePoint {
+    let latency = sink.layout.rate.span(of: FrameCount(state.withLock { $0.latency }))
+    return driver.position(at: timebase.now - latency)
+  }
+
+  /// What became of the events so far.
+  public var report: TimingReport {
+    var report = scheduler.report
+    let facts = sink.facts
+    report.xruns = facts.xruns
+    report.suspends = facts.suspends
+    report.frames = FrameCount(facts.framesWritten)
+    report.scheduling = facts.scheduling
+    report.isSelfPaced = facts.isSelfPaced
+    report.wakeLateness = driver.wakeLateness
+    return report
+  }
+
+  private func scheduleObservation() {
+    if state.withLock({ $0.isOver }) { return }
+    _ = timebase.schedule(at: timebase.now + Self.observationInterval) { [weak self] in
+      self?.observe()
+      self?.scheduleObservation()
+    }
+  }
+
+  /// Sets the engine's clock by the device's.
+  private func observe() {
+    scheduler.collect()
+    guard let reading = sink.clockReading else { return }
+    state.withLock { state in
+      guard reading != state.lastReading else { return }
+      let behind = reading.rendered.index - reading.presented.index
+      let isJump = state.lastReading.map { $0.discontinuities != reading.discontinuities } ?? true
+      let isLonger = behind > state.latency
+      state.latency = max(state.latency, behind)
+      state.lastReading = reading
+      let rendered = FrameCount(reading.presented.index + state.latency)
+      let engine = EngineInstant.zero + sink.layout.rate.span(of: rendered)
+      if isJump || isLonger {
+        timebase.clock.restart(host: reading.hostNanoseconds, engine: engine)
+      } else {
+        timebase.clock.observe(host: reading.hostNanoseconds, engine: engine)
+      }
+    }
+  }
+}

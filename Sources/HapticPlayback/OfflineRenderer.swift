@@ -1,0 +1,86 @@
+public import HapticAudio
+public import HapticEngine
+public import HapticModel
+internal import HapticSynthesis
+
+/// Renders a program as fast as it can: the same engine, on virtual time, and the same kernel as live play, so the
+/// same samples.
+public struct OfflineRenderer {
+  /// How far ahead the engine hands out while rendering.
+  private static let lookAhead = TimeSpan.milliseconds(1000)
+  /// Frames rendered into one warm buffer at a time.
+  private static let blockFrames = 4096
+
+  private let synthesizer: Synthesizer
+  private let scheduler: FrameScheduler
+  private let timebase: VirtualTimebase
+  private let driver: TransportDriver
+
+  /// Prepares `program`, which must not be endless.
+  public init(_ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions()) {
+    precondition(program.length != nil, "an endless program cannot be rendered")
+    // Room for every command of a dense second; beyond that the driver holds events back.
+    let capacity = min(max(program.timeline.entries.count + 16, 1024), 1 << 17)
+    synthesizer = Synthesizer(rate: rate, voicing: options.voicing, gain: options.gain, capacity: capacity)
+    scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead)
+    timebase = VirtualTimebase()
+    driver = TransportDriver(
+      timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
+      output: scheduler)
+    driver.play(program, at: .zero + options.leadIn, rate: options.rate)
+  }
+
+  /// How many frames the rendering of a program has: lead-in, the program at its rate, and the last sound's tail;
+  /// `nil` for an endless one.
+  public static func frames(
+    of program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions()
+  ) -> FrameCount? {
+    program.length.map { length in
+      rate.frames(in: options.leadIn + options.rate.duration(of: length) + Synthesizer.tail)
+    }
+  }
+
+  /// Renders to the end. Memory does not grow with length.
+  ///
+  /// `append` receives the frames in order, as floats within ±1, in a buffer that is used again after it returns;
+  /// `silence` how many frames are zero. Errors of either end the rendering.
+  public func render(
+    append: (UnsafeBufferPointer<Float>) throws(SinkError) -> Void,
+    silence: (FrameCount) throws(SinkError) -> Void
+  ) throws(SinkError) -> TimingReport {
+    let block = UnsafeMutablePointer<Float>.allocate(capacity: Self.blockFrames)
+    defer { block.deallocate() }
+    var position: Int64 = 0
+    var limit: Int64 = 0
+    while true {
+      // The kernel mixes a quantum ahead of what it hands out: a quantum less may be rendered than is known.
+      // Where more events wait for one moment than the ring holds, a quantum is rendered to make room; the rest
+      // is then late, and counted.
+      let known = driver.deliveredThrough
+      let next = known.nanoseconds == .max ? Int64.max : scheduler.frame(at: known).index - 64
+      limit = next > limit ? next : position + 64
+      while position < limit {
+        let skipped = synthesizer.handle.skipSilence(limit: Int(min(limit - position, 1 << 24)))
+        if skipped > 0 {
+          try silence(FrameCount(Int64(skipped)))
+          position += Int64(skipped)
+          continue
+        }
+        let wanted = Int(min(limit - position, Int64(Self.blockFrames)))
+        let count = synthesizer.handle.render(into: block, frames: wanted)
+        if count > 0 { try append(UnsafeBufferPointer(start: block, count: count)) }
+        position += Int64(count)
+        if count < wanted { return finished(FrameCount(position)) }
+      }
+      timebase.advance(to: .zero + synthesizer.rate.span(of: FrameCount(position)))
+      driver.retryPending()
+    }
+  }
+
+  private func finished(_ frames: FrameCount) -> TimingReport {
+    var report = scheduler.report
+    report.frames = frames
+    report.wakeLateness = driver.wakeLateness
+    return report
+  }
+}

@@ -1,0 +1,23 @@
+public import HapticEngine
+public import HapticModel
+public import HapticSynthesis
+
+/// How a program is played or rendered.
+public struct PlaybackOptions: Sendable, Hashable {
+  /// What the haptics sound like.
+  public var voicing = Voicing.audition
+  /// A gain on every voice, before the limiter.
+  public var gain = Decibels.zero
+  /// How fast the pattern's time passes.
+  public var rate = PlaybackRate.normal
+  /// How long before its frame is rendered an event is handed to the kernel.
+  public var lookAhead = TimeSpan.milliseconds(40)
+  /// The silence before the pattern's start.
+  ///
+  /// 10 ms: sound servers lose up to 240 frames at the start of a stream (PERFORMANCE), and the limiter looks
+  /// ahead. Rendering has the same, so that both give the same samples.
+  public var leadIn = TimeSpan.milliseconds(10)
+
+  /// The defaults.
+  public init() {}
+}

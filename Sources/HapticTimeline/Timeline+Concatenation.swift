@@ -1,0 +1,54 @@
+public import HapticModel
+
+extension Timeline {
+  /// Timelines one after the other, `gap` between the end of one and the start of the next.
+  ///
+  /// Each begins with every control at its neutral value, whatever the one before left behind. Events are
+  /// renumbered in order.
+  public static func concatenating(_ timelines: [Timeline], gap: TimeSpan) -> Timeline {
+    guard timelines.count != 1 else { return timelines[0] }
+    var entries: [TimelineEntry] = []
+    var length = TimeSpan.zero
+    var firstIndex = 0
+    var touched: Set<ControlID> = []
+    for (number, timeline) in timelines.enumerated() {
+      let shift = number == 0 ? .zero : length + gap
+      for id in ControlID.allCases where touched.contains(id) {
+        let reset = ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
+        entries.append(TimelineEntry(time: .zero + shift, action: .control(reset)))
+      }
+      for entry in timeline.entries {
+        entries.append(entry.shifted(by: shift, renumberedFrom: firstIndex))
+        if case .control(let segment) = entry.action { touched.insert(segment.id) }
+      }
+      firstIndex += 1 + timeline.entries.reduce(-1) { max($0, $1.action.voice?.index ?? -1) }
+      length = shift + timeline.length
+    }
+    let ordered = entries.enumerated().sorted {
+      ($0.element.time, $0.element.action.rank, $0.offset) < ($1.element.time, $1.element.action.rank, $1.offset)
+    }
+    let name = timelines.map(\.name).joined(separator: " ")
+    return Timeline(name: name, entries: ordered.map(\.element), length: length)
+  }
+}
+
+extension TimelineEntry.Action {
+  /// Which event the action belongs to, where it belongs to one.
+  public var voice: VoiceID? {
+    switch self {
+    case .stop(let id), .start(let id, _): id
+    case .control: nil
+    }
+  }
+}
+
+extension TimelineEntry {
+  fileprivate func shifted(by shift: TimeSpan, renumberedFrom first: Int) -> TimelineEntry {
+    switch action {
+    case .stop(let id): TimelineEntry(time: time + shift, action: .stop(VoiceID(id.index + first)))
+    case .control: TimelineEntry(time: time + shift, action: action)
+    case .start(let id, let voice):
+      TimelineEntry(time: time + shift, action: .start(VoiceID(id.index + first), voice))
+    }
+  }
+}
