@@ -10,8 +10,6 @@ internal import Synchronization
 final class FrameScheduler: EngineOutput {
   private struct State {
     var report: TimingReport
-    /// The kernel's reports of events that the report does not list one by one are only counted.
-    var isEndSent = false
   }
 
   private let synthesizer: Synthesizer
@@ -33,7 +31,6 @@ final class FrameScheduler: EngineOutput {
     state.withLock { state in
       collect(&state)
       state.report.eventCount += 1
-      if case .end = event.kind { state.isEndSent = true }
       guard state.report.events.count < TimingReport.rememberedEvents else { return }
       state.report.events.append(
         TimingReport.Event(
@@ -53,9 +50,6 @@ final class FrameScheduler: EngineOutput {
       return state.report
     }
   }
-
-  /// Whether the end of the stream has been sent to the kernel.
-  var isEndSent: Bool { state.withLock { $0.isEndSent } }
 
   /// Reads what the kernel placed.
   func collect() { state.withLock { collect(&$0) } }

@@ -2,6 +2,7 @@ public import HapticAudio
 public import HapticEngine
 public import HapticModel
 internal import HapticSynthesis
+internal import HapticTimeline
 
 /// Renders a program as fast as it can: the same engine, on virtual time, and the same kernel as live play, so the
 /// same samples.
