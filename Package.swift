@@ -76,6 +76,10 @@ let package = Package(
       swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),
+    suite(
+      "HapticPlaybackTests",
+      of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"]),
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
   ]
 )

@@ -83,10 +83,11 @@ struct TimelineCursor {
   /// The position of the moment, moved by the few nanoseconds that rounding between both clocks may need so that
   /// no entry is lost or played twice: every entry due before `moment` lies before it, every other does not.
   func place(at moment: EngineInstant) -> (position: TimePoint, passesBefore: Int) {
-    var position = position(at: moment)
     let pass = passNumber(at: moment)
+    let first = pass > 0 ? program.loop?.start ?? .zero : position
+    var position = max(position(at: moment), first)
     let slack = TimeSpan.nanoseconds(8)
-    var index = Self.firstIndex(in: program.timeline, notBefore: position - slack)
+    var index = Self.firstIndex(in: program.timeline, notBefore: max(position - slack, first))
     while index < program.timeline.entries.count {
       let time = program.timeline.entries[index].time
       if time > position + slack { break }

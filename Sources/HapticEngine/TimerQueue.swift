@@ -32,7 +32,8 @@ struct TimerQueue {
   var earliest: EngineInstant? { heap.min?.deadline }
 
   /// Takes the earliest body whose deadline is not after `limit`.
-  mutating func take(notAfter limit: EngineInstant) -> (deadline: EngineInstant, body: @Sendable () -> Void)? {
+  mutating func take(notAfter limit: EngineInstant) -> (deadline: EngineInstant, body: @Sendable () -> Void)?
+  {
     dropCancelled()
     guard let first = heap.min, first.deadline <= limit else { return nil }
     heap.removeMin()

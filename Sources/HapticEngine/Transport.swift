@@ -62,7 +62,8 @@ public struct Transport: Sendable {
 
   /// Plays `program` from `position` so that it is reached at `start`.
   public mutating func play(
-    _ program: Program, from position: TimePoint = .zero, at start: EngineInstant, rate: PlaybackRate = .normal,
+    _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
+    rate: PlaybackRate = .normal,
     now: EngineInstant
   ) -> [Action] {
     var actions: [Action] = phase == .playing ? [cut(now)] : []

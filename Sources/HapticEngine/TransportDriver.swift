@@ -33,7 +33,8 @@ public final class TransportDriver: Sendable {
 
   /// Plays `program` so that `position` is reached at `start`.
   public func play(
-    _ program: Program, from position: TimePoint = .zero, at start: EngineInstant, rate: PlaybackRate = .normal
+    _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
+    rate: PlaybackRate = .normal
   ) {
     perform { $0.play(program, from: position, at: start, rate: rate, now: $1) }
   }
@@ -90,7 +91,11 @@ public final class TransportDriver: Sendable {
     case .wake(let instant):
       arm(&state, at: state.pending.isEmpty ? instant : min(instant, now + Self.retryDelay), planned: instant)
     case .rest:
-      if state.pending.isEmpty { disarm(&state) } else { arm(&state, at: now + Self.retryDelay, planned: nil) }
+      if state.pending.isEmpty {
+        disarm(&state)
+      } else {
+        arm(&state, at: now + Self.retryDelay, planned: nil)
+      }
     }
   }
 

@@ -1,0 +1,95 @@
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticTimeline
+import Testing
+
+/// Renders a pattern and returns its frames and report.
+func rendered(
+  _ pattern: HapticPattern, rate: SampleRate = .hz48000, loop: Program.Loop? = nil,
+  options: PlaybackOptions = PlaybackOptions()
+) throws -> (frames: [Float], report: TimingReport) {
+  let program = Program(Timeline(compiling: pattern), loop: loop)
+  let renderer = OfflineRenderer(program, rate: rate, options: options)
+  var frames: [Float] = []
+  let report = try renderer.render(
+    append: { frames += Array($0) },
+    silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
+  return (frames, report)
+}
+
+/// The frames that sound after at least 64 silent ones, or at the start.
+func onsets(_ samples: [Float]) -> [Int] {
+  var found: [Int] = []
+  var quiet = 64
+  for (index, sample) in samples.enumerated() {
+    if sample != 0, quiet >= 64 { found.append(index) }
+    quiet = sample == 0 ? quiet + 1 : 0
+  }
+  return found
+}
+
+@Suite struct OfflineRenderTests {
+  private let settlement = HapticPattern("settlementComplete") {
+    Transient(0.7, at: .seconds(0))
+    Transient(1.0, at: .seconds(0.12))
+  }
+
+  @Test(arguments: [(SampleRate.hz44100, 5_292), (.hz48000, 5_760), (.hz96000, 11_520)])
+  func twoTapsLieExactlyAsFarApartAsTheyAreWritten(rate: SampleRate, distance: Int) throws {
+    let (frames, report) = try rendered(settlement, rate: rate)
+    let leadIn = rate.hertz / 100
+    #expect(onsets(frames) == [leadIn, leadIn + distance])
+    #expect(report.events.compactMap(\.placed?.index).prefix(2) == [Int64(leadIn), Int64(leadIn + distance)])
+    #expect(report.lateCommands == 0)
+  }
+
+  @Test func theStreamIsAsLongAsAnnounced() throws {
+    let (frames, _) = try rendered(settlement)
+    let program = Program(Timeline(compiling: settlement))
+    #expect(OfflineRenderer.frames(of: program, rate: .hz48000) == FrameCount(Int64(frames.count)))
+    // 10 ms of lead-in, 120 ms of pattern, 50 ms of tail.
+    #expect(frames.count == 8_640)
+  }
+
+  @Test func aPassOfALoopSoundsLikeTheFirst() throws {
+    let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(500), count: .times(4)))
+    let (frames, report) = try rendered(settlement, loop: loop)
+    let first = [480, 6_240]
+    #expect(onsets(frames) == (0..<4).flatMap { pass in first.map { $0 + pass * 24_000 } })
+    #expect(report.eventCount == 9)
+  }
+
+  @Test(arguments: [(0.25, 23_040), (0.5, 11_520), (2, 2_880), (4, 1_440)])
+  func theRateStretchesTimeAndNotTheTapItself(rate: Double, distance: Int) throws {
+    var options = PlaybackOptions()
+    options.rate = try #require(PlaybackRate(rate))
+    let (frames, _) = try rendered(settlement, options: options)
+    let tap = try rendered(HapticPattern { Transient(0.7) }).frames
+    #expect(Array(frames[480..<1_900]) == Array(tap[480..<1_900]))
+    let placed = try rendered(settlement, options: options).report.events.compactMap(\.placed?.index)
+    #expect(placed.prefix(2) == [480, Int64(480 + distance)])
+  }
+
+  @Test func anEmptyPatternIsLeadInAndTail() throws {
+    let (frames, report) = try rendered(HapticPattern())
+    #expect(frames == [Float](repeating: 0, count: 2_880))
+    #expect(report.eventCount == 1)
+  }
+
+  @Test func moreEventsAtOneMomentThanTheRingHoldsAreAllPlacedThere() throws {
+    let crowd = HapticPattern(
+      events: (0..<5_000).map { _ in .transient(Transient(0.1, at: .milliseconds(50))) })
+    let (frames, report) = try rendered(crowd)
+    #expect(report.lateCommands == 0)
+    #expect(onsets(frames) == [2_880])
+    #expect(frames.allSatisfy { abs($0) <= 0.98 })
+  }
+
+  @Test func audioEventsAreCountedAndNotSounded() throws {
+    let (frames, report) = try rendered(HapticPattern { AudioCustom(at: .zero, path: "ping.wav") })
+    #expect(frames.allSatisfy { $0 == 0 })
+    #expect(report.audioEvents == 1)
+  }
+}
