@@ -51,7 +51,9 @@ public struct Transport: Sendable {
   private var held: [VoiceID: Int64] = [:]
   private var touched: Set<ControlID> = []
 
-  /// Makes a transport at rest. Both spans must not be negative.
+  /// Makes a transport at rest.
+  ///
+  /// Both spans must not be negative.
   public init(lookAhead: TimeSpan, commitDelay: TimeSpan) {
     precondition(lookAhead >= .zero && commitDelay >= .zero, "a transport cannot act in the past")
     self.lookAhead = lookAhead
@@ -74,7 +76,9 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Waits; ``resume(now:)`` goes on. Does nothing unless playing.
+  /// Waits; ``resume(now:)`` goes on.
+  ///
+  /// Does nothing unless playing.
   public mutating func pause(now: EngineInstant) -> [Action] {
     guard phase == .playing, let cursor else { return [] }
     let action = cut(now)
@@ -83,7 +87,9 @@ public struct Transport: Sendable {
     return [action, .rest]
   }
 
-  /// Goes on where ``pause(now:)`` left off. Does nothing unless paused.
+  /// Goes on where ``pause(now:)`` left off.
+  ///
+  /// Does nothing unless paused.
   public mutating func resume(now: EngineInstant) -> [Action] {
     guard phase == .paused else { return [] }
     var actions: [Action] = []
@@ -91,7 +97,9 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Goes to `position`: at once while playing, on ``resume(now:)`` while paused. Traps before the first play.
+  /// Goes to `position`: at once while playing, on ``resume(now:)`` while paused.
+  ///
+  /// Traps before the first play.
   public mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
     guard program != nil else { preconditionFailure("seek in phase \(phase): nothing has been played yet") }
     guard phase == .playing else {
@@ -105,7 +113,9 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Ends; nothing more sounds. Does nothing when stopped already.
+  /// Ends; nothing more sounds.
+  ///
+  /// Does nothing when stopped already.
   public mutating func stop(now: EngineInstant) -> [Action] {
     guard phase != .stopped else { return [] }
     let action = cut(now)
@@ -129,7 +139,9 @@ public struct Transport: Sendable {
     return actions + reanchor(now: now)
   }
 
-  /// Hands out what falls into the look-ahead. Does nothing unless playing: a wake-up may arrive late.
+  /// Hands out what falls into the look-ahead.
+  ///
+  /// Does nothing unless playing: a wake-up may arrive late.
   public mutating func wake(now: EngineInstant) -> [Action] {
     guard phase == .playing else { return [] }
     var actions: [Action] = []

@@ -39,17 +39,27 @@ public final class TransportDriver: Sendable {
     perform { $0.play(program, from: position, at: start, rate: rate, now: $1) }
   }
 
-  /// Waits where it is. Does nothing unless playing.
+  /// Waits where it is.
+  ///
+  /// Does nothing unless playing.
   public func pause() { perform { $0.pause(now: $1) } }
-  /// Goes on after a pause. Does nothing unless paused.
+  /// Goes on after a pause.
+  ///
+  /// Does nothing unless paused.
   public func resume() { perform { $0.resume(now: $1) } }
-  /// Goes to another position. Traps before the first play.
+  /// Goes to another position.
+  ///
+  /// Traps before the first play.
   public func seek(to position: TimePoint) { perform { $0.seek(to: position, now: $1) } }
-  /// Ends. Does nothing when stopped.
+  /// Ends.
+  ///
+  /// Does nothing when stopped.
   public func stop() { perform { $0.stop(now: $1) } }
   /// Changes the rate.
   public func setRate(_ rate: PlaybackRate) { perform { $0.setRate(rate, now: $1) } }
-  /// Changes or removes the loop. Traps before the first play.
+  /// Changes or removes the loop.
+  ///
+  /// Traps before the first play.
   public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
 
   /// What the transport is doing.

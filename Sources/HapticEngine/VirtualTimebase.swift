@@ -22,10 +22,14 @@ public final class VirtualTimebase: Timebase {
     state.withLock { $0.queue.insert(at: deadline, body) }
   }
 
-  /// See ``Timebase/cancel(_:)``. A body cancelled by an earlier one of the same moment does not run.
+  /// See ``Timebase/cancel(_:)``.
+  ///
+  /// A body cancelled by an earlier one of the same moment does not run.
   public func cancel(_ token: TimerToken) { state.withLock { $0.queue.remove(token) } }
 
-  /// Runs everything that is due up to and including `instant`, then shows `instant`. Never goes back.
+  /// Runs everything that is due up to and including `instant`, then shows `instant`.
+  ///
+  /// Never goes back.
   ///
   /// Thread-safe: one thread moves the clock. Real-time-safe: no.
   public func advance(to instant: EngineInstant) {
@@ -33,7 +37,9 @@ public final class VirtualTimebase: Timebase {
     state.withLock { $0.now = max($0.now, instant) }
   }
 
-  /// Runs bodies until none waits or the next one would come after `limit`. Returns whether it became idle.
+  /// Runs bodies until none waits or the next one would come after `limit`.
+  ///
+  /// Returns whether it became idle.
   ///
   /// Thread-safe: one thread moves the clock. Real-time-safe: no.
   public func runUntilIdle(limit: EngineInstant) -> Bool {

@@ -52,8 +52,10 @@ public final class LivePlayer: Sendable {
     state = Mutex(State(latency: sink.bufferFrames.count))
   }
 
-  /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was stopped or
-  /// the device failed. `tap` receives a copy of every frame.
+  /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was
+  /// stopped or the device failed.
+  ///
+  /// `tap` receives a copy of every frame.
   public func start(tap: SampleTap?, ended: @escaping @Sendable (Outcome) -> Void) throws(SinkError) {
     // The sink fills its buffer at once, so its first frames are needed before any time has passed.
     let prefill = sink.layout.rate.span(of: sink.bufferFrames)
@@ -73,7 +75,9 @@ public final class LivePlayer: Sendable {
     sink.stop()
   }
 
-  /// Waits; ``resume()`` goes on. Heard after the device's buffer.
+  /// Waits; ``resume()`` goes on.
+  ///
+  /// Heard after the device's buffer.
   public func pause() { driver.pause() }
   /// Goes on after a pause.
   public func resume() { driver.resume() }

@@ -41,7 +41,9 @@ public struct OfflineRenderer {
     }
   }
 
-  /// Renders to the end. Memory does not grow with length.
+  /// Renders to the end.
+  ///
+  /// Memory does not grow with length.
   ///
   /// `append` receives the frames in order, as floats within ±1, in a buffer that is used again after it returns;
   /// `silence` how many frames are zero. Errors of either end the rendering.

@@ -149,7 +149,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
   }
 }
 
-/// A small seeded generator (SplitMix64, after S. Vigna's published constants).
+/// A small seeded generator (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
