@@ -56,7 +56,9 @@ public struct ClockReading: Sendable, Hashable {
   }
 }
 
-/// Facts about a sink's run. None of them is an error.
+/// Facts about a sink's run.
+///
+/// None of them is an error.
 public struct SinkFacts: Sendable, Hashable {
   /// Underruns, each recovered.
   public var xruns = 0

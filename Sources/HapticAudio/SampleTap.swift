@@ -51,7 +51,9 @@ public final class SampleTap: @unchecked Sendable {
     return count
   }
 
-  /// The audio thread's side of the ring. Valid as long as the tap lives.
+  /// The audio thread's side of the ring.
+  ///
+  /// Valid as long as the tap lives.
   public struct Writer: @unchecked Sendable {
     fileprivate let storage: UnsafeMutablePointer<Float>
     fileprivate let capacity: Int

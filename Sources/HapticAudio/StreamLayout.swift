@@ -29,7 +29,9 @@ public struct StreamLayout: Sendable, Hashable {
   public let format: SampleFormat
   /// How many channels a frame has, 1…8.
   public let channels: Int
-  /// Which channels carry the signal, counted from 0; the others are silent. Sorted, never empty.
+  /// Which channels carry the signal, counted from 0; the others are silent.
+  ///
+  /// Sorted, never empty.
   public let active: [Int]
 
   /// Makes a layout, or `nil` where there are not 1…8 channels, or `active` is empty or names one that is not

@@ -1,0 +1,45 @@
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
+
+/// An open playback device; closed when the last owner lets go, or before.
+///
+/// `@unchecked Sendable` is safe because one thread at a time uses the handle: the opener until the audio thread starts,
+/// that thread until it closes the device.
+final class PCMDevice: @unchecked Sendable {
+  /// The device's name, such as `default` or `hw:1,0`.
+  let name: String
+  /// libasound's handle; valid until ``close()``.
+  let handle: OpaquePointer
+  private var isOpen = true
+
+  /// Opens `name` for playback without ever blocking.
+  init(opening name: String) throws(SinkError) {
+    Library.silenceMessages()
+    var opened: OpaquePointer?
+    let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
+    // No name of a device is empty or holds a NUL, which C would read as the end of another name.
+    let isName = !name.isEmpty && !name.utf8.contains(0)
+    try check(isName ? code : -ENOENT, "snd_pcm_open", name, as: PCMDevice.kind(of: code))
+    guard let opened else {
+      throw SinkError(.deviceUnavailable, operation: "snd_pcm_open", subject: name, reason: "no handle")
+    }
+    self.name = name
+    handle = opened
+  }
+
+  deinit { close() }
+
+  /// Closes the device; nothing more is heard.
+  ///
+  /// Does nothing the second time.
+  func close() {
+    if isOpen { snd_pcm_close(handle) }
+    isOpen = false
+  }
+
+  /// Busy is another program's doing; all else means that there is no such device for us.
+  private static func kind(of code: CInt) -> SinkError.Code {
+    code == -EBUSY || code == -EAGAIN ? .deviceBusy : .deviceUnavailable
+  }
+}

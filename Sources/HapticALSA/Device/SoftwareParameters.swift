@@ -1,0 +1,52 @@
+internal import CALSA
+internal import HapticAudio
+
+/// How a device behaves while it plays: when it starts, stops, wakes us, and what clock its reports use.
+final class SoftwareParameters {
+  private let device: PCMDevice
+  private let parameters: OpaquePointer
+
+  /// The behaviour that `device` has now.
+  init(of device: PCMDevice) throws(SinkError) {
+    var made: OpaquePointer?
+    let code = snd_pcm_sw_params_malloc(&made)
+    guard let made else {
+      throw SinkError(
+        .deviceUnavailable, operation: "snd_pcm_sw_params_malloc", subject: device.name,
+        reason: Library.words(code))
+    }
+    parameters = made
+    self.device = device
+    try check(
+      snd_pcm_sw_params_current(device.handle, made), "snd_pcm_sw_params_current", device.name,
+      as: .layoutRefused)
+  }
+
+  deinit { snd_pcm_sw_params_free(parameters) }
+
+  /// Installs what the writer needs: an explicit start, a stop when all was played, a wake-up for each period, silence
+  /// after the last frame, and time stamps of the monotonic clock.
+  ///
+  /// Time stamps and silence are wishes: a device without them still plays.
+  func install(buffer: Int, period: Int) throws(SinkError) {
+    var boundary: snd_pcm_uframes_t = 0
+    try check(
+      snd_pcm_sw_params_get_boundary(parameters, &boundary), "snd_pcm_sw_params_get_boundary", device.name,
+      as: .layoutRefused)
+    try check(
+      snd_pcm_sw_params_set_start_threshold(device.handle, parameters, boundary),
+      "snd_pcm_sw_params_set_start_threshold", device.name, as: .layoutRefused)
+    try check(
+      snd_pcm_sw_params_set_stop_threshold(device.handle, parameters, snd_pcm_uframes_t(buffer)),
+      "snd_pcm_sw_params_set_stop_threshold", device.name, as: .layoutRefused)
+    try check(
+      snd_pcm_sw_params_set_avail_min(device.handle, parameters, snd_pcm_uframes_t(period)),
+      "snd_pcm_sw_params_set_avail_min", device.name, as: .layoutRefused)
+    snd_pcm_sw_params_set_silence_threshold(device.handle, parameters, 0)
+    snd_pcm_sw_params_set_silence_size(device.handle, parameters, boundary)
+    snd_pcm_sw_params_set_tstamp_mode(device.handle, parameters, SND_PCM_TSTAMP_ENABLE)
+    snd_pcm_sw_params_set_tstamp_type(device.handle, parameters, SND_PCM_TSTAMP_TYPE_MONOTONIC)
+    try check(
+      snd_pcm_sw_params(device.handle, parameters), "snd_pcm_sw_params", device.name, as: .layoutRefused)
+  }
+}

@@ -1,0 +1,110 @@
+internal import Glibc
+public import HapticAudio
+public import HapticModel
+public import HapticSynthesis
+internal import Synchronization
+
+/// Plays through an ALSA device, from a thread of its own.
+///
+/// Opening agrees on a layout with the device; ``start(rendering:tap:ended:)`` starts the thread, which renders a period,
+/// writes it, and so on until the stream ends, ``stop()`` is called or the device fails. Underruns and suspends are got
+/// over and counted. A device that takes frames as fast as they come (`null`, `file`) is kept to real time by the sink, so
+/// that the kernel is never more than the buffer ahead of the clock.
+///
+/// ```swift
+/// let sink = try ALSASink(DeviceRequest(device: "default"))
+/// try sink.start(rendering: kernel, tap: nil) { end in print(end) }
+/// ```
+public final class ALSASink: FrameSink {
+  /// See ``FrameSink/layout``.
+  public let layout: StreamLayout
+  /// See ``FrameSink/bufferFrames``.
+  public let bufferFrames: FrameCount
+  /// How many frames are rendered and written at a time.
+  public let periodFrames: FrameCount
+
+  private let agreement: Agreement
+  private let report = WriterReport()
+  /// The open device until the thread takes it over.
+  private let device: Mutex<PCMDevice?>
+
+  /// Opens the device and agrees on a layout with it.
+  ///
+  /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable``, ``SinkError/Code/deviceBusy`` or
+  ///   ``SinkError/Code/layoutRefused``, which says what the device takes.
+  public init(_ request: DeviceRequest) throws(SinkError) {
+    let opened = try PCMDevice(opening: request.device)
+    agreement = try Negotiation(request: request, device: opened).agree()
+    layout = agreement.layout
+    bufferFrames = FrameCount(Int64(agreement.buffer))
+    periodFrames = FrameCount(Int64(agreement.period))
+    device = Mutex(opened)
+  }
+
+  /// See ``FrameSink/start(rendering:tap:ended:)``.
+  ///
+  /// Thread-safe: call once. Real-time-safe: no.
+  public func start(
+    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+  ) throws(SinkError) {
+    let taken = device.withLock { device in
+      defer { device = nil }
+      return device
+    }
+    guard let taken else { preconditionFailure("a sink is started once") }
+    let loop = try makeLoop(kernel, tap: tap, device: taken)
+    try AudioThread(loop, device: taken, report: report, tap: tap, ended: ended).start()
+  }
+
+  /// See ``FrameSink/stop()``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func stop() { report.shared.pointee.stopRequested.store(true, ordering: .relaxed) }
+
+  /// See ``FrameSink/clockReading``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var clockReading: ClockReading? { report.shared.pointee.reading }
+
+  /// See ``FrameSink/facts``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var facts: SinkFacts {
+    var facts = SinkFacts()
+    facts.xruns = report.shared.pointee.xruns.load(ordering: .relaxed)
+    facts.suspends = report.shared.pointee.suspends.load(ordering: .relaxed)
+    facts.framesWritten = report.shared.pointee.framesWritten.load(ordering: .relaxed)
+    facts.isSelfPaced = report.shared.pointee.isSelfPaced.load(ordering: .relaxed)
+    facts.scheduling = scheduling
+    return facts
+  }
+
+  private var scheduling: String? {
+    switch report.shared.pointee.scheduling.load(ordering: .relaxed) {
+    case WriterShared.notAsked: nil
+    case 0: "SCHED_FIFO granted"
+    case let code: "SCHED_FIFO refused: \(String(cString: strerror(code)))"
+    }
+  }
+
+  /// Allocates everything that the thread will touch.
+  private func makeLoop(
+    _ kernel: KernelHandle, tap: SampleTap?, device: PCMDevice
+  ) throws(SinkError) -> WriterLoop {
+    guard let status = PCMStatus() else {
+      throw SinkError(
+        .deviceUnavailable, operation: "snd_pcm_status_malloc", subject: device.name,
+        reason: "no memory")
+    }
+    let encoder = SampleEncoder(layout, container: agreement.container)
+    let (period, buffer) = (agreement.period, agreement.buffer)
+    let frames = UnsafeMutablePointer<Float>.allocate(capacity: period)
+    frames.initialize(repeating: 0, count: period)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: period * encoder.bytesPerFrame, alignment: 64)
+    encoder.zero(frames: period, into: bytes)
+    let pacing = Pacing(rate: Int64(layout.rate.hertz), buffer: Int64(buffer), period: Int64(period))
+    return WriterLoop(
+      pcm: device.handle, status: status, kernel: kernel, tap: tap?.writer, encoder: encoder, frames: frames,
+      bytes: bytes, shared: report.shared, period: period, buffer: buffer, pacing: pacing)
+  }
+}

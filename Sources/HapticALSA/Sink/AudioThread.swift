@@ -1,0 +1,88 @@
+internal import Glibc
+internal import HapticAudio
+internal import Synchronization
+
+/// The sink's own thread, and what it owns while it runs.
+final class AudioThread {
+  /// The real-time priority asked for, 1…99: above every ordinary thread, below the kernel's own.
+  ///
+  /// *Chosen* as PulseAudio's; any would do, since nothing else of this process runs in real time.
+  private static let priority: CInt = 5
+
+  private var loop: WriterLoop
+  private let device: PCMDevice
+  private let report: WriterReport
+  private let tap: SampleTap?
+  private let ended: @Sendable (SinkEnd) -> Void
+
+  init(
+    _ loop: WriterLoop, device: PCMDevice, report: WriterReport, tap: SampleTap?,
+    ended: @escaping @Sendable (SinkEnd) -> Void
+  ) {
+    self.loop = loop
+    self.device = device
+    self.report = report
+    self.tap = tap
+    self.ended = ended
+  }
+
+  deinit {
+    loop.frames.deallocate()
+    loop.bytes.deallocate()
+    loop.status.free()
+  }
+
+  /// Starts the thread, which lets go of everything when it ends.
+  func start() throws(SinkError) {
+    let context = Unmanaged.passRetained(self).toOpaque()
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, audioThreadBody, context)
+    guard code == 0 else {
+      Unmanaged<AudioThread>.fromOpaque(context).release()
+      throw SinkError(
+        .deviceUnavailable, operation: "pthread_create", subject: device.name,
+        reason: String(cString: strerror(code)))
+    }
+    pthread_detach(thread)
+  }
+
+  /// The thread's whole life.
+  fileprivate func run() {
+    leaveSignalsToOthers()
+    askForRealTime()
+    let outcome = loop.run()
+    // Closing before telling: whoever is told finds the device free and a captured file whole.
+    device.close()
+    ended(end(of: outcome))
+  }
+
+  private func leaveSignalsToOthers() {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+  }
+
+  private func askForRealTime() {
+    var wish = sched_param()
+    wish.sched_priority = Self.priority
+    let code = pthread_setschedparam(pthread_self(), SCHED_FIFO, &wish)
+    report.shared.pointee.scheduling.store(code, ordering: .relaxed)
+  }
+
+  private func end(of outcome: WriterOutcome) -> SinkEnd {
+    switch outcome {
+    case .finished: .finished
+    case .stopped: .stopped
+    case .lost(let function, let code):
+      .failed(
+        SinkError(
+          .deviceLost, operation: "\(function)", subject: device.name,
+          reason: code == -ETIMEDOUT ? "the device takes no more frames" : Library.words(code)))
+    }
+  }
+}
+
+private func audioThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context { Unmanaged<AudioThread>.fromOpaque(context).takeRetainedValue().run() }
+  return nil
+}

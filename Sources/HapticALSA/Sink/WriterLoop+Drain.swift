@@ -1,0 +1,46 @@
+internal import CALSA
+internal import Glibc
+
+/// The end of the stream: everything written is heard, then the device is silent.
+extension WriterLoop {
+  /// Waits until the last frame was heard.
+  ///
+  /// Not by `snd_pcm_drain`: that blocks inside some plugins, for ever where their server hangs. The last frame is heard
+  /// when the delay that was reported after it has passed and the buffer is empty.
+  mutating func drain() -> WriterOutcome {
+    if written == 0 { return silence() }
+    if let outcome = play() { return outcome }
+    var heardAt: Int64?
+    var room: Int64 = -1
+    idle = 0
+    while true {
+      if isStopRequested { return halt() }
+      guard let reading = status.read(pcm) else { return .lost("snd_pcm_status", -EIO) }
+      if reading.state == SND_PCM_STATE_DISCONNECTED { return .lost("snd_pcm_status", -ENODEV) }
+      publish(reading)
+      let end = heardAt ?? reading.hostNanoseconds + length(of: max(0, reading.delay))
+      heardAt = end
+      if isHeard(reading, end: end) { return silence() }
+      if reading.room != room { idle = 0 }
+      room = reading.room
+      if idle > patience { return .lost("snd_pcm_status", -ETIMEDOUT) }
+      rest(Self.slice / 2)
+      idle += Self.slice / 2
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private func isHeard(_ reading: PCMStatus.Reading, end: Int64) -> Bool {
+    if pacing.isSelfPaced { return pacing.elapsedFrames(at: reading.hostNanoseconds) >= written }
+    let isEmpty = reading.room >= Int64(buffer) || reading.state != SND_PCM_STATE_RUNNING
+    return isEmpty && reading.hostNanoseconds >= end
+  }
+
+  @_noAllocation @_noLocks
+  private func length(of frames: Int64) -> Int64 { frames * 1_000_000_000 / pacing.rate }
+
+  private func silence() -> WriterOutcome {
+    snd_pcm_drop(pcm)
+    return .finished
+  }
+}

@@ -1,0 +1,155 @@
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
+internal import HapticSynthesis
+internal import Synchronization
+
+/// Why the audio thread's loop ended.
+enum WriterOutcome {
+  /// The stream ended and was heard.
+  case finished
+  /// A stop was asked for.
+  case stopped
+  /// The device failed: the function of libasound and its return code.
+  case lost(StaticString, CInt)
+}
+
+/// The audio thread's loop: render a period, encode it, write it, report; until the stream ends.
+///
+/// A plain value over plain pointers, made before the thread starts. It allocates nothing, takes no lock of ours, and
+/// counts no references; what libasound and its plugins do inside a call is theirs, so the functions that call it do not
+/// carry `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop is
+/// heard within one of them and a dead device is noticed.
+struct WriterLoop {
+  /// The longest single wait: a stop takes effect within it.
+  static let slice: Int64 = 10_000_000
+  /// How long a device may take no frame before it counts as lost, in nanoseconds, unless eight buffers are longer.
+  ///
+  /// PulseAudio's null sink, idle before, has been measured to take nothing for 1.2 s after the start and may take
+  /// nothing for 2 s (its longest latency): half as much again is a dead device.
+  static let patience: Int64 = 3_000_000_000
+
+  let pcm: OpaquePointer
+  let status: PCMStatus
+  let kernel: KernelHandle
+  let tap: SampleTap.Writer?
+  let encoder: SampleEncoder
+  let frames: UnsafeMutablePointer<Float>
+  let bytes: UnsafeMutableRawPointer
+  let shared: UnsafeMutablePointer<WriterShared>
+  let period: Int
+  let buffer: Int
+  var pacing: Pacing
+
+  var rendered: Int64 = 0
+  var written: Int64 = 0
+  /// Frames written since the device was last made ready.
+  var prefilled = 0
+  /// Whether the device plays; before, its buffer is filled.
+  var isPlaying = false
+  var discontinuities = 0
+  /// Nanoseconds waited since the device last took a frame.
+  var idle: Int64 = 0
+  /// Whether the device said that there is room, and has taken nothing since.
+  var wasPromised = false
+
+  /// Plays to the end of the stream.
+  mutating func run() -> WriterOutcome {
+    if let reading = status.read(pcm) { pacing.begin(at: reading.hostNanoseconds) }
+    while true {
+      if let outcome = awaitTurn(frames: Int64(period)) { return outcome }
+      let count = renderPeriod()
+      if let outcome = write(count) { return outcome }
+      if count < period { return drain() }
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func renderPeriod() -> Int {
+    let count = kernel.render(into: frames, frames: period)
+    if count > 0 {
+      if let tap { tap.write(frames, count: count) }
+      encoder.encode(frames, count: count, into: bytes)
+      rendered += Int64(count)
+    }
+    return count
+  }
+
+  /// Waits, on a device that does not set the pace, until `frames` more may be rendered.
+  private mutating func awaitTurn(frames: Int64) -> WriterOutcome? {
+    while true {
+      if isStopRequested { return halt() }
+      if !pacing.isSelfPaced { return nil }
+      guard let reading = status.read(pcm) else { return .lost("snd_pcm_status", -EIO) }
+      let wait = pacing.wait(rendered: rendered, frames: frames, at: reading.hostNanoseconds)
+      if wait == 0 { return nil }
+      rest(min(wait, Self.slice))
+    }
+  }
+
+  /// Writes `count` frames, starting the device as soon as its buffer is full.
+  private mutating func write(_ count: Int) -> WriterOutcome? {
+    var done = 0
+    while done < count {
+      if isStopRequested { return halt() }
+      let taken = snd_pcm_writei(
+        pcm, bytes + done * encoder.bytesPerFrame, snd_pcm_uframes_t(count - done))
+      if taken > 0 {
+        done += taken
+        note(taken)
+        if let outcome = report() { return outcome }
+      } else {
+        let isFull = taken == 0 || taken == -snd_pcm_sframes_t(EAGAIN)
+        if let outcome = isFull ? waitForRoom() : recover(CInt(taken)) { return outcome }
+      }
+    }
+    return nil
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func note(_ taken: Int) {
+    written += Int64(taken)
+    prefilled += taken
+    idle = 0
+    wasPromised = false
+    shared.pointee.framesWritten.store(written, ordering: .relaxed)
+  }
+
+  /// After a write: looks at the device, starts it where its buffer is full, publishes where it is.
+  private mutating func report() -> WriterOutcome? {
+    if let reading = status.read(pcm) {
+      pacing.observe(
+        written: written, room: reading.room, at: reading.hostNanoseconds, isPlaying: isPlaying)
+      shared.pointee.isSelfPaced.store(pacing.isSelfPaced, ordering: .relaxed)
+      if isPlaying { publish(reading) }
+    }
+    return prefilled + period > buffer ? play() : nil
+  }
+
+  /// Publishes what is being heard now.
+  @_noAllocation @_noLocks
+  func publish(_ reading: PCMStatus.Reading) {
+    let heard =
+      pacing.isSelfPaced ? pacing.elapsedFrames(at: reading.hostNanoseconds) : written - max(0, reading.delay)
+    shared.pointee.publish(
+      host: reading.hostNanoseconds, presented: min(max(0, heard), written), rendered: rendered,
+      jumps: discontinuities)
+  }
+
+  var isStopRequested: Bool {
+    @_noAllocation @_noLocks
+    get { shared.pointee.stopRequested.load(ordering: .relaxed) }
+  }
+
+  /// Silences the device at once.
+  func halt() -> WriterOutcome {
+    snd_pcm_drop(pcm)
+    return .stopped
+  }
+
+  /// Waits a little, by the kernel's timer and no clock of ours.
+  func rest(_ nanoseconds: Int64) {
+    var length = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
+    nanosleep(&length, nil)
+  }
+}

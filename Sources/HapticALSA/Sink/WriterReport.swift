@@ -1,0 +1,71 @@
+internal import HapticAudio
+internal import HapticModel
+internal import Synchronization
+
+/// What the audio thread tells everyone else, and the one thing it is told: atomics behind a plain pointer.
+///
+/// `@unchecked Sendable` is safe because the memory holds atomics only, and lives as long as this owner, which the
+/// audio thread's context keeps alive.
+final class WriterReport: @unchecked Sendable {
+  let shared: UnsafeMutablePointer<WriterShared>
+
+  init() {
+    shared = .allocate(capacity: 1)
+    shared.initialize(to: WriterShared())
+  }
+
+  deinit {
+    shared.deinitialize(count: 1)
+    shared.deallocate()
+  }
+}
+
+/// The memory that the audio thread writes and everyone reads.
+struct WriterShared: ~Copyable {
+  let stopRequested = Atomic<Bool>(false)
+  let xruns = Atomic<Int>(0)
+  let suspends = Atomic<Int>(0)
+  let framesWritten = Atomic<Int64>(0)
+  let isSelfPaced = Atomic<Bool>(false)
+  /// The answer to the wish for real-time scheduling: `notAsked`, 0, or the error number.
+  let scheduling = Atomic<CInt>(WriterShared.notAsked)
+
+  // The newest clock reading, under a sequence lock: an odd sequence means that it is being written.
+  private let sequence = Atomic<UInt64>(0)
+  private let host = Atomic<Int64>(0)
+  private let presented = Atomic<Int64>(0)
+  private let rendered = Atomic<Int64>(0)
+  private let jumps = Atomic<Int>(0)
+
+  static var notAsked: CInt { -1 }
+
+  /// Publishes a reading; the audio thread alone calls this.
+  @_noAllocation @_noLocks
+  func publish(
+    host newHost: Int64, presented newPresented: Int64, rendered newRendered: Int64, jumps newJumps: Int
+  ) {
+    let start = sequence.load(ordering: .relaxed)
+    sequence.store(start &+ 1, ordering: .relaxed)
+    atomicMemoryFence(ordering: .releasing)
+    host.store(newHost, ordering: .relaxed)
+    presented.store(newPresented, ordering: .relaxed)
+    rendered.store(newRendered, ordering: .relaxed)
+    jumps.store(newJumps, ordering: .relaxed)
+    sequence.store(start &+ 2, ordering: .releasing)
+  }
+
+  /// The newest reading, whole; `nil` before the first.
+  var reading: ClockReading? {
+    while true {
+      let start = sequence.load(ordering: .acquiring)
+      if start == 0 { return nil }
+      let reading = ClockReading(
+        hostNanoseconds: host.load(ordering: .relaxed),
+        presented: FrameIndex(presented.load(ordering: .relaxed)),
+        rendered: FrameIndex(rendered.load(ordering: .relaxed)),
+        discontinuities: jumps.load(ordering: .relaxed))
+      atomicMemoryFence(ordering: .acquiring)
+      if start % 2 == 0, sequence.load(ordering: .relaxed) == start { return reading }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Turns mono frames into the interleaved bytes of a ``StreamLayout``.
+///
+/// Active channels carry the signal, the others silence. Samples are clamped to ±1, scaled symmetrically (±32,767,
+/// ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; what is not a number becomes 0.
+/// The same frames give the same bytes on every machine. A plain value: the audio thread copies it.
+///
+/// ```swift
+/// let encoder = SampleEncoder(layout)
+/// encoder.encode(frames, count: 480, into: bytes)  // writes 480 × encoder.bytesPerFrame bytes
+/// ```
+public struct SampleEncoder: Sendable {
+  /// How an integer of 24 bits is stored.
+  public enum Container: Sendable {
+    /// In three bytes, as ``SampleFormat/s24`` says.
+    case packed
+    /// In the low three bytes of four, the sign repeated above: how some sound devices take 24 bits.
+    case padded
+  }
+
+  enum Path { case mono16, stereo16, interleaved }
+
+  let format: SampleFormat
+  let bytesPerSample: Int
+  let channels: Int
+  /// Bit n is set where channel n carries the signal.
+  let activeMask: UInt32
+  let path: Path
+
+  /// Bytes that one frame takes.
+  public var bytesPerFrame: Int { bytesPerSample * channels }
+
+  /// Makes an encoder for `layout`.
+  ///
+  /// `container` matters to ``SampleFormat/s24`` alone.
+  public init(_ layout: StreamLayout, container: Container = .packed) {
+    format = layout.format
+    channels = layout.channels
+    let isPadded = layout.format == .s24 && container == .padded
+    bytesPerSample = isPadded ? 4 : layout.format.bytesPerSample
+    activeMask = layout.active.reduce(0) { $0 | 1 << UInt32($1) }
+    path =
+      switch (layout.format, layout.channels) {
+      case (.s16, 1): .mono16
+      case (.s16, 2): .stereo16
+      default: .interleaved
+      }
+  }
+
+  /// Writes `count` frames to `bytes`, which must have room for `count` times ``bytesPerFrame``.
+  ///
+  /// Thread-safe: yes, a value. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func encode(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
+    switch path {
+    case .mono16: encodeMono16(frames, count: count, into: bytes)
+    case .stereo16: encodeStereo16(frames, count: count, into: bytes)
+    case .interleaved: encodeInterleaved(frames, count: count, into: bytes)
+    }
+  }
+
+  /// Writes `frames` frames of silence to `bytes`: zero bits in every format.
+  ///
+  /// Thread-safe: yes, a value. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func zero(frames: Int, into bytes: UnsafeMutableRawPointer) {
+    UnsafeMutableRawBufferPointer(start: bytes, count: frames * bytesPerFrame)
+      .initializeMemory(as: UInt8.self, repeating: 0)
+  }
+
+  @_noAllocation @_noLocks
+  private func encodeInterleaved(
+    _ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer
+  ) {
+    zero(frames: count, into: bytes)
+    for channel in 0..<channels where activeMask >> UInt32(channel) & 1 == 1 {
+      encodeChannel(frames, count: count, into: bytes + channel * bytesPerSample)
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private func encodeChannel(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer)
+  {
+    let stride = bytesPerFrame
+    switch format {
+    case .s16:
+      for index in 0..<count {
+        let value = Self.integer16(frames[index])
+        (bytes + index * stride).storeBytes(of: value.littleEndian, as: Int16.self)
+      }
+    case .s24 where bytesPerSample == 3:
+      for index in 0..<count {
+        let value = SampleRounding.integer(frames[index], scale: 8_388_607)
+        let place = bytes + index * stride
+        place.storeBytes(of: Int16(truncatingIfNeeded: value).littleEndian, as: Int16.self)
+        (place + 2).storeBytes(of: Int8(truncatingIfNeeded: value >> 16), as: Int8.self)
+      }
+    case .s24:
+      for index in 0..<count {
+        let value = Int32(truncatingIfNeeded: SampleRounding.integer(frames[index], scale: 8_388_607))
+        (bytes + index * stride).storeBytes(of: value.littleEndian, as: Int32.self)
+      }
+    case .s32:
+      for index in 0..<count {
+        let value = SampleRounding.integer(frames[index], scale: 2_147_483_647)
+        (bytes + index * stride).storeBytes(of: Int32(truncatingIfNeeded: value).littleEndian, as: Int32.self)
+      }
+    case .float32:
+      for index in 0..<count {
+        let bits = SampleRounding.clamped(frames[index]).bitPattern
+        (bytes + index * stride).storeBytes(of: bits.littleEndian, as: UInt32.self)
+      }
+    }
+  }
+}

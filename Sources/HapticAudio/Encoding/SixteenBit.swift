@@ -1,0 +1,58 @@
+/// The fast paths of 16 bits: sixteen frames at a time, mono and stereo.
+///
+/// The sum with 1.5 × 2²³ leaves the nearest integer, ties to even, in a float's low bits. The product is formed in
+/// `Float`: 32,767 x needs more than 24 bits, so a tie of the exact product may round differently from
+/// ``SampleRounding``'s `Double`. One rule has to hold for all channel counts, so the interleaved path of 16 bits
+/// rounds the same way (`integer16`).
+extension SampleEncoder {
+  @_noAllocation @_noLocks
+  func encodeMono16(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
+    guard activeMask & 1 == 1 else { return zero(frames: count, into: bytes) }
+    var index = 0
+    while index + 16 <= count {
+      let low = SIMD16<UInt16>(truncatingIfNeeded: Self.bits16(frames + index))
+      (bytes + index * 2).storeBytes(of: low, as: SIMD16<UInt16>.self)
+      index += 16
+    }
+    while index < count {
+      (bytes + index * 2).storeBytes(of: Self.integer16(frames[index]).littleEndian, as: Int16.self)
+      index += 1
+    }
+  }
+
+  @_noAllocation @_noLocks
+  func encodeStereo16(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
+    let left: UInt32 = activeMask & 1 == 1 ? 0xFFFF : 0
+    let right: UInt32 = activeMask & 2 == 2 ? 0xFFFF : 0
+    var index = 0
+    while index + 16 <= count {
+      let bits = Self.bits16(frames + index)
+      let pair = (bits & SIMD16(repeating: left)) | ((bits & SIMD16(repeating: right)) &<< 16)
+      (bytes + index * 4).storeBytes(of: pair, as: SIMD16<UInt32>.self)
+      index += 16
+    }
+    while index < count {
+      let bits = UInt32(truncatingIfNeeded: Self.integer16(frames[index]))
+      let pair = (bits & left) | ((bits & right) << 16)
+      (bytes + index * 4).storeBytes(of: pair.littleEndian, as: UInt32.self)
+      index += 1
+    }
+  }
+
+  /// Sixteen samples whose low 16 bits are the rounded integers; the bits above are noise.
+  @inline(__always) @_noAllocation @_noLocks
+  private static func bits16(_ frames: UnsafePointer<Float>) -> SIMD16<UInt32> {
+    var x = UnsafeRawPointer(frames).loadUnaligned(as: SIMD16<Float>.self)
+    x.replace(with: SIMD16(repeating: 1), where: x .> 1)
+    x.replace(with: SIMD16(repeating: -1), where: x .< -1)
+    x.replace(with: SIMD16(repeating: 0), where: x .!= x)
+    return unsafeBitCast(x * 32_767 + 12_582_912, to: SIMD16<UInt32>.self)
+  }
+
+  /// The same for one sample.
+  @inline(__always) @_noAllocation @_noLocks
+  static func integer16(_ sample: Float) -> Int16 {
+    let shifted = SampleRounding.clamped(sample) * 32_767 + 12_582_912
+    return Int16(truncatingIfNeeded: shifted.bitPattern)
+  }
+}

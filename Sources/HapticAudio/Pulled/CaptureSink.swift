@@ -1,0 +1,62 @@
+public import HapticModel
+public import HapticSynthesis
+internal import Synchronization
+
+/// Renders and keeps every frame in memory.
+///
+/// ```swift
+/// let sink = CaptureSink(layout)
+/// try sink.start(rendering: kernel, tap: nil) { _ in }
+/// sink.pull(frames: FrameCount(48_000))
+/// let second = sink.frames
+/// ```
+public final class CaptureSink: PulledSink {
+  private let stream: PulledStream
+  private let kept = Mutex<[Float]>([])
+
+  /// Makes a sink of that layout; only its rate matters: what is kept is mono.
+  public init(_ layout: StreamLayout) { stream = PulledStream(layout) }
+
+  /// The frames kept so far, mono, within ±1.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var frames: [Float] { kept.withLock { $0 } }
+
+  /// See ``FrameSink/layout``.
+  public var layout: StreamLayout { stream.layout }
+  /// See ``FrameSink/bufferFrames``.
+  public var bufferFrames: FrameCount { FrameCount(0) }
+  /// See ``FrameSink/clockReading``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var clockReading: ClockReading? { stream.clockReading }
+  /// See ``FrameSink/facts``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var facts: SinkFacts { stream.facts }
+
+  /// See ``FrameSink/start(rendering:tap:ended:)``.
+  ///
+  /// Thread-safe: call once. Real-time-safe: no.
+  public func start(
+    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+  ) throws(SinkError) {
+    stream.start(kernel, tap: tap, ended: ended)
+  }
+
+  /// See ``FrameSink/stop()``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func stop() { stream.end(.stopped) }
+
+  /// See ``PulledSink/pull(frames:)``.
+  public func pull(frames: FrameCount) -> FrameCount {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: PulledStream.block) { buffer in
+      guard let base = buffer.baseAddress else { return FrameCount(0) }
+      let count = stream.pull(Int(frames.count), into: base) { count in
+        kept.withLock { $0.append(contentsOf: UnsafeBufferPointer(start: base, count: count)) }
+      }
+      return FrameCount(Int64(count))
+    }
+  }
+}

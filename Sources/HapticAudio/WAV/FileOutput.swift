@@ -1,0 +1,129 @@
+internal import Glibc
+
+/// A file being written: an open descriptor and what its name has to become.
+///
+/// A regular file is written under a temporary name beside its place and renamed when it is whole, so that nobody ever
+/// sees half of it. Where something else has the name (a pipe, `/dev/null`), that is written to and never replaced.
+final class FileOutput {
+  let descriptor: CInt
+  /// The name for people.
+  let subject: String
+  /// The temporary file and the name that it gets; `nil` where the descriptor is written to as it is.
+  private let rename: (temporary: String, final: String)?
+  private let ownsDescriptor: Bool
+  private var isOpen = true
+
+  /// Whether sizes at the start can be set right at the end.
+  var isSeekable: Bool { rename != nil }
+
+  /// Starts writing what will be the file at `path`.
+  convenience init(path: String) throws(SinkError) {
+    let place = try FileOutput.place(of: path)
+    guard place.isReplaced else {
+      let opened = open(path, O_WRONLY | O_CLOEXEC)
+      if opened < 0 { throw FileOutput.failure("open", path) }
+      self.init(opened, subject: path, rename: nil, owns: true)
+      return
+    }
+    var opened: CInt = -1
+    var temporary = ""
+    // A name that another program made in the same moment: try the next one.
+    for _ in 0..<16 where opened < 0 {
+      temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".wav.part"
+      opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if opened < 0, errno != EEXIST { break }
+    }
+    if opened < 0 { throw FileOutput.failure("open", path) }
+    self.init(opened, subject: path, rename: (temporary, place.name), owns: true)
+  }
+
+  /// Writes to an open descriptor, which stays open afterwards.
+  convenience init(descriptor: CInt, subject: String) {
+    self.init(descriptor, subject: subject, rename: nil, owns: false)
+  }
+
+  private init(
+    _ descriptor: CInt, subject: String, rename: (temporary: String, final: String)?, owns: Bool
+  ) {
+    self.descriptor = descriptor
+    self.subject = subject
+    self.rename = rename
+    ownsDescriptor = owns
+  }
+
+  deinit { if isOpen { discard() } }
+
+  /// Writes all of `bytes`, at `offset` or where the last write ended.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
+    var done = 0
+    while done < bytes.count {
+      let rest = bytes[done...]
+      let written = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) { rest in
+        if let offset { return pwrite(descriptor, rest.baseAddress, rest.count, Int(offset) + done) }
+        return Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        if errno == EAGAIN, waitUntilWritable() { continue }
+        throw FileOutput.failure("write", subject)
+      }
+      done += written
+    }
+  }
+
+  /// Gives the file its name.
+  func finish() throws(SinkError) {
+    isOpen = false
+    if ownsDescriptor, close(descriptor) != 0, errno != EINTR {
+      let failure = FileOutput.failure("close", subject)
+      removeTemporary()
+      throw failure
+    }
+    guard let rename else { return }
+    if Glibc.rename(rename.temporary, rename.final) != 0 {
+      let failure = FileOutput.failure("rename", subject)
+      removeTemporary()
+      throw failure
+    }
+  }
+
+  /// Closes and removes the temporary file.
+  func abandon() {
+    if isOpen { discard() }
+    isOpen = false
+  }
+
+  private func discard() {
+    if ownsDescriptor { close(descriptor) }
+    removeTemporary()
+  }
+
+  private func removeTemporary() { if let rename { unlink(rename.temporary) } }
+
+  /// A pipe that another program made non-blocking: waits for its reader.
+  ///
+  /// False where that fails.
+  private func waitUntilWritable() -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&entry, 1, -1) > 0 || errno == EINTR
+  }
+
+  /// Where a file of that name goes: links are followed; only a regular file may be replaced.
+  private static func place(of path: String) throws(SinkError) -> (name: String, isReplaced: Bool) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+      if errno == ENOENT, !path.isEmpty { return (path, true) }
+      throw failure("stat", path)
+    }
+    if facts.st_mode & S_IFMT == S_IFDIR { throw failure("open", path, code: EISDIR) }
+    if facts.st_mode & S_IFMT != S_IFREG { return (path, false) }
+    if access(path, W_OK) != 0 { throw failure("open", path) }
+    guard let resolved = realpath(path, nil) else { return (path, true) }
+    defer { free(resolved) }
+    return (String(cString: resolved), true)
+  }
+
+  static func failure(_ operation: String, _ path: String, code: CInt = errno) -> SinkError {
+    SinkError(.cannotWrite, operation: operation, subject: path, reason: String(cString: strerror(code)))
+  }
+}
