@@ -2,7 +2,9 @@
 ///
 /// Holds at most ``limit`` findings, so that a hostile file cannot fill the memory with complaints. What came
 /// after is counted and reported as one finding, as severe as the worst of them.
-struct FindingLog {
+///
+/// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
+final class FindingLog {
   /// A finding that knows its byte but not yet its line.
   struct Entry {
     let code: String
@@ -21,12 +23,15 @@ struct FindingLog {
   private var omitted = 0
   private var worstOmitted = Finding.Severity.note
 
+  /// Whether further findings are only counted; nothing costly need be worked out for them.
+  var isFull: Bool { entries.count >= Self.limit }
+
   /// Notes a finding at a byte. The message and the hint are made only where there is room for them.
-  mutating func add(
+  func add(
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
-    guard entries.count < Self.limit else {
+    guard !isFull else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return

@@ -30,3 +30,11 @@ enum Quotation {
     }
   }
 }
+
+extension Quotation {
+  /// A number's digits, cut where they are too many for a message.
+  static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
+    let text = String(decoding: digits.prefix(limit), as: UTF8.self)
+    return digits.count > limit ? text + "…" : text
+  }
+}

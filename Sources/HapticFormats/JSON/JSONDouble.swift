@@ -15,6 +15,7 @@ enum JSONDouble {
     var index = 0
     var significand: UInt64 = 0
     var digits = 0
+    var hasDigit = false
     var exponent = 0
     let isNegative = text.first == UInt8(ascii: "-")
     if isNegative { index = 1 }
@@ -25,14 +26,15 @@ enum JSONDouble {
         hasPoint = true
       } else if byte &- 0x30 < 10 {
         significand = significand &* 10 &+ UInt64(byte &- 0x30)
-        digits += 1
+        hasDigit = true
+        if significand != 0 { digits += 1 }
         if hasPoint { exponent -= 1 }
       } else {
         return slow(text)
       }
       index += 1
     }
-    guard digits > 0 else { return nil }
+    guard hasDigit else { return nil }
     guard digits <= 15, exponent >= -22 else { return slow(text) }
     let magnitude = Double(significand) / powers[-exponent]
     return isNegative ? -magnitude : magnitude

@@ -16,7 +16,7 @@ public struct JSONNumber: Sendable, Hashable {
   /// The shortest decimal that reads back as `value`; `nil` where `value` is infinite or not a number.
   ///
   /// A whole number has no fraction (`1`, not `1.0`), and -0 is `0`.
-  public init?(_ value: Double) {
+  public init?(shortest value: Double) {
     guard value.isFinite else { return nil }
     // The standard library writes 5e-324, 1e+16 and 0.1, all of which are JSON.
     let shortest = value == 0 ? "0" : value.description

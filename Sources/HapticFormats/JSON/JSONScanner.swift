@@ -7,7 +7,7 @@ struct JSONScanner {
   let count: Int
   var index = 0
   var nodes: [JSONNode] = []
-  var log = FindingLog()
+  let log = FindingLog()
   /// The nodes of the containers that are open, outermost first.
   private var open: [Int] = []
 

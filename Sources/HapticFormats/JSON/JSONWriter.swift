@@ -54,7 +54,7 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ value: JSONNumber) { scalar(value.text) }
 
   /// Writes the shortest decimal that reads back equal; what is infinite or not a number becomes `null`.
-  public mutating func value(_ value: Double) { scalar(JSONNumber(value)?.text ?? "null") }
+  public mutating func value(_ value: Double) { scalar(JSONNumber(shortest: value)?.text ?? "null") }
 
   /// Writes a text, with what JSON wants escaped and no more.
   public mutating func value(_ value: String) {
