@@ -1,0 +1,88 @@
+extension AHAPReading {
+  /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
+  func reportUnknownKey(_ key: Int, _ known: [String]) {
+    // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
+    let meant = log.isFull ? nil : AHAPVocabulary.suggestion(for: view.string(at: key), among: known)
+    if let meant {
+      report(
+        .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
+        "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+    } else {
+      report(
+        .note, .keyUnknown, key, "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+    }
+  }
+
+  /// A name that is not one of `known`.
+  func reportUnknownName(_ code: AHAPCode, _ node: Int, what: String, known: [String]) {
+    guard view.nodes[node].kind == .string else {
+      return report(.error, .wrongType, node, "the \(what) is text, not \(view.kindName(node))")
+    }
+    let name = log.isFull ? "" : view.string(at: node)
+    let meant = log.isFull ? nil : AHAPVocabulary.suggestion(for: name, among: known)
+    report(
+      .error, code, node, hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
+      "there is no \(what) \(Quotation.quote(name))")
+  }
+
+  func reportMissing(_ field: String, of owner: Int, _ what: String) {
+    report(.error, .fieldMissing, owner, "the \(what) has no \(field)")
+  }
+
+  func reportNotAnObject() {
+    var holdsEvents = false
+    view.forEachElement(of: 0) { element in
+      view.forEachMember(of: element) { key, _ in
+        if AHAPVocabulary.entryKeys.contains(where: { view.text(at: key).elementsEqual($0.utf8) }) {
+          holdsEvents = true
+        }
+      }
+    }
+    if holdsEvents {
+      report(
+        .error, .fragment, 0, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": …}",
+        "this is a bare list of entries, not a whole pattern")
+    } else {
+      report(
+        .error, .notAPattern, 0, hint: "a pattern is {\"Version\": 1.0, \"Pattern\": [ … ]}",
+        "an AHAP file is an object, not \(view.kindName(0))")
+    }
+  }
+
+  /// The top-level object has no `Pattern`; `fragment` is a key that belongs deeper inside.
+  func reportNoPattern(_ fragment: Int?) {
+    if let fragment {
+      report(
+        .error, .fragment, fragment, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": [{\"Event\": { … }}]}",
+        "this is a part of a pattern, not a whole one")
+    } else {
+      report(.error, .patternMissing, 0, "the file has no Pattern")
+    }
+  }
+
+  /// One note for all vibrations that leave something to an unpublished default.
+  func reportDefaults() {
+    guard defaultedContinuous > 0 else { return }
+    report(
+      .note, .defaultChosen, firstDefaultedContinuous,
+      hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
+      """
+      \(defaultedContinuous) continuous \(defaultedContinuous == 1 ? "event names" : "events name") no intensity \
+      or sharpness; Apple does not publish the default, Thrum takes 0.5
+      """)
+  }
+}
+
+extension JSONView {
+  /// What kind of value a node is, in words for a message.
+  func kindName(_ index: Int) -> String {
+    switch nodes[index].kind {
+    case .null: "null"
+    case .true, .false: "a truth value"
+    case .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

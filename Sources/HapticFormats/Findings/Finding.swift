@@ -1,0 +1,58 @@
+/// What a reader has to say about its input: one fault, oddity or change, as data.
+///
+/// Findings are never thrown: a reader collects all of them. A document with a finding of severity
+/// ``Severity/error`` has not been read; what it holds is only what could be made out.
+///
+/// Thread-safe: yes, a value.
+public struct Finding: Sendable, Hashable {
+  /// How much a finding matters.
+  public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+    /// Worth knowing; what plays is what was written.
+    case note
+    /// Read, with a change or a doubt that the author should look at.
+    case warning
+    /// The input cannot be read as what it claims to be.
+    case error
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+  }
+
+  /// The stable name of this kind of finding, such as `json-trailing-comma`; scripts may rely on it.
+  public let code: String
+  /// How much it matters.
+  public let severity: Severity
+  /// What was found, in one sentence without a full stop; quoted input is shortened and made printable.
+  public let message: String
+  /// Where it was found; `nil` for a finding about the input as a whole.
+  public let position: SourcePosition?
+  /// The field it concerns, such as `Pattern[3].Event.Time`; empty where there is none.
+  public let path: String
+  /// What the author can do; `nil` where there is nothing more to say.
+  public let hint: String?
+
+  /// Makes a finding; `position` is `nil` and `path` empty where the whole input is meant.
+  public init(
+    code: String, severity: Severity, message: String, position: SourcePosition? = nil, path: String = "",
+    hint: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.position = position
+    self.path = path
+    self.hint = hint
+  }
+}
+
+extension Sequence where Element == Finding {
+  /// Whether any finding is an error: the input has then not been read.
+  public var hasErrors: Bool { contains { $0.severity == .error } }
+}

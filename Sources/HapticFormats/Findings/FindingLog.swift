@@ -1,0 +1,69 @@
+/// Collects findings while a reader works, and gives them places and paths at the end.
+///
+/// Holds at most ``limit`` findings, so that a hostile file cannot fill the memory with complaints. What came
+/// after is counted and reported as one finding, as severe as the worst of them.
+///
+/// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
+final class FindingLog {
+  /// A finding that knows its byte but not yet its line.
+  struct Entry {
+    let code: String
+    let severity: Finding.Severity
+    let message: String
+    let offset: Int
+    /// The JSON node it concerns, for the field path; `nil` where there is none.
+    let node: Int?
+    let hint: String?
+  }
+
+  /// How many findings one file may have; *chosen*: more than anyone reads.
+  static let limit = 1_000
+
+  private(set) var entries: [Entry] = []
+  private var omitted = 0
+  private var worstOmitted = Finding.Severity.note
+
+  /// Whether further findings are only counted; nothing costly need be worked out for them.
+  var isFull: Bool { entries.count >= Self.limit }
+
+  /// Notes a finding at a byte. The message and the hint are made only where there is room for them.
+  func add(
+    _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+  ) {
+    guard !isFull else {
+      omitted += 1
+      worstOmitted = max(worstOmitted, severity)
+      return
+    }
+    entries.append(
+      Entry(code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint()))
+  }
+
+  /// The findings in the order of the text, with lines, columns and the paths that `paths` finds.
+  func findings(in source: SourceText, paths: (inout [FieldPathRequest]) -> Void = { _ in }) -> [Finding] {
+    if entries.isEmpty { return [] }
+    let sorted = entries.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
+    var requests = sorted.map { FieldPathRequest(node: $0.node) }
+    paths(&requests)
+    let positions = source.positions(at: sorted.map(\.offset))
+    var findings = sorted.indices.map { index in
+      Finding(
+        code: sorted[index].code, severity: sorted[index].severity, message: sorted[index].message,
+        position: positions[index], path: requests[index].path, hint: sorted[index].hint)
+    }
+    if omitted > 0 {
+      findings.append(
+        Finding(code: "findings-omitted", severity: worstOmitted, message: "\(omitted) more findings"))
+    }
+    return findings
+  }
+}
+
+/// Asks for the field path of a JSON node; the answer is put into it.
+struct FieldPathRequest {
+  let node: Int?
+  var path = ""
+}

@@ -1,0 +1,11 @@
+/// Why a text is not JSON, and where; it ends the reading.
+struct JSONFailure: Error {
+  let code: String
+  let offset: Int
+  let message: String
+  var hint: String?
+
+  static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> JSONFailure {
+    JSONFailure(code: "json-syntax", offset: offset, message: message, hint: hint)
+  }
+}

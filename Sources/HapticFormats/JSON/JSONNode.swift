@@ -1,0 +1,23 @@
+/// One value or key of a JSON text on the tape: where its bytes are, and where the next one is.
+///
+/// The tape is a flat array in the order of the text. A container is followed by what it holds; an object's
+/// keys and values alternate. Nothing is converted: numbers and strings are bytes until somebody asks.
+struct JSONNode: Sendable {
+  /// What a node is.
+  enum Kind: UInt8, Sendable {
+    case null, `true`, `false`, number, string, array, object
+  }
+
+  /// The offset of the first byte; a string's quotation mark is its own first byte.
+  let start: UInt32
+  /// The offset after the last byte; for a container, known once it has been closed.
+  var end: UInt32
+  /// The index of the node after this one and everything in it.
+  var next: UInt32
+  let kind: Kind
+  /// Whether a string holds a backslash, so that its bytes are not its value.
+  let hasEscapes: Bool
+
+  /// The bytes of a string between its quotation marks.
+  var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
+}

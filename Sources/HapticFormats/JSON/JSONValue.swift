@@ -1,0 +1,46 @@
+/// A JSON value held in memory; an object's members keep their order.
+///
+/// Thread-safe: yes, a value.
+public indirect enum JSONValue: Sendable, Hashable {
+  /// Nothing.
+  case null
+  /// A truth value.
+  case bool(Bool)
+  /// A number, in the digits it was written with.
+  case number(JSONNumber)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([JSONValue])
+  /// Keys with values, in order; a key may be there twice.
+  case object([JSONMember])
+
+  /// A whole number.
+  public static func integer(_ value: Int64) -> JSONValue { .number(JSONNumber(value)) }
+
+  /// An object's member by key, the last of equal ones; `nil` where there is none or this is no object.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  /// The text of a string; `nil` for any other kind of value.
+  public var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}
+
+/// A key and its value.
+public struct JSONMember: Sendable, Hashable {
+  /// The key.
+  public var key: String
+  /// The value.
+  public var value: JSONValue
+
+  /// Makes a member of an object.
+  public init(_ key: String, _ value: JSONValue) {
+    self.key = key
+    self.value = value
+  }
+}

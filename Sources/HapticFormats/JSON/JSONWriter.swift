@@ -1,0 +1,149 @@
+/// Writes JSON: the same calls give the same bytes, on every machine and in every locale.
+///
+/// Members are written in the order of the calls. The pretty layout indents by two spaces and ends with a line
+/// feed; the compact one has no white space at all.
+///
+/// ```swift
+/// var writer = JSONWriter(.pretty)
+/// writer.object {
+///   $0.member("format", "thrum.example/1")
+///   $0.array("levels") { for level in [0.25, 1] { $0.value(level) } }
+/// }
+/// print(writer.text, terminator: "")
+/// ```
+///
+/// Thread-safe: no, one owner at a time; the result is a value.
+public struct JSONWriter: Sendable {
+  /// Where white space goes.
+  public enum Layout: Sendable, Hashable {
+    /// One line without white space; for lines of a log.
+    case compact
+    /// One value a line, indented by two spaces, with a line feed at the end.
+    case pretty
+  }
+
+  private let layout: Layout
+  private var bytes: [UInt8] = []
+  /// How many arrays and objects are open.
+  private var depth = 0
+  /// Whether the next value or key is the first of its container.
+  private var isFirst = true
+  /// Whether a key has just been written, so that its value follows on the same line.
+  private var hasKey = false
+
+  /// Makes a writer with nothing written.
+  public init(_ layout: Layout = .pretty) { self.layout = layout }
+
+  /// What has been written, as UTF-8.
+  public var utf8: [UInt8] { layout == .pretty && depth == 0 && !bytes.isEmpty ? bytes + [0x0A] : bytes }
+
+  /// What has been written.
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  // MARK: Values
+
+  /// Writes nothing as a value: `null`.
+  public mutating func null() { scalar("null") }
+  /// Writes a truth value.
+  public mutating func value(_ value: Bool) { scalar(value ? "true" : "false") }
+  /// Writes a whole number.
+  public mutating func value(_ value: Int64) { scalar(String(value)) }
+  /// Writes a whole number.
+  public mutating func value(_ value: Int) { scalar(String(value)) }
+  /// Writes a number in its own digits.
+  public mutating func value(_ value: JSONNumber) { scalar(value.text) }
+
+  /// Writes the shortest decimal that reads back equal; what is infinite or not a number becomes `null`.
+  public mutating func value(_ value: Double) { scalar(JSONNumber(shortest: value)?.text ?? "null") }
+
+  /// Writes a text, with what JSON wants escaped and no more.
+  public mutating func value(_ value: String) {
+    beginItem()
+    appendString(value)
+  }
+
+  /// Writes a value with everything in it.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let truth): self.value(truth)
+    case .number(let number): self.value(number)
+    case .string(let text): self.value(text)
+    case .array(let elements): array { for element in elements { $0.value(element) } }
+    case .object(let members): object { for member in members { $0.member(member.key, member.value) } }
+    }
+  }
+
+  /// Writes an array; `body` writes its elements.
+  public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
+
+  /// Writes an object; `body` writes its members.
+  public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+
+  /// Writes a key inside an object; the next call writes its value.
+  public mutating func key(_ key: String) {
+    beginItem()
+    appendString(key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .pretty { bytes.append(0x20) }
+    hasKey = true
+  }
+
+  // MARK: Bytes
+
+  private mutating func scalar(_ text: String) {
+    beginItem()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func container(
+    _ opener: Unicode.Scalar, _ closer: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
+    beginItem()
+    bytes.append(UInt8(ascii: opener))
+    depth += 1
+    isFirst = true
+    body(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    isFirst = false
+    bytes.append(UInt8(ascii: closer))
+  }
+
+  /// The comma and the line break before an element or a key.
+  private mutating func beginItem() {
+    if hasKey {
+      hasKey = false
+      return
+    }
+    if depth > 0 {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      breakLine()
+    }
+    isFirst = false
+  }
+
+  private mutating func breakLine() {
+    guard layout == .pretty else { return }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+  }
+
+  private mutating func appendString(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(contentsOf: (digits.utf8.count == 1 ? "0" + digits : digits).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
