@@ -87,5 +87,6 @@ let package = Package(
     .executableTarget(name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
   ]
 )
