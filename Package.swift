@@ -11,8 +11,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One room of the architecture and the only rooms it may import.
-func room(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+func room(
+  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict, plugins: plugins)
 }
 
 func suite(_ name: String, of imports: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -43,7 +46,9 @@ let package = Package(
     room("HapticModel"),
     room("HapticTimeline", imports: ["HapticModel"]),
     room("HapticFormats", imports: ["HapticModel", "HapticTimeline"]),
-    room("HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats"]),
+    room(
+      "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      plugins: ["EmbedCatalogue"]),
     room("HapticPictures", imports: ["HapticModel", "HapticTimeline"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -75,11 +80,18 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Puts Patterns/ into HapticCatalog while building, so that an installed binary carries the catalogue.
+    .plugin(
+      name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
+      path: "tools/embed/plugin"),
+    .executableTarget(name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
+
     suite("HapticModelTests", of: ["HapticModel"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),
     suite(
       "HapticPlaybackTests",
       of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"]),
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
+    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
   ]
 )

@@ -1,0 +1,4 @@
+/// s
+public struct HapticManager {
+  func playBuiltIn(_ name: String) { print(name, EmbeddedCatalogue.files.count) }
+}

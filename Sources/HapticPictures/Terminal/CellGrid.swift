@@ -1,0 +1,57 @@
+/// A rectangle of characters with colours, row 0 on top.
+struct CellGrid {
+  /// One character and what its colour says.
+  struct Cell: Hashable {
+    var glyph: Character = " "
+    var ink = Ink.text
+    /// Nothing drawn here yet.
+    var isBlank: Bool { glyph == " " }
+  }
+
+  let width: Int
+  private(set) var rows: [[Cell]]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    rows = Array(repeating: Array(repeating: Cell(), count: width), count: height)
+  }
+
+  subscript(row: Int, column: Int) -> Cell {
+    get { rows[row][column] }
+    set { rows[row][column] = newValue }
+  }
+
+  mutating func put(_ glyph: Character, _ ink: Ink, row: Int, column: Int) {
+    rows[row][column] = Cell(glyph: glyph, ink: ink)
+  }
+
+  /// Writes text from `column` on; what does not fit is cut off.
+  mutating func write(_ text: String, _ ink: Ink, row: Int, column: Int) {
+    for (offset, glyph) in text.enumerated() where column + offset < width {
+      put(glyph, ink, row: row, column: column + offset)
+    }
+  }
+
+  /// Whether the cells from `columns` are blank; cells beyond the edges count as taken.
+  func isFree(row: Int, columns: Range<Int>) -> Bool {
+    guard columns.lowerBound >= 0, columns.upperBound <= width else { return false }
+    return columns.allSatisfy { rows[row][$0].isBlank }
+  }
+
+  /// A row as text without trailing blanks, with colour sequences where asked for.
+  func text(row: Int, isColoured: Bool) -> String {
+    let cells = rows[row]
+    let end = (cells.lastIndex { !$0.isBlank || $0.ink == .playhead } ?? -1) + 1
+    guard isColoured else { return String(cells[..<end].map(\.glyph)) }
+    var text = ""
+    var ink = Ink.text
+    for cell in cells[..<end] {
+      if cell.ink != ink, !cell.isBlank || cell.ink == .playhead || ink == .playhead {
+        ink = cell.ink
+        text += "\u{1B}[\(ink.rendition)m"
+      }
+      text.append(cell.glyph)
+    }
+    return ink == .text ? text : text + "\u{1B}[0m"
+  }
+}

@@ -1,0 +1,41 @@
+internal import HapticTimeline
+
+extension PicturePainter {
+  /// One line that names the glyphs in the picture, and no others.
+  mutating func paintLegend() {
+    var column = layout.gutter
+    func room(_ text: String) -> Bool { column + 2 + text.count <= style.width }
+    for (glyph, ink, text) in legend() where room(text) {
+      grid.put(glyph, ink, row: layout.legendRow, column: column)
+      grid.write(text, .faint, row: layout.legendRow, column: column + 2)
+      column += 2 + text.count + 3
+    }
+  }
+
+  private func legend() -> [(Character, Ink, String)] {
+    if parts.isEmpty { return [] }
+    var entries: [(Character, Ink, String)] = []
+    let taps = Set(parts.taps.map { SharpnessClass($0.voice.sharpness) })
+    for sharpness in taps.sorted() {
+      entries.append((glyphs.head(sharpness), .sound(sharpness), sharpness.word + " tap"))
+    }
+    if hasSharedColumns { entries.append(("2", .text, "that many taps, + ten or more")) }
+    for sharpness in drawnVibrations() {
+      let glyph = glyphs.eighths.last ?? glyphs.shade(sharpness)
+      entries.append((glyph, .sound(sharpness), sharpness.word + " vibration"))
+    }
+    if !parts.audio.isEmpty { entries.append((glyphs.audio, .text, "audio, not sounded")) }
+    return entries
+  }
+
+  private func drawnVibrations() -> [SharpnessClass] {
+    var found: Set<SharpnessClass> = []
+    let areas = Set(glyphs.eighths + glyphs.shades)
+    for row in grid.rows[..<layout.axisRow] {
+      for cell in row where areas.contains(cell.glyph) {
+        if case .sound(let sharpness) = cell.ink { found.insert(sharpness) }
+      }
+    }
+    return found.sorted()
+  }
+}

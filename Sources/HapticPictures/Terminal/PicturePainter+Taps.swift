@@ -1,0 +1,65 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// The taps that share a column.
+private struct TapColumn {
+  var strongest: TimelineParts.Tap
+  var count: Int
+}
+
+extension PicturePainter {
+  /// A bar for each column that holds taps, with the strongest one's height, and their number where there are
+  /// several; then each bar's intensity above it where there is room.
+  mutating func paintTaps() {
+    let columns = tapColumns()
+    for (column, tap) in columns { paintBar(tap, column: layout.screenColumn(column)) }
+    for (column, tap) in columns { paintLabel(tap, column: layout.screenColumn(column)) }
+  }
+
+  /// Whether any column holds several taps, which the legend then explains.
+  var hasSharedColumns: Bool { tapColumns().contains { $0.1.count > 1 } }
+
+  private func tapColumns() -> [(Int, TapColumn)] {
+    var found: [(Int, TapColumn)] = []
+    for tap in parts.taps {
+      let column = scale.column(at: tap.time)
+      guard let last = found.last, last.0 == column else {
+        found.append((column, TapColumn(strongest: tap, count: 1)))
+        continue
+      }
+      let isStronger = tap.voice.intensity > last.1.strongest.voice.intensity
+      found[found.count - 1].1.count += 1
+      if isStronger { found[found.count - 1].1.strongest = tap }
+    }
+    return found
+  }
+
+  private func barHeight(_ tap: TapColumn) -> Int {
+    let intensity = tap.strongest.voice.intensity.value
+    return max(Int((intensity * Double(layout.levels)).rounded(.toNearestOrEven)), 1)
+  }
+
+  private mutating func paintBar(_ tap: TapColumn, column: Int) {
+    let sharpness = SharpnessClass(tap.strongest.voice.sharpness)
+    let height = barHeight(tap)
+    for level in 1..<height {
+      grid.put(glyphs.stem, .sound(sharpness), row: layout.row(level: level), column: column)
+    }
+    let head = tap.count == 1 ? glyphs.head(sharpness) : Self.digit(tap.count)
+    grid.put(head, .sound(sharpness), row: layout.row(level: height), column: column)
+  }
+
+  private static func digit(_ count: Int) -> Character {
+    count < 10 ? Character(String(count)) : "+"
+  }
+
+  private mutating func paintLabel(_ tap: TapColumn, column: Int) {
+    let label = Quantity.level(tap.strongest.voice.intensity)
+    let row = layout.row(level: barHeight(tap) + 1)
+    let start = min(max(column - label.count / 2, layout.axisColumn + 1), style.width - label.count)
+    let isFree = grid.isFree(row: row, columns: start..<start + label.count)
+    let isLeftFree = start == layout.axisColumn + 1 || grid[row, start - 1].isBlank
+    let isRightFree = start + label.count >= style.width || grid[row, start + label.count].isBlank
+    if isFree, isLeftFree, isRightFree { grid.write(label, .faint, row: row, column: start) }
+  }
+}

@@ -1,0 +1,85 @@
+public import HapticModel
+public import HapticTimeline
+
+/// A timeline drawn for a terminal: time runs to the right, intensity upwards.
+///
+/// A tap is a bar as high as its intensity; the glyph on top tells its sharpness: round, medium or crisp. Where
+/// taps share a column, the glyph is their number. A vibration is a filled area that follows its envelope and the
+/// controls. The same timeline and style give the same text on every machine.
+///
+/// ```swift
+/// let picture = TerminalTimeline(timeline, style: TerminalStyle(width: 72))
+/// for line in picture.lines() { print(line) }
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct TerminalTimeline: Sendable {
+  /// How it is drawn.
+  public let style: TerminalStyle
+  let scale: TimeScale
+  let layout: PictureLayout
+  let grid: CellGrid
+
+  /// Draws `timeline`; cost: O(entries + columns), except for vibrations that overlap.
+  public init(_ timeline: Timeline, style: TerminalStyle = TerminalStyle()) {
+    self.style = style
+    layout = PictureLayout(style)
+    scale = TimeScale(showing: timeline.length, columns: layout.plotColumns)
+    var painter = PicturePainter(timeline: timeline, style: style, layout: layout, scale: scale)
+    grid = painter.paint()
+  }
+
+  /// The picture's lines, top to bottom, without line ends; each fits the style's width.
+  ///
+  /// - Parameter playhead: the time whose column is marked; `nil` for none.
+  public func lines(playhead: TimePoint? = nil) -> [String] {
+    let shown = playhead.map(marking) ?? grid
+    return shown.rows.indices.map { shown.text(row: $0, isColoured: style.isColoured) }
+  }
+
+  /// Draws a timeline in one call.
+  public static func render(
+    _ timeline: Timeline, style: TerminalStyle = TerminalStyle(), playhead: TimePoint? = nil
+  ) -> [String] {
+    TerminalTimeline(timeline, style: style).lines(playhead: playhead)
+  }
+}
+
+/// Where the parts of a picture are.
+struct PictureLayout {
+  /// The column of the level axis, right of its labels.
+  let axisColumn = 4
+  /// The first column of the plot: one further, so that a tap at the start stands free of the axis.
+  let gutter = 6
+  /// The picture's title.
+  let titleRow = 0
+  /// The row above level 1, for a label on a bar of full height.
+  let firstPlotRow = 1
+  /// The row of level 0 and the ticks.
+  let axisRow: Int
+  /// The ticks' labels.
+  let tickRow: Int
+  /// What the glyphs mean.
+  let legendRow: Int
+  /// How many rows there are.
+  let rows: Int
+  /// How many columns times are drawn in.
+  let plotColumns: Int
+  /// How many rows levels are drawn in.
+  let levels: Int
+
+  init(_ style: TerminalStyle) {
+    levels = style.height
+    axisRow = firstPlotRow + 1 + style.height
+    tickRow = axisRow + 1
+    legendRow = axisRow + 2
+    rows = axisRow + 3
+    plotColumns = style.width - gutter - 2
+  }
+
+  /// The row whose bottom stands for the level `count` rows up from the axis.
+  func row(level count: Int) -> Int { axisRow - count }
+
+  /// The column on the screen of a column of the time scale.
+  func screenColumn(_ column: Int) -> Int { gutter + column }
+}

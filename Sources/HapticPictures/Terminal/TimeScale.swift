@@ -1,0 +1,64 @@
+internal import HapticModel
+
+/// Which column stands for which time, and where the ticks are.
+struct TimeScale {
+  /// How many columns there are.
+  let columns: Int
+  /// The time between two ticks.
+  let step: TimeSpan
+  /// The time that the last column stands for: a whole number of fifths of a tick.
+  let span: TimeSpan
+
+  /// A scale that shows everything up to `length`, with room for a label at each tick.
+  init(showing length: TimeSpan, columns: Int) {
+    self.columns = columns
+    let shown = max(length.nanoseconds, Self.leastSpan.nanoseconds)
+    let most = Int64(max(columns / Self.columnsForATick, 2))
+    let step = Self.niceStep(atLeast: (shown + most - 1) / most)
+    let part = step / 5
+    self.step = .nanoseconds(step)
+    span = .nanoseconds((shown + part - 1) / part * part)
+  }
+
+  /// What a pattern shorter than that is shown in, *chosen*: a single tap stands in a tenth of a second.
+  private static let leastSpan = TimeSpan.milliseconds(100)
+  private static let columnsForATick = 10
+
+  /// The smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is no shorter than `least` nanoseconds.
+  private static func niceStep(atLeast least: Int64) -> Int64 {
+    var decade: Int64 = 1_000_000
+    while true {
+      for factor in [1, 2, 5] as [Int64] where decade * factor >= least { return decade * factor }
+      decade *= 10
+    }
+  }
+
+  /// The column nearest to a time; times outside the scale go to its ends.
+  func column(at time: TimePoint) -> Int {
+    let clamped = min(max(time.nanoseconds, 0), span.nanoseconds)
+    let (high, low) = clamped.multipliedFullWidth(by: Int64(columns - 1))
+    let (half, carry) = low.addingReportingOverflow(UInt64(span.nanoseconds) / 2)
+    return Int(span.nanoseconds.dividingFullWidth((high + (carry ? 1 : 0), half)).quotient)
+  }
+
+  /// The time in the middle of a column, moved by `eighths` of a column.
+  func time(ofColumn column: Int, eighths: Int = 0) -> TimePoint {
+    let parts = Int64(column * 8 + eighths)
+    let product = span.nanoseconds.multipliedFullWidth(by: parts)
+    return .nanoseconds(
+      Int64(columns - 1) * 8 == 0 ? 0 : (Int64(columns - 1) * 8).dividingFullWidth(product).quotient)
+  }
+
+  /// The ticks' times, 0 first.
+  var ticks: [TimePoint] {
+    (0...(span.nanoseconds / step.nanoseconds)).map { .zero + step * $0 }
+  }
+
+  /// Whether ticks are labelled in milliseconds; otherwise in seconds.
+  var isInMilliseconds: Bool { span < .seconds(1) }
+
+  /// A tick's number, without its unit.
+  func label(_ tick: TimePoint) -> String {
+    isInMilliseconds ? DecimalTime.milliseconds(tick.nanoseconds) : DecimalTime.seconds(tick.nanoseconds)
+  }
+}

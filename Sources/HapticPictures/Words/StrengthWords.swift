@@ -1,0 +1,34 @@
+internal import HapticModel
+
+/// Words for intensity and sharpness.
+///
+/// The borders are *chosen*.
+enum StrengthWords {
+  /// "faint", "light", "moderate", "strong" or "full-strength".
+  static func adjective(_ intensity: UnitLevel) -> String {
+    switch intensity.value {
+    case ..<0.2: "faint"
+    case ..<0.4: "light"
+    case ..<0.65: "moderate"
+    case ..<0.995: "strong"
+    default: "full-strength"
+    }
+  }
+
+  /// "round", "crisp", or nothing for medium sharpness, with a comma before it.
+  static func crispness(_ sharpness: SharpnessClass) -> String {
+    sharpness == .medium ? "" : ", \(sharpness.word)"
+  }
+
+  /// "of medium sharpness", "round" or "crisp", after a noun.
+  static func predicate(_ sharpness: SharpnessClass) -> String {
+    sharpness == .medium ? "of medium sharpness" : sharpness.word
+  }
+
+  /// "0.3" or "0.3 to 0.7".
+  static func range(_ levels: [UnitLevel]) -> String {
+    guard let least = levels.min(), let most = levels.max() else { return "" }
+    let (low, high) = (Quantity.level(least), Quantity.level(most))
+    return low == high ? low : "\(low) to \(high)"
+  }
+}

@@ -1,0 +1,97 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// One sentence about the taps of a timeline; there is at least one.
+struct TapWords {
+  private let taps: [TimelineParts.Tap]
+  private let gaps: [TimeSpan]
+  private let levels: [UnitLevel]
+  private let kinds: [SharpnessClass]
+
+  /// More taps than that are summed up.
+  private static let listedTaps = 6
+
+  init(_ taps: [TimelineParts.Tap]) {
+    self.taps = taps
+    gaps = zip(taps.dropFirst(), taps).map { $0.time - $1.time }
+    levels = taps.map(\.voice.intensity)
+    kinds = taps.map { SharpnessClass($0.voice.sharpness) }
+  }
+
+  var sentence: String {
+    if taps.count == 1 {
+      return "one \(StrengthWords.adjective(levels[0])) tap (\(text(levels[0]))), \(sharpness)"
+    }
+    if areEqual { return "\(Quantity.count(taps.count)) equal taps \(spacing), \(each)" }
+    if taps.count > Self.listedTaps { return "\(Quantity.count(taps.count)) taps \(spacing), \(summary)" }
+    return "\(Quantity.count(taps.count)) taps \(spacing): \(list)"
+  }
+
+  private func text(_ level: UnitLevel) -> String { Quantity.level(level) }
+  private var hasOneKind: Bool { Set(kinds).count == 1 }
+  private var sharpness: String { StrengthWords.predicate(kinds[0]) }
+  private var areEqual: Bool {
+    taps.allSatisfy { $0.voice.intensity == levels[0] && $0.voice.sharpness == taps[0].voice.sharpness }
+  }
+  private var each: String {
+    "each \(StrengthWords.adjective(levels[0])) (\(text(levels[0]))) and \(sharpness)"
+  }
+
+  // MARK: When
+
+  /// "120 ms apart", "at the same time", "at 0, 100 and 150 ms" or "10 to 80 ms apart".
+  private var spacing: String {
+    guard let least = gaps.min(), let most = gaps.max() else { return "" }
+    if most == .zero { return "at the same time" }
+    if least == most { return "\(Quantity.gap(least)) apart" }
+    let isNearlyEven = (most - least).nanoseconds * 50 <= most.nanoseconds
+    if isNearlyEven { return "about \(Quantity.gap(gaps.sorted()[gaps.count / 2])) apart" }
+    if taps.count > Self.listedTaps { return "\(Quantity.gap(least)) to \(Quantity.gap(most)) apart" }
+    return "at \(times)"
+  }
+
+  private var times: String {
+    let offsets = taps.map(\.time.nanoseconds)
+    if offsets.allSatisfy({ $0 < 1_000_000_000 }) {
+      return offsets.map(Quantity.milliseconds).enumerated + " ms"
+    }
+    return taps.map { String(Quantity.length($0.time - .zero).dropLast(2)) }.enumerated + " s"
+  }
+
+  // MARK: What
+
+  /// Each tap, and what all share.
+  private var list: String {
+    let strongest = levels.max() ?? .zero
+    let hasOneStrongest = levels.filter { $0 == strongest }.count == 1
+    let items = taps.indices.map { index in
+      let level = levels[index]
+      let kind = hasOneKind ? "" : StrengthWords.crispness(kinds[index])
+      if hasOneStrongest, level == strongest, level.value >= 0.995 {
+        return "the strongest\(kind.isEmpty ? "" : kind + " one") (\(text(level)))"
+      }
+      return "a \(StrengthWords.adjective(level))\(kind) one (\(text(level)))"
+    }
+    let shared = hasOneKind ? ", \(taps.count == 2 ? "both" : "all") \(sharpness)" : ""
+    return items.dropLast().joined(separator: ", ") + ", then " + items[items.count - 1] + shared
+  }
+
+  /// How strong and how sharp many taps are.
+  private var summary: String {
+    "\(course) (\(StrengthWords.range(levels))), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
+  }
+
+  private var course: String {
+    let pairs = zip(levels, levels.dropFirst())
+    let (first, last) = (levels[0], levels[levels.count - 1])
+    if levels.allSatisfy({ $0 == first }) { return "equally strong" }
+    if first < last, pairs.allSatisfy({ $0 <= $1 }) { return "growing stronger" }
+    if first > last, pairs.allSatisfy({ $0 >= $1 }) { return "growing weaker" }
+    return "of varying strength"
+  }
+
+  private var mixedKinds: String {
+    let found = Set(kinds).sorted().map(\.word)
+    return "from \(found[0]) to \(found[found.count - 1])"
+  }
+}

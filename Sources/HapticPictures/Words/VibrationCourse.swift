@@ -1,0 +1,73 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// How strong one vibration is over its life: its envelope and the intensity control.
+struct VibrationCourse {
+  /// The strongest it gets.
+  let peak: UnitLevel
+  /// Its sharpness as it goes, controls applied; empty where it is silent.
+  let sharpness: [SharpnessClass]
+  private let levels: [Double]
+
+  /// What is smaller is not called a change.
+  private static let noticeable = 0.1
+  private static let places: Int64 = 64
+
+  init(_ vibration: TimelineParts.Vibration, in timeline: Timeline) {
+    var sampler = VibrationSampler(timeline, only: vibration)
+    let samples = Self.times(of: vibration, in: timeline).compactMap { sampler.sample(at: $0) }
+    levels = samples.map(\.intensity.value)
+    peak = UnitLevel(clamping: levels.max() ?? 0)
+    sharpness = samples.map { SharpnessClass($0.sharpness) }
+  }
+
+  /// Even places and the turning points; an attack and a release too short to be told apart from a sudden start
+  /// and end are left out.
+  private static func times(of vibration: TimelineParts.Vibration, in timeline: Timeline) -> [TimePoint] {
+    let whole = vibration.end - vibration.start
+    let voice = vibration.voice
+    func isShort(_ span: TimeSpan) -> Bool { span * (places / 2) < whole }
+    let first = isShort(voice.attack) ? vibration.start + voice.attack : vibration.start
+    let last = max(isShort(voice.release) ? vibration.end - voice.release : vibration.end, first)
+    let even = (0...places).map { first + part($0, of: last - first) }
+    return (even + timeline.turningPoints.filter { $0 > first && $0 < last }).sorted()
+  }
+
+  private static func part(_ place: Int64, of span: TimeSpan) -> TimeSpan {
+    let (whole, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: places)
+    return .nanoseconds(whole * place + rest * place / places)
+  }
+
+  /// What it does: holds, rises, falls, fades, swells, dips or varies.
+  var words: String {
+    guard let low = levels.min(), let high = levels.max(), let first = levels.first, let last = levels.last
+    else { return "is silent" }
+    let downwards = levels.map { -$0 }
+    if high - low < Self.noticeable { return "holds \(text(high))" }
+    if Self.rises(levels) { return "rises from \(text(first)) to \(text(high))" }
+    if Self.rises(downwards) {
+      return last < 0.05 ? "fades from \(text(high)) to nothing" : "falls from \(text(high)) to \(text(last))"
+    }
+    if Self.isSwell(downwards, at: -low) { return "falls to \(text(low)) and returns" }
+    if Self.isSwell(levels, at: high) { return "swells to \(text(high)) and fades" }
+    return "varies between \(text(low)) and \(text(high))"
+  }
+
+  /// Never falls noticeably below what it had.
+  private static func rises(_ levels: some Sequence<Double>) -> Bool {
+    var highest = -Double.infinity
+    for level in levels {
+      if level < highest - noticeable / 2 { return false }
+      highest = max(highest, level)
+    }
+    return true
+  }
+
+  /// Rises to its top once and falls from there.
+  private static func isSwell(_ levels: [Double], at top: Double) -> Bool {
+    guard let index = levels.firstIndex(of: top) else { return false }
+    return rises(levels[...index]) && rises(levels[index...].reversed())
+  }
+
+  private func text(_ level: Double) -> String { Quantity.level(UnitLevel(clamping: level)) }
+}

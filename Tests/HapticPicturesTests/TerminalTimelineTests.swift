@@ -1,0 +1,154 @@
+import HapticModel
+import HapticPictures
+import HapticTimeline
+import Testing
+
+@Suite struct TerminalTimelineTests {
+  private func picture(
+    of pattern: HapticPattern, width: Int = 48, height: Int = 4,
+    characters: TerminalStyle.Characters = .unicode,
+    isColoured: Bool = false
+  ) -> TerminalTimeline {
+    let style = TerminalStyle(width: width, height: height, characters: characters, isColoured: isColoured)
+    return TerminalTimeline(Timeline(compiling: pattern), style: style)
+  }
+
+  private let settlement = HapticPattern("settlementComplete") {
+    Transient(0.7, at: .seconds(0))
+    Transient(1.0, at: .seconds(0.12))
+  }
+
+  private let mixture = HapticPattern("mixture") {
+    Transient(1.0, 0.2, at: .seconds(0.1))
+    Continuous(0.8, 0.9, at: .seconds(0.4), for: .seconds(0.6))
+    AudioContinuous(at: .seconds(0.4), for: .seconds(0.1))
+    ParameterCurve(
+      .hapticIntensity, at: .seconds(0.4), points: [.init(0.2, at: .zero), .init(1, at: .seconds(0.6))])
+  }
+
+  @Test func tapsAreBarsAsHighAsTheirIntensity() {
+    #expect(
+      picture(of: settlement).lines() == [
+        "settlementComplete  0.12 s",
+        "                                            1.0",
+        "1.0 ┤0.7                                     ◆",
+        "    │ ◆                                      ┃",
+        "0.5 ┤ ┃                                      ┃",
+        "    │ ┃                                      ┃",
+        "0.0 ┼─┬───────────────┬────────────────┬────────",
+        "      0               50               100 ms",
+        "      ◆ medium tap",
+      ])
+  }
+
+  @Test func glyphsTellSharpnessAndAreasFollowTheIntensityControl() {
+    #expect(
+      picture(of: mixture).lines() == [
+        "mixture  1.005 s",
+        "         1.0",
+        "1.0 ┤     ●",
+        "    │     ┃                         ▓▓▓▓▓▓",
+        "0.5 ┤     ┃                ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓",
+        "    │     ┃         ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓",
+        "0.0 ┼─┬─────────────♪───┬────────────────┬──────",
+        "      0                 0.5              1 s",
+        "      ● round tap   ▓ crisp vibration",
+      ])
+  }
+
+  @Test func asciiPicturesUseNothingElse() {
+    let lines = picture(of: mixture, characters: .ascii).lines()
+    #expect(
+      lines == [
+        "mixture  1.005 s",
+        "         1.0",
+        "1.0 +     o",
+        "    |     |                         ######",
+        "0.5 +     |                ###############",
+        "    |     |         #######################",
+        "0.0 +-+-------------a---+----------------+------",
+        "      0                 0.5              1 s",
+        "      o round tap   # crisp vibration",
+      ])
+    #expect(lines.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
+  }
+
+  @Test func anEmptyPatternHasAxesAndNoLegend() {
+    #expect(
+      picture(of: HapticPattern(name: "")).lines() == [
+        "unnamed  0 s",
+        "",
+        "1.0 ┤",
+        "    │",
+        "0.5 ┤",
+        "    │",
+        "0.0 ┼─┬───────────────────┬──────────────────┬──",
+        "      0                   50              100 ms",
+        "",
+      ])
+  }
+
+  @Test func tapsThatShareAColumnAreCounted() {
+    var pattern = HapticPattern(name: "crowd")
+    for index in 0..<100 {
+      pattern.events.append(.transient(Transient(0.6, at: .milliseconds(Int64(index) * 4))))
+    }
+    pattern.events.append(.transient(Transient(0.9, at: .seconds(2))))
+    #expect(
+      picture(of: pattern).lines() == [
+        "crowd  2 s",
+        "                                            0.9",
+        "1.0 ┤                                        ◆",
+        "    │0.6 0.6 0.6                             ┃",
+        "0.5 ┤ 7+++++++3                              ┃",
+        "    │ ┃┃┃┃┃┃┃┃┃                              ┃",
+        "0.0 ┼─┬─────────┬─────────┬────────┬─────────┬──",
+        "      0         0.5       1        1.5       2 s",
+        "      ◆ medium tap",
+      ])
+  }
+
+  @Test(arguments: 40...200) func everyWidthFitsItsColumns(width: Int) {
+    for pattern in [settlement, mixture, HapticPattern(name: String(repeating: "long ", count: 60))] {
+      let lines = picture(of: pattern, width: width).lines(playhead: .seconds(0.06))
+      #expect(lines.allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test(arguments: [40, 80, 200]) func noTapIsLostHoweverLongThePattern(width: Int) {
+    for spacing in [1, 7, 1_000, 3_600_000] as [Int64] {
+      for count in [1, 2, 9, 40] {
+        var pattern = HapticPattern(name: "train")
+        for index in 0..<count {
+          pattern.events.append(.transient(Transient(at: .milliseconds(Int64(index) * spacing))))
+        }
+        // With four rows, every head of intensity 0.75 is in the third from the axis, and nothing else.
+        let heads = picture(of: pattern, width: width).lines()[3].dropFirst(6).filter { $0 != " " }
+        let counts = heads.map { $0 == "◆" ? 1 : ($0.wholeNumberValue ?? 10) }
+        let total = counts.reduce(0, +)
+        #expect(heads.contains("+") ? total <= count : total == count)
+      }
+    }
+  }
+
+  @Test func aVibrationTooShortForItsColumnIsStillDrawn() {
+    let pattern = HapticPattern("blip") {
+      Transient(0.5, at: .seconds(100))
+      Continuous(1.0, 0.5, at: .seconds(33.3), for: .milliseconds(3))
+    }
+    #expect(picture(of: pattern).lines()[2...5].contains { $0.contains("▒") })
+  }
+
+  @Test func aNameCannotSmuggleControlCharactersIntoTheTerminal() {
+    let lines = picture(of: HapticPattern(name: "a\u{1B}[2Jb\nc")).lines()
+    #expect(lines[0] == "a?[2Jb?c  0 s")
+  }
+
+  @Test func colourSaysTheSameAsTheGlyphs() {
+    let coloured = picture(of: settlement, isColoured: true).lines()
+    #expect(coloured[2].contains("\u{1B}[0;38;5;172m◆"))
+    #expect(coloured.allSatisfy { !$0.contains("\u{1B}") || $0.hasSuffix("\u{1B}[0m") })
+    let plain = picture(of: settlement).lines()
+    #expect(coloured.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
+  }
+}
