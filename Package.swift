@@ -87,6 +87,8 @@ let package = Package(
     .executableTarget(name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite(
+      "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
     suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
   ]
 )
