@@ -92,6 +92,8 @@ let package = Package(
       "HapticPlaybackTests",
       of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"]),
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
+    suite(
+      "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
     suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
   ]
 )

@@ -32,7 +32,7 @@ struct Problem: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The fields of a semantic haptic that become documentation. The library reads, and checks, them all.
+/// The fields of a semantic haptic that become documentation; the library reads, and checks, them all.
 struct HapticFields: Decodable {
   let name: String
   let context: String

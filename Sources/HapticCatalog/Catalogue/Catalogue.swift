@@ -1,0 +1,98 @@
+public import HapticFormats
+public import HapticModel
+
+/// The haptics that can be asked for by name: the semantic ones, and the platform's generators.
+///
+/// ```swift
+/// let haptic = Catalogue.builtIn["settlementComplete"]
+/// let rigid = Catalogue.builtIn["impact-rigid"]
+/// Catalogue.builtIn.suggestions(for: "setlement")  // ["settlementComplete"]
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (strings, arrays).
+public struct Catalogue: Sendable {
+  /// What a file of a catalogue has to say for itself.
+  public struct FileFinding: Sendable, Hashable {
+    /// The file's name, as it was given.
+    public let file: String
+    /// What was found in it.
+    public let finding: Finding
+
+    /// Makes a finding about a file.
+    public init(file: String, finding: Finding) {
+      self.file = file
+      self.finding = finding
+    }
+  }
+
+  /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
+  ///
+  /// Read when it is first asked for. A test proves that it has no finding.
+  public static let builtIn = Catalogue(reading: builtInFiles, over: Catalogue())
+
+  /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: something to copy.
+  public static var builtInFiles: [SourceText] { EmbeddedCatalogue.files.map(\.source) }
+
+  /// The semantic haptics, ordered by name.
+  public internal(set) var haptics: [SemanticHaptic] = []
+  /// The generators as haptics of full intensity, in the vocabulary's order.
+  public var generators: [SemanticHaptic] {
+    FeedbackGenerator.allCases.compactMap { haptic(for: $0) }
+  }
+  /// What was found in the files, in their order; a file with an error is left out of the catalogue.
+  public internal(set) var findings: [FileFinding] = []
+  /// The generators' patterns and descriptions.
+  var generatorFiles: [FeedbackGenerator: GeneratorFile] = [:]
+  private var index: [String: Int] = [:]
+
+  /// A catalogue that holds nothing.
+  public init() {}
+
+  /// Reads files over another catalogue: what they define anew takes the place of what that one has.
+  ///
+  /// - Parameters:
+  ///   - files: `thrum.haptic/1` files (`.json`), the AHAP files that they play, which have to be in the same
+  ///     folder by their names, and AHAP files in a folder `Generators`, which stand for the generators.
+  ///   - base: the catalogue to begin with.
+  public init(reading files: [SourceText], over base: Catalogue = .builtIn) {
+    var builder = CatalogueBuilder(over: base)
+    self = builder.build(files)
+  }
+
+  /// The haptic, or the generator at full intensity, with this name, written exactly; `nil` where there is none.
+  public subscript(name: String) -> SemanticHaptic? {
+    if let found = index[name] { return haptics[found] }
+    return FeedbackGenerator.allCases.first { $0.name == name }.flatMap { haptic(for: $0) }
+  }
+
+  /// A call of a generator as a haptic; `nil` where the catalogue has no pattern for it.
+  ///
+  /// - Parameter intensity: scales an impact's pattern; the other generators have no intensity, and ignore it.
+  public func haptic(for generator: FeedbackGenerator, intensity: UnitLevel = .full) -> SemanticHaptic? {
+    guard let file = generatorFiles[generator] else { return nil }
+    var pattern = generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
+    pattern.name = generator.name
+    return SemanticHaptic(
+      name: generator.name,
+      plays: [HapticPlay(.generator(generator), intensity: generator.takesIntensity ? intensity : nil)],
+      context: "feedback generator", note: "an approximation: Apple publishes no waveform", fallback: nil,
+      description: file.description, pattern: pattern)
+  }
+
+  /// Every name that can be played: semantic haptics, then generators.
+  public var names: [String] {
+    haptics.map(\.name) + FeedbackGenerator.allCases.filter { generatorFiles[$0] != nil }.map(\.name)
+  }
+
+  /// Puts haptics in their order, and takes the place of what was there.
+  mutating func setHaptics(_ haptics: [String: SemanticHaptic]) {
+    self.haptics = haptics.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    index = Dictionary(uniqueKeysWithValues: self.haptics.enumerated().map { ($1.name, $0) })
+  }
+}
+
+/// What a generator's file holds.
+struct GeneratorFile: Sendable {
+  let pattern: HapticPattern
+  let description: String
+}

@@ -1,0 +1,113 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// Makes a catalogue of files: generators and patterns first, then the haptics that play them.
+struct CatalogueBuilder {
+  private var catalogue: Catalogue
+  private var haptics: [String: SemanticHaptic]
+  /// The readable AHAP files that are no generators, by path.
+  private var patterns: [String: HapticPattern] = [:]
+  private var drafts: [HapticDraft] = []
+
+  init(over base: Catalogue) {
+    catalogue = base
+    catalogue.findings = []
+    haptics = Dictionary(uniqueKeysWithValues: base.haptics.map { ($0.name, $0) })
+  }
+
+  mutating func build(_ files: [SourceText]) -> Catalogue {
+    for file in files { read(file) }
+    var defined: Set<String> = []
+    for draft in drafts {
+      if !defined.insert(draft.name).inserted {
+        report(.duplicate, "\(draft.name) is defined by an earlier file too", draft.file, .warning)
+      }
+      if let haptic = resolve(draft) { haptics[draft.name] = haptic }
+    }
+    for draft in drafts { checkFallback(draft) }
+    catalogue.setHaptics(haptics)
+    return catalogue
+  }
+
+  // MARK: Files
+
+  private mutating func read(_ file: SourceText) {
+    let parts = file.name.split(separator: "/")
+    let name = parts.last.map(String.init) ?? ""
+    if name.hasSuffix(".ahap") {
+      readPattern(file, name: String(name.dropLast(5)), isGenerator: parts.dropLast().last == "Generators")
+    } else if name.hasSuffix(".json") {
+      var reader = HapticFileReader(file)
+      if let draft = reader.read() { drafts.append(draft) }
+      catalogue.findings += reader.findings.map { Catalogue.FileFinding(file: file.name, finding: $0) }
+    } else {
+      report(.file, "a catalogue holds .json and .ahap files", file)
+    }
+  }
+
+  private mutating func readPattern(_ file: SourceText, name: String, isGenerator: Bool) {
+    let document = AHAPDecoder.decode(file)
+    catalogue.findings += document.findings.map { Catalogue.FileFinding(file: file.name, finding: $0) }
+    guard document.isReadable else { return }
+    guard isGenerator else {
+      patterns[file.name] = document.pattern
+      return
+    }
+    guard let generator = FeedbackGenerator.allCases.first(where: { $0.name == name }) else {
+      report(.file, "no generator is named \(name)", file)
+      return
+    }
+    catalogue.generatorFiles[generator] = GeneratorFile(
+      pattern: document.pattern, description: document.summary ?? "")
+  }
+
+  // MARK: Haptics
+
+  private mutating func resolve(_ draft: HapticDraft) -> SemanticHaptic? {
+    var whole = HapticPattern(name: draft.name)
+    for (play, element) in draft.plays {
+      guard let pattern = pattern(of: play, in: draft) else {
+        let finding = Finding(
+          .pattern, "there is no readable pattern for \(play.title)", element,
+          hint: "put the .ahap file beside this one")
+        catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
+        return nil
+      }
+      whole.append(.pattern(pattern), shiftedBy: play.time - .zero)
+    }
+    return SemanticHaptic(
+      name: draft.name, plays: draft.plays.map(\.play), context: draft.context, note: draft.note,
+      fallback: draft.fallback, description: draft.description, pattern: whole)
+  }
+
+  private func pattern(of play: HapticPlay, in draft: HapticDraft) -> HapticPattern? {
+    switch play.source {
+    case .generator(let generator):
+      return catalogue.haptic(for: generator, intensity: play.intensity ?? .full)?.pattern
+    case .pattern(let file):
+      let folder = draft.file.name.lastIndex(of: "/").map { draft.file.name[...$0] } ?? ""
+      return patterns[folder + file]
+    }
+  }
+
+  /// A haptic with a pattern of its own needs a fallback made of generators.
+  private mutating func checkFallback(_ draft: HapticDraft) {
+    guard let haptic = haptics[draft.name] else { return }
+    let isGood = haptic.fallback.map { haptics[$0].map { !$0.isCustom } ?? false } ?? !haptic.isCustom
+    guard !isGood else { return }
+    let finding = Finding(
+      .fallback,
+      haptic.fallback.map { "\($0) is no haptic made of generators" }
+        ?? "a haptic with its own pattern needs a fallback",
+      draft.fallbackElement, hint: "name what a device without custom patterns plays, such as success")
+    catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
+    haptics[draft.name] = nil
+  }
+
+  private mutating func report(
+    _ code: CatalogueCode, _ message: String, _ file: SourceText, _ severity: Finding.Severity = .error
+  ) {
+    let finding = Finding(code: code.rawValue, severity: severity, message: message)
+    catalogue.findings.append(Catalogue.FileFinding(file: file.name, finding: finding))
+  }
+}

@@ -1,0 +1,104 @@
+public import HapticModel
+internal import Synchronization
+
+/// The haptics of an app by what they mean: one method for each name of the catalogue.
+///
+/// The methods named after haptics, such as `primaryAction()`, are made from the files of
+/// `Patterns/HapticManager` while building.
+///
+/// ```swift
+/// let manager = HapticManager(player: player, now: { clock.now })
+/// manager.prepare()
+/// manager.settlementComplete()
+/// manager.impact(.rigid, intensity: 0.5)
+/// ```
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public final class HapticManager: Sendable {
+  /// How long ``prepare()`` keeps the generators warm where nothing else is said: 2 s, *chosen*; Apple says "a
+  /// short time".
+  public static var standardWarmth: TimeSpan { .milliseconds(2_000) }
+
+  private let player: any HapticPlayer
+  private let catalogue: Catalogue
+  private let warmth: TimeSpan
+  private let now: @Sendable () -> TimePoint
+  private let preparedAt = Mutex<TimePoint?>(nil)
+
+  /// Makes a manager.
+  ///
+  /// - Parameters:
+  ///   - player: what plays.
+  ///   - catalogue: where names are looked up.
+  ///   - warmth: how long ``prepare()`` lasts.
+  ///   - now: the app's clock; only differences count. It must not go backwards.
+  public init(
+    player: any HapticPlayer, catalogue: Catalogue = .builtIn, warmth: TimeSpan = standardWarmth,
+    now: @escaping @Sendable () -> TimePoint
+  ) {
+    self.player = player
+    self.catalogue = catalogue
+    self.warmth = warmth
+    self.now = now
+  }
+
+  /// Warms the generators, so that haptics within the warmth start without delay.
+  ///
+  /// Playing does not end the warmth.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func prepare() {
+    let time = now()
+    preparedAt.withLock { $0 = time }
+  }
+
+  /// Plays a haptic by name, exactly as the catalogue has it; returns whether there is one.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  @discardableResult public func play(named name: String) -> Bool {
+    guard let haptic = catalogue[name] else { return false }
+    player.play(haptic, warm: isWarm)
+    return true
+  }
+
+  /// Plays an impact; its pattern is scaled by the intensity.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func impact(_ style: FeedbackGenerator.ImpactStyle, intensity: UnitLevel = .full) {
+    play(.impact(style), intensity: intensity)
+  }
+
+  /// Plays the selection feedback.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func selection() { play(.selection) }
+
+  /// Plays a notification feedback.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func notification(_ kind: FeedbackGenerator.NotificationKind) { play(.notification(kind)) }
+
+  /// Plays the haptic of a button; ``HapticStyle/none`` plays nothing.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func play(_ style: HapticStyle) {
+    if let generator = style.generator { play(generator) }
+  }
+
+  private func play(_ generator: FeedbackGenerator, intensity: UnitLevel = .full) {
+    let found = catalogue.haptic(for: generator, intensity: intensity)
+    if let haptic = found ?? Catalogue.builtIn.haptic(for: generator, intensity: intensity) {
+      player.play(haptic, warm: isWarm)
+    }
+  }
+
+  /// Plays a haptic of the built-in catalogue, or the one that took its place.
+  func playBuiltIn(_ name: String) {
+    if let haptic = catalogue[name] ?? Catalogue.builtIn[name] { player.play(haptic, warm: isWarm) }
+  }
+
+  private var isWarm: Bool {
+    let time = now()
+    return preparedAt.withLock { prepared in prepared.map { time - $0 <= warmth } ?? false }
+  }
+}

@@ -1,0 +1,167 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// Reads one `thrum.haptic/1` file, the schema that `Patterns/README.md` documents.
+struct HapticFileReader {
+  static let format = "thrum.haptic/1"
+  private static let keys = ["format", "name", "plays", "context", "note", "fallback", "description"]
+  private static let playKeys = ["generator", "variant", "pattern", "intensity", "at"]
+
+  private let file: SourceText
+  private let tree: JSONTree
+  /// What there is to say about the file; with an error among it there is no draft.
+  private(set) var findings: [Finding]
+
+  init(_ file: SourceText) {
+    self.file = file
+    tree = JSONTree(reading: file)
+    findings = tree.findings
+  }
+
+  /// What the file says, or `nil` where it has an error.
+  mutating func read() -> HapticDraft? {
+    guard let root = tree.root else { return nil }
+    guard checkKeys(of: root, Self.keys) else { return nil }
+    if let format = text("format", in: root), format != Self.format {
+      report(
+        .format, "the format is \(format)", root["format"] ?? root, hint: "this version reads \(Self.format)")
+    }
+    let name = text("name", in: root)
+    if let name { checkName(name, root["name"] ?? root) }
+    let plays = readPlays(root)
+    let context = text("context", in: root)
+    let note = text("note", in: root)
+    let description = text("description", in: root)
+    let fallback = root["fallback"] == nil ? nil : text("fallback", in: root)
+    guard let name, let context, let note, let description, !findings.hasErrors else { return nil }
+    return HapticDraft(
+      file: file, name: name, plays: plays, context: context, note: note, fallback: fallback,
+      fallbackElement: root["fallback"] ?? root, description: description)
+  }
+
+  // MARK: Plays
+
+  private mutating func readPlays(_ root: JSONElement) -> [(play: HapticPlay, element: JSONElement)] {
+    guard let plays = root["plays"] else {
+      report(.missingKey, "plays is missing", root, hint: "list what sounds")
+      return []
+    }
+    guard let elements = plays.elements, !elements.isEmpty else {
+      report(.wrongKind, "plays is not a list of what sounds, or is empty", plays)
+      return []
+    }
+    return elements.compactMap { element in readPlay(element).map { ($0, element) } }
+  }
+
+  private mutating func readPlay(_ element: JSONElement) -> HapticPlay? {
+    guard checkKeys(of: element, Self.playKeys), let source = readSource(element) else { return nil }
+    return HapticPlay(
+      source, intensity: readIntensity(element["intensity"], of: source), at: readTime(element["at"]))
+  }
+
+  private mutating func readSource(_ element: JSONElement) -> HapticPlay.Source? {
+    if let pattern = element["pattern"] {
+      if let generator = element["generator"] ?? element["variant"] {
+        report(.wrongKind, "a play has either a pattern or a generator", generator)
+      }
+      guard let name = pattern.string, name.hasSuffix(".ahap"), !name.contains("/") else {
+        report(.wrongKind, "pattern is not the name of an .ahap file in the same folder", pattern)
+        return nil
+      }
+      return .pattern(file: name)
+    }
+    guard let kind = text("generator", in: element) else { return nil }
+    let variant = element["variant"] == nil ? nil : text("variant", in: element)
+    let named = FeedbackGenerator.allCases.filter { $0.kind == kind }
+    if let found = named.first(where: { $0.variant == variant }) { return .generator(found) }
+    let names = FeedbackGenerator.allCases.map(\.title).joined(separator: ", ")
+    report(
+      .generator, "there is no generator \([kind, variant].compactMap { $0 }.joined(separator: " "))",
+      element["variant"] ?? element["generator"] ?? element, hint: "known are \(names)")
+    return nil
+  }
+
+  private mutating func readIntensity(_ element: JSONElement?, of source: HapticPlay.Source) -> UnitLevel? {
+    guard let element else { return nil }
+    guard let number = element.number, let level = UnitLevel(exactly: number) else {
+      report(.intensity, "intensity is not a number from 0 to 1", element)
+      return nil
+    }
+    if case .generator(let generator) = source, generator.takesIntensity { return level }
+    if level < .full {
+      report(
+        .intensity, "only an impact can be called with an intensity below 1", element,
+        hint: "leave the intensity out")
+    }
+    return level
+  }
+
+  private mutating func readTime(_ element: JSONElement?) -> TimePoint {
+    guard let element else { return .zero }
+    if case .number(let number) = element.value,
+      let nanoseconds = try? DecimalTime.nanoseconds(fromSeconds: number.text),
+      (0...TimePoint.latest.nanoseconds).contains(nanoseconds)
+    {
+      return .nanoseconds(nanoseconds)
+    }
+    report(.time, "at is not a number of seconds from 0 on", element)
+    return .zero
+  }
+
+  // MARK: Checks
+
+  /// Whether the element is an object; its keys that are not of the schema are errors.
+  private mutating func checkKeys(of element: JSONElement, _ known: [String]) -> Bool {
+    guard let members = element.members else {
+      report(.wrongKind, "this is not an object", element)
+      return false
+    }
+    for member in members where !known.contains(member.key) {
+      report(
+        .unknownKey, "the schema has no such key", member.value,
+        hint: "known are \(known.joined(separator: ", "))")
+    }
+    return true
+  }
+
+  private mutating func checkName(_ name: String, _ element: JSONElement) {
+    let isIdentifier = name.utf8.enumerated().allSatisfy { index, byte in
+      byte == UInt8(ascii: "_") || (0x61...0x7A).contains(byte | 0x20)
+        || (index > 0 && (0x30...0x39).contains(byte))
+    }
+    let stem = file.name.split(separator: "/").last?.dropLast(".json".count)
+    guard isIdentifier, stem.map({ $0 == name }) ?? false else {
+      report(
+        .name, "the name is not the file's name, or no Swift identifier", element,
+        hint: "letters, digits and underscores, as in HapticManager.<name>()")
+      return
+    }
+  }
+
+  private mutating func text(_ key: String, in element: JSONElement) -> String? {
+    guard let value = element[key] else {
+      report(.missingKey, "\(key) is missing", element)
+      return nil
+    }
+    guard let text = value.string, !text.isEmpty else {
+      report(.wrongKind, "\(key) is not a text, or is empty", value)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func report(
+    _ code: CatalogueCode, _ message: String, _ element: JSONElement, hint: String? = nil
+  ) {
+    findings.append(Finding(code, message, element, hint: hint))
+  }
+}
+
+extension Finding {
+  /// An error at an element of a file.
+  init(_ code: CatalogueCode, _ message: String, _ element: JSONElement, hint: String? = nil) {
+    self.init(
+      code: code.rawValue, severity: .error, message: message, position: element.position, path: element.path,
+      hint: hint)
+  }
+}

@@ -1,0 +1,38 @@
+public import HapticModel
+
+/// One thing that a semantic haptic plays.
+public struct HapticPlay: Sendable, Hashable {
+  /// What sounds.
+  public enum Source: Sendable, Hashable {
+    /// A feedback generator.
+    case generator(FeedbackGenerator)
+    /// An AHAP file beside the haptic's own file.
+    case pattern(file: String)
+  }
+
+  /// What sounds.
+  public let source: Source
+  /// What a generator that takes an intensity is called with; `nil` where none is written, which means 1.
+  public let intensity: UnitLevel?
+  /// When it begins, from the haptic's start.
+  public let time: TimePoint
+
+  /// Makes a play.
+  public init(_ source: Source, intensity: UnitLevel? = nil, at time: TimePoint = .zero) {
+    self.source = source
+    self.intensity = intensity
+    self.time = time
+  }
+
+  /// The play as people read it: `impact rigid 0.8`, `settlementComplete.ahap`, `impact rigid 0.5 at 0.1 s`.
+  public var title: String {
+    var text: String
+    switch source {
+    case .generator(let generator):
+      text = generator.title
+      if generator.takesIntensity { text += " \((intensity ?? .full).value)" }
+    case .pattern(let file): text = file
+    }
+    return time == .zero ? text : text + " at \(DecimalTime.seconds(time.nanoseconds)) s"
+  }
+}

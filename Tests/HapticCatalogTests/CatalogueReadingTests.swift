@@ -1,0 +1,131 @@
+import HapticCatalog
+import HapticFormats
+import HapticModel
+import Testing
+
+@Suite struct CatalogueReadingTests {
+  private static func file(_ text: String, name: String = "folder/knock.json") -> SourceText {
+    SourceText(name: name, bytes: Array(text.utf8))
+  }
+
+  /// A good file with one member replaced or added.
+  private static func file(
+    plays: String = #"[{"generator": "impact", "variant": "rigid", "intensity": 0.5, "at": 0.25}]"#,
+    name: String = "knock", format: String = "thrum.haptic/1", more: String = ""
+  ) -> String {
+    #"{"format": "\#(format)", "name": "\#(name)", "plays": \#(plays), "context": "c", "note": "n", "#
+      + #""description": "d"\#(more)}"#
+  }
+
+  private static let ahap = SourceText(
+    name: "folder/knock.ahap",
+    bytes: Array(
+      #"""
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters":
+        [{"ParameterID": "HapticIntensity", "ParameterValue": 0.3}]}}]}
+      """#.utf8))
+
+  @Test func aGoodFileBecomesAHaptic() throws {
+    let catalogue = Catalogue(reading: [Self.file(Self.file())])
+    #expect(catalogue.findings.isEmpty)
+    let haptic = try #require(catalogue["knock"])
+    #expect(haptic.plays == [HapticPlay(.generator(.impact(.rigid)), intensity: 0.5, at: .milliseconds(250))])
+    #expect(haptic.pattern.events == [.transient(Transient(0.4, 0.95, at: .milliseconds(250)))])
+    #expect(catalogue.haptics.count == Catalogue.builtIn.haptics.count + 1)
+  }
+
+  @Test func aCustomPatternIsFoundBesideItsFile() throws {
+    let text = Self.file(
+      plays: #"[{"pattern": "knock.ahap", "at": 1e-3}]"#, more: #", "fallback": "success""#)
+    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
+    #expect(catalogue.findings.isEmpty)
+    let haptic = try #require(catalogue["knock"])
+    #expect(haptic.fallback == "success" && haptic.isCustom)
+    #expect(haptic.pattern.events == [.transient(Transient(0.3, at: .milliseconds(1)))])
+    #expect(haptic.playsTitle == "knock.ahap at 0.001 s")
+  }
+
+  @Test(
+    arguments: [
+      (file(format: "thrum.haptic/2"), "catalogue-format", "format"),
+      (#"{"format": "thrum.haptic/1"}"#, "catalogue-missing-key", ""),
+      (file(more: #", "notes": "x""#), "catalogue-unknown-key", "notes"),
+      ("[]", "catalogue-wrong-kind", ""),
+      (file(plays: "[]"), "catalogue-wrong-kind", "plays"),
+      (file(plays: "[7]"), "catalogue-wrong-kind", "plays[0]"),
+      (file(plays: #"[{"pattern": "../up.ahap"}]"#), "catalogue-wrong-kind", "plays[0].pattern"),
+      (file(name: "knack"), "catalogue-name", "name"),
+      (
+        file(plays: #"[{"generator": "impact", "variant": "hard"}]"#), "catalogue-generator",
+        "plays[0].variant"
+      ),
+      (file(plays: #"[{"generator": "impact"}]"#), "catalogue-generator", "plays[0].generator"),
+      (
+        file(plays: #"[{"generator": "selection", "intensity": 0.5}]"#), "catalogue-intensity",
+        "plays[0].intensity"
+      ),
+      (
+        file(plays: #"[{"generator": "impact", "variant": "soft", "intensity": 1.5}]"#),
+        "catalogue-intensity",
+        "plays[0].intensity"
+      ),
+      (file(plays: #"[{"generator": "selection", "at": -1}]"#), "catalogue-time", "plays[0].at"),
+      (file(plays: #"[{"generator": "selection", "at": "1"}]"#), "catalogue-time", "plays[0].at"),
+      (
+        file(plays: #"[{"pattern": "missing.ahap"}]"#, more: #", "fallback": "success""#),
+        "catalogue-pattern",
+        "plays[0]"
+      ),
+      (file(plays: #"[{"pattern": "knock.ahap"}]"#), "catalogue-fallback", ""),
+      (
+        file(plays: #"[{"pattern": "knock.ahap"}]"#, more: #", "fallback": "reminderSent""#),
+        "catalogue-fallback", "fallback"
+      ),
+      (file(more: #", "fallback": "nothing""#), "catalogue-fallback", "fallback"),
+      ("{", "json-syntax", ""),
+    ] as [(String, String, String)])
+  func aFaultIsAFindingWithItsPlaceAndNoHaptic(text: String, code: String, path: String) throws {
+    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
+    let first = try #require(catalogue.findings.first)
+    #expect(first.file == "folder/knock.json")
+    #expect(first.finding.code == code, "\(first.finding)")
+    #expect(first.finding.path == path)
+    #expect(first.finding.position != nil)
+    #expect(catalogue["knock"] == nil)
+    #expect(catalogue.haptics == Catalogue.builtIn.haptics)
+  }
+
+  @Test func ofTwoFilesWithOneNameTheLaterCounts() throws {
+    let second = Self.file(plays: #"[{"generator": "selection"}]"#)
+    let catalogue = Catalogue(reading: [Self.file(Self.file()), Self.file(second, name: "other/knock.json")])
+    #expect(catalogue.findings.map(\.finding.code) == ["catalogue-duplicate"])
+    #expect(catalogue["knock"]?.playsTitle == "selection")
+  }
+
+  @Test func aGeneratorsFileTakesThePlaceOfTheBuiltInOne() {
+    let own = SourceText(name: "mine/Generators/impact-soft.ahap", bytes: Self.ahap.bytes)
+    let catalogue = Catalogue(reading: [
+      own, Self.file(Self.file(plays: #"[{"generator": "impact", "variant": "soft"}]"#)),
+    ])
+    #expect(catalogue["knock"]?.pattern.events == [.transient(Transient(0.3))])
+    #expect(catalogue["impact-soft"]?.pattern.events == [.transient(Transient(0.3))])
+  }
+
+  @Test func filesThatNoCatalogueHoldsAreSaid() {
+    let strange = [
+      SourceText(name: "notes.txt", bytes: []),
+      SourceText(name: "Generators/impact-hard.ahap", bytes: Self.ahap.bytes),
+      SourceText(name: "broken.ahap", bytes: Array("nonsense".utf8)),
+    ]
+    let catalogue = Catalogue(reading: strange)
+    #expect(catalogue.findings.map(\.file) == ["notes.txt", "Generators/impact-hard.ahap", "broken.ahap"])
+    #expect(catalogue.findings.map(\.finding.severity) == [.error, .error, .error])
+  }
+
+  @Test func theOrderOfTheFilesDoesNotMatter() {
+    let files = Catalogue.builtInFiles
+    let backwards = Catalogue(reading: files.reversed(), over: Catalogue())
+    #expect(backwards.haptics == Catalogue.builtIn.haptics)
+    #expect(backwards.findings.isEmpty)
+  }
+}

@@ -1,0 +1,127 @@
+import HapticCatalog
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// The vocabulary's tables, written out: what every haptic plays, and when it is felt.
+@Suite struct VocabularyTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let plays: String
+    let fallback: String?
+    let onsets: [Int64]
+    let intensities: [Double]
+    var testDescription: String { name }
+
+    init(_ name: String, _ plays: String, fallback: String? = nil, _ onsets: [Int64], _ intensities: [Double])
+    {
+      self.name = name
+      self.plays = plays
+      self.fallback = fallback
+      self.onsets = onsets
+      self.intensities = intensities
+    }
+  }
+
+  static let success: (onsets: [Int64], intensities: [Double]) = ([0, 150_000_000], [0.6, 1])
+  static let warning: (onsets: [Int64], intensities: [Double]) = ([0, 150_000_000], [0.95, 0.6])
+  static let error: (onsets: [Int64], intensities: [Double]) = (
+    [0, 100_000_000, 200_000_000, 250_000_000], [0.7, 0.7, 0.7, 0.8]
+  )
+
+  static let rows = [
+    Row("primaryAction", "impact rigid 0.8", [0], [0.64]),
+    Row(
+      "destructiveAction", "notification warning, then impact rigid 0.5 at 0.1 s",
+      [0, 100_000_000, 150_000_000], [0.95, 0.4, 0.6]),
+    Row("cancel", "impact light 1.0", [0], [0.55]),
+    Row("lightTap", "impact light 1.0", [0], [0.55]),
+    Row("save", "impact light 1.0", [0], [0.55]),
+    Row("actionBarTap", "impact medium 0.7", [0], [0.49]),
+    Row("tap", "impact medium 1.0", [0], [0.7]),
+    Row("selectionChanged", "selection", [0], [0.4]),
+    Row("toggle", "selection", [0], [0.4]),
+    Row("navigationTap", "impact light 0.4", [0], [0.22]),
+    Row("contextMenuPeek", "impact medium 0.8", [0], [0.56]),
+    Row("messageSent", "impact rigid 0.6", [0], [0.48]),
+    Row("copyAction", "impact light 0.5", [0], [0.275]),
+    Row("undoAction", "notification success", success.onsets, success.intensities),
+    Row("sheetPresent", "impact soft 0.5", [0], [0.3]),
+    Row("sheetDismiss", "impact light 0.3", [0], [0.165]),
+    Row("errorAlert", "notification error", error.onsets, error.intensities),
+    Row("delete", "notification warning", warning.onsets, warning.intensities),
+    Row("success", "notification success", success.onsets, success.intensities),
+    Row("warning", "notification warning", warning.onsets, warning.intensities),
+    Row("error", "notification error", error.onsets, error.intensities),
+    Row(
+      "settlementComplete", "settlementComplete.ahap", fallback: "success", [0, 120_000_000], [0.7, 1]),
+    Row(
+      "reminderSent", "reminderSent.ahap", fallback: "warning", [0, 80_000_000, 160_000_000], [0.6, 0.6, 0.6]),
+    Row("transactionAdded", "transactionAdded.ahap", fallback: "success", [0, 150_000_000], [0.5, 0.9]),
+  ]
+
+  @Test func theCatalogueHoldsTheVocabularyAndNothingElse() {
+    #expect(Catalogue.builtIn.haptics.map(\.name) == Self.rows.map(\.name).sorted())
+    #expect(Self.rows.count == 24)
+  }
+
+  @Test(arguments: rows) func everyRowPlaysWhatTheTableSays(row: Row) throws {
+    let haptic = try #require(Catalogue.builtIn[row.name])
+    #expect(haptic.playsTitle == row.plays)
+    #expect(haptic.fallback == row.fallback)
+    #expect(haptic.isCustom == (row.fallback != nil))
+    #expect(!haptic.context.isEmpty && !haptic.note.isEmpty && !haptic.description.isEmpty)
+    let taps = Timeline(compiling: haptic.pattern).taps
+    #expect(taps.map(\.onset) == row.onsets)
+    for (tap, intensity) in zip(taps, row.intensities) {
+      #expect(abs(tap.voice.intensity.value - intensity) < 1e-12)
+    }
+    #expect(Timeline(compiling: haptic.pattern).name == row.name)
+  }
+
+  @Test(arguments: [
+    ("settlementComplete", [0.5, 0.5]), ("reminderSent", [0.5, 0.5, 0.5]), ("transactionAdded", [0.3, 0.8]),
+  ])
+  func customPatternsHaveTheChosenSharpness(name: String, sharpness: [Double]) throws {
+    let haptic = try #require(Catalogue.builtIn[name])
+    #expect(Timeline(compiling: haptic.pattern).taps.map(\.voice.sharpness.value) == sharpness)
+  }
+
+  @Test(
+    arguments: [
+      ("impact-light", [0], [0.55], [0.4]), ("impact-medium", [0], [0.7], [0.3]),
+      ("impact-heavy", [0], [1], [0.45]), ("impact-soft", [0], [0.6], [0.1]),
+      ("impact-rigid", [0], [0.8], [0.95]), ("selection", [0], [0.4], [0.7]),
+      ("notification-success", [0, 150], [0.6, 1], [0.6, 1]),
+      ("notification-warning", [0, 150], [0.95, 0.6], [1, 0.9]),
+      ("notification-error", [0, 100, 200, 250], [0.7, 0.7, 0.7, 0.8], [0.5, 0.5, 0.8, 0.4]),
+    ] as [(String, [Int64], [Double], [Double])])
+  func everyGeneratorIsPlayableByName(
+    name: String, milliseconds: [Int64], intensities: [Double], sharpnesses: [Double]
+  ) throws {
+    let haptic = try #require(Catalogue.builtIn[name])
+    let taps = Timeline(compiling: haptic.pattern).taps
+    #expect(taps.map(\.onset) == milliseconds.map { $0 * 1_000_000 })
+    #expect(taps.map(\.voice.intensity.value) == intensities)
+    #expect(taps.map(\.voice.sharpness.value) == sharpnesses)
+    #expect(haptic.description.lowercased().contains("approximation"))
+  }
+
+  @Test func generatorsComeInTheVocabularysOrder() {
+    #expect(
+      Catalogue.builtIn.generators.map(\.name) == [
+        "impact-light", "impact-medium", "impact-heavy", "impact-soft", "impact-rigid", "selection",
+        "notification-success", "notification-warning", "notification-error",
+      ])
+  }
+}
+
+extension Timeline {
+  /// The taps with their onsets in nanoseconds.
+  var taps: [(onset: Int64, voice: TransientVoice)] {
+    entries.compactMap { entry in
+      guard case .start(_, .transient(let voice)) = entry.action else { return nil }
+      return (entry.time.nanoseconds, voice)
+    }
+  }
+}
