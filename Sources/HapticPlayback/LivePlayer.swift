@@ -24,10 +24,12 @@ public final class LivePlayer: Sendable {
     /// The most frames that ever lay between kernel and ear.
     var latency: Int64
     var isOver = false
+    /// Frames pulled from a sink that has no clock of its own.
+    var pulled: Int64 = 0
   }
 
-  /// How often the device's clock is read.
-  private static let observationInterval = TimeSpan.milliseconds(10)
+  /// How often the device's clock is read, or a device without one is pulled.
+  private static let attentionInterval = TimeSpan.milliseconds(10)
 
   private let sink: any FrameSink
   private let options: PlaybackOptions
@@ -61,7 +63,7 @@ public final class LivePlayer: Sendable {
     let prefill = sink.layout.rate.span(of: sink.bufferFrames)
     timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: .zero + prefill)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
-    scheduleObservation()
+    scheduleAttention()
     try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
       state.withLock { $0.isOver = true }
       driver.stop()
@@ -107,17 +109,29 @@ public final class LivePlayer: Sendable {
     return report
   }
 
-  private func scheduleObservation() {
+  private func scheduleAttention() {
     if state.withLock({ $0.isOver }) { return }
-    _ = timebase.schedule(at: timebase.now + Self.observationInterval) { [weak self] in
-      self?.observe()
-      self?.scheduleObservation()
+    _ = timebase.schedule(at: timebase.now + Self.attentionInterval) { [weak self] in
+      guard let self else { return }
+      scheduler.collect()
+      if let pulled = sink as? any PulledSink { pull(pulled) } else { observe() }
+      scheduleAttention()
     }
+  }
+
+  /// Pulls what is due from a sink that has no clock of its own.
+  private func pull(_ sink: any PulledSink) {
+    let due = scheduler.frame(at: timebase.now).index
+    let count = state.withLock { state in
+      let count = due - state.pulled
+      state.pulled = max(state.pulled, due)
+      return count
+    }
+    if count > 0 { _ = sink.pull(frames: FrameCount(count)) }
   }
 
   /// Sets the engine's clock by the device's.
   private func observe() {
-    scheduler.collect()
     guard let reading = sink.clockReading else { return }
     state.withLock { state in
       guard reading != state.lastReading else { return }

@@ -1,6 +1,40 @@
 internal import ArgumentParser
+internal import Glibc
 
+/// The `thrum` command: parse, call, print, exit code.
 @main
 struct Thrum: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "thrum")
+  static let configuration = CommandConfiguration(
+    commandName: "thrum",
+    abstract: "See, hear and check haptics on Linux, with no device in hand.",
+    discussion: """
+      A pattern is a name of the catalogue (settlementComplete), an AHAP file, or - for standard input.
+
+      EXAMPLES
+        thrum play settlementComplete         hear it
+        thrum play tap save cancel            hear three, one after the other
+        thrum show reminderSent               see it, in a picture and in words
+        thrum render success -o success.wav   keep the sound
+        thrum list                            what there is
+
+      EXIT CODES
+        0 all well, 1 findings, 2 the input cannot be read, 64 wrong usage,
+        69 the sound device asked for is not available, 74 the output cannot be written
+      """,
+    version: "0.1.0",
+    subcommands: [
+      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, DevicesCommand.self,
+    ])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      StandardError.write(failure.message)
+      Glibc.exit(failure.exitCode.rawValue)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import HapticALSA
+internal import HapticAudio
+internal import HapticFormats
+
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices", abstract: "The sound devices that play can use.",
+    discussion: """
+      A device that is not listed can be named as well: hw:1,0, null, file:FILE=/tmp/tap.raw,FORMAT=raw.
+
+      EXAMPLES
+        thrum devices
+        thrum play tap --device hw:1,0 --channels 3,4
+      """)
+
+  @Flag(help: "As JSON, thrum.devices/1.")
+  var json = false
+
+  mutating func run() throws {
+    do {
+      let devices = try DeviceList.outputs()
+      let obstacle = DeviceList.obstacle()
+      try StandardOutput.write(json ? Self.json(devices, obstacle) : Self.table(devices, obstacle))
+    } catch let error as SinkError {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func table(_ devices: [DeviceDescription], _ obstacle: SinkError?) -> String {
+    let width = devices.map(\.name.count).max() ?? 0
+    var text = ""
+    for device in devices {
+      let words = device.words.split(separator: "\n").joined(separator: ", ")
+      text += device.name + String(repeating: " ", count: width - device.name.count) + "  " + words + "\n"
+    }
+    if let obstacle {
+      text += "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline in silence.\n"
+    } else {
+      text += "\nThe default device can be opened.\n"
+    }
+    return text
+  }
+
+  private static func json(_ devices: [DeviceDescription], _ obstacle: SinkError?) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.devices/1")
+      object.member("defaultAvailable", obstacle == nil)
+      if let obstacle { object.member("defaultObstacle", obstacle.description) }
+      object.array("devices") { array in
+        for device in devices {
+          array.object {
+            $0.member("name", device.name)
+            $0.member("description", device.words)
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import HapticCatalog
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "The catalogue: name, what it plays, length, context.",
+    discussion: """
+      EXAMPLES
+        thrum list
+        thrum list --json | jq '.haptics[].name'
+      """)
+
+  @Flag(help: "As JSON, thrum.list/1.")
+  var json = false
+
+  mutating func run() throws {
+    let haptics = Catalogue.builtIn.haptics
+    try StandardOutput.write(json ? Self.json(haptics) : Self.table(haptics))
+  }
+
+  private static func table(_ haptics: [SemanticHaptic]) -> String {
+    var rows = [["NAME", "PLAYS", "LENGTH", "CONTEXT"]]
+    for haptic in haptics {
+      let length = Timeline(compiling: haptic.pattern).length
+      rows.append([haptic.name, haptic.playsTitle, milliseconds(length), haptic.context])
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = (0..<3).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return cells.joined(separator: "  ") + "  " + row[3] + "\n"
+    }.joined()
+  }
+
+  private static func milliseconds(_ span: TimeSpan) -> String {
+    span == .zero ? "a tap" : DecimalTime.milliseconds(span.nanoseconds) + " ms"
+  }
+
+  private static func json(_ haptics: [SemanticHaptic]) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.list/1")
+      object.array("haptics") { for haptic in haptics { append(haptic, &$0) } }
+    }
+    return writer.text
+  }
+
+  private static func append(_ haptic: SemanticHaptic, _ writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("name", haptic.name)
+      object.member("plays", haptic.playsTitle)
+      object.member("lengthNs", Timeline(compiling: haptic.pattern).length.nanoseconds)
+      object.member("context", haptic.context)
+      object.member("note", haptic.note)
+      if let fallback = haptic.fallback { object.member("fallback", fallback) }
+      object.member("description", haptic.description)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticSynthesis
+
+/// How many bits a sample of a file has.
+enum Bits: String, ExpressibleByArgument, CaseIterable {
+  case sixteen = "16"
+  case twentyFour = "24"
+  case thirtyTwo = "32"
+  case float = "32f"
+
+  var format: SampleFormat {
+    switch self {
+    case .sixteen: .s16
+    case .twentyFour: .s24
+    case .thirtyTwo: .s32
+    case .float: .float32
+    }
+  }
+}
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Writes the sound of a pattern to a WAV file, the same samples as play.",
+    discussion: """
+      The sound starts after 10 ms of silence (--lead-in), as it does when played.
+
+      EXAMPLES
+        thrum render settlementComplete -o settlement.wav
+        thrum render launch.ahap -o launch.wav --mode literal --bits 32f --channels 3,4
+        thrum render tap -o - | aplay
+      """)
+
+  @Argument(help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+  var pattern: PatternSource
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The WAV file to write, or - for standard output.", valueName: "file.wav"),
+    completion: .file(extensions: ["wav"]))
+  var output: String
+
+  @Option(help: "Bits of a sample.")
+  var bits = Bits.sixteen
+
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var sequence: SequenceOptions
+
+  mutating func run() throws {
+    let program = try sequence.program([pattern.timeline()])
+    guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
+    let options = sound.playback
+    guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
+      throw ValidationError("A file has an end: --loop forever is for play.")
+    }
+    do {
+      let writer = try open(layout, frames)
+      let renderer = OfflineRenderer(program, rate: layout.rate, options: options)
+      let report = try renderer.render(
+        append: { (frames) throws(SinkError) in try writer.append(frames) },
+        silence: { (frames) throws(SinkError) in try writer.appendSilence(frames: frames) })
+      try writer.finish()
+      warn(report)
+    } catch let error as SinkError {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func open(_ layout: StreamLayout, _ frames: FrameCount) throws -> WAVWriter {
+    guard output == "-" else { return try WAVWriter(path: output, layout: layout, expected: frames) }
+    if isatty(STDOUT_FILENO) == 1 {
+      throw ValidationError("Standard output is a terminal: name a file, or send it on (| aplay).")
+    }
+    return try WAVWriter(
+      descriptor: STDOUT_FILENO, named: "standard output", layout: layout, expected: frames)
+  }
+
+  private func warn(_ report: TimingReport) {
+    for line in ReportLines.warnings(report) { StandardError.write("thrum: \(line)\n") }
+  }
+}

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticFormats
+internal import HapticPictures
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "A picture of a pattern, and what it is in plain words.",
+    discussion: """
+      EXAMPLES
+        thrum show settlementComplete
+        thrum show haptics/launch.ahap
+        thrum show transactionAdded --json    the compiled timeline, thrum.timeline/1
+      """)
+
+  @Argument(help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+  var pattern: PatternSource
+
+  @Flag(help: "The compiled timeline as JSON, thrum.timeline/1.")
+  var json = false
+
+  mutating func run() throws {
+    let timeline = try pattern.timeline()
+    if json {
+      try StandardOutput.write(TimelineEncoder.encode(timeline))
+      return
+    }
+    let picture = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
+    let lines = picture.lines() + ["", PlainWords.describe(timeline)]
+    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+internal import HapticFormats
+
+/// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
+enum FileBytes {
+  /// Reads the file at `path`, or standard input for `-`.
+  static func read(_ path: String) throws -> [UInt8] {
+    if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
+    // Not blocking: a named pipe that nobody writes to would hang for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { close(descriptor) }
+    return try drain(descriptor, path: path)
+  }
+
+  /// Whether something exists at `path`.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(Int(status.st_size), 0), JSONLimits.bytes) + 1)
+    let chunk = 1 << 16
+    while bytes.count <= JSONLimits.bytes {
+      let count = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 16) { buffer in
+        let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+        if count > 0 { bytes.append(contentsOf: buffer[0..<count]) }
+        return count
+      }
+      if count == 0 { return bytes }
+      if count < 0, errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, -1)
+      } else if count < 0, errno != EINTR {
+        throw failure(path, errno)
+      }
+    }
+    throw CommandFailure(
+      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, which no haptic pattern is",
+      code: "too-large")
+  }
+
+  private static func failure(_ path: String, _ code: CInt) -> CommandFailure {
+    CommandFailure(
+      .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
+      hint: code == EISDIR ? "name one pattern file in this folder" : nil)
+  }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
+
+/// How often something is played.
+enum Repetition: ExpressibleByArgument {
+  case times(Int)
+  case forever
+
+  init?(argument: String) {
+    if argument == "forever" {
+      self = .forever
+    } else if let count = Int(argument), count >= 1 {
+      self = .times(count)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Several patterns one after the other, and all of them again and again.
+struct SequenceOptions: ParsableArguments {
+  @Option(name: .customLong("loop"), help: ArgumentHelp("Plays everything that often.", valueName: "N|forever"))
+  var repetition = Repetition.times(1)
+
+  @Option(
+    help: ArgumentHelp(
+      "The pause between patterns and between repetitions, in seconds, 0…60.", valueName: "seconds"))
+  var gap = 0.5
+
+  mutating func validate() throws {
+    guard gap >= 0, gap <= 60 else { throw ValidationError("--gap takes 0 to 60 seconds.") }
+  }
+
+  /// What to play: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
+  func program(_ timelines: [Timeline]) throws -> Program {
+    let pause = TimeSpan.seconds(gap)
+    let timeline = Timeline.concatenating(timelines, gap: pause)
+    if case .times(1) = repetition { return Program(timeline) }
+    let count: Program.Loop.Count
+    switch repetition {
+    case .times(let times): count = .times(times)
+    case .forever: count = .forever
+    }
+    guard let loop = Program.Loop(from: .zero, to: .zero + timeline.length + pause, count: count) else {
+      throw ValidationError("This pattern has no length of its own: repeat it with a --gap above 0.")
+    }
+    return Program(timeline, loop: loop)
+  }
+}

@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticSynthesis
+
+/// What a haptic sounds like, as `--mode` takes it.
+enum Mode: String, ExpressibleByArgument, CaseIterable {
+  case audition
+  case literal
+
+  var voicing: Voicing { self == .audition ? .audition : .literal }
+}
+
+/// The options that say how something sounds, the same for `play` and `render`.
+struct SoundOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What it sounds like: audition (clicks made for loudspeakers) or literal (the vibration itself, for headphones or an actuator).",
+      valueName: "audition|literal"))
+  var mode = Mode.audition
+
+  @Option(help: ArgumentHelp("Makes everything louder or softer, in decibels, -60…24.", valueName: "dB"))
+  var gain = 0.0
+
+  @Option(help: ArgumentHelp("How fast the pattern's time passes.", valueName: "0.25…4"))
+  var rate = 1.0
+
+  @Option(
+    name: .customLong("sample-rate"),
+    help: ArgumentHelp("Frames per second: 44100, 48000 or 96000.", valueName: "Hz"))
+  var sampleRate = 48_000
+
+  @Option(
+    help: ArgumentHelp(
+      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said.",
+      valueName: "list"))
+  var channels: ChannelList?
+
+  @Option(
+    name: .customLong("channel-count"),
+    help: ArgumentHelp("How many channels there are, 1…8. As many as --channels needs, or 2.", valueName: "count"))
+  var channelCount: Int?
+
+  @Option(
+    name: .customLong("lead-in"),
+    help: ArgumentHelp("Silence before the pattern starts, in milliseconds, 0…1000. Below 10 a sound server may cut the first tap.", valueName: "ms"))
+  var leadIn = 10.0
+
+  mutating func validate() throws {
+    guard gain >= -60, gain <= 24 else { throw ValidationError("--gain takes -60 to 24 decibels.") }
+    guard PlaybackRate(rate) != nil else { throw ValidationError("--rate takes 0.25 to 4.") }
+    guard [44_100, 48_000, 96_000].contains(sampleRate) else {
+      throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")
+    }
+    guard leadIn >= 0, leadIn <= 1000 else { throw ValidationError("--lead-in takes 0 to 1000 milliseconds.") }
+    guard layout(.s16) != nil else {
+      throw ValidationError("--channel-count takes 1 to 8 and must hold every channel of --channels.")
+    }
+  }
+
+  /// The options as the player takes them.
+  var playback: PlaybackOptions {
+    var options = PlaybackOptions()
+    options.voicing = mode.voicing
+    options.gain = Decibels(gain) ?? .zero
+    options.rate = PlaybackRate(rate) ?? .normal
+    options.leadIn = .seconds(leadIn / 1000)
+    return options
+  }
+
+  /// The layout of a file.
+  func layout(_ format: SampleFormat) -> StreamLayout? {
+    let count = channelCount ?? channels.map { max(2, ($0.indices.max() ?? 0) + 1) } ?? 2
+    guard let rate = SampleRate(hertz: sampleRate) else { return nil }
+    return StreamLayout(
+      rate: rate, format: format, channels: count, active: channels?.indices ?? Array(0..<max(count, 0)))
+  }
+}
+
+/// Channels counted from 1, as people and loudspeaker labels count them.
+struct ChannelList: ExpressibleByArgument {
+  /// Counted from 0.
+  let indices: [Int]
+
+  init?(argument: String) {
+    var indices: [Int] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = Int(part), (1...8).contains(number) else { return nil }
+      indices.append(number - 1)
+    }
+    self.indices = indices
+  }
+}

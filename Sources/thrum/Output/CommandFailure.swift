@@ -1,0 +1,59 @@
+internal import HapticAudio
+
+/// Why a command ends without having done its work: an exit code of the contract and the text for people.
+struct CommandFailure: Error {
+  /// The exit codes that scripts rely on.
+  enum Code: Int32 {
+    /// The input cannot be read.
+    case input = 2
+    /// The options are off.
+    case usage = 64
+    /// The sound device asked for by name is not available.
+    case device = 69
+    /// The output cannot be written.
+    case output = 74
+  }
+
+  let exitCode: Code
+  /// Whole lines for standard error.
+  let message: String
+
+  /// `subject: error: what [code]`, and a hint on its own line.
+  init(_ exitCode: Code, _ subject: String, _ what: String, code: String, hint: String? = nil) {
+    self.exitCode = exitCode
+    message = "\(subject): error: \(what) [\(code)]\n" + (hint.map { "  hint: \($0)\n" } ?? "")
+  }
+
+  /// Findings of a reader, already formatted.
+  init(_ exitCode: Code, lines: [String]) {
+    self.exitCode = exitCode
+    message = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What a sink could not do.
+  init(_ error: SinkError) {
+    let reason = "\(error.operation): \(error.reason)"
+    switch error.code {
+    case .deviceUnavailable:
+      self.init(
+        .device, error.subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
+        hint: "'thrum devices' lists what there is")
+    case .deviceBusy:
+      self.init(
+        .device, error.subject, "another program is using the sound device: \(reason)", code: "device-busy",
+        hint: "close that program, or play through a mixing device such as 'default'")
+    case .layoutRefused:
+      self.init(
+        .device, error.subject, "the sound device takes no such sound: \(reason)", code: "layout-refused",
+        hint: "ask for another --sample-rate, --format or --channels")
+    case .deviceLost:
+      self.init(
+        .device, error.subject, "the sound device went away while playing: \(reason)", code: "device-lost",
+        hint: "what was played until then is kept, where --wav asked for it")
+    case .cannotWrite:
+      self.init(
+        .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
+        hint: "free some space, or name another place")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// A timing report in words and as JSON.
+enum ReportLines {
+  /// What a person should know without asking.
+  static func warnings(_ report: TimingReport) -> [String] {
+    var lines: [String] = []
+    if report.audioEvents > 0 { lines.append("\(count(report.audioEvents, "audio event")) kept and not sounded") }
+    if report.lateCommands > 0 {
+      lines.append("\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead")
+    }
+    if report.refusedVoices > 0 {
+      lines.append("\(count(report.refusedVoices, "vibration")) not sounded: more than 64 at once")
+    }
+    if report.xruns > 0 { lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered") }
+    if report.framesNotKept > 0 {
+      lines.append("\(count(report.framesNotKept, "frame")) missing from the kept file: its disk was too slow")
+    }
+    return lines
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The schema `thrum.timing/1`: times in nanoseconds, positions in frames of the stream.
+  static func json(_ report: TimingReport) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.timing/1")
+      object.member("sampleRate", report.rate.hertz)
+      object.member("lookAheadNs", report.lookAhead.nanoseconds)
+      object.member("frames", report.frames.count)
+      object.member("eventCount", report.eventCount)
+      object.member("lateCommands", report.lateCommands)
+      object.member("refusedVoices", report.refusedVoices)
+      object.member("audioEvents", report.audioEvents)
+      object.member("xruns", report.xruns)
+      object.member("suspends", report.suspends)
+      object.member("framesNotKept", report.framesNotKept)
+      object.member("selfPaced", report.isSelfPaced)
+      if let scheduling = report.scheduling { object.member("scheduling", scheduling) }
+      object.object("wakeLatenessNs") { percentiles(of: report.wakeLateness, &$0) }
+      object.object("marginNs") { percentiles(of: report.events.map(\.margin), &$0) }
+      object.array("events") { for event in report.events { append(event, &$0) } }
+    }
+    return writer.text
+  }
+
+  private static func percentiles(of spans: [TimeSpan], _ writer: inout JSONWriter) {
+    writer.member("count", spans.count)
+    writer.member("min", (spans.min() ?? .zero).nanoseconds)
+    for (label, p) in [("p50", 50.0), ("p95", 95), ("p99", 99)] {
+      writer.member(label, TimingReport.percentile(p, of: spans).nanoseconds)
+    }
+    writer.member("max", (spans.max() ?? .zero).nanoseconds)
+  }
+
+  private static func append(_ event: TimingReport.Event, _ writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("serial", event.serial)
+      if let source = event.source { object.member("event", source.index) }
+      object.member("kind", event.kind)
+      object.member("plannedNs", event.planned.nanoseconds)
+      object.member("dispatchedNs", event.dispatched.nanoseconds)
+      object.member("frame", event.frame.index)
+      if let placed = event.placed { object.member("placedFrame", placed.index) }
+      object.member("marginNs", event.margin.nanoseconds)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Dispatch
+internal import Glibc
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
+internal import Synchronization
+
+/// One run of `play`: a player, a kept file, a moving timeline and the signals that may end it.
+final class PlaySession {
+  /// How a run ended.
+  struct Result {
+    var report: TimingReport
+    /// What failed, the device or the kept file.
+    var failure: SinkError?
+    /// The signal that ended it.
+    var signal: CInt?
+  }
+
+  /// How long a stopped sink may take to end before the command ends without it.
+  private static let patience = TimeSpan.milliseconds(3000)
+
+  private let player: LivePlayer
+  private let keeper: WAVKeeper?
+  private let display: MovingTimeline?
+  private let over = DispatchSemaphore(value: 0)
+  private let outcome = OutcomeBox()
+
+  init(
+    _ program: Program, sink: any FrameSink, options: PlaybackOptions, keeping path: String?,
+    showing terminal: MovingTimeline.Place?
+  ) throws {
+    player = LivePlayer(program, through: sink, options: options)
+    let over = over
+    let expected = OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
+    keeper = try path.map { path in
+      try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
+    }
+    display = terminal.flatMap { MovingTimeline(program.timeline, on: $0) }
+  }
+
+  /// Plays to the end, to a failure or to a signal.
+  func run() throws -> Result {
+    let signals = SignalWatch { [over, outcome] signal in
+      outcome.note(signal: signal)
+      over.signal()
+    }
+    defer { signals.cancel() }
+    do {
+      try player.start(tap: keeper?.tap) { [over, outcome] end in
+        outcome.note(end)
+        over.signal()
+      }
+    } catch {
+      keeper?.abandon()
+      throw error
+    }
+    display?.start(following: player)
+    over.wait()
+    display?.stop()
+    return conclude()
+  }
+
+  private func conclude() -> Result {
+    // A signal or a full disk came first: the sink still has to end.
+    if outcome.ended == nil {
+      player.stop()
+      let watch = DispatchTimebase(label: "thrum.patience")
+      _ = watch.schedule(at: watch.now + Self.patience) { [over, outcome] in
+        outcome.giveUp()
+        over.signal()
+      }
+      while outcome.ended == nil, !outcome.hasGivenUp { over.wait() }
+    }
+    var result = Result(report: outcome.ended?.report ?? player.report, failure: nil, signal: outcome.signal)
+    if case .failed(let error)? = outcome.ended?.end { result.failure = error }
+    if let keeper {
+      result.report.framesNotKept = keeper.tap.dropped
+      do throws(SinkError) { try keeper.finish() } catch { result.failure = result.failure ?? error }
+    }
+    return result
+  }
+}
+
+/// What became of a run, noted by whichever thread learns it.
+private final class OutcomeBox: Sendable {
+  private struct State {
+    var ended: LivePlayer.Outcome?
+    var signal: CInt?
+    var hasGivenUp = false
+  }
+
+  private let state = Mutex(State())
+  var ended: LivePlayer.Outcome? { state.withLock { $0.ended } }
+  var signal: CInt? { state.withLock { $0.signal } }
+  var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
+  func giveUp() { state.withLock { $0.hasGivenUp = true } }
+  func note(_ end: LivePlayer.Outcome) { state.withLock { $0.ended = end } }
+  func note(signal: CInt) { state.withLock { $0.signal = $0.signal ?? signal } }
+}
