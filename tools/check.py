@@ -1,0 +1,129 @@
+"""usage: python3 tools/check.py   What tools/check asks that swift format cannot: run by it, from the project's root."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOMS = {
+    "HapticModel": set(),
+    "HapticTimeline": {"HapticModel"},
+    "HapticFormats": {"HapticModel", "HapticTimeline"},
+    "HapticCatalog": {"HapticModel", "HapticTimeline", "HapticFormats", "Synchronization"},
+    "HapticPictures": {"HapticModel", "HapticTimeline"},
+    "HapticEngine": {"HapticModel", "HapticTimeline", "HeapModule", "Dispatch", "Synchronization"},
+    "HapticSynthesis": {"HapticModel", "Synchronization"},
+    "HapticAudio": {"HapticModel", "HapticSynthesis", "Synchronization", "Glibc"},
+    "HapticPlayback": {"HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
+                       "Synchronization"},
+    "HapticALSA": {"HapticModel", "HapticSynthesis", "HapticAudio", "CALSA", "Glibc", "Synchronization"},
+    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticPictures", "HapticEngine",
+              "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA", "ArgumentParser", "Dispatch", "Glibc",
+              "Synchronization"},
+}
+CLOCKS = re.compile(
+    r"DispatchTime\.now|DispatchWallTime|\.now\(\)|ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|\btime\(nil"
+    r"|Date\(\)|usleep|Thread\.sleep|Task\.sleep|\bsleep\(")
+# The one place that reads the host's clock.
+CLOCK_HOMES = {"Sources/HapticEngine/DispatchTimebase.swift"}
+LEFTOVERS = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|not impl" r"emented|place" r"holder)\b", re.IGNORECASE)
+LIBM = re.compile(r"(?<![.\w])(sin|cos|tan|exp|exp2|pow|log|log2|log10|tanh)\(")
+
+findings = []
+
+
+def find(path, line, what):
+    findings.append(f"{path}:{line}: error: {what}")
+
+
+def tracked():
+    listing = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], capture_output=True, text=True, check=True)
+    return [pathlib.Path(name) for name in listing.stdout.splitlines() if pathlib.Path(name).is_file()]
+
+
+def code_lines(path):
+    """The lines of a source file without what stands behind //."""
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        yield number, line.split("//")[0]
+
+
+def check_imports(path):
+    room = path.parts[1]
+    if room not in ROOMS:
+        if room != "CALSA":
+            find(path, 1, f"{room} is not a room of the import table")
+        return
+    for number, line in code_lines(path):
+        match = re.match(r"\s*(?:@\w+\s+)*(?:public |internal |private |fileprivate )?import (?:struct |class |func )?(\w+)", line)
+        if match and match[1] not in ROOMS[room]:
+            find(path, number, f"{room} may not import {match[1]}")
+
+
+def check_code(path):
+    is_source = path.parts[0] == "Sources"
+    for number, line in code_lines(path):
+        if CLOCKS.search(line) and str(path) not in CLOCK_HOMES and path.parts[0] != "tools":
+            find(path, number, "reads a clock or sleeps outside a timebase")
+        if is_source and LIBM.search(line) and path.name != "PortableMath.swift":
+            find(path, number, "calls the C library's mathematics, which differs between machines: use PortableMath")
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if LEFTOVERS.search(line):
+            find(path, number, "left to do, says the text itself")
+
+
+def check_tests(path):
+    for number, line in code_lines(path):
+        if re.search(r"\.disabled\(|XCTSkip|withKnownIssue|\.enabled\(if", line):
+            find(path, number, "a skipped test proves nothing")
+        if "SystemRandomNumberGenerator" in line:
+            find(path, number, "a test must be repeatable: use a seeded generator")
+
+
+def check_links(path):
+    text = path.read_text()
+    for match in re.finditer(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
+        target = match[1]
+        if "://" in target or target.startswith("mailto:") or target.startswith("doc:"):
+            continue
+        if not (path.parent / target).exists():
+            find(path, text[: match.start()].count("\n") + 1, f"links to {target}, which is not there")
+
+
+def check_tool(path):
+    head = path.read_text(errors="replace").splitlines()[:6]
+    if not any("usage:" in line or "Shared by the tools" in line or "What CI runs" in line for line in head):
+        find(path, 1, "does not start with a usage line")
+
+
+def check_top(paths):
+    allowed = {"Package.swift", "Sources", "Tests", "Patterns", "tools", "README.md", "LICENSE", "CHANGELOG.md",
+               "CONTRIBUTING.md", "SECURITY.md", "NOTICE"}
+    for top in {path.parts[0] for path in paths}:
+        if top not in allowed and not top.startswith("."):
+            find(top, 1, "does not belong at the top level")
+
+
+def main():
+    paths = tracked()
+    check_top(paths)
+    for path in paths:
+        if path.suffix == ".swift" and path.parts[0] in ("Sources", "Tests", "tools"):
+            check_code(path)
+            if path.parts[0] == "Sources":
+                check_imports(path)
+            if path.parts[0] == "Tests":
+                check_tests(path)
+        if path.suffix == ".md":
+            check_links(path)
+        if path.parts[0] == "tools" and len(path.parts) == 2 and path.suffix in ("", ".sh", ".py") and path.name != "check.py":
+            check_tool(path)
+    libraries = [name for name in ROOMS if name != "thrum"]
+    for name in libraries:
+        if not pathlib.Path(f"Sources/{name}/{name}.docc/{name}.md").exists():
+            find(f"Sources/{name}", 1, "has no DocC page")
+    for line in sorted(findings):
+        print(line, file=sys.stderr)
+    return 1 if findings else 0
+
+
+sys.exit(main())

@@ -1,0 +1,48 @@
+# Shared by the tools: where the project is, and how to get what it needs. Sourced, not run.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Ends with a message that says how to get Swift, where it is missing.
+need_swift() {
+  if command -v swift >/dev/null 2>&1; then return 0; fi
+  say "thrum needs Swift 6.2 or newer, which is not on this machine's PATH."
+  say "Get it from https://www.swift.org/install/linux/ (swiftly, or a tarball for Debian 12),"
+  say "then run this command again."
+  exit 69
+}
+
+# Installs the Debian packages named, those that are missing: as root, with sudo, or not at all, with advice.
+need_packages() {
+  missing=""
+  for package in "$@"; do
+    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  if ! command -v apt-get >/dev/null 2>&1; then
+    say "thrum needs these packages, by Debian's names:$missing"
+    say "Install them with this system's package manager, then run this command again."
+    exit 69
+  fi
+  if [ "$(id -u)" = 0 ]; then as_root=""
+  elif command -v sudo >/dev/null 2>&1; then as_root="sudo"
+  else
+    say "thrum needs these packages:$missing"
+    say "As root: apt-get install$missing"
+    exit 69
+  fi
+  say "Installing:$missing"
+  # shellcheck disable=SC2086
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >/dev/null 2>&1 || {
+    $as_root apt-get update >/dev/null
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >/dev/null
+  }
+}
+
+# The command for people: optimised, with Swift's library inside, so that it runs where Swift is not.
+release_flags="-c release --static-swift-stdlib --product thrum"
+# Every build refuses an import that the table in Package.swift does not name.
+strict_flags="--explicit-target-dependency-import-check error"
