@@ -11,7 +11,8 @@ extension AHAPReading {
       if let before = ends[curve.id], begin < before {
         report(
           .warning, .curvesOverlap, curves[index].node,
-          "the curve begins before another one of \(curve.id.rawValue) has ended; from then on this one rules")
+          "the curve begins before another one of \(curve.id.rawValue) has ended; from then on this one rules"
+        )
       }
       ends[curve.id] = max(end, ends[curve.id] ?? end)
     }

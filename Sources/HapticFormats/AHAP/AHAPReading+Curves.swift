@@ -64,7 +64,8 @@ extension AHAPReading {
     _ id: ControlID, at time: TimePoint, _ points: AHAPPoints, _ node: Int
   ) -> ParameterCurve? {
     let earliest = points.lazy.map(\.time).min() ?? 0
-    let canBeAbsolute = time > .zero && earliest >= time.nanoseconds - AHAPLimits.absoluteTolerance.nanoseconds
+    let canBeAbsolute =
+      time > .zero && earliest >= time.nanoseconds - AHAPLimits.absoluteTolerance.nanoseconds
     let isAbsolute = options.absoluteCurves && canBeAbsolute
     if !options.absoluteCurves, time > .zero, looksAbsolute(points[0].time, time) {
       report(

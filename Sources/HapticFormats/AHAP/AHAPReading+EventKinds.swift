@@ -20,7 +20,8 @@ extension AHAPReading {
     if nanoseconds >= 0 { return .present(TimeSpan(nanoseconds: nanoseconds)) }
     if nanoseconds == -1_000_000_000 { return .absent }
     report(
-      .error, .durationNegative, node, "EventDuration is \(Quotation.shorten(view.text(at: node))), less than 0")
+      .error, .durationNegative, node,
+      "EventDuration is \(Quotation.shorten(view.text(at: node))), less than 0")
     return .faulty
   }
 

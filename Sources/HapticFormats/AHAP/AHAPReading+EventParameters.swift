@@ -65,11 +65,13 @@ extension AHAPReading {
       return true
     case (.envelope, .hapticTransient), (.envelope, .audioCustom):
       report(
-        .note, .parameterIgnored, node, "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored")
+        .note, .parameterIgnored, node,
+        "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored")
     case (.haptic, _), (.audio, _):
       report(
         .warning, .parameterMisplaced, node,
-        "\(parameter.rawValue) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
+        "\(parameter.rawValue) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored"
+      )
     }
     return false
   }

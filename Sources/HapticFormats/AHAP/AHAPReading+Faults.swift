@@ -21,7 +21,8 @@ extension AHAPReading {
     let name = log.isFull ? "" : view.string(at: node)
     let meant = log.isFull ? nil : AHAPVocabulary.suggestion(for: name, among: known)
     report(
-      .error, code, node, hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
+      .error, code, node,
+      hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
       "there is no \(what) \(Quotation.quote(name))")
   }
 

@@ -7,11 +7,14 @@ extension AHAPReading {
     switch view.nodes[node].kind {
     case .true, .false:
       let value: Double = view.nodes[node].kind == .true ? 1 : 0
-      report(.warning, .numberAsText, node, "\(field()) is a truth value; it is read as \(JSONText.of(value))")
+      report(
+        .warning, .numberAsText, node, "\(field()) is a truth value; it is read as \(JSONText.of(value))")
       return value
     case .string:
       if isNumericText(node), let value = JSONDouble.parse(view.text(at: node)) {
-        report(.warning, .numberAsText, node, hint: "write it without quotation marks", "\(field()) is text; it is read as a number")
+        report(
+          .warning, .numberAsText, node, hint: "write it without quotation marks",
+          "\(field()) is text; it is read as a number")
         return value
       }
     default: break
@@ -54,7 +57,9 @@ extension AHAPReading {
         report(.error, .wrongType, node, "\(field()) is a number of seconds, not \(described(node))")
         return nil
       }
-      report(.warning, .numberAsText, node, hint: "write it without quotation marks", "\(field()) is text; it is read as a number")
+      report(
+        .warning, .numberAsText, node, hint: "write it without quotation marks",
+        "\(field()) is text; it is read as a number")
     }
     let limit = TimePoint.latest.nanoseconds
     guard case .success(let value) = DecimalTime.parse(view.text(at: node), powerOfTen: 9), value <= limit,
@@ -70,7 +75,9 @@ extension AHAPReading {
 
   /// Whether a string is a JSON number in quotation marks.
   private func isNumericText(_ node: Int) -> Bool {
-    guard !view.nodes[node].hasEscapes, view.text(at: node).count <= JSONLimits.numberBytes else { return false }
+    guard !view.nodes[node].hasEscapes, view.text(at: node).count <= JSONLimits.numberBytes else {
+      return false
+    }
     if case .failure(.notANumber) = DecimalTime.parse(view.text(at: node), powerOfTen: 0) { return false }
     return true
   }

@@ -51,7 +51,9 @@ struct AHAPReading {
       } else if view.isEqual(key, "Metadata") {
         metadata = kept(value)
       } else {
-        if view.isEqual(key, "Event") || view.isEqual(key, "EventParameters") || view.isEqual(key, "EventType") {
+        if view.isEqual(key, "Event") || view.isEqual(key, "EventParameters")
+          || view.isEqual(key, "EventType")
+        {
           fragment = key
         }
         keepOther(key, value)
@@ -69,7 +71,8 @@ struct AHAPReading {
 
   /// A value that is carried along; `nil`, with a note, where it is too large for that.
   private func kept(_ node: Int) -> JSONValue? {
-    guard Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes, otherMembers.count < AHAPLimits.keptMembers
+    guard Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes,
+      otherMembers.count < AHAPLimits.keptMembers
     else {
       report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
       return nil
@@ -96,7 +99,8 @@ struct AHAPReading {
 
   private mutating func readEntries(of pattern: Int) {
     guard view.nodes[pattern].kind == .array else {
-      return report(.error, .wrongType, pattern, "Pattern is a list of entries, not \(view.kindName(pattern))")
+      return report(
+        .error, .wrongType, pattern, "Pattern is a list of entries, not \(view.kindName(pattern))")
     }
     view.forEachElement(of: pattern) { readEntry($0) }
     if !hasEntry {

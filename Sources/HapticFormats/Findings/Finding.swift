@@ -22,6 +22,7 @@ public struct Finding: Sendable, Hashable {
       }
     }
 
+    /// The order of severity: note, warning, error.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
   }
 

@@ -23,5 +23,6 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   /// The first character of a text.
   public static var start: SourcePosition { SourcePosition(offset: 0, line: 1, column: 1) }
 
+  /// The order of the text.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.offset < right.offset }
 }

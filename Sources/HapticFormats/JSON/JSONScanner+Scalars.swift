@@ -49,7 +49,9 @@ extension JSONScanner {
     return true
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte | 0x20 &- 0x61 < 26 || byte == 0x5F }
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte | 0x20 &- 0x61 < 26 || byte == 0x5F
+  }
 
   private var unexpected: JSONFailure {
     var end = index

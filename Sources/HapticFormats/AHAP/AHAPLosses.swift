@@ -1,0 +1,26 @@
+internal import HapticModel
+
+/// What an AHAP file, or the Core Haptics that plays it, cannot keep of a pattern.
+public enum AHAPLosses {
+  /// The kinds of loss. The raw values are stable.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// A control that Core Haptics cannot curve is written as a step at each point.
+    case curveAsSteps = "ahap-curve-as-steps"
+    /// A curve without points means nothing and is left out.
+    case curveEmpty = "ahap-curve-empty"
+    /// A time before the pattern's start, or beyond what is read back, is moved to the nearest that is.
+    case timeMoved = "ahap-time-moved"
+    /// A vibration is written whole, and Core Haptics will cut it at 30 s.
+    case cutByPlayer = "ahap-cut-by-player"
+    /// A sustained vibration without a length is left out: Core Haptics refuses it.
+    case withoutLength = "ahap-without-length"
+    /// A sound without the name of its file is left out: Core Haptics refuses it.
+    case withoutPath = "ahap-without-path"
+    /// Nothing is left to play: Core Haptics refuses the file.
+    case nothingToPlay = "ahap-nothing-to-play"
+  }
+
+  static func loss(_ code: Code, _ path: String, _ message: String) -> ExportLoss {
+    ExportLoss(code: code.rawValue, message: message, path: path)
+  }
+}

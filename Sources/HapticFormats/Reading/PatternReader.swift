@@ -1,0 +1,68 @@
+internal import HapticModel
+
+/// Reads a pattern file of any format that Thrum knows, by looking at it.
+///
+/// ```swift
+/// let document = PatternReader.read(bytes: bytes, name: "tap.ahap")
+/// for line in document.report { print(line) }
+/// ```
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum PatternReader {
+  /// How files are to be understood.
+  public struct Options: Sendable, Hashable {
+    /// The format; `nil` to find out from the bytes, then the name.
+    public var format: PatternFormat?
+    /// What is special to AHAP.
+    public var ahap: AHAPDecoder.Options
+
+    /// Makes options; the defaults find the format out.
+    public init(format: PatternFormat? = nil, ahap: AHAPDecoder.Options = AHAPDecoder.Options()) {
+      self.format = format
+      self.ahap = ahap
+    }
+  }
+
+  /// Reads a file's bytes. `name` is the file's name as the user gave it, for messages and for the pattern's
+  /// name. Never traps; a file of no known format has the finding `unknown-format`.
+  public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
+    let source = SourceText(name: name, bytes: bytes)
+    let named = options.format ?? PatternFormat(fileName: name)
+    guard FormatSniffer.mayBeJSON(bytes) || named != nil else {
+      return unknown(source, seen: FormatSniffer.describe(bytes))
+    }
+    let tree = JSONTree(reading: source)
+    if named == nil, tree.root != nil, !FormatSniffer.isAHAP(tree) {
+      return unknown(source, seen: FormatSniffer.describe(tree), with: tree.findings)
+    }
+    return document(of: AHAPDecoder.decode(tree, options: options.ahap), source)
+  }
+
+  private static func document(of ahap: AHAPDocument, _ source: SourceText) -> PatternDocument {
+    var pattern = ahap.pattern
+    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
+    return PatternDocument(
+      format: .ahap, pattern: pattern, summary: ahap.summary, source: source, origins: ahap.origins,
+      findings: ahap.findings)
+  }
+
+  private static func unknown(
+    _ source: SourceText, seen: String, with findings: [Finding] = []
+  ) -> PatternDocument {
+    let formats = PatternFormat.allCases.map { "\($0.rawValue) (\($0.title))" }.joined(separator: ", ")
+    let finding = Finding(
+      code: "unknown-format", severity: .error,
+      message: "this is no haptic pattern that Thrum knows: \(seen)",
+      position: .start, hint: "Thrum reads: \(formats)")
+    return PatternDocument(
+      format: nil, pattern: HapticPattern(name: stem(of: source.name)), summary: nil, source: source,
+      origins: PatternOrigins(), findings: [finding] + findings)
+  }
+
+  /// A file's name without folder and extension; the dot of a hidden file begins no extension.
+  static func stem(of name: String) -> String {
+    let base = name.split(separator: "/").last ?? ""
+    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
+    return String(base[..<dot])
+  }
+}
