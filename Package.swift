@@ -76,6 +76,11 @@ let package = Package(
       swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio"]),
+    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
+    suite(
+      "HapticALSATests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HapticALSA", "LoopbackSupport"]),
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
   ]
 )
