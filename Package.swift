@@ -91,6 +91,11 @@ let package = Package(
     suite(
       "HapticPlaybackTests",
       of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"]),
+    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio"]),
+    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
+    suite(
+      "HapticALSATests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HapticALSA", "LoopbackSupport"]),
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
     suite(
       "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),

@@ -51,9 +51,15 @@ final class AudioThread {
     leaveSignalsToOthers()
     askForRealTime()
     let outcome = loop.run()
-    // Closing before telling: whoever is told finds the device free and a captured file whole.
-    device.close()
-    ended(end(of: outcome))
+    if loop.isHung {
+      // Closing may wait for ever, for a server that hangs: tell before.
+      ended(end(of: outcome))
+      device.close()
+    } else {
+      // Closing before telling: whoever is told finds the device free and a captured file whole.
+      device.close()
+      ended(end(of: outcome))
+    }
   }
 
   private func leaveSignalsToOthers() {

@@ -141,9 +141,12 @@ struct WriterLoop {
     get { shared.pointee.stopRequested.load(ordering: .relaxed) }
   }
 
-  /// Silences the device at once.
+  /// Whether the device has taken nothing for so long that a call which waits for it may wait for ever.
+  var isHung: Bool { idle >= 500_000_000 }
+
+  /// Silences the device at once, where it listens; closing it does the same.
   func halt() -> WriterOutcome {
-    snd_pcm_drop(pcm)
+    if !isHung { snd_pcm_drop(pcm) }
     return .stopped
   }
 

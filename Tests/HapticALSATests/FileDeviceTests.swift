@@ -1,0 +1,75 @@
+import HapticALSA
+import HapticAudio
+import HapticModel
+import Testing
+
+/// What ALSA's `file` device captures is what the kernel rendered, as the encoder writes it.
+@Suite struct FileDeviceTests {
+  private func expectCapture(
+    of end: Int64, _ ask: (inout DeviceRequest) -> Void, layout: (StreamLayout) -> Void
+  ) throws {
+    let file = TemporaryFile()
+    var request = DeviceRequest(device: file.device)
+    ask(&request)
+    let run = try Run(request, end: end)
+    layout(run.sink.layout)
+    try run.start()
+    #expect(run.end()?.isFinished == true)
+    let rendered = run.rendered()
+    #expect(rendered.count == end)
+    #expect(run.tap.dropped == 0)
+    #expect(run.sink.facts.framesWritten == end)
+    #expect(run.sink.facts.isSelfPaced)
+    #expect(run.sink.facts.xruns == 0)
+    #expect(rendered.contains { abs($0) > 0.05 })
+    #expect(file.bytes == run.encoded(rendered))
+  }
+
+  @Test(arguments: SampleFormat.allCases, [SampleRate.hz44100, .hz48000, .hz96000])
+  func everyFormatAndRateIsCapturedByteForByte(format: SampleFormat, rate: SampleRate) throws {
+    try expectCapture(of: 5_001) {
+      $0.format = format
+      $0.rate = rate
+    } layout: {
+      #expect($0 == StreamLayout(rate: rate, format: format, channels: 2, active: [0, 1]))
+    }
+  }
+
+  @Test(arguments: 1...8) func everyNumberOfChannelsIsCapturedByteForByte(channels: Int) throws {
+    try expectCapture(of: 3_000) {
+      $0.channels = channels
+      $0.active = [channels - 1]
+    } layout: {
+      #expect($0.channels == channels)
+      #expect($0.active == [channels - 1])
+    }
+  }
+
+  @Test func chosenChannelsTakeTheSmallestStreamThatHoldsThem() throws {
+    try expectCapture(of: 2_000) {
+      $0.active = [3, 2]
+    } layout: {
+      #expect($0.channels == 4)
+      #expect($0.active == [2, 3])
+    }
+  }
+
+  @Test(arguments: [Int64(65), 479, 480, 481, 1_919, 1_920, 1_921])
+  func aStreamOfAnyLengthEndsOnItsLastFrame(end: Int64) throws {
+    try expectCapture(of: end, { _ in }, layout: { _ in })
+  }
+
+  @Test func aStoppedStreamHasCapturedAllThatWasRendered() throws {
+    let file = TemporaryFile()
+    let run = try Run(DeviceRequest(device: file.device), end: .max)
+    try run.start()
+    run.waitUntilWritten(9_600)
+    run.sink.stop()
+    #expect(run.end(within: 2)?.isStopped == true)
+    // A stop may come between rendering a period and writing it.
+    let rendered = run.rendered()
+    let written = Int(run.sink.facts.framesWritten)
+    #expect(rendered.count - written <= Int(run.sink.periodFrames.count))
+    #expect(file.bytes == run.encoded(Array(rendered[..<written])))
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import HapticALSA
+import HapticAudio
+import HapticModel
+import HapticSynthesis
+import LoopbackSupport
+import Synchronization
+
+/// A file name of the test's own in /tmp; the file goes with its owner.
+final class TemporaryFile {
+  let path: String
+
+  init() {
+    let (folder, name) = ("/tmp/", "thrum-alsa-")
+    path =
+      folder + name + String(getpid()) + "-" + String(Self.next.add(1, ordering: .relaxed).newValue) + ".raw"
+  }
+
+  private static let next = Atomic<Int>(0)
+
+  deinit { unlink(path) }
+
+  /// The device that writes what it is played into this file.
+  var device: String { "file:FILE=\(path),FORMAT=raw" }
+  var bytes: [UInt8] { Recording.bytes(of: path) }
+}
+
+/// One run of a sink: what it rendered and how it ended.
+///
+/// `@unchecked Sendable` is safe because the semaphore is made for threads and all else is constant or locked.
+final class Run: @unchecked Sendable {
+  let sink: ALSASink
+  let synthesizer: Synthesizer
+  let tap: SampleTap
+  private let told = Mutex<SinkEnd?>(nil)
+  private let gate: UnsafeMutablePointer<sem_t>
+
+  /// Opens a device and readies a kernel that taps every 1,000 frames and ends at `end`.
+  convenience init(_ request: DeviceRequest, end: Int64) throws {
+    let taps = (0..<min(end / 1_000 + 1, 1_000)).map { $0 * 1_000 }
+    try self.init(sink: ALSASink(request), taps: taps.filter { $0 < end }, end: end)
+  }
+
+  /// Readies a kernel that taps at those frames and ends at `end`.
+  init(sink: ALSASink, taps: [Int64], end: Int64) throws {
+    self.sink = sink
+    synthesizer = Synthesizer(rate: sink.layout.rate)
+    tap = SampleTap(capacity: 1 << 20)
+    gate = .allocate(capacity: 1)
+    sem_init(gate, 0, 0)
+    for (serial, frame) in taps.enumerated() {
+      var tap = VoiceCommand(.tap, frame: frame, serial: Int64(serial))
+      tap.level = 0.7
+      tap.second = 0.4
+      _ = synthesizer.send(tap)
+    }
+    _ = synthesizer.send(VoiceCommand(.end, frame: end, serial: 1_000_000))
+  }
+
+  deinit { gate.deallocate() }
+
+  func start() throws {
+    try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
+      told.withLock { $0 = end }
+      sem_post(gate)
+    }
+  }
+
+  /// Waits for the end, `seconds` at most; `nil` where it does not come.
+  func end(within seconds: Int = 20) -> SinkEnd? {
+    var deadline = timespec()
+    clock_gettime(CLOCK_REALTIME, &deadline)
+    deadline.tv_sec += seconds
+    while sem_timedwait(gate, &deadline) != 0 { if errno != EINTR { return nil } }
+    return told.withLock { $0 }
+  }
+
+  /// Waits until the sink has written that many frames, or has ended.
+  func waitUntilWritten(_ frames: Int64) {
+    while sink.facts.framesWritten < frames, told.withLock({ $0 == nil }) { poll(nil, 0, 2) }
+  }
+
+  /// Every frame that was rendered.
+  func rendered() -> [Float] {
+    var frames = [Float](repeating: 0, count: 1 << 20)
+    let count = frames.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { tap.read(into: $0, limit: buffer.count) } ?? 0
+    }
+    return Array(frames[..<count])
+  }
+
+  /// What `frames` are as bytes of the sink's layout.
+  func encoded(_ frames: [Float]) -> [UInt8] {
+    let encoder = SampleEncoder(sink.layout)
+    var bytes = [UInt8](repeating: 0, count: frames.count * encoder.bytesPerFrame)
+    bytes.withUnsafeMutableBytes { bytes in
+      if let base = bytes.baseAddress { encoder.encode(frames, count: frames.count, into: base) }
+    }
+    return bytes
+  }
+}
+
+extension SinkEnd {
+  var isFinished: Bool { if case .finished = self { true } else { false } }
+  var isStopped: Bool { if case .stopped = self { true } else { false } }
+  var error: SinkError? { if case .failed(let error) = self { error } else { nil } }
+}
+
+/// Nanoseconds of the monotonic clock: only for bounds on how long a device may take.
+func monotonic() -> Int64 {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+}

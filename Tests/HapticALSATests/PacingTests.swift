@@ -1,0 +1,48 @@
+import Testing
+
+@testable import HapticALSA
+
+@Suite struct PacingTests {
+  private func pacing() -> Pacing {
+    var pacing = Pacing(rate: 48_000, buffer: 1_920, period: 480)
+    pacing.begin(at: 5_000_000_000)
+    return pacing
+  }
+
+  @Test func aBufferThatIsEmptyAfterAWriteHasNoPace() {
+    var pacing = pacing()
+    pacing.observe(written: 480, room: 1_440, at: 5_000_000_000, isPlaying: false)
+    #expect(!pacing.isSelfPaced)
+    pacing.observe(written: 960, room: 1_920, at: 5_000_000_000, isPlaying: false)
+    #expect(pacing.isSelfPaced)
+  }
+
+  @Test func moreFramesThanTimeAllowsHaveNoPace() {
+    var pacing = pacing()
+    // 10 ms: 480 frames, a buffer of 1,920 and 960 of slack.
+    pacing.observe(written: 3_360, room: 0, at: 5_010_000_000, isPlaying: true)
+    #expect(!pacing.isSelfPaced)
+    pacing.observe(written: 3_361, room: 0, at: 5_010_000_000, isPlaying: true)
+    #expect(pacing.isSelfPaced)
+  }
+
+  @Test func afterTheFirstSecondADeviceKeepsItsPace() {
+    var pacing = pacing()
+    pacing.observe(written: 480_000, room: 0, at: 6_000_000_000, isPlaying: true)
+    #expect(!pacing.isSelfPaced)
+  }
+
+  @Test func theWaitEndsExactlyWhenTheFramesAreDue() {
+    var pacing = pacing()
+    #expect(pacing.wait(rendered: 48_000, frames: 480, at: 5_000_000_000) == 0)
+    pacing.observe(written: 480, room: 1_920, at: 5_000_000_000, isPlaying: false)
+    #expect(pacing.wait(rendered: 1_440, frames: 480, at: 5_000_000_000) == 0)
+    let wait = pacing.wait(rendered: 1_920, frames: 480, at: 5_000_000_000)
+    #expect(wait == 10_000_000)
+    #expect(pacing.wait(rendered: 1_920, frames: 480, at: 5_000_000_000 + wait) == 0)
+    #expect(pacing.wait(rendered: 1_920, frames: 480, at: 5_000_000_000 + wait - 1) > 0)
+    // Ten hours on.
+    let late: Int64 = 5_000_000_000 + 36_000 * 1_000_000_000
+    #expect(pacing.elapsedFrames(at: late) == 36_000 * 48_000)
+  }
+}

@@ -1,0 +1,42 @@
+import HapticAudio
+
+/// Reads what ``WAVWriter`` writes, by the chunk rules alone and by none of its code.
+struct WAVReader {
+  var chunks: [(name: String, bytes: [UInt8])] = []
+  var form = ""
+  var tag = 0
+  var channels = 0
+  var rate = 0
+  var bits = 0
+  var data: [UInt8] = []
+
+  init(_ file: [UInt8]) throws {
+    guard file.count >= 12, Self.text(file, 8) == "WAVE" else { throw Unmet("a WAV file") }
+    form = Self.text(file, 0)
+    guard Self.number(file, 4, 4) == file.count - 8 || form == "RF64" else { throw Unmet("the RIFF size") }
+    var place = 12
+    while place < file.count {
+      let size = Self.number(file, place + 4, 4)
+      guard place + 8 + size <= file.count else { throw Unmet("a whole chunk at \(place)") }
+      chunks.append((Self.text(file, place), Array(file[(place + 8)..<(place + 8 + size)])))
+      place += 8 + size + size % 2
+    }
+    guard let format = chunks.first(where: { $0.name == "fmt " })?.bytes else { throw Unmet("fmt") }
+    tag = Self.number(format, 0, 2)
+    channels = Self.number(format, 2, 2)
+    rate = Self.number(format, 4, 4)
+    bits = Self.number(format, 14, 2)
+    guard Self.number(format, 12, 2) == channels * bits / 8 else { throw Unmet("the block size") }
+    guard Self.number(format, 8, 4) == rate * channels * bits / 8 else { throw Unmet("the byte rate") }
+    if tag == 0xFFFE { tag = Self.number(format, 24, 2) }
+    data = chunks.first { $0.name == "data" }?.bytes ?? []
+  }
+
+  static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  }
+
+  static func text(_ bytes: [UInt8], _ place: Int) -> String {
+    String(decoding: bytes[place..<(place + 4)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,144 @@
+import Glibc
+import HapticAudio
+import HapticModel
+import Testing
+
+@Suite struct WAVWriterTests {
+  private static func noise(_ count: Int) -> [Float] {
+    var generator = SeededGenerator(state: 3)
+    return (0..<count).map { _ in Float.random(in: -1...1, using: &generator) }
+  }
+
+  @Test(arguments: SampleFormat.allCases, [1, 2, 3, 8])
+  func whatIsReadBackIsWhatWasEncoded(format: SampleFormat, channels: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/tap.wav"
+    let stream = try layout(format, channels: channels)
+    let frames = Self.noise(70_001)
+    for expected in [nil, FrameCount(70_101)] {
+      let writer = try WAVWriter(path: path, layout: stream, expected: expected)
+      try writer.append(Array(frames[..<1_000]))
+      try writer.append(Array(frames[1_000...]))
+      try writer.appendSilence(frames: FrameCount(100))
+      try writer.finish()
+      #expect(writer.frames == FrameCount(70_101))
+      let file = try WAVReader(contents(of: path))
+      #expect(file.form == "RIFF")
+      #expect(file.tag == (format == .float32 ? 3 : 1))
+      #expect((file.channels, file.rate) == (channels, 48_000))
+      #expect(file.bits == format.bytesPerSample * 8)
+      #expect(file.data == encoded(frames + [Float](repeating: 0, count: 100), as: SampleEncoder(stream)))
+      #expect(file.chunks.contains { $0.name == "JUNK" } == (expected == nil))
+      #expect(folder.entries == ["tap.wav"])
+    }
+  }
+
+  @Test func fewerFramesThanAnnouncedStillGiveRightSizes() throws {
+    let folder = try TemporaryFolder()
+    let writer = try WAVWriter(
+      path: folder.path + "/tap.wav", layout: try layout(.s16), expected: FrameCount(900))
+    try writer.append([0.5, -0.5])
+    try writer.finish()
+    #expect(try WAVReader(contents(of: folder.path + "/tap.wav")).data.count == 4)
+  }
+
+  @Test func anOddNumberOfBytesIsPadded() throws {
+    let folder = try TemporaryFolder()
+    let writer = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s24))
+    try writer.append([0.5])
+    try writer.finish()
+    let file = contents(of: folder.path + "/tap.wav")
+    #expect(file.count % 2 == 0)
+    #expect(try WAVReader(file).data == [0, 0, 0x40])
+  }
+
+  @Test func nothingIsLeftOfAFileThatWasNotFinished() throws {
+    let folder = try TemporaryFolder()
+    var writer: WAVWriter? = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s16))
+    try writer?.append(Self.noise(300_000))
+    #expect(folder.entries.count == 1)
+    #expect(folder.entries.first?.hasSuffix(".wav.part") == true)
+    writer = nil
+    #expect(folder.entries.isEmpty)
+    let abandoned = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s16))
+    abandoned.abandon()
+    try abandoned.finish()
+    #expect(folder.entries.isEmpty)
+  }
+
+  @Test func anUnfinishedFileLeavesTheOldOneAsItWas() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/tap.wav"
+    let first = try WAVWriter(path: path, layout: try layout(.s16))
+    try first.append([1])
+    try first.finish()
+    let old = contents(of: path)
+    let second = try WAVWriter(path: path, layout: try layout(.s16))
+    try second.append(Self.noise(1_000))
+    #expect(contents(of: path) == old)
+    second.abandon()
+    #expect(contents(of: path) == old)
+  }
+
+  @Test func aLinkIsFollowedAndStaysALink() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/real.wav"
+    let first = try WAVWriter(path: path, layout: try layout(.s16))
+    try first.finish()
+    symlink("real.wav", folder.path + "/link.wav")
+    let second = try WAVWriter(path: folder.path + "/link.wav", layout: try layout(.s16))
+    try second.append([1])
+    try second.finish()
+    #expect(folder.entries == ["link.wav", "real.wav"])
+    #expect(try WAVReader(contents(of: path)).data == [0xFF, 0x7F])
+  }
+
+  @Test(arguments: [
+    ("/nowhere/at/all/tap.wav", "open", "No such file or directory"), ("/tmp", "open", "Is a directory"),
+    ("", "stat", "No such file or directory"), ("/dev/null/tap.wav", "stat", "Not a directory"),
+  ])
+  func aPlaceThatCannotBeWrittenIsRefusedWithItsReason(path: String, operation: String, reason: String) throws
+  {
+    let stream = try layout(.s16)
+    do {
+      _ = try WAVWriter(path: path, layout: stream)
+      Issue.record("written to \(path)")
+    } catch {
+      #expect(error.code == .cannotWrite)
+      #expect((error.operation, error.subject, error.reason) == (operation, path, reason))
+    }
+  }
+
+  /// `/dev/full` refuses every write as a full disk does; a device is written to, and never replaced.
+  @Test func aFullDiskIsRefusedWhenItsBufferIsWritten() throws {
+    let stream = try layout(.s16)
+    do {
+      let writer = try WAVWriter(path: "/dev/full", layout: stream)
+      try writer.append([1])
+      try writer.finish()
+      Issue.record("a full disk was written to")
+    } catch {
+      #expect(error.code == .cannotWrite)
+      #expect(error.reason == "No space left on device")
+    }
+    var facts = stat()
+    #expect(stat("/dev/full", &facts) == 0)
+    #expect(facts.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func aPipeGetsTheAnnouncedSizesAndStaysOpen() throws {
+    var ends: [CInt] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let writer = try WAVWriter(
+      descriptor: ends[1], named: "standard output", layout: try layout(.s16), expected: FrameCount(3))
+    try writer.append([0, 1, 0])
+    try writer.finish()
+    #expect(write(ends[1], "more", 4) == 4)
+    close(ends[1])
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = read(ends[0], &bytes, bytes.count)
+    close(ends[0])
+    #expect(count == 44 + 6 + 4)
+    #expect(try WAVReader(Array(bytes[..<50])).data == [0, 0, 0xFF, 0x7F, 0, 0])
+  }
+}
