@@ -84,7 +84,9 @@ let package = Package(
     .plugin(
       name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
       path: "tools/embed/plugin"),
-    .executableTarget(name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
+    .executableTarget(
+      name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
+      swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),

@@ -60,9 +60,12 @@ import Testing
     Row("transactionAdded", "transactionAdded.ahap", fallback: "success", [0, 150_000_000], [0.5, 0.9]),
   ]
 
-  @Test func theCatalogueHoldsTheVocabularyAndNothingElse() {
-    #expect(Catalogue.builtIn.haptics.map(\.name) == Self.rows.map(\.name).sorted())
-    #expect(Self.rows.count == 24)
+  /// More haptics may be added as files, without touching this table.
+  @Test func theCatalogueHoldsTheWholeVocabularyInOrder() {
+    let names = Catalogue.builtIn.haptics.map(\.name)
+    #expect(Set(names).isSuperset(of: Self.rows.map(\.name)))
+    #expect(names == names.sorted())
+    #expect(Set(Self.rows.map(\.name)).count == 24)
   }
 
   @Test(arguments: rows) func everyRowPlaysWhatTheTableSays(row: Row) throws {

@@ -68,7 +68,7 @@ struct TapWords {
       let level = levels[index]
       let kind = hasOneKind ? "" : StrengthWords.crispness(kinds[index])
       if hasOneStrongest, level == strongest, level.value >= 0.995 {
-        return "the strongest\(kind.isEmpty ? "" : kind + " one") (\(text(level)))"
+        return "the strongest\(kind.isEmpty ? "" : ", a \(kinds[index].word) one") (\(text(level)))"
       }
       return "a \(StrengthWords.adjective(level))\(kind) one (\(text(level)))"
     }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// usage: embed-catalogue OUTPUT PATTERNS FOLDER...
 ///
@@ -10,26 +10,47 @@ internal import Foundation
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { stop("usage: embed-catalogue OUTPUT PATTERNS FOLDER...", code: 64) }
     do {
-      let root = URL(filePath: arguments[2], directoryHint: .isDirectory)
-      let files = try arguments[3...].flatMap { try SourceFile.files(in: $0, below: root) }
-      let text = try SwiftText(files: files).text
-      try write(text, to: URL(filePath: arguments[1]))
+      let files = try arguments[3...].flatMap { try Self.files(in: $0, below: arguments[2]) }
+      try Disk.replace(arguments[1], with: Array(SwiftText(files: files).text.utf8))
     } catch {
-      stop("error: \(error)", code: 2)
+      stop("\(error)", code: 2)
     }
   }
 
-  /// Replaces the file where its text differs; touches its folder in either case, see the plugin.
-  private static func write(_ text: String, to output: URL) throws {
-    let data = Data(text.utf8)
-    let fresh = output.appendingPathExtension("new")
-    try data.write(to: fresh)
-    defer { try? FileManager.default.removeItem(at: fresh) }
-    if (try? Data(contentsOf: output)) != data { try data.write(to: output, options: .atomic) }
+  /// The data files of a folder, in an order that does not depend on the file system.
+  private static func files(in folder: String, below root: String) throws(Problem) -> [EmbeddedText] {
+    let names = try Disk.names(in: "\(root)/\(folder)")
+      .filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var files: [EmbeddedText] = []
+    for name in names { files.append(try EmbeddedText(path: "\(folder)/\(name)", below: root)) }
+    return files
   }
 
   private static func stop(_ message: String, code: Int32) -> Never {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    let line = message + "\n"
+    write(STDERR_FILENO, line, line.utf8.count)
     exit(code)
+  }
+}
+
+/// What the build prints when a file cannot be embedded.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// One file of the catalogue, as read.
+struct EmbeddedText {
+  /// The path below `Patterns/`.
+  let path: String
+  /// The whole text.
+  let text: String
+
+  init(path: String, below root: String) throws(Problem) {
+    guard let text = String(validating: try Disk.bytes(of: "\(root)/\(path)"), as: UTF8.self) else {
+      throw Problem(description: "Patterns/\(path): error: this is not UTF-8")
+    }
+    self.path = path
+    self.text = text
   }
 }

@@ -1,12 +1,12 @@
-internal import Foundation
+internal import HapticFormats
 
 /// The Swift file made from the catalogue's files.
 struct SwiftText {
-  let files: [SourceFile]
+  let files: [EmbeddedText]
 
   /// The whole file; the same files give the same bytes.
   var text: String {
-    get throws {
+    get throws(Problem) {
       let entries = files.map {
         "    EmbeddedFile(path: \(Self.literal($0.path)), text: \(Self.literal($0.text))),\n"
       }
@@ -26,30 +26,37 @@ struct SwiftText {
   }
 
   private var methods: [String] {
-    get throws {
-      try files.filter { $0.path.hasPrefix("HapticManager/") && $0.path.hasSuffix(".json") }.map(Self.method)
+    get throws(Problem) {
+      var methods: [String] = []
+      for file in files where file.path.hasPrefix("HapticManager/") && file.path.hasSuffix(".json") {
+        methods.append(try Self.method(for: file))
+      }
+      return methods
     }
   }
 
-  private static func method(for file: SourceFile) throws -> String {
-    let fields: HapticFields
-    do {
-      fields = try JSONDecoder().decode(HapticFields.self, from: Data(file.text.utf8))
-    } catch {
-      throw Problem(description: "Patterns/\(file.path): \(error)")
+  private static func method(for file: EmbeddedText) throws(Problem) -> String {
+    let place = "Patterns/\(file.path)"
+    let tree = JSONTree(reading: SourceText(name: place, bytes: Array(file.text.utf8)))
+    func field(_ key: String) throws(Problem) -> String {
+      if let text = tree.root?[key]?.string { return text }
+      let finding = tree.findings.first { $0.severity == .error }
+      let reason = finding.map(tree.source.describe) ?? "\(place): error: \(key) is no text"
+      throw Problem(description: reason)
     }
-    guard file.path == "HapticManager/\(fields.name).json", isIdentifier(fields.name) else {
+    let name = try field("name")
+    guard file.path == "HapticManager/\(name).json", isIdentifier(name) else {
       throw Problem(
-        description:
-          "Patterns/\(file.path): the name, \(fields.name), has to be a Swift identifier and the file's name")
+        description: "\(place): error: the name has to be a Swift identifier, and the file's name: \(name)")
     }
+    let (context, note, description) = (try field("context"), try field("note"), try field("description"))
     return """
-        /// Plays `\(fields.name)`: \(oneLine(fields.context)).
+        /// Plays `\(name)`: \(oneLine(context)).
         ///
-        /// \(oneLine(fields.description)) Character: \(oneLine(fields.note)).
+        /// \(oneLine(description)) Character: \(oneLine(note)).
         ///
         /// Thread-safe: yes. Real-time-safe: no.
-        public func `\(fields.name)`() { playBuiltIn(\(literal(fields.name))) }
+        public func `\(name)`() { playBuiltIn(\(literal(name))) }
 
       """
   }
