@@ -35,7 +35,8 @@ struct DevicesCommand: ParsableCommand {
       text += device.name + String(repeating: " ", count: width - device.name.count) + "  " + words + "\n"
     }
     if let obstacle {
-      text += "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline in silence.\n"
+      text +=
+        "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline in silence.\n"
     } else {
       text += "\nThe default device can be opened.\n"
     }

@@ -47,7 +47,8 @@ struct PlayCommand: ParsableCommand {
     help: "Names of the catalogue, files, or - for standard input.", completion: .custom(patternNames))
   var patterns: [PatternSource]
 
-  @Option(help: ArgumentHelp("The ALSA device to play through; 'thrum devices' lists them.", valueName: "PCM"))
+  @Option(
+    help: ArgumentHelp("The ALSA device to play through; 'thrum devices' lists them.", valueName: "PCM"))
   var device: String?
 
   @Option(help: "The sample format to ask the device for. Its own choice, where nothing is said.")
@@ -67,12 +68,14 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Prints the timing report, thrum.timing/1, when it is over.", valueName: "json"))
   var report: ReportFormat?
 
+  @OptionGroup var input: InputOptions
+
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
   }
 
   mutating func run() throws {
-    let timelines = try patterns.map { try $0.timeline() }
+    let timelines = try patterns.map { try $0.timeline(input) }
     let program = try sequence.program(timelines)
     do {
       let session = try PlaySession(

@@ -35,11 +35,13 @@ struct RenderCommand: ParsableCommand {
         thrum render tap -o - | aplay
       """)
 
-  @Argument(help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+  @Argument(
+    help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The WAV file to write, or - for standard output.", valueName: "file.wav"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The WAV file to write, or - for standard output.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var output: String
 
@@ -49,8 +51,10 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
+  @OptionGroup var input: InputOptions
+
   mutating func run() throws {
-    let program = try sequence.program([pattern.timeline()])
+    let program = try sequence.program([pattern.timeline(input)])
     guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
     let options = sound.playback
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {

@@ -13,16 +13,19 @@ struct ShowCommand: ParsableCommand {
         thrum show transactionAdded --json    the compiled timeline, thrum.timeline/1
       """)
 
-  @Argument(help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+  @Argument(
+    help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Flag(help: "The compiled timeline as JSON, thrum.timeline/1.")
   var json = false
 
+  @OptionGroup var input: InputOptions
+
   mutating func run() throws {
-    let timeline = try pattern.timeline()
+    let timeline = try pattern.timeline(input)
     if json {
-      try StandardOutput.write(TimelineEncoder.encode(timeline))
+      try StandardOutput.write(String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self))
       return
     }
     let picture = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)

@@ -1,6 +1,5 @@
 internal import HapticCatalog
 
-
 /// The catalogue's names that begin with what is being typed, for the shell.
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
   Catalogue.builtIn.names.filter { $0.hasPrefix(prefix) }

@@ -21,7 +21,8 @@ enum Repetition: ExpressibleByArgument {
 
 /// Several patterns one after the other, and all of them again and again.
 struct SequenceOptions: ParsableArguments {
-  @Option(name: .customLong("loop"), help: ArgumentHelp("Plays everything that often.", valueName: "N|forever"))
+  @Option(
+    name: .customLong("loop"), help: ArgumentHelp("Plays everything that often.", valueName: "N|forever"))
   var repetition = Repetition.times(1)
 
   @Option(

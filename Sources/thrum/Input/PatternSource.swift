@@ -4,6 +4,23 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
 
+/// A format that `--from` names.
+enum InputFormat: String, ExpressibleByArgument, CaseIterable {
+  case ahap
+
+  var format: PatternFormat {
+    switch self {
+    case .ahap: .ahap
+    }
+  }
+}
+
+/// How input is read.
+struct InputOptions: ParsableArguments {
+  @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
+  var from: InputFormat?
+}
+
 /// What a person names as a pattern: a haptic of the catalogue, a file, or standard input.
 struct PatternSource: ExpressibleByArgument {
   let argument: String
@@ -13,16 +30,16 @@ struct PatternSource: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "json"]) }
 
   /// Reads and compiles it. Warnings go to standard error; what cannot be read ends the command with code 2.
-  func timeline() throws -> Timeline { Timeline(compiling: try pattern()) }
+  func timeline(_ input: InputOptions) throws -> Timeline { Timeline(compiling: try pattern(input)) }
 
   /// Reads it.
-  func pattern() throws -> HapticPattern {
+  func pattern(_ input: InputOptions) throws -> HapticPattern {
     if let pattern = Catalogue.builtIn[argument]?.pattern { return pattern }
     if argument != "-", !FileBytes.exists(argument) { throw unknown }
     let name = argument == "-" ? "<standard input>" : argument
-    let source = SourceText(name: name, bytes: try FileBytes.read(argument))
-    let document = PatternReader.read(source)
-    let lines = document.findings.filter { $0.severity != .note }.map { source.describe($0) }
+    let options = PatternReader.Options(format: input.from?.format)
+    let document = PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
+    let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
     var pattern = document.pattern

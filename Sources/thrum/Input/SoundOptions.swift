@@ -40,12 +40,15 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     name: .customLong("channel-count"),
-    help: ArgumentHelp("How many channels there are, 1…8. As many as --channels needs, or 2.", valueName: "count"))
+    help: ArgumentHelp(
+      "How many channels there are, 1…8. As many as --channels needs, or 2.", valueName: "count"))
   var channelCount: Int?
 
   @Option(
     name: .customLong("lead-in"),
-    help: ArgumentHelp("Silence before the pattern starts, in milliseconds, 0…1000. Below 10 a sound server may cut the first tap.", valueName: "ms"))
+    help: ArgumentHelp(
+      "Silence before the pattern starts, in milliseconds, 0…1000. Below 10 a sound server may cut the first tap.",
+      valueName: "ms"))
   var leadIn = 10.0
 
   mutating func validate() throws {
@@ -54,7 +57,9 @@ struct SoundOptions: ParsableArguments {
     guard [44_100, 48_000, 96_000].contains(sampleRate) else {
       throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")
     }
-    guard leadIn >= 0, leadIn <= 1000 else { throw ValidationError("--lead-in takes 0 to 1000 milliseconds.") }
+    guard leadIn >= 0, leadIn <= 1000 else {
+      throw ValidationError("--lead-in takes 0 to 1000 milliseconds.")
+    }
     guard layout(.s16) != nil else {
       throw ValidationError("--channel-count takes 1 to 8 and must hold every channel of --channels.")
     }

@@ -8,16 +8,20 @@ enum ReportLines {
   /// What a person should know without asking.
   static func warnings(_ report: TimingReport) -> [String] {
     var lines: [String] = []
-    if report.audioEvents > 0 { lines.append("\(count(report.audioEvents, "audio event")) kept and not sounded") }
+    if report.audioEvents > 0 {
+      lines.append("\(count(report.audioEvents, "audio event")) kept and not sounded")
+    }
     if report.lateCommands > 0 {
-      lines.append("\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead")
+      lines.append(
+        "\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead")
     }
     if report.refusedVoices > 0 {
       lines.append("\(count(report.refusedVoices, "vibration")) not sounded: more than 64 at once")
     }
     if report.xruns > 0 { lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered") }
     if report.framesNotKept > 0 {
-      lines.append("\(count(report.framesNotKept, "frame")) missing from the kept file: its disk was too slow")
+      lines.append(
+        "\(count(report.framesNotKept, "frame")) missing from the kept file: its disk was too slow")
     }
     return lines
   }
