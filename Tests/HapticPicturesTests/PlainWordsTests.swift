@@ -59,6 +59,18 @@ import Testing
         + "then a moderate one (0.6), all crisp. Lasts 0.15 s.")
   }
 
+  @Test func equalNeighboursAreTakenTogether() {
+    let text = words {
+      for (index, intensity) in [0.7, 0.7, 0.7, 1].enumerated() {
+        Transient(
+          UnitLevel(clamping: intensity), index == 2 ? 0.8 : 0.5, at: .milliseconds(Int64(index) * 100))
+      }
+    }
+    #expect(
+      text == "Four taps 100 ms apart: two strong ones (0.7), a strong, crisp one (0.7), "
+        + "then the strongest (1.0). Lasts 0.3 s.")
+  }
+
   @Test func tapsAtOneInstant() {
     let text = words {
       Transient(0.3)

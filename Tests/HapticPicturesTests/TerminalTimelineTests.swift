@@ -53,6 +53,7 @@ import Testing
         "0.0 ┼─┬─────────────♪───┬────────────────┬──────",
         "      0                 0.5              1 s",
         "      ● round tap   ▓ crisp vibration",
+        "      ♪ audio, not sounded",
       ])
   }
 
@@ -69,6 +70,7 @@ import Testing
         "0.0 +-+-------------a---+----------------+------",
         "      0                 0.5              1 s",
         "      o round tap   # crisp vibration",
+        "      a audio, not sounded",
       ])
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
   }
@@ -105,6 +107,7 @@ import Testing
         "0.0 ┼─┬─────────┬─────────┬────────┬─────────┬──",
         "      0         0.5       1        1.5       2 s",
         "      ◆ medium tap",
+        "      2 so many taps, + ten or more",
       ])
   }
 
@@ -137,6 +140,20 @@ import Testing
       Continuous(1.0, 0.5, at: .seconds(33.3), for: .milliseconds(3))
     }
     #expect(picture(of: pattern).lines()[2...5].contains { $0.contains("▒") })
+  }
+
+  @Test func aLongLegendGoesOnInAnotherLine() {
+    let crowd = HapticPattern("crowd") {
+      mixture
+      Transient(0.5, 0.5, at: .seconds(0.3))
+      Transient(0.5, 0.9, at: .seconds(0.3))
+    }
+    #expect(
+      picture(of: crowd).lines().suffix(3) == [
+        "      ● round tap   ◆ medium tap   ▲ crisp tap",
+        "      2 so many taps, + ten or more",
+        "      ▓ crisp vibration   ♪ audio, not sounded",
+      ])
   }
 
   @Test func aNameCannotSmuggleControlCharactersIntoTheTerminal() {

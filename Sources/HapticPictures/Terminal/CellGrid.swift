@@ -25,6 +25,9 @@ struct CellGrid {
     rows[row][column] = Cell(glyph: glyph, ink: ink)
   }
 
+  /// Adds a blank row at the bottom.
+  mutating func addRow() { rows.append(Array(repeating: Cell(), count: width)) }
+
   /// Writes text from `column` on; what does not fit is cut off.
   mutating func write(_ text: String, _ ink: Ink, row: Int, column: Int) {
     for (offset, glyph) in text.enumerated() where column + offset < width {

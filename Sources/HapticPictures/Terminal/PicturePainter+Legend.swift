@@ -1,13 +1,16 @@
 internal import HapticTimeline
 
 extension PicturePainter {
-  /// One line that names the glyphs in the picture, and no others.
+  /// Names the glyphs in the picture, and no others, in as many lines as it takes.
   mutating func paintLegend() {
-    var column = layout.gutter
-    func room(_ text: String) -> Bool { column + 2 + text.count <= style.width }
-    for (glyph, ink, text) in legend() where room(text) {
-      grid.put(glyph, ink, row: layout.legendRow, column: column)
-      grid.write(text, .faint, row: layout.legendRow, column: column + 2)
+    var (row, column) = (layout.legendRow, layout.gutter)
+    for (glyph, ink, text) in legend() {
+      if column + 2 + text.count > style.width, column > layout.gutter {
+        grid.addRow()
+        (row, column) = (row + 1, layout.gutter)
+      }
+      grid.put(glyph, ink, row: row, column: column)
+      grid.write(text, .faint, row: row, column: column + 2)
       column += 2 + text.count + 3
     }
   }
@@ -19,7 +22,7 @@ extension PicturePainter {
     for sharpness in taps.sorted() {
       entries.append((glyphs.head(sharpness), .sound(sharpness), sharpness.word + " tap"))
     }
-    if hasSharedColumns { entries.append(("2", .text, "that many taps, + ten or more")) }
+    if hasSharedColumns { entries.append(("2", .text, "so many taps, + ten or more")) }
     for sharpness in drawnVibrations() {
       let glyph = glyphs.eighths.last ?? glyphs.shade(sharpness)
       entries.append((glyph, .sound(sharpness), sharpness.word + " vibration"))

@@ -15,11 +15,11 @@ extension TerminalTimeline {
     var text = ""
     let marked = new.map(marking) ?? grid
     for row in playheadRows {
-      text += "\u{1B}[\(layout.rows - row)A"
+      text += "\u{1B}[\(grid.rows.count - row)A"
       for column in [columns.0, columns.1].compactMap({ $0 }) {
         text += "\u{1B}[\(column + 1)G" + cell(marked[row, column])
       }
-      text += "\r\u{1B}[\(layout.rows - row)B"
+      text += "\r\u{1B}[\(grid.rows.count - row)B"
     }
     return text
   }

@@ -22,7 +22,7 @@ struct TapWords {
     if taps.count == 1 {
       return "one \(StrengthWords.adjective(levels[0])) tap (\(text(levels[0]))), \(sharpness)"
     }
-    if areEqual { return "\(Quantity.count(taps.count)) equal taps \(spacing), \(each)" }
+    if areEqual || runs.count == 1 { return "\(Quantity.count(taps.count)) equal taps \(spacing), \(each)" }
     if taps.count > Self.listedTaps { return "\(Quantity.count(taps.count)) taps \(spacing), \(summary)" }
     return "\(Quantity.count(taps.count)) taps \(spacing): \(list)"
   }
@@ -60,20 +60,39 @@ struct TapWords {
 
   // MARK: What
 
-  /// Each tap, and what all share.
+  /// Each tap, equal neighbours together, and what all share.
   private var list: String {
-    let strongest = levels.max() ?? .zero
-    let hasOneStrongest = levels.filter { $0 == strongest }.count == 1
-    let items = taps.indices.map { index in
-      let level = levels[index]
-      let kind = hasOneKind ? "" : StrengthWords.crispness(kinds[index])
-      if hasOneStrongest, level == strongest, level.value >= 0.995 {
-        return "the strongest\(kind.isEmpty ? "" : ", a \(kinds[index].word) one") (\(text(level)))"
-      }
-      return "a \(StrengthWords.adjective(level))\(kind) one (\(text(level)))"
-    }
+    let items = runs.map(item)
     let shared = hasOneKind ? ", \(taps.count == 2 ? "both" : "all") \(sharpness)" : ""
     return items.dropLast().joined(separator: ", ") + ", then " + items[items.count - 1] + shared
+  }
+
+  /// The ranges of neighbours that are described by the same words; at least two, where not all taps are equal.
+  private var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in taps.indices {
+      if let last = runs.last, text(levels[index]) == text(levels[last.lowerBound]),
+        kinds[index] == kinds[last.lowerBound]
+      {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// "a strong, crisp one (0.7)", "two strong ones (0.7)" or "the strongest (1.0)".
+  private func item(_ run: Range<Int>) -> String {
+    let level = levels[run.lowerBound]
+    let kind = hasOneKind ? SharpnessClass.medium : kinds[run.lowerBound]
+    if run.count == 1, level.value >= 0.995, levels.filter({ $0 == level }).count == 1 {
+      return "the strongest\(kind == .medium ? "" : ", a \(kind.word) one") (\(text(level)))"
+    }
+    let adjectives = StrengthWords.adjective(level) + StrengthWords.crispness(kind)
+    return run.count == 1
+      ? "a \(adjectives) one (\(text(level)))"
+      : "\(Quantity.count(run.count)) \(adjectives) ones (\(text(level)))"
   }
 
   /// How strong and how sharp many taps are.
