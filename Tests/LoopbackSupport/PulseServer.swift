@@ -95,7 +95,9 @@ public final class PulseServer: Sendable {
     }
   }
 
-  /// Removes a folder that this class made, and all in it. Links are removed, never followed.
+  /// Removes a folder that this class made, and all in it.
+  ///
+  /// Links are removed, never followed.
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
     guard let folder = opendir(path) else { return }
