@@ -101,6 +101,7 @@ let package = Package(
     suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
     suite(
       "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
+    suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
     suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
   ]
 )

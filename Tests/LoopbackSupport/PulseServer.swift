@@ -61,11 +61,13 @@ public final class PulseServer: Sendable {
   /// Records what the sink plays, 16-bit stereo at 48 kHz without a header, into the file at `path`.
   ///
   /// The null sink wakes slowly for its first recorder: start recording 2.3 s before a sound whose time matters.
+  /// With a recorder that asks for less latency the monitor loses the first 20 to 50 ms of a stream, aplay's as well:
+  /// the sink has handed them to the recorder as silence before the stream was mixed in.
   public func record(to path: String) throws -> ChildProcess {
     try ChildProcess(
       "parec",
       [
-        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=10", "-d", "thrum.monitor",
+        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=500", "-d", "thrum.monitor",
       ],
       environment: environment, output: path, package: "pulseaudio-utils")
   }

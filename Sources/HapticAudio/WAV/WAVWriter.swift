@@ -54,7 +54,9 @@ public final class WAVWriter {
     self.layout = layout
     encoder = SampleEncoder(layout)
     let isUnknown = output.isSeekable && expected == nil
-    header = WAVHeader(layout, frames: expected, reservesLargeSizes: isUnknown)
+    // A file that was to be large may end early: its header keeps the room for large sizes either way.
+    let isLarge = WAVHeader(layout, frames: expected).isLarge
+    header = WAVHeader(layout, frames: expected, reservesLargeSizes: isUnknown || isLarge)
     if isUnknown { header.frames = FrameCount(0) }
     self.output = output
     buffer = .allocate(byteCount: WAVWriter.capacity, alignment: 64)

@@ -1,0 +1,136 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite(.serialized) struct BadInputTests {
+  @Test func anUnknownNameIsAnsweredWithTheNearestOne() throws {
+    let outcome = try Command.run("play", "setlementComplete")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains("setlementComplete: error:"))
+    #expect(outcome.errors.contains("did you mean settlementComplete?"))
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func aFileThatIsNotThereIsSaidToBeNotThere() throws {
+    let outcome = try Command.run("show", "haptics/launch.ahap")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains("haptics/launch.ahap: error: no such file [no-such-file]"))
+  }
+
+  @Test func anUnreadableFileEndsWithCodeTwo() throws {
+    for path in ["/tmp", "/dev/zero", "/proc/self/mem"] {
+      let outcome = try Command.run("show", path)
+      #expect(outcome.exitCode == 2, "\(path)")
+      #expect(outcome.errors.hasPrefix("\(path):"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func aNamedPipeThatNobodyWritesToDoesNotHang() throws {
+    let scratch = try Scratch()
+    try #require(mkfifo(scratch.file("pipe.ahap"), 0o600) == 0)
+    #expect(try Command.run("show", scratch.file("pipe.ahap")).exitCode == 2)
+  }
+
+  @Test func aSyntaxErrorIsShownWithItsPlace() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write(
+      "{\n  \"Pattern\": [\n    {\"Event\": nonsense}\n  ]\n}\n", to: "broken.ahap")
+    let outcome = try Command.run("play", path, "--device", "null")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains("\(path):3:15: error:"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "nonsense", "\u{FEFF}", "{\"Pattern\": [{\"Event\": {\"Time\": NaN}}]}",
+    "{\"Pattern\":[]}",
+  ])
+  func textThatIsNoPatternIsRefusedFromStandardInput(text: String) throws {
+    let outcome = try Command.run("show", "-", input: text)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains("<standard input>:"))
+    #expect(outcome.errors.contains("error:"))
+  }
+
+  @Test(arguments: [
+    ["play"], ["play", "tap", "--rate", "0"], ["play", "tap", "--rate", "nan"],
+    ["play", "tap", "--rate", "-1"],
+    ["play", "tap", "--gain", "inf"], ["play", "tap", "--loop", "0"], ["play", "tap", "--loop", "x"],
+    ["play", "tap", "--channels", "0"], ["play", "tap", "--channels", "9"],
+    ["play", "tap", "--channels", ""],
+    ["play", "tap", "--sample-rate", "1"], ["play", "tap", "--channel-count", "1", "--channels", "2"],
+    ["play", "tap", "--lead-in", "-5"], ["play", "tap", "--gap", "nan", "--loop", "2"],
+    ["play", "tap", "--mode", "loud"],
+    ["play", "tap", "--loop", "2", "--gap", "0"], ["render", "tap"],
+    ["render", "tap", "-o", "x.wav", "--bits", "8"],
+    ["render", "tap", "-o", "x.wav", "--loop", "forever"], ["fly"], ["list", "--what"],
+  ])
+  func wrongUsageEndsWithCode64(arguments: [String]) throws {
+    let outcome = try Command.start(arguments).finish()
+    #expect(outcome.exitCode == 64, "\(outcome.errors)")
+    #expect(!outcome.errors.isEmpty)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func aDeviceThatIsNotThereEndsWithCode69() throws {
+    let outcome = try Command.run("play", "tap", "--device", "hw:77,0")
+    #expect(outcome.exitCode == 69)
+    #expect(outcome.errors.contains("hw:77,0: error: the sound device cannot be opened"))
+    #expect(outcome.errors.contains("thrum devices"))
+    // libasound itself would print 'ALSA lib …'.
+    #expect(!outcome.errors.contains("ALSA lib"))
+  }
+
+  @Test func withoutASoundCardTheTimelineRunsInRealTimeAndSaysWhy() throws {
+    let scratch = try Scratch()
+    let outcome = try Command.run(
+      "play", "settlementComplete", environment: ["ALSA_CONFIG_PATH": "/dev/null"])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors.contains("playing in silence"))
+    #expect(outcome.errors.contains("--wav"))
+    #expect(scratch.names == [])
+  }
+
+  @Test func aFolderThatIsNotThereEndsWithCode74() throws {
+    for arguments in [
+      ["render", "tap", "-o", "/proc/nonexistent/x.wav"],
+      ["play", "tap", "--device", "null", "--wav", "/proc/nonexistent/x.wav"],
+    ] {
+      let outcome = try Command.start(arguments).finish()
+      #expect(outcome.exitCode == 74)
+      #expect(outcome.errors.contains("/proc/nonexistent/x.wav: error: cannot write"))
+    }
+  }
+
+  @Test func standardOutputThatIsFullEndsWithCode74() throws {
+    let running = try Command.startShell("'\(Command.path)' list --json > /dev/full")
+    let outcome = running.finish()
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.errors.contains("standard output: error: cannot write"))
+  }
+
+  @Test func aFileThatIsTooSmallADiskForLeavesNothingBehind() throws {
+    // A limit on a file's size stands for a full disk: the write fails in the same place, without a file system.
+    let scratch = try Scratch()
+    for command in ["render settlementComplete -o", "play settlementComplete --device null --wav"] {
+      let shell = "trap '' XFSZ; ulimit -f 8; '\(Command.path)' \(command) '\(scratch.file("big.wav"))'"
+      let outcome = try Command.startShell(shell).finish()
+      #expect(outcome.exitCode == 74, "\(command): \(outcome.errors)")
+      #expect(scratch.names == [], "\(command)")
+    }
+  }
+}
+
+extension Command {
+  /// Runs a line of shell.
+  static func startShell(_ line: String, environment: [String: String] = [:]) throws -> Running {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"].merging(
+      environment
+    ) { $1 }
+    let running = Running(process)
+    try process.run()
+    return running
+  }
+}

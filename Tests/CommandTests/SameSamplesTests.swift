@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite(.serialized) struct SameSamplesTests {
+  @Test func renderingTwiceGivesTheSameBytes() throws {
+    let scratch = try Scratch()
+    for name in ["a.wav", "b.wav"] {
+      #expect(try Command.run("render", "destructiveAction", "-o", scratch.file(name)).exitCode == 0)
+    }
+    #expect(scratch.bytes("a.wav") == scratch.bytes("b.wav"))
+    #expect(scratch.bytes("a.wav").count > 10_000)
+  }
+
+  @Test(arguments: ["audition", "literal"], ["16:s16", "24:s24", "32:s32", "32f:float"])
+  func playThroughALSAGivesTheBytesThatRenderWrites(mode: String, format: String) throws {
+    let scratch = try Scratch()
+    let parts = format.split(separator: ":").map(String.init)
+    let common = ["settlementComplete", "--mode", mode, "--sample-rate", "44100"]
+    let render = try Command.start(["render"] + common + ["-o", scratch.file("r.wav"), "--bits", parts[0]])
+      .finish()
+    #expect(render.exitCode == 0, "\(render.errors)")
+    let device = "file:FILE=\(scratch.file("p.raw")),FORMAT=raw"
+    let play = try Command.start(
+      ["play"] + common + ["--device", device, "--format", parts[1], "--wav", scratch.file("w.wav")]
+    ).finish()
+    #expect(play.exitCode == 0, "\(play.errors)")
+    #expect(scratch.bytes("p.raw") == frameBytes(scratch.bytes("r.wav")))
+    #expect(scratch.bytes("w.wav") == scratch.bytes("r.wav"))
+  }
+
+  @Test func renderToStandardOutputIsTheFileItself() throws {
+    let scratch = try Scratch()
+    #expect(try Command.run("render", "tap", "-o", scratch.file("a.wav")).exitCode == 0)
+    let piped = try Command.startShell("'\(Command.path)' render tap -o - > '\(scratch.file("b.wav"))'")
+      .finish()
+    #expect(piped.exitCode == 0)
+    #expect(scratch.bytes("a.wav") == scratch.bytes("b.wav"))
+  }
+
+  @Test func outputDoesNotDependOnLocaleOrTimeZone() throws {
+    let reference = try Command.run("show", "transactionAdded", "--json").output
+    for environment in [
+      ["LC_ALL": "de_DE.UTF-8"], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"], ["LC_ALL": "C"],
+    ] {
+      #expect(
+        try Command.run("show", "transactionAdded", "--json", environment: environment).output == reference)
+      #expect(try Command.run("list", environment: environment).output == Command.run("list").output)
+    }
+    #expect(reference.contains("\"timeNs\": 150000000"))
+  }
+}
