@@ -25,7 +25,9 @@ extension Timeline {
       length = shift + timeline.length
     }
     let ordered = entries.enumerated().sorted {
-      ($0.element.time, $0.element.action.rank, $0.offset) < ($1.element.time, $1.element.action.rank, $1.offset)
+      ($0.element.time, $0.element.action.rank, $0.offset) < (
+        $1.element.time, $1.element.action.rank, $1.offset
+      )
     }
     let name = timelines.map(\.name).joined(separator: " ")
     return Timeline(name: name, entries: ordered.map(\.element), length: length)

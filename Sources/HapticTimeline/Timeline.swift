@@ -11,16 +11,10 @@ public struct Timeline: Sendable, Hashable {
   public let name: String
   /// The actions, in order.
   public let entries: [TimelineEntry]
-  /// The pattern's commanded length: the latest end of any event, release tails and padding included. A tap
-  /// itself has no length.
+  /// The pattern's commanded length: the latest end of any event, release tails and padding included.
+  ///
+  /// A tap itself has no length.
   public let length: TimeSpan
-
-  /// For the compiler, which establishes the order.
-  init(name: String, entries: [TimelineEntry], length: TimeSpan) {
-    self.name = name
-    self.entries = entries
-    self.length = length
-  }
 
   /// A timeline in which nothing happens.
   public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
@@ -59,6 +53,7 @@ public struct VoiceID: Sendable, Hashable, Comparable {
   public let index: Int
   /// Names the event at `index`.
   public init(_ index: Int) { self.index = index }
+  /// Whether `left` comes earlier in the file.
   public static func < (left: VoiceID, right: VoiceID) -> Bool { left.index < right.index }
 }
 
@@ -105,7 +100,9 @@ public enum Voice: Sendable, Hashable {
 public struct TransientVoice: Sendable, Hashable {
   /// The intensity as written.
   public let commanded: UnitLevel
-  /// The intensity times the intensity control at the tap's onset. A tap is over at once: later changes of the
+  /// The intensity times the intensity control at the tap's onset.
+  ///
+  /// A tap is over at once: later changes of the
   /// control do not reach it.
   public let intensity: UnitLevel
   /// The sharpness; the sharpness control does not reach taps (FORMATS 1.3).
@@ -119,7 +116,9 @@ public struct TransientVoice: Sendable, Hashable {
   }
 }
 
-/// A vibration with its envelope in time. The intensity and sharpness controls act while it sounds.
+/// A vibration with its envelope in time.
+///
+/// The intensity and sharpness controls act while it sounds.
 public struct ContinuousVoice: Sendable, Hashable {
   /// The intensity as written.
   public let intensity: UnitLevel
@@ -147,7 +146,7 @@ public struct ContinuousVoice: Sendable, Hashable {
     self.held = held
   }
 
-  /// The envelope's level, 0…1, `elapsed` after the start. Linear segments.
+  /// The envelope's level, 0…1, `elapsed` after the start: straight lines.
   public func level(after elapsed: TimeSpan) -> Double {
     if elapsed < .zero { return 0 }
     if elapsed <= held { return heldLevel(after: elapsed) }

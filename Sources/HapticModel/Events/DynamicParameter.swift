@@ -1,4 +1,6 @@
-/// A control that acts on the whole pattern from a moment on. The raw values are AHAP's identifiers.
+/// A control that acts on the whole pattern from a moment on.
+///
+/// The raw values are AHAP's identifiers.
 public enum ControlID: String, Sendable, Hashable, CaseIterable {
   /// Multiplies the intensity of every haptic event.
   case hapticIntensity = "HapticIntensityControl"

@@ -36,6 +36,7 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
   /// The vocabulary's "sharp" sharpness, 0.8 (*chosen*, HAPTIC-VOCABULARY).
   public static var sharp: UnitLevel { UnitLevel(clamping: 0.8) }
 
+  /// Whether `left` is the smaller level.
   public static func < (left: UnitLevel, right: UnitLevel) -> Bool { left.value < right.value }
   /// The product of two levels, itself a level.
   public static func * (left: UnitLevel, right: UnitLevel) -> UnitLevel {
@@ -67,5 +68,6 @@ public struct SignedLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLit
 
   /// The middle.
   public static var zero: SignedLevel { SignedLevel(clamping: 0) }
+  /// Whether `left` is the smaller level.
   public static func < (left: SignedLevel, right: SignedLevel) -> Bool { left.value < right.value }
 }

@@ -67,7 +67,8 @@ public enum PortableMath {
   /// `x` less the nearest multiple of π/2 (in three parts, after Cody and Waite), and which quadrant that is.
   private static func reduced(_ x: Double) -> (quadrant: Int, remainder: Double) {
     let k = nearestWhole(x * 0.6366197723675814)
-    let r = ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
+    let r =
+      ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
     return (Int(k) & 3, r)
   }
 

@@ -124,7 +124,9 @@ struct DecimalScanner {
     return UInt64(byte - 0x30)
   }
 
-  /// Keeps a digit, or notes that a non-zero one was left out. Returns how many places it shifted the value.
+  /// Keeps a digit, or notes that a non-zero one was left out.
+  ///
+  /// Returns how many places it shifted the value.
   private mutating func keep(_ digit: UInt64) -> Bool {
     if result.digits == 0, digit == 0 { return true }
     if result.digits < 19 {
