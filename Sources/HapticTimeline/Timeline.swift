@@ -47,6 +47,18 @@ public struct TimelineEntry: Sendable, Hashable {
   }
 }
 
+extension TimelineEntry {
+  /// `entries` in the one order: time, then rank, then file order; controls of one instant as they are given.
+  static func ordered(_ entries: [TimelineEntry]) -> [TimelineEntry] {
+    func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
+      (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
+    }
+    return entries.enumerated()
+      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+      .map(\.element)
+  }
+}
+
 /// Names one event of a timeline: its index in the pattern's list of events.
 public struct VoiceID: Sendable, Hashable, Comparable {
   /// The index of the event in file order.

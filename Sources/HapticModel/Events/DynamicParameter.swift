@@ -59,7 +59,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
 
   /// `value` inside ``range``; what is not a number becomes ``neutral``.
   public func clamped(_ value: Double) -> Double {
-    value.isNaN ? neutral : min(max(value, range.lowerBound), range.upperBound)
+    value.isNaN ? neutral : min(max(value, range.lowerBound), range.upperBound) + 0.0  // never -0
   }
 }
 

@@ -82,8 +82,9 @@ struct Decimal {
     } else {
       magnitude = roundedDown(magnitude, digitsToDrop: -shift)
     }
-    guard magnitude <= UInt64(Int64.max) else { return .failure(.outOfRange) }
-    return .success(isNegative ? -Int64(magnitude) : Int64(magnitude))
+    let limit = isNegative ? Int64.min.magnitude : Int64.max.magnitude
+    guard magnitude <= limit else { return .failure(.outOfRange) }
+    return .success(isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(magnitude))
   }
 
   private func roundedDown(_ value: UInt64, digitsToDrop: Int) -> UInt64 {
