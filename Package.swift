@@ -89,6 +89,7 @@ let package = Package(
       swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),
     suite(
       "HapticPlaybackTests",
@@ -98,7 +99,10 @@ let package = Package(
     suite(
       "HapticALSATests",
       of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HapticALSA", "LoopbackSupport"]),
-    suite("HapticSynthesisTests", of: ["HapticModel", "HapticSynthesis"]),
+    // Counts a thread's heap calls, for the tests of the real-time rooms.
+    .target(name: "HeapProbe", path: "Tests/HeapProbe"),
+    suite(
+      "HapticSynthesisTests", of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe"]),
     suite(
       "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),

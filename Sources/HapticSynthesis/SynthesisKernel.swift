@@ -280,7 +280,8 @@ struct SynthesisKernel: ~Copyable {
     if s == tones[index].tuned { return }
     tones[index].tuned = s
     tones[index].oscillator = ToneOscillator(
-      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate, shape: soft.mixed(with: crisp, Float(s)))
+      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
+      shape: soft.mixed(with: crisp, Float(s)))
   }
 
   @_noAllocation @_noLocks

@@ -46,7 +46,9 @@ public final class Synthesizer: @unchecked Sendable {
   /// Thread-safe: yes. Real-time-safe: yes.
   public var head: FrameIndex { FrameIndex(shared.head) }
 
-  /// Sends a command; commands must come in frame order. Returns false where the ring is full.
+  /// Sends a command; commands must come in frame order.
+  ///
+  /// Returns false where the ring is full.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
   public func send(_ command: VoiceCommand) -> Bool {

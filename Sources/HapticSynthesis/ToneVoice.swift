@@ -39,7 +39,7 @@ struct ToneVoice: BitwiseCopyable {
     }
   }
 
-  /// The envelope, 0…1, at `frame`. The same straight lines as the timeline's `ContinuousVoice`.
+  /// The envelope, 0…1, at `frame`: the same straight lines as the timeline's `ContinuousVoice`.
   @_noAllocation @_noLocks
   func level(at frame: Int64) -> Double {
     if frame < heardFrom { return 0 }

@@ -38,7 +38,9 @@ extension Voicing {
     }
   }
 
-  /// The longest that a tap sounds in any voicing, in frames. 46 ms, *chosen* below the 50 ms that Android
+  /// The longest that a tap sounds in any voicing, in frames.
+  ///
+  /// 46 ms, *chosen* below the 50 ms that Android
   /// recommends between discernible taps (PERCEPTION 4.1), so that such taps never overlap.
   static func longestTap(rate: Double) -> Int { Int(rate * 0.046) + 16 }
 
@@ -51,7 +53,9 @@ extension Voicing {
     }
   }
 
-  /// A pitched body, an overtone, and a tick. Frequencies, decays and gains are *chosen*: the body runs from 330
+  /// A pitched body, an overtone, and a tick.
+  ///
+  /// Frequencies, decays and gains are *chosen*: the body runs from 330
   /// to 1,232 Hz, above what laptop speakers lose; the tick from 2.6 to 5.2 kHz carries the crispness.
   @_noAllocation @_noLocks
   private static func auditionPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
@@ -89,8 +93,9 @@ extension Voicing {
       frames: Int(seconds * rate), isWindowed: true)
   }
 
-  /// 80 Hz at sharpness 0 to 230 Hz at 1, linear: the range that users report for continuous haptics (FORMATS
-  /// 1.5). There is no standard; device profiles bring their own.
+  /// 80 Hz at sharpness 0 to 230 Hz at 1, linear: what users report for continuous haptics.
+  ///
+  /// See FORMATS 1.5. There is no standard; device profiles bring their own.
   @_noAllocation @_noLocks
   static func literalFrequency(_ s: Double) -> Double { 80 + 150 * s }
 
@@ -100,8 +105,9 @@ extension Voicing {
   /// The loudest that a tap of intensity 1 gets.
   var tapPeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.8 : 0.9 } }
 
-  /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up; between them they mix
-  /// linearly. *Chosen*: the energy of a soft one lies in harmonics 2 to 4, of a crisp one in 4 to 8, where
+  /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up.
+  ///
+  /// Between them they mix linearly. *Chosen*: the energy of a soft one lies in harmonics 2 to 4, of a crisp one in 4 to 8, where
   /// laptop speakers sound; the signs keep the peak low (1.9 times the effective value at most).
   var harmonics: (soft: [Double], crisp: [Double]) {
     switch self {

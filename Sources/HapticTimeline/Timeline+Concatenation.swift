@@ -3,8 +3,8 @@ public import HapticModel
 extension Timeline {
   /// Timelines one after the other, `gap` between the end of one and the start of the next.
   ///
-  /// Each begins with every control at its neutral value, whatever the one before left behind. Events are
-  /// renumbered in order.
+  /// Each begins with every control at its neutral value, whatever the one before left behind or says after
+  /// its end. Events are renumbered in order.
   public static func concatenating(_ timelines: [Timeline], gap: TimeSpan) -> Timeline {
     guard timelines.count != 1 else { return timelines[0] }
     var entries: [TimelineEntry] = []
@@ -17,18 +17,16 @@ extension Timeline {
         let reset = ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
         entries.append(TimelineEntry(time: .zero + shift, action: .control(reset)))
       }
-      for entry in timeline.entries {
+      let isLast = number + 1 == timelines.count
+      for entry in timeline.entries where isLast || entry.time <= .zero + timeline.length {
         entries.append(entry.shifted(by: shift, renumberedFrom: firstIndex))
         if case .control(let segment) = entry.action { touched.insert(segment.id) }
       }
       firstIndex += 1 + timeline.entries.reduce(-1) { max($0, $1.action.voice?.index ?? -1) }
       length = shift + timeline.length
     }
-    let ordered = entries.enumerated().sorted {
-      ($0.element.time, $0.element.action.rank, $0.offset) < ($1.element.time, $1.element.action.rank, $1.offset)
-    }
     let name = timelines.map(\.name).joined(separator: " ")
-    return Timeline(name: name, entries: ordered.map(\.element), length: length)
+    return Timeline(name: name, entries: TimelineEntry.ordered(entries), length: length)
   }
 }
 

@@ -11,16 +11,10 @@ public struct Timeline: Sendable, Hashable {
   public let name: String
   /// The actions, in order.
   public let entries: [TimelineEntry]
-  /// The pattern's commanded length: the latest end of any event, release tails and padding included. A tap
-  /// itself has no length.
+  /// The pattern's commanded length: the latest end of any event, release tails and padding included.
+  ///
+  /// A tap itself has no length.
   public let length: TimeSpan
-
-  /// For the compiler, which establishes the order.
-  init(name: String, entries: [TimelineEntry], length: TimeSpan) {
-    self.name = name
-    self.entries = entries
-    self.length = length
-  }
 
   /// A timeline in which nothing happens.
   public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
@@ -53,12 +47,25 @@ public struct TimelineEntry: Sendable, Hashable {
   }
 }
 
+extension TimelineEntry {
+  /// `entries` in the one order: time, then rank, then file order; controls of one instant as they are given.
+  static func ordered(_ entries: [TimelineEntry]) -> [TimelineEntry] {
+    func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
+      (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
+    }
+    return entries.enumerated()
+      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+      .map(\.element)
+  }
+}
+
 /// Names one event of a timeline: its index in the pattern's list of events.
 public struct VoiceID: Sendable, Hashable, Comparable {
   /// The index of the event in file order.
   public let index: Int
   /// Names the event at `index`.
   public init(_ index: Int) { self.index = index }
+  /// Whether `left` comes earlier in the file.
   public static func < (left: VoiceID, right: VoiceID) -> Bool { left.index < right.index }
 }
 
@@ -105,7 +112,9 @@ public enum Voice: Sendable, Hashable {
 public struct TransientVoice: Sendable, Hashable {
   /// The intensity as written.
   public let commanded: UnitLevel
-  /// The intensity times the intensity control at the tap's onset. A tap is over at once: later changes of the
+  /// The intensity times the intensity control at the tap's onset.
+  ///
+  /// A tap is over at once: later changes of the
   /// control do not reach it.
   public let intensity: UnitLevel
   /// The sharpness; the sharpness control does not reach taps (FORMATS 1.3).
@@ -119,7 +128,9 @@ public struct TransientVoice: Sendable, Hashable {
   }
 }
 
-/// A vibration with its envelope in time. The intensity and sharpness controls act while it sounds.
+/// A vibration with its envelope in time.
+///
+/// The intensity and sharpness controls act while it sounds.
 public struct ContinuousVoice: Sendable, Hashable {
   /// The intensity as written.
   public let intensity: UnitLevel
@@ -147,7 +158,7 @@ public struct ContinuousVoice: Sendable, Hashable {
     self.held = held
   }
 
-  /// The envelope's level, 0…1, `elapsed` after the start. Linear segments.
+  /// The envelope's level, 0…1, `elapsed` after the start: straight lines.
   public func level(after elapsed: TimeSpan) -> Double {
     if elapsed < .zero { return 0 }
     if elapsed <= held { return heldLevel(after: elapsed) }

@@ -9,6 +9,7 @@ extension Timeline {
   ///   segment after that; where curves of one control overlap, the segment that began last rules;
   /// - a tap takes the intensity control's value at its onset, controls of the same instant included;
   /// - attack, decay and release controls are read when an event begins;
+  /// - a sustained event held for no time, or less, is held for one nanosecond, so that it stops after it starts;
   /// - an event that is not sustained ends with its decay; its duration only pads the pattern's length.
   ///
   /// Total: every pattern compiles. Cost: O(n log n) in events plus control points.
@@ -46,12 +47,8 @@ struct TimelineCompiler {
     for (time, segment) in segments[next...] {
       unsorted.append(TimelineEntry(time: time, action: .control(segment)))
     }
-    // The stops are out of place, everything else is in order: a stable sort by (time, rank) finishes.
-    let sorted = unsorted.enumerated().sorted { left, right in
-      (left.element.time, left.element.action.rank, left.offset)
-        < (right.element.time, right.element.action.rank, right.offset)
-    }
-    return Timeline(name: pattern.name, entries: sorted.map(\.element), length: end - .zero)
+    let sorted = TimelineEntry.ordered(unsorted)
+    return Timeline(name: pattern.name, entries: sorted, length: end - .zero)
   }
 
   private mutating func append(_ event: HapticEvent, _ id: VoiceID, to entries: inout [TimelineEntry]) {
@@ -84,7 +81,7 @@ struct TimelineCompiler {
       let release = time(event.envelope.release, .hapticReleaseTime, at: event.time)
       return ContinuousVoice(
         intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: nil, release: release,
-        held: event.duration)
+        held: max(event.duration, .nanoseconds(1)))
     }
     let decay = time(event.envelope.decay, .hapticDecayTime, at: event.time)
     return ContinuousVoice(

@@ -27,10 +27,23 @@ import Testing
     #expect(DecimalTime.seconds(-1) == "-0.000000001")
     #expect(DecimalTime.seconds(0) == "0")
     #expect(DecimalTime.milliseconds(1_500_000) == "1.5")
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<10_000 {
       let value = Int64.random(in: -9_000_000_000_000_000...9_000_000_000_000_000, using: &generator)
       #expect(try DecimalTime.nanoseconds(fromSeconds: DecimalTime.seconds(value)) == value)
+    }
+  }
+
+  @Test func theEarliestTimeReadsBackEqualToo() throws {
+    // Found in review: -2^63 ns was written, and then refused as out of range when read.
+    for value in [Int64.min, .min + 1, .max] {
+      #expect(try DecimalTime.nanoseconds(fromSeconds: DecimalTime.seconds(value)) == value)
+    }
+    #expect(throws: DecimalTime.Failure.outOfRange) {
+      try DecimalTime.nanoseconds(fromSeconds: "9223372036.854775808")
+    }
+    #expect(throws: DecimalTime.Failure.outOfRange) {
+      try DecimalTime.nanoseconds(fromSeconds: "-9223372036.854775809")
     }
   }
 }

@@ -1,4 +1,6 @@
-/// A control that acts on the whole pattern from a moment on. The raw values are AHAP's identifiers.
+/// A control that acts on the whole pattern from a moment on.
+///
+/// The raw values are AHAP's identifiers.
 public enum ControlID: String, Sendable, Hashable, CaseIterable {
   /// Multiplies the intensity of every haptic event.
   case hapticIntensity = "HapticIntensityControl"
@@ -57,7 +59,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
 
   /// `value` inside ``range``; what is not a number becomes ``neutral``.
   public func clamped(_ value: Double) -> Double {
-    value.isNaN ? neutral : min(max(value, range.lowerBound), range.upperBound)
+    value.isNaN ? neutral : min(max(value, range.lowerBound), range.upperBound) + 0.0  // never -0
   }
 }
 

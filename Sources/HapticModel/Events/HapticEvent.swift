@@ -55,7 +55,9 @@ public struct Transient: Sendable, Hashable {
 public struct Continuous: Sendable, Hashable {
   /// When the vibration begins.
   public var time: TimePoint
-  /// How long it is held; the release comes after. 0 only where the envelope is not sustained.
+  /// How long it is held; the release comes after.
+  ///
+  /// 0 only where the envelope is not sustained.
   public var duration: TimeSpan
   /// How strong: 0…1.
   public var intensity: UnitLevel
@@ -82,7 +84,9 @@ public struct Continuous: Sendable, Hashable {
   }
 }
 
-/// How a continuous event begins and ends. The times are normalised, not seconds; see ``EnvelopeScale``.
+/// How a continuous event begins and ends.
+///
+/// The times are normalised, not seconds; see ``EnvelopeScale``.
 public struct Envelope: Sendable, Hashable {
   /// The time to full strength: 0 the shortest, 1 the longest.
   public var attack: UnitLevel

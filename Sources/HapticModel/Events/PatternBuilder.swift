@@ -13,21 +13,34 @@ public enum PatternElement: Sendable, Hashable {
 /// Builds a pattern from events, control steps, curves and other patterns written one under the other.
 @resultBuilder
 public enum PatternBuilder {
+  /// A tap.
   public static func buildExpression(_ event: Transient) -> [PatternElement] { [.event(.transient(event))] }
+  /// A vibration.
   public static func buildExpression(_ event: Continuous) -> [PatternElement] { [.event(.continuous(event))] }
+  /// A tone that accompanies the haptic.
   public static func buildExpression(_ event: AudioContinuous) -> [PatternElement] {
     [.event(.audioContinuous(event))]
   }
+  /// A sound file that accompanies the haptic.
   public static func buildExpression(_ event: AudioCustom) -> [PatternElement] {
     [.event(.audioCustom(event))]
   }
+  /// An event of any kind.
   public static func buildExpression(_ event: HapticEvent) -> [PatternElement] { [.event(event)] }
+  /// A control step.
   public static func buildExpression(_ step: DynamicParameter) -> [PatternElement] { [.parameter(step)] }
+  /// A control curve.
   public static func buildExpression(_ curve: ParameterCurve) -> [PatternElement] { [.curve(curve)] }
+  /// A whole pattern, whose parts become this pattern's own.
   public static func buildExpression(_ pattern: HapticPattern) -> [PatternElement] { [.pattern(pattern)] }
+  /// Everything written, in order.
   public static func buildBlock(_ parts: [PatternElement]...) -> [PatternElement] { parts.flatMap { $0 } }
+  /// What an `if` without `else` leaves in, or nothing.
   public static func buildOptional(_ part: [PatternElement]?) -> [PatternElement] { part ?? [] }
+  /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [PatternElement]) -> [PatternElement] { part }
+  /// The other branch of an `if` or `switch`.
   public static func buildEither(second part: [PatternElement]) -> [PatternElement] { part }
+  /// What each pass of a `for` loop adds, in order.
   public static func buildArray(_ parts: [[PatternElement]]) -> [PatternElement] { parts.flatMap { $0 } }
 }

@@ -11,6 +11,7 @@ public struct Frequency: Sendable, Hashable, Comparable {
     self.hertz = hertz
   }
 
+  /// Whether `left` is lower than `right`.
   public static func < (left: Frequency, right: Frequency) -> Bool { left.hertz < right.hertz }
 }
 
@@ -33,5 +34,6 @@ public struct Decibels: Sendable, Hashable, Comparable {
   /// The factor on an amplitude: 10^(dB/20).
   public var amplitude: Double { PortableMath.exponential(value * (2.302585092994046 / 20)) }
 
+  /// Whether `left` is quieter than `right`.
   public static func < (left: Decibels, right: Decibels) -> Bool { left.value < right.value }
 }

@@ -11,7 +11,7 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
   /// The level itself, or `nil` where `value` is outside 0…1 or not a number.
   public init?(exactly value: Double) {
     guard value >= 0, value <= 1 else { return nil }
-    self.value = value
+    self.value = value + 0.0  // no negative zero: it would print differently
   }
 
   /// The nearest level to `value`; what is not a number becomes 0.
@@ -22,7 +22,7 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
   /// A level written in source code; traps outside 0…1.
   public init(floatLiteral value: Double) {
     precondition(value >= 0 && value <= 1, "a unit level lies in 0…1, not \(value)")
-    self.value = value
+    self.value = value + 0.0
   }
 
   /// Nothing.
@@ -36,6 +36,7 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
   /// The vocabulary's "sharp" sharpness, 0.8 (*chosen*, HAPTIC-VOCABULARY).
   public static var sharp: UnitLevel { UnitLevel(clamping: 0.8) }
 
+  /// Whether `left` is the smaller level.
   public static func < (left: UnitLevel, right: UnitLevel) -> Bool { left.value < right.value }
   /// The product of two levels, itself a level.
   public static func * (left: UnitLevel, right: UnitLevel) -> UnitLevel {
@@ -51,21 +52,22 @@ public struct SignedLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLit
   /// The level itself, or `nil` where `value` is outside -1…1 or not a number.
   public init?(exactly value: Double) {
     guard value >= -1, value <= 1 else { return nil }
-    self.value = value
+    self.value = value + 0.0  // no negative zero
   }
 
   /// The nearest level to `value`; what is not a number becomes 0.
   public init(clamping value: Double) {
-    self.value = value >= 1 ? 1 : (value <= -1 ? -1 : (value.isNaN ? 0 : value))
+    self.value = value >= 1 ? 1 : (value <= -1 ? -1 : (value.isNaN ? 0 : value + 0.0))
   }
 
   /// A level written in source code; traps outside -1…1.
   public init(floatLiteral value: Double) {
     precondition(value >= -1 && value <= 1, "a signed level lies in -1…1, not \(value)")
-    self.value = value
+    self.value = value + 0.0
   }
 
   /// The middle.
   public static var zero: SignedLevel { SignedLevel(clamping: 0) }
+  /// Whether `left` is the smaller level.
   public static func < (left: SignedLevel, right: SignedLevel) -> Bool { left.value < right.value }
 }

@@ -9,7 +9,7 @@ public enum PortableMath {
   /// The circle constant.
   @inlinable public static var pi: Double { 3.141592653589793 }
 
-  /// e to the power `x`; 0 below -708, infinity above 709.
+  /// e to the power `x`; 0 below -708, infinity above 709, not a number for one.
   ///
   /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2 (k·ln 2 in two parts, after Cody and Waite), then the Taylor
   /// polynomial of degree 13 in r.
@@ -17,6 +17,7 @@ public enum PortableMath {
   public static func exponential(_ x: Double) -> Double {
     if x < -708 { return 0 }
     if x > 709 { return .infinity }
+    if x.isNaN { return x }
     let k = nearestWhole(x * 1.4426950408889634)
     let r = (x - k * 6.93147180369123816490e-01) - k * 1.90821492927058770002e-10
     var sum = 1.0
@@ -30,7 +31,7 @@ public enum PortableMath {
     return sum * powerOfTwo(half) * powerOfTwo(exponent - half)
   }
 
-  /// The sine of `x` radians.
+  /// The sine of `x` radians; not a number beyond 1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
   public static func sine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
@@ -42,7 +43,7 @@ public enum PortableMath {
     }
   }
 
-  /// The cosine of `x` radians.
+  /// The cosine of `x` radians; not a number beyond 1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
   public static func cosine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
@@ -66,8 +67,10 @@ public enum PortableMath {
 
   /// `x` less the nearest multiple of π/2 (in three parts, after Cody and Waite), and which quadrant that is.
   private static func reduced(_ x: Double) -> (quadrant: Int, remainder: Double) {
+    guard x >= -1e9, x <= 1e9 else { return (0, .nan) }
     let k = nearestWhole(x * 0.6366197723675814)
-    let r = ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
+    let r =
+      ((x - k * 1.57079632673412561417) - k * 6.07710050630396597660e-11) - k * 2.02226624879595063154e-21
     return (Int(k) & 3, r)
   }
 

@@ -82,8 +82,9 @@ struct Decimal {
     } else {
       magnitude = roundedDown(magnitude, digitsToDrop: -shift)
     }
-    guard magnitude <= UInt64(Int64.max) else { return .failure(.outOfRange) }
-    return .success(isNegative ? -Int64(magnitude) : Int64(magnitude))
+    let limit = isNegative ? Int64.min.magnitude : Int64.max.magnitude
+    guard magnitude <= limit else { return .failure(.outOfRange) }
+    return .success(isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(magnitude))
   }
 
   private func roundedDown(_ value: UInt64, digitsToDrop: Int) -> UInt64 {
@@ -124,7 +125,9 @@ struct DecimalScanner {
     return UInt64(byte - 0x30)
   }
 
-  /// Keeps a digit, or notes that a non-zero one was left out. Returns how many places it shifted the value.
+  /// Keeps a digit, or notes that a non-zero one was left out.
+  ///
+  /// Returns how many places it shifted the value.
   private mutating func keep(_ digit: UInt64) -> Bool {
     if result.digits == 0, digit == 0 { return true }
     if result.digits < 19 {

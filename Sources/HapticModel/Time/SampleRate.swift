@@ -20,6 +20,7 @@ public struct SampleRate: Sendable, Hashable, Comparable {
   /// 96,000 frames per second.
   public static var hz96000: SampleRate { SampleRate(unchecked: 96_000) }
 
+  /// Whether `left` has fewer frames per second.
   @inlinable public static func < (left: SampleRate, right: SampleRate) -> Bool { left.hertz < right.hertz }
 
   /// How many frames cover `span`, rounded to the nearest frame, halves away from zero.
@@ -53,7 +54,9 @@ public struct FrameCount: Sendable, Hashable, Comparable {
   public let count: Int64
   /// Makes a length of `count` frames.
   @inlinable public init(_ count: Int64) { self.count = count }
+  /// Whether `left` is the shorter length.
   @inlinable public static func < (left: FrameCount, right: FrameCount) -> Bool { left.count < right.count }
+  /// Both lengths together.
   @inlinable public static func + (left: FrameCount, right: FrameCount) -> FrameCount {
     FrameCount(left.count + right.count)
   }
@@ -65,10 +68,13 @@ public struct FrameIndex: Sendable, Hashable, Comparable {
   public let index: Int64
   /// Makes the position `index` frames after the stream's first frame.
   @inlinable public init(_ index: Int64) { self.index = index }
+  /// Whether `left` lies before `right`.
   @inlinable public static func < (left: FrameIndex, right: FrameIndex) -> Bool { left.index < right.index }
+  /// The position `length` frames later.
   @inlinable public static func + (frame: FrameIndex, length: FrameCount) -> FrameIndex {
     FrameIndex(frame.index + length.count)
   }
+  /// How many frames `later` comes after `earlier`.
   @inlinable public static func - (later: FrameIndex, earlier: FrameIndex) -> FrameCount {
     FrameCount(later.index - earlier.index)
   }

@@ -34,14 +34,17 @@ public struct TimePoint: Sendable, Hashable, Comparable {
   /// The position in seconds, for display and for synthesis.
   public var inSeconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Whether `left` lies before `right`.
   @inlinable public static func < (left: TimePoint, right: TimePoint) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
+  /// The point `span` later; traps where the nanoseconds exceed `Int64`.
   @inlinable public static func + (point: TimePoint, span: TimeSpan) -> TimePoint {
     TimePoint(nanoseconds: point.nanoseconds + span.nanoseconds)
   }
 
+  /// The point `span` earlier.
   @inlinable public static func - (point: TimePoint, span: TimeSpan) -> TimePoint {
     TimePoint(nanoseconds: point.nanoseconds - span.nanoseconds)
   }

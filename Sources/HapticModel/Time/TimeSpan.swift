@@ -38,14 +38,17 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// The length in seconds, for display and for synthesis; exact text comes from ``DecimalTime``.
   public var inSeconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Whether `left` is the shorter span.
   @inlinable public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
+  /// Both lengths together; traps where the nanoseconds exceed `Int64`.
   @inlinable public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: left.nanoseconds + right.nanoseconds)
   }
 
+  /// What `left` is longer than `right`; negative where it is shorter.
   @inlinable public static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: left.nanoseconds - right.nanoseconds)
   }

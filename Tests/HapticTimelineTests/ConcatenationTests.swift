@@ -1,0 +1,85 @@
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct ConcatenationTests {
+  private let quiet = Timeline(
+    compiling: HapticPattern("quiet") {
+      DynamicParameter(.hapticIntensity, 0.25, at: .milliseconds(10))
+      Continuous(1.0, for: .ms(95))
+    })
+  private let tap = Timeline(compiling: HapticPattern("tap") { Transient(1.0, at: .milliseconds(20)) })
+
+  @Test func lengthsAddUpWithTheGapsBetween() {
+    #expect(quiet.length == .ms(100))
+    #expect(Timeline.concatenating([], gap: .ms(7)).length == .zero)
+    #expect(Timeline.concatenating([quiet], gap: .ms(7)) == quiet)
+    let three = Timeline.concatenating([quiet, tap, quiet], gap: .ms(7))
+    #expect(three.length == .ms(100 + 7 + 20 + 7 + 100))
+  }
+
+  @Test func eachTimelineBeginsWithNeutralControlsAndNewNumbers() {
+    #expect(
+      Timeline.concatenating([quiet, tap, quiet], gap: .ms(10)).text == """
+             0  start   0 vibration 1.0
+            10  control HapticIntensityControl 0.25 -> 0.25 in 0
+            95  stop    0
+           110  control HapticIntensityControl 1.0 -> 1.0 in 0
+           130  start   1 tap 1.0
+           140  control HapticIntensityControl 1.0 -> 1.0 in 0
+           140  start   2 vibration 1.0
+           150  control HapticIntensityControl 0.25 -> 0.25 in 0
+           235  stop    2
+        """)
+  }
+
+  @Test func whatATimelineSaysAfterItsEndDoesNotReachTheNext() {
+    // Found in review: a control step later than the last event changed the timeline that followed.
+    let late = Timeline(
+      compiling: HapticPattern {
+        Transient(1.0)
+        DynamicParameter(.hapticIntensity, 0, at: .milliseconds(50))
+      })
+    let both = Timeline.concatenating([late, quiet], gap: .ms(10))
+    #expect(
+      both.text == """
+             0  start   0 tap 1.0
+            10  start   1 vibration 1.0
+            20  control HapticIntensityControl 0.25 -> 0.25 in 0
+           105  stop    1
+        """)
+  }
+
+  @Test func theOrderAtOneInstantHoldsAcrossASeamWithoutAGap() {
+    let short = Timeline(
+      compiling: HapticPattern {
+        Continuous(for: .ms(95))
+        DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(100))
+      })
+    #expect(
+      Timeline.concatenating([short, tap, tap], gap: .zero).text == """
+             0  start   0 vibration 0.5
+            95  stop    0
+           100  control HapticIntensityControl 0.5 -> 0.5 in 0
+           100  control HapticIntensityControl 1.0 -> 1.0 in 0
+           120  control HapticIntensityControl 1.0 -> 1.0 in 0
+           120  start   1 tap 1.0
+           140  start   2 tap 1.0
+        """)
+  }
+
+  @Test func concatenationIsAssociativeInLengthEventsAndOrder() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let parts = (0..<3).map { _ in Timeline(compiling: .random(using: &generator)) }
+      let flat = Timeline.concatenating(parts, gap: .ms(3))
+      let nested = Timeline.concatenating(
+        [.concatenating([parts[0], parts[1]], gap: .ms(3)), parts[2]], gap: .ms(3))
+      #expect(flat.length == nested.length)
+      let keys = flat.entries.map { ($0.time, $0.action.rank) }
+      #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 })
+      let starts = { (timeline: Timeline) in timeline.entries.filter { $0.action.rank == 2 } }
+      #expect(starts(flat) == starts(nested))
+    }
+  }
+}

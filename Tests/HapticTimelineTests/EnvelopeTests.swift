@@ -1,0 +1,69 @@
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct EnvelopeTests {
+  private func compiled(_ event: Continuous) -> Timeline { Timeline(compiling: HapticPattern { event }) }
+
+  @Test func aSustainedVibrationHoldsForItsDurationAndThenReleases() throws {
+    let timeline = compiled(
+      Continuous(at: .milliseconds(30), for: .ms(400), envelope: Envelope(attack: 0.5, release: 0.5)))
+    let voice = try #require(timeline.vibrations.first)
+    #expect(timeline.entries.map(\.time) == [.milliseconds(30), .milliseconds(430)])
+    #expect(timeline.length == .ms(530))
+    let levels: [Double] = [-1, 0, 50, 100, 399, 400, 450, 500, 600].map { voice.level(after: .ms($0)) }
+    #expect(levels == [0, 0, 0.5, 1, 1, 1, 0.5, 0, 0])
+  }
+
+  @Test func anEventThatIsNotSustainedEndsWithItsDecay() throws {
+    let timeline = compiled(
+      Continuous(for: .ms(1_000), envelope: Envelope(attack: 0.5, decay: 0.5, isSustained: false)))
+    let voice = try #require(timeline.vibrations.first)
+    #expect(timeline.entries.map(\.time) == [.zero, .milliseconds(200)])
+    #expect(timeline.length == .ms(1_000), "the duration pads the length")
+    let levels: [Double] = [0, 50, 100, 150, 200, 201].map { voice.level(after: .ms($0)) }
+    #expect(levels == [0, 0.5, 1, 0.5, 0, 0])
+  }
+
+  @Test func aStopInTheAttackReleasesFromWhatWasReached() throws {
+    let voice = try #require(
+      compiled(Continuous(for: .ms(50), envelope: Envelope(attack: 0.5))).vibrations.first)
+    #expect(voice.level(after: .ms(50)) == 0.5)
+    #expect(voice.level(after: .microseconds(52_500)) == 0.25)
+    #expect(voice.level(after: .ms(55)) == 0)
+  }
+
+  @Test(arguments: [TimeSpan.zero, .ms(-20)])
+  func aVibrationHeldForNoTimeStillStopsAfterItStarts(duration: TimeSpan) {
+    // Found in review: the stop came before the start, so that the vibration never ended.
+    let timeline = compiled(Continuous(at: .milliseconds(5), for: duration))
+    #expect(timeline.entries.map(\.action.rank) == [2, 0])
+    #expect(timeline.entries[0].time < timeline.entries[1].time)
+  }
+
+  @Test func aTapHasNoLengthAndItsPaddingHas() {
+    #expect(Timeline(compiling: HapticPattern { Transient(at: .milliseconds(70)) }).length == .ms(70))
+    let padded = HapticPattern {
+      Transient(at: .milliseconds(70), padding: .ms(200))
+      Transient(at: .milliseconds(90))
+    }
+    #expect(Timeline(compiling: padded).length == .ms(270))
+    #expect(Timeline(compiling: HapticPattern()) == .empty)
+  }
+
+  @Test func audioEventsAreKeptAndCountTowardsTheLength() {
+    let pattern = HapticPattern {
+      AudioCustom(at: .milliseconds(20), path: "a.wav", for: .ms(40))
+      AudioContinuous(at: .milliseconds(10), for: .ms(100))
+      AudioCustom(at: .milliseconds(500), path: "b.wav")
+    }
+    let timeline = Timeline(compiling: pattern)
+    #expect(
+      timeline.text == """
+            10  start   1 audio
+            20  start   0 audio
+           500  start   2 audio
+        """)
+    #expect(timeline.length == .ms(500))
+  }
+}

@@ -1,0 +1,87 @@
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct OrderTests {
+  @Test func atOneInstantStopsComeFirstThenControlsThenStarts() {
+    let pattern = HapticPattern {
+      Transient(1.0, at: .milliseconds(100))
+      DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(100))
+      Continuous(1.0, at: .milliseconds(100), for: .ms(50))
+      Continuous(0.6, at: .milliseconds(0), for: .ms(100))
+      Transient(0.8, at: .milliseconds(100))
+      DynamicParameter(.hapticSharpness, 0.25, at: .milliseconds(100))
+    }
+    #expect(
+      Timeline(compiling: pattern).text == """
+             0  start   2 vibration 0.6
+           100  stop    2
+           100  control HapticIntensityControl 0.5 -> 0.5 in 0
+           100  control HapticSharpnessControl 0.25 -> 0.25 in 0
+           100  start   0 tap 0.5
+           100  start   1 vibration 1.0
+           100  start   3 tap 0.4
+           150  stop    1
+        """)
+  }
+
+  @Test func stopsOfOneInstantComeInFileOrder() {
+    // Found in review: they came in the order in which their events had begun.
+    let pattern = HapticPattern {
+      Continuous(at: .milliseconds(50), for: .ms(50))
+      Continuous(at: .milliseconds(0), for: .ms(100))
+    }
+    #expect(
+      Timeline(compiling: pattern).text == """
+             0  start   1 vibration 0.5
+            50  start   0 vibration 0.5
+           100  stop    0
+           100  stop    1
+        """)
+  }
+
+  @Test func aCurveIsASegmentFromEachPointToTheNextAndAHold() {
+    let pattern = HapticPattern {
+      ParameterCurve(
+        .hapticIntensity, at: .milliseconds(10),
+        points: [.init(0, at: .ms(0)), .init(1, at: .ms(20)), .init(0.5, at: .ms(30))])
+      Transient(1.0, at: .milliseconds(20))
+    }
+    #expect(
+      Timeline(compiling: pattern).text == """
+            10  control HapticIntensityControl 0.0 -> 1.0 in 20
+            20  start   0 tap 0.5
+            30  control HapticIntensityControl 1.0 -> 0.5 in 10
+            40  control HapticIntensityControl 0.5 -> 0.5 in 0
+        """)
+  }
+
+  @Test func twoPointsAtOneTimeAreAStep() {
+    let pattern = HapticPattern {
+      ParameterCurve(
+        .hapticIntensity,
+        points: [
+          .init(1, at: .ms(0)), .init(1, at: .ms(50)), .init(0.25, at: .ms(50)), .init(0.25, at: .ms(90)),
+        ])
+      Transient(1.0, at: .nanoseconds(49_999_999))
+      Transient(1.0, at: .milliseconds(50))
+    }
+    #expect(Timeline(compiling: pattern).taps == [1, 0.25])
+    #expect(
+      Timeline(compiling: pattern).text == """
+             0  control HapticIntensityControl 1.0 -> 1.0 in 50
+        49.999999  start   0 tap 1.0
+            50  control HapticIntensityControl 0.25 -> 0.25 in 40
+            50  start   1 tap 0.25
+            90  control HapticIntensityControl 0.25 -> 0.25 in 0
+        """)
+  }
+
+  @Test func theRanksAreTheDocumentedOnes() {
+    let hold = ControlSegment(id: .audioPan, from: 0, to: 0, span: .zero)
+    let tap = TransientVoice(commanded: .full, intensity: .full, sharpness: .zero)
+    #expect(TimelineEntry.Action.stop(VoiceID(0)).rank == 0)
+    #expect(TimelineEntry.Action.control(hold).rank == 1)
+    #expect(TimelineEntry.Action.start(VoiceID(0), .transient(tap)).rank == 2)
+  }
+}
