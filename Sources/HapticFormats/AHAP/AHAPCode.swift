@@ -1,4 +1,6 @@
-/// The kinds of finding about an AHAP file. The raw values are stable; each case says what to do about it.
+/// The kinds of finding about an AHAP file.
+///
+/// The raw values are stable; each case says what to do about it.
 public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the file cannot be read
 

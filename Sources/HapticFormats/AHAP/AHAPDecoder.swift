@@ -17,15 +17,18 @@ public enum AHAPDecoder {
   /// How a file is to be understood.
   public struct Options: Sendable, Hashable {
     /// Whether the points of curves count their time from the pattern's start, as some tools write them, and
-    /// not from the curve's start, as Apple documents it. A curve with a point before its own start cannot be
-    /// absolute and is read as relative all the same.
+    /// not from the curve's start, as Apple documents it.
+    ///
+    /// A curve with a point before its own start cannot be absolute and is read as relative all the same.
     public var absoluteCurves: Bool
 
     /// Makes options; the defaults are Apple's documentation.
     public init(absoluteCurves: Bool = false) { self.absoluteCurves = absoluteCurves }
   }
 
-  /// Reads a file. Never traps; what cannot be read is a finding of severity `error`.
+  /// Reads a file.
+  ///
+  /// Never traps; what cannot be read is a finding of severity `error`.
   public static func decode(_ source: SourceText, options: Options = Options()) -> AHAPDocument {
     decode(JSONTree(reading: source), options: options)
   }

@@ -4,8 +4,9 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct AHAPDocument: Sendable {
-  /// The pattern; what could be made out of it where ``isReadable`` is false. Its events, steps and curves are
-  /// sorted by time, those of one time in the order of the file.
+  /// The pattern; what could be made out of it where ``isReadable`` is false.
+  ///
+  /// Its events, steps and curves are sorted by time, those of one time in the order of the file.
   public var pattern: HapticPattern
   /// The file's `Version`, 1.0 where it has none.
   public var version: JSONNumber

@@ -1,4 +1,6 @@
-/// The parameters that an event may have (FORMATS 1.2). The raw values are AHAP's.
+/// The parameters that an event may have (FORMATS 1.2).
+///
+/// The raw values are AHAP's.
 enum AHAPEventParameter: String, CaseIterable {
   case hapticIntensity = "HapticIntensity"
   case hapticSharpness = "HapticSharpness"

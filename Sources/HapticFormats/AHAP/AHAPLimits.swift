@@ -1,12 +1,16 @@
 public import HapticModel
 
-/// The limits of AHAP and of the Core Haptics that plays it. Sources: FORMATS 1.1, 1.4 and 1.5.
+/// The limits of AHAP and of the Core Haptics that plays it.
+///
+/// Sources: FORMATS 1.1, 1.4 and 1.5.
 public enum AHAPLimits {
   /// The versions that Core Haptics reads.
   public static let versions: ClosedRange<Double> = 1.0...1.1
   /// The longest continuous haptic event; Core Haptics shortens longer ones in silence.
   public static var longestContinuous: TimeSpan { .milliseconds(30_000) }
-  /// How many points a written curve has at most. Some exporters cut here; reading knows no limit.
+  /// How many points a written curve has at most.
+  ///
+  /// Some exporters cut here; reading knows no limit.
   public static let pointsPerCurve = 16
   /// How near a curve's first point lies to the curve's own time where its points count from the pattern's
   /// start: 1 µs (*chosen*).

@@ -2,7 +2,9 @@ internal import HapticModel
 
 /// What an AHAP file, or the Core Haptics that plays it, cannot keep of a pattern.
 public enum AHAPLosses {
-  /// The kinds of loss. The raw values are stable.
+  /// The kinds of loss.
+  ///
+  /// The raw values are stable.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// A control that Core Haptics cannot curve is written as a step at each point.
     case curveAsSteps = "ahap-curve-as-steps"

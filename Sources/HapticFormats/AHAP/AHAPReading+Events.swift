@@ -1,6 +1,8 @@
 internal import HapticModel
 
-/// The kinds of event. The raw values are AHAP's.
+/// The kinds of event.
+///
+/// The raw values are AHAP's.
 enum AHAPEventKind: String {
   case hapticTransient = "HapticTransient"
   case hapticContinuous = "HapticContinuous"

@@ -26,7 +26,9 @@ final class FindingLog {
   /// Whether further findings are only counted; nothing costly need be worked out for them.
   var isFull: Bool { entries.count >= Self.limit }
 
-  /// Notes a finding at a byte. The message and the hint are made only where there is room for them.
+  /// Notes a finding at a byte.
+  ///
+  /// The message and the hint are made only where there is room for them.
   func add(
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String

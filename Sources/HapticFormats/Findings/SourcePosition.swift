@@ -8,7 +8,9 @@
 public struct SourcePosition: Sendable, Hashable, Comparable {
   /// Bytes before the place, from the start of the file.
   public let offset: Int
-  /// The line, from 1. A line ends with LF, CR LF or CR, and its end belongs to it.
+  /// The line, from 1.
+  ///
+  /// A line ends with LF, CR LF or CR, and its end belongs to it.
   public let line: Int
   /// The column in Unicode scalars, from 1.
   public let column: Int

@@ -11,7 +11,9 @@ public struct JSONElement: Sendable {
   /// The offset of the value's first byte in the text.
   public var offset: Int { Int(tree.nodes[index].start) }
 
-  /// Where the value stands. Cost: linear in ``offset``.
+  /// Where the value stands.
+  ///
+  /// Cost: linear in ``offset``.
   public var position: SourcePosition { tree.source.position(at: offset) }
 
   /// The field path from the root, such as `Pattern[3].Event`; empty for the root.
@@ -21,7 +23,9 @@ public struct JSONElement: Sendable {
     return request[0].path
   }
 
-  /// The value and everything in it, converted. Where a key is repeated, all of its members are there.
+  /// The value and everything in it, converted.
+  ///
+  /// Where a key is repeated, all of its members are there.
   public var value: JSONValue { tree.withView { $0.value(at: index) } ?? .null }
 
   /// The text of a string; `nil` for any other kind of value.

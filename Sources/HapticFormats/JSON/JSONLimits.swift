@@ -1,6 +1,8 @@
 /// How much JSON the reader takes before it refuses; all *chosen*, far beyond any haptic.
 public enum JSONLimits {
-  /// The longest text, in bytes: 64 MiB. The largest pattern file known has 2.5 MB.
+  /// The longest text, in bytes: 64 MiB.
+  ///
+  /// The largest pattern file known has 2.5 MB.
   public static let bytes = 64 << 20
   /// The deepest nesting of arrays and objects.
   public static let depth = 512

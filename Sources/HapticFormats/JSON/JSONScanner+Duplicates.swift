@@ -1,5 +1,7 @@
 extension JSONScanner {
-  /// Reports each key that an object has had before. The last of equal keys is the one that counts.
+  /// Reports each key that an object has had before.
+  ///
+  /// The last of equal keys is the one that counts.
   mutating func reportDuplicateKeys(in object: Int) {
     // Pairs of a few keys are compared faster than hashed; the number of pairs is bounded.
     var keys = 0

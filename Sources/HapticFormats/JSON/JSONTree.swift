@@ -15,7 +15,9 @@ public struct JSONTree: Sendable {
   /// The tape; empty where the text is not JSON.
   let nodes: [JSONNode]
 
-  /// Reads a text. Never traps, whatever the bytes are; takes time linear in them.
+  /// Reads a text.
+  ///
+  /// Never traps, whatever the bytes are; takes time linear in them.
   ///
   /// A syntax error ends the reading: it is the one finding of severity `error`. Codes: `json-syntax`,
   /// `json-too-deep`, `json-too-large`, `json-invalid-utf8` (errors); `json-trailing-comma`, `json-comment`,

@@ -7,7 +7,9 @@ struct JSONView {
   let bytes: UnsafePointer<UInt8>
   let nodes: UnsafeBufferPointer<JSONNode>
 
-  /// Whether the string at `index` is `text`, compared as bytes. `text` is ASCII without escapes.
+  /// Whether the string at `index` is `text`, compared as bytes.
+  ///
+  /// `text` is ASCII without escapes.
   @inline(__always) func isEqual(_ index: Int, _ text: StaticString) -> Bool {
     let node = nodes[index]
     let length = text.utf8CodeUnitCount
@@ -66,7 +68,9 @@ struct JSONView {
     return JSONDouble.parse(text(at: index))
   }
 
-  /// The value at `index` and all in it. Recursion is as deep as the text, at most ``JSONLimits/depth``.
+  /// The value at `index` and all in it.
+  ///
+  /// Recursion is as deep as the text, at most ``JSONLimits/depth``.
   func value(at index: Int) -> JSONValue {
     switch nodes[index].kind {
     case .null: return .null

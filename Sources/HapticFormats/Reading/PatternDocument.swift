@@ -6,8 +6,9 @@ public import HapticModel
 public struct PatternDocument: Sendable {
   /// The format it was read as; `nil` where it is none that Thrum knows.
   public let format: PatternFormat?
-  /// The pattern; what could be made out of it where ``isReadable`` is false. Its name is the file's own title,
-  /// or else the file's name without folder and extension.
+  /// The pattern; what could be made out of it where ``isReadable`` is false.
+  ///
+  /// Its name is the file's own title, or else the file's name without folder and extension.
   public let pattern: HapticPattern
   /// What the file says about itself; `nil` where it says nothing.
   public let summary: String?

@@ -1,4 +1,6 @@
-/// The formats that Thrum reads patterns from. The raw values are the names that `--from` takes.
+/// The formats that Thrum reads patterns from.
+///
+/// The raw values are the names that `--from` takes.
 public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
   /// Apple's Core Haptics pattern, `.ahap`.
   case ahap

@@ -23,8 +23,10 @@ public enum PatternReader {
     }
   }
 
-  /// Reads a file's bytes. `name` is the file's name as the user gave it, for messages and for the pattern's
-  /// name. Never traps; a file of no known format has the finding `unknown-format`.
+  /// Reads a file's bytes.
+  ///
+  /// `name` is the file's name as the user gave it, for messages and for the pattern's name. Never traps; a
+  /// file of no known format has the finding `unknown-format`.
   public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
     let source = SourceText(name: name, bytes: bytes)
     let named = options.format ?? PatternFormat(fileName: name)
