@@ -102,5 +102,11 @@ let package = Package(
     suite(
       "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
     suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
+    suite(
+      "DocumentationTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
+      ]),
   ]
 )
