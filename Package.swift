@@ -107,5 +107,11 @@ let package = Package(
       "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
     suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
+    suite(
+      "DocumentationTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
+      ]),
   ]
 )

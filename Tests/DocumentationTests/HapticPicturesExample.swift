@@ -1,0 +1,38 @@
+import HapticModel
+import HapticPictures
+import HapticTimeline
+import Testing
+
+@Suite struct HapticPicturesExample {
+  @Test func aTimelineIsDrawnAndSaidInWords() {
+    // example: HapticPictures
+    let timeline = Timeline(
+      compiling: HapticPattern("settlementComplete") {
+        Transient(0.7, at: .seconds(0))
+        Transient(1.0, at: .seconds(0.12))
+      })
+    let style = TerminalStyle(width: 60, height: 6, characters: .ascii)
+    let lines = TerminalTimeline(timeline, style: style).lines()
+    let words = PlainWords.describe(timeline)
+    // "Two taps 120 ms apart: a strong one (0.7), then the strongest (1.0), both of medium sharpness.
+    // Lasts 0.12 s."
+    // end
+
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 60 })
+    #expect(
+      words
+        == "Two taps 120 ms apart: a strong one (0.7), then the strongest (1.0), both of medium sharpness. "
+        + "Lasts 0.12 s.")
+  }
+
+  @Test func thePageShowsThePictureAsItIsDrawn() throws {
+    let timeline = Timeline(
+      compiling: HapticPattern("settlementComplete") {
+        Transient(0.7, at: .seconds(0))
+        Transient(1.0, at: .seconds(0.12))
+      })
+    let style = TerminalStyle(width: 60, height: 6, characters: .ascii)
+    let picture = TerminalTimeline(timeline, style: style).lines().joined(separator: "\n")
+    #expect(try Page.main(of: "HapticPictures").blocks("text").contains(picture.trimmingLines))
+  }
+}

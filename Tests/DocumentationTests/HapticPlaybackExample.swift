@@ -1,0 +1,68 @@
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticSynthesis
+import HapticTimeline
+import Testing
+
+@Suite struct HapticPlaybackExample {
+  private let settlement = HapticPattern("settlementComplete") {
+    Transient(0.7, at: .seconds(0))
+    Transient(1.0, at: .seconds(0.12))
+  }
+
+  @Test func aProgramIsRenderedOffline() throws {
+    // example: HapticPlayback
+    let program = Program(Timeline(compiling: settlement))
+    var options = PlaybackOptions()
+    options.voicing = .literal
+    let renderer = OfflineRenderer(program, rate: .hz48000, options: options)
+    var frames: [Float] = []
+    let report = try renderer.render(
+      append: { frames += Array($0) },
+      silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
+    let taps = report.events.filter { $0.kind == "tap" }.compactMap { $0.placed?.index }  // [480, 6240]
+    // end
+
+    #expect(taps == [480, 6_240])
+    #expect(frames.firstIndex { $0 != 0 } == 480)
+    #expect(report.frames == OfflineRenderer.frames(of: program, rate: .hz48000, options: options))
+  }
+
+  @Test func theSameProgramPlaysLive() async throws {
+    let program = Program(Timeline(compiling: settlement))
+    let layout = try #require(StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1]))
+    // example: HapticPlayback
+    let player = LivePlayer(program, through: NullSink(layout))  // or an ALSASink
+    let (outcomes, report) = AsyncStream<LivePlayer.Outcome>.makeStream()
+    try player.start(tap: nil) { outcome in
+      report.yield(outcome)
+      report.finish()
+    }
+    var last: LivePlayer.Outcome?
+    for await outcome in outcomes { last = outcome }  // .finished, and what became of two taps and the end
+    // end
+
+    let isFinished = if case .finished? = last?.end { true } else { false }
+    #expect(isFinished)
+    #expect(last?.report.eventCount == 3)
+    #expect(player.report.frames == FrameCount(8_640))
+  }
+
+  @Test func theReportOfTheCommandIsDocumentedKeyByKey() throws {
+    let source = try Page.text(of: "Sources/thrum/Output/ReportLines.swift")
+    let written = Set(
+      [
+        "object.member(\"", "writer.member(\"", "object.object(\"", "object.array(\"",
+        "for (label, p) in [(\"", ", (\"",
+      ]
+      .flatMap { opening in source.components(between: opening, and: "\"") })
+    let page = try Page.article("TimingReport", of: "HapticPlayback")
+    let documented = Set(
+      page.text.components(between: "\n| `", and: "`").flatMap { $0.split(separator: ".") }.map(String.init))
+    #expect(written.count > 20)
+    #expect(written.subtracting(documented).isEmpty, "not documented")
+    #expect(documented.subtracting(written).isEmpty, "documented, and not written")
+  }
+}

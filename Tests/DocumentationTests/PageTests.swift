@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct PageTests {
+  @Test func everyLibraryIsKnown() throws {
+    #expect(try Library.all().count >= 10)
+  }
+
+  @Test(arguments: try Library.all())
+  func everyLibraryHasAPageWithASummaryAnExampleADesignAndTopics(library: Library) throws {
+    let page = try Page.main(of: library.name)
+    #expect(page.text.hasPrefix("# ``\(library.name)``\n\n"))
+    #expect(!page.blocks("swift").isEmpty)
+    for heading in [
+      "## Overview", "## Design", "### Goals", "### Non-goals", "### Alternatives", "## Topics",
+    ] {
+      #expect(page.text.contains("\n\(heading)\n"), "\(page.name) has no \(heading)")
+    }
+  }
+
+  @Test(arguments: try Library.all())
+  func everyExampleOfAPageIsCompiledAndRun(library: Library) throws {
+    let compiled = try library.examples()
+    for page in try Page.all(of: library.name) {
+      for block in page.blocks("swift") {
+        #expect(compiled.contains(block), "\(page.name) shows code that no test runs:\n\(block)")
+      }
+    }
+  }
+
+  @Test(arguments: try Library.all())
+  func everyExampleThatIsCompiledIsShown(library: Library) throws {
+    let shown = try Page.all(of: library.name).flatMap { $0.blocks("swift") }
+    for piece in try library.examples() {
+      #expect(shown.contains(piece), "no page of \(library.name) shows this:\n\(piece)")
+    }
+  }
+
+  @Test(arguments: try Library.all())
+  func everyLinkNamesSomethingPublic(library: Library) throws {
+    let names = try library.publicNames().union([library.name])
+    for page in try Page.all(of: library.name) {
+      #expect(page.name != "\(library.name).md" || page.links.count > page.topics.count)
+      for link in page.links {
+        for part in link.split(separator: "/") {
+          let name = String(part.prefix { $0 != "(" && $0 != "-" })
+          #expect(
+            name == "init" || names.contains(name), "\(page.name) links to \(link), which is not public")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: try Library.all())
+  func everyPublicTypeIsAmongTheTopics(library: Library) throws {
+    let listed = Set(try Page.main(of: library.name).topics)
+    let missing = try library.topLevelTypes().subtracting(listed)
+    #expect(missing.isEmpty, "list them under Topics of \(library.name).md: \(missing.sorted())")
+  }
+}
