@@ -33,6 +33,8 @@ struct SynthesisKernel: ~Copyable {
   private var endFrame = Int64.max
   private var toneCount = 0
   private var tapsUntil: Int64 = 0
+  /// The end of the newest quantum to which a vibration was added.
+  private var tonesUntil: Int64 = 0
   private var limiter = Limiter()
   private var intensity: ControlCourse
   private var sharpness: ControlCourse
@@ -99,7 +101,9 @@ struct SynthesisKernel: ~Copyable {
   /// ahead is in the ring already; returns how many, a whole number of quanta.
   @_noAllocation @_noLocks
   mutating func skipSilence(limit: Int) -> Int {
-    if readyCount > 0 || toneCount > 0 || tapsUntil > output || !limiter.isIdle { return 0 }
+    if readyCount > 0 || toneCount > 0 || !limiter.isIdle { return 0 }
+    // The quantum that waits for output may hold the last of a sound that is over in the mix.
+    if tapsUntil > output || tonesUntil > output { return 0 }
     if head == 0 { return 0 }
     takeCuts()
     var free = Int64(limit)
@@ -138,6 +142,7 @@ struct SynthesisKernel: ~Copyable {
     let isSounding = toneCount > 0 || tapsUntil > head
     if toneCount > 0 {
       let target = mix.pointer(at: head)
+      tonesUntil = end
       for index in 0..<Self.toneLimit where tones[index].serial >= 0 { sound(index, into: target) }
     }
     limiter.look(at: mix.pointer(at: head), isSounding: isSounding)
@@ -280,7 +285,8 @@ struct SynthesisKernel: ~Copyable {
     if s == tones[index].tuned { return }
     tones[index].tuned = s
     tones[index].oscillator = ToneOscillator(
-      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate, shape: soft.mixed(with: crisp, Float(s)))
+      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
+      shape: soft.mixed(with: crisp, Float(s)))
   }
 
   @_noAllocation @_noLocks
