@@ -47,6 +47,13 @@ struct ControlCourse: BitwiseCopyable {
     frame < now.start ? before.value(at: frame, ramp: rampFrames) : now.value(at: frame, ramp: rampFrames)
   }
 
+  /// Whether the value stays the same, to the bit, from `frame` on.
+  @_noAllocation @_noLocks
+  func rests(from frame: Int64) -> Bool {
+    let elapsed = frame - now.start
+    return elapsed > 0 && elapsed >= now.frames && elapsed >= rampFrames
+  }
+
   /// Whether the value bends strictly between two frames.
   @_noAllocation @_noLocks
   func bends(after first: Int64, before last: Int64) -> Bool {
