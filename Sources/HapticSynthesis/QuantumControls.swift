@@ -14,12 +14,17 @@ struct QuantumControls: BitwiseCopyable {
   /// Reads the controls for the quantum at `head`.
   @_noAllocation @_noLocks
   init(intensity course: ControlCourse, sharpness: ControlCourse, head: Int64) {
-    let end = head + Int64(SynthesisKernel.quantum)
     self.course = course
     intensity = course.value(at: head)
-    intensityAtEnd = course.value(at: end)
-    intensityBends = course.bends(after: head, before: end)
     intensityRests = course.rests(from: head)
+    if intensityRests {
+      intensityAtEnd = intensity
+      intensityBends = false
+    } else {
+      let end = head + Int64(SynthesisKernel.quantum)
+      intensityAtEnd = course.value(at: end)
+      intensityBends = course.bends(after: head, before: end)
+    }
     self.sharpness = sharpness.value(at: head)
   }
 

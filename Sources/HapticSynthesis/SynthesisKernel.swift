@@ -272,10 +272,11 @@ struct SynthesisKernel: ~Copyable {
     let end = head + Int64(Self.quantum)
     let tone = tones + index
     tune(tone, sharpness: controls.sharpness)
-    if tone.pointee.envelope.bends(after: head, before: end) || controls.intensityBends {
+    let isFull = tone.pointee.envelope.isFull(from: head, to: end)
+    if controls.intensityBends || !isFull && tone.pointee.envelope.bends(after: head, before: end) {
       addBent(tone, controls, into: target)
     } else {
-      addStraight(tone, controls, into: target)
+      addStraight(tone, controls, isFull: isFull, into: target)
     }
     tone.pointee.turnQuantum()
     if tone.pointee.envelope.end <= end {
@@ -299,22 +300,18 @@ struct SynthesisKernel: ~Copyable {
   /// A quantum whose amplitude runs straight from one end to the other.
   @_noAllocation @_noLocks
   private func addStraight(
-    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls,
+    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls, isFull: Bool,
     into target: UnsafeMutablePointer<Float>
   ) {
-    let (envelope, intensity) = (tone.pointee.envelope, tone.pointee.intensity)
-    let first = amplitude(envelope.level(at: head) * intensity * controls.intensity)
-    let last = amplitude(
-      envelope.level(at: head + Int64(Self.quantum)) * intensity * controls.intensityAtEnd)
-    let slope = (last - first) / Float(Self.quantum)
-    var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
-    let step = SIMD8<Float>(repeating: 8 * slope)
-    let oscillator = tone.pointee.oscillator
-    oscillator.add(cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine), into: target) { _ in
-      let present = gains
-      gains += step
-      return present
+    var (first, last) = (tone.pointee.intensity, tone.pointee.intensity)
+    if !isFull {
+      first = tone.pointee.envelope.level(at: head) * first
+      last = tone.pointee.envelope.level(at: head + Int64(Self.quantum)) * last
     }
+    tone.pointee.oscillator.add(
+      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine),
+      from: amplitude(first * controls.intensity), to: amplitude(last * controls.intensityAtEnd), into: target
+    )
   }
 
   /// A quantum in which the amplitude bends: computed frame by frame.
@@ -324,16 +321,12 @@ struct SynthesisKernel: ~Copyable {
     into target: UnsafeMutablePointer<Float>
   ) {
     let (envelope, intensity, head) = (tone.pointee.envelope, tone.pointee.intensity, head)
-    let gains = UnsafeMutableRawPointer(self.gains)
     for offset in 0..<Self.quantum {
       let frame = head + Int64(offset)
-      self.gains[offset] = amplitude(envelope.level(at: frame) * intensity * controls.intensity(at: frame))
+      gains[offset] = amplitude(envelope.level(at: frame) * intensity * controls.intensity(at: frame))
     }
-    let oscillator = tone.pointee.oscillator
-    oscillator.add(cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine), into: target) {
-      group in
-      gains.loadUnaligned(fromByteOffset: group * 32, as: SIMD8<Float>.self)
-    }
+    tone.pointee.oscillator.add(
+      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine), gains: gains, into: target)
   }
 
   @inline(__always) @_noAllocation @_noLocks

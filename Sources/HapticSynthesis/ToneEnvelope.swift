@@ -27,6 +27,12 @@ struct ToneEnvelope: BitwiseCopyable {
     }
   }
 
+  /// Whether the level is 1 at two frames, and all the way between them.
+  @inline(__always) @_noAllocation @_noLocks
+  func isFull(from first: Int64, to last: Int64) -> Bool {
+    decay < 0 && last <= stop && first >= start + attack && first >= heardFrom + fadeIn
+  }
+
   /// The envelope, 0…1, at `frame`. The same straight lines as the timeline's `ContinuousVoice`.
   @inline(__always) @_noAllocation @_noLocks
   func level(at frame: Int64) -> Double {

@@ -42,19 +42,43 @@ struct ToneOscillator: BitwiseCopyable {
     quantumIm = y
   }
 
-  /// Adds a quantum that begins with the phase `cosine` + i · `sine`, each frame times its gain.
-  ///
-  /// `gain` gives the gains of eight frames at a time, in order.
-  @inline(__always) @_noAllocation @_noLocks
+  /// Adds a quantum that begins with the phase `cosine` + i · `sine`; its gain runs straight from `first` at the
+  /// quantum's first frame to `last` at the frame after it.
+  @_noAllocation @_noLocks
   func add(
-    cosine: Float, sine: Float, into target: UnsafeMutablePointer<Float>, gain: (_ group: Int) -> SIMD8<Float>
+    cosine: Float, sine: Float, from first: Float, to last: Float, into target: UnsafeMutablePointer<Float>
+  ) {
+    // The vibration as it is held, by far the most frequent: one gain for all.
+    if first == last { return add(cosine, sine, into: target) { _ in SIMD8(repeating: first) } }
+    let slope = (last - first) / Float(SynthesisKernel.quantum)
+    var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
+    add(cosine, sine, into: target) { _ in
+      let present = gains
+      gains += 8 * slope
+      return present
+    }
+  }
+
+  /// Adds a quantum with a gain for each frame.
+  @_noAllocation @_noLocks
+  func add(
+    cosine: Float, sine: Float, gains: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>
+  ) {
+    let gains = UnsafeRawPointer(gains)
+    add(cosine, sine, into: target) { gains.loadUnaligned(fromByteOffset: $0, as: SIMD8<Float>.self) }
+  }
+
+  /// Adds a quantum; `gain` gives the gains of the eight frames at a byte offset, called in order.
+  @inline(__always) @_noAllocation @_noLocks
+  private func add(
+    _ cosine: Float, _ sine: Float, into target: UnsafeMutablePointer<Float>, gain: (Int) -> SIMD8<Float>
   ) {
     var re = lanesRe * cosine - lanesIm * sine
     var im = lanesRe * sine + lanesIm * cosine
     let raw = UnsafeMutableRawPointer(target)
-    for group in 0..<(SynthesisKernel.quantum / 8) {
-      let sum = raw.loadUnaligned(fromByteOffset: group * 32, as: SIMD8<Float>.self)
-      raw.storeBytes(of: sum + shape(re) * gain(group), toByteOffset: group * 32, as: SIMD8<Float>.self)
+    for offset in stride(from: 0, to: SynthesisKernel.quantum * 4, by: 32) {
+      let sum = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+      raw.storeBytes(of: sum + shape(re) * gain(offset), toByteOffset: offset, as: SIMD8<Float>.self)
       let next = re * stepRe - im * stepIm
       im = im * stepRe + re * stepIm
       re = next
