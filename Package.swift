@@ -88,6 +88,15 @@ let package = Package(
       name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
       swiftSettings: strict),
 
+    // Measures the rooms; not a product.
+    .executableTarget(
+      name: "thrum-bench",
+      dependencies: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback", "HapticALSA",
+      ],
+      path: "tools/bench/thrum-bench", swiftSettings: strict),
+
     suite("HapticModelTests", of: ["HapticModel"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),

@@ -11,7 +11,7 @@ struct ControlCourse: BitwiseCopyable {
     /// How far the value was from `from` when the line began.
     var jump: Double
 
-    @_noAllocation @_noLocks
+    @inline(__always) @_noAllocation @_noLocks
     func value(at frame: Int64, ramp: Int64) -> Double {
       let elapsed = frame - start
       if elapsed <= 0 { return from + jump }
@@ -42,9 +42,16 @@ struct ControlCourse: BitwiseCopyable {
   }
 
   /// The value at `frame`, at or after the change before the latest.
-  @_noAllocation @_noLocks
+  @inline(__always) @_noAllocation @_noLocks
   func value(at frame: Int64) -> Double {
     frame < now.start ? before.value(at: frame, ramp: rampFrames) : now.value(at: frame, ramp: rampFrames)
+  }
+
+  /// Whether the value stays the same, to the bit, from `frame` on.
+  @inline(__always) @_noAllocation @_noLocks
+  func rests(from frame: Int64) -> Bool {
+    let elapsed = frame - now.start
+    return elapsed > 0 && elapsed >= now.frames && elapsed >= rampFrames
   }
 
   /// Whether the value bends strictly between two frames.

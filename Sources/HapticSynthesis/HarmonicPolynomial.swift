@@ -50,7 +50,7 @@ struct HarmonicPolynomial: BitwiseCopyable {
   }
 
   /// The values at eight cosines.
-  @_noAllocation @_noLocks
+  @inline(__always) @_noAllocation @_noLocks
   func callAsFunction(_ x: SIMD8<Float>) -> SIMD8<Float> {
     var sum = x * c8 + c7
     sum = sum * x + c6

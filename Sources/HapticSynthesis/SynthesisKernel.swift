@@ -23,6 +23,8 @@ struct SynthesisKernel: ~Copyable {
   private let soft: HarmonicPolynomial
   private let crisp: HarmonicPolynomial
   private let ready: UnsafeMutablePointer<Float>
+  /// The gains of a quantum in which an amplitude bends.
+  private let gains: UnsafeMutablePointer<Float>
   private let fade: Int64
 
   /// The first frame of the next quantum to mix; the one before it waits for output.
@@ -32,7 +34,11 @@ struct SynthesisKernel: ~Copyable {
   private var readyCount = 0
   private var endFrame = Int64.max
   private var toneCount = 0
+  /// Every place from here on is free.
+  private var toneEnd = 0
   private var tapsUntil: Int64 = 0
+  /// The end of the newest quantum to which a vibration was added.
+  private var tonesUntil: Int64 = 0
   private var limiter = Limiter()
   private var intensity: ControlCourse
   private var sharpness: ControlCourse
@@ -52,6 +58,8 @@ struct SynthesisKernel: ~Copyable {
     tones.initialize(repeating: ToneVoice(), count: Self.toneLimit)
     ready = .allocate(capacity: Self.quantum)
     ready.initialize(repeating: 0, count: Self.quantum)
+    gains = .allocate(capacity: Self.quantum)
+    gains.initialize(repeating: 0, count: Self.quantum)
     fade = max(1, Int64(rate * 0.004))
     let ramp = max(1, Int64(rate * 0.002))
     intensity = ControlCourse(1, rampFrames: ramp)
@@ -62,6 +70,7 @@ struct SynthesisKernel: ~Copyable {
   deinit {
     tones.deallocate()
     ready.deallocate()
+    gains.deallocate()
   }
 
   // MARK: Output
@@ -99,7 +108,9 @@ struct SynthesisKernel: ~Copyable {
   /// ahead is in the ring already; returns how many, a whole number of quanta.
   @_noAllocation @_noLocks
   mutating func skipSilence(limit: Int) -> Int {
-    if readyCount > 0 || toneCount > 0 || tapsUntil > output || !limiter.isIdle { return 0 }
+    if readyCount > 0 || toneCount > 0 || !limiter.isIdle { return 0 }
+    // The quantum that waits for output may hold the last of a sound that is over in the mix.
+    if tapsUntil > output || tonesUntil > output { return 0 }
     if head == 0 { return 0 }
     takeCuts()
     var free = Int64(limit)
@@ -138,7 +149,10 @@ struct SynthesisKernel: ~Copyable {
     let isSounding = toneCount > 0 || tapsUntil > head
     if toneCount > 0 {
       let target = mix.pointer(at: head)
-      for index in 0..<Self.toneLimit where tones[index].serial >= 0 { sound(index, into: target) }
+      tonesUntil = end
+      let controls = QuantumControls(intensity: intensity, sharpness: sharpness, head: head)
+      for index in 0..<toneEnd where tones[index].serial >= 0 { sound(index, controls, into: target) }
+      while toneEnd > 0, tones[toneEnd - 1].serial < 0 { toneEnd -= 1 }
     }
     limiter.look(at: mix.pointer(at: head), isSounding: isSounding)
     head = end
@@ -184,9 +198,10 @@ struct SynthesisKernel: ~Copyable {
   private mutating func silence(from frame: Int64) {
     mix.silence(from: frame, fade: Int(fade), until: tapsUntil)
     if tapsUntil > frame + fade { tapsUntil = frame + fade }
-    for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].end > frame + fade {
-      tones[index].stop = frame
-      tones[index].release = fade
+    for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].envelope.end > frame + fade
+    {
+      tones[index].envelope.stop = frame
+      tones[index].envelope.release = fade
     }
   }
 
@@ -225,14 +240,15 @@ struct SynthesisKernel: ~Copyable {
     voice.serial = command.serial
     voice.intensity = Double(command.level)
     voice.sharpness = Double(command.second)
-    voice.start = frame - command.elapsed
-    voice.heardFrom = frame
-    voice.fadeIn = command.elapsed > 0 ? fade : 0
-    voice.attack = command.attack > 1 ? command.attack : 1
-    voice.decay = command.decay
-    voice.release = command.release > 1 ? command.release : 1
+    voice.envelope.start = frame - command.elapsed
+    voice.envelope.heardFrom = frame
+    voice.envelope.fadeIn = command.elapsed > 0 ? fade : 0
+    voice.envelope.attack = command.attack > 1 ? command.attack : 1
+    voice.envelope.decay = command.decay
+    voice.envelope.release = command.release > 1 ? command.release : 1
     tones[index] = voice
     toneCount += 1
+    if index >= toneEnd { toneEnd = index + 1 }
     let peak = Voicing.amplitude(voice.intensity) * gain * voicing.tonePeak
     limiter.expect(Float(peak), after: tapsUntil <= frame && toneCount == 1)
     return true
@@ -240,8 +256,9 @@ struct SynthesisKernel: ~Copyable {
 
   @_noAllocation @_noLocks
   private mutating func release(_ serial: Int64, at frame: Int64) {
-    for index in 0..<Self.toneLimit where tones[index].serial == serial && tones[index].stop == .max {
-      tones[index].stop = frame
+    for index in 0..<Self.toneLimit where tones[index].serial == serial && tones[index].envelope.stop == .max
+    {
+      tones[index].envelope.stop = frame
     }
   }
 
@@ -249,92 +266,69 @@ struct SynthesisKernel: ~Copyable {
 
   /// Adds one quantum of a vibration, and frees its place when it has ended.
   @_noAllocation @_noLocks
-  private mutating func sound(_ index: Int, into target: UnsafeMutablePointer<Float>) {
+  private mutating func sound(
+    _ index: Int, _ controls: QuantumControls, into target: UnsafeMutablePointer<Float>
+  ) {
     let end = head + Int64(Self.quantum)
-    tune(index)
-    if tones[index].bends(after: head, before: end) || intensity.bends(after: head, before: end) {
-      addBent(index, into: target)
+    let tone = tones + index
+    tune(tone, sharpness: controls.sharpness)
+    let isFull = tone.pointee.envelope.isFull(from: head, to: end)
+    if controls.intensityBends || !isFull && tone.pointee.envelope.bends(after: head, before: end) {
+      addBent(tone, controls, into: target)
     } else {
-      addStraight(index, into: target)
+      addStraight(tone, controls, isFull: isFull, into: target)
     }
-    let oscillator = tones[index].oscillator
-    let cosine = tones[index].cosine
-    let sine = tones[index].sine
-    // Held on the unit circle by one step of Newton's method.
-    let x = cosine * oscillator.quantumRe - sine * oscillator.quantumIm
-    let y = sine * oscillator.quantumRe + cosine * oscillator.quantumIm
-    let correction = 1.5 - 0.5 * (x * x + y * y)
-    tones[index].cosine = x * correction
-    tones[index].sine = y * correction
-    if tones[index].end <= end {
-      tones[index].serial = -1
+    tone.pointee.turnQuantum()
+    if tone.pointee.envelope.end <= end {
+      tone.pointee.serial = -1
       toneCount -= 1
     }
   }
 
   /// Follows the sharpness control, once a quantum.
   @_noAllocation @_noLocks
-  private mutating func tune(_ index: Int) {
-    let wanted = tones[index].sharpness + sharpness.value(at: head)
+  private func tune(_ tone: UnsafeMutablePointer<ToneVoice>, sharpness control: Double) {
+    let wanted = tone.pointee.sharpness + control
     let s = wanted > 1 ? 1 : (wanted > 0 ? wanted : 0)
-    if s == tones[index].tuned { return }
-    tones[index].tuned = s
-    tones[index].oscillator = ToneOscillator(
+    if s == tone.pointee.tuned { return }
+    tone.pointee.tuned = s
+    tone.pointee.oscillator = ToneOscillator(
       angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
       shape: soft.mixed(with: crisp, Float(s)))
   }
 
-  @_noAllocation @_noLocks
-  private func amplitude(_ index: Int, at frame: Int64) -> Float {
-    let level = tones[index].level(at: frame) * tones[index].intensity * intensity.value(at: frame)
-    return Float(Voicing.amplitude(level) * gain)
-  }
-
   /// A quantum whose amplitude runs straight from one end to the other.
   @_noAllocation @_noLocks
-  private func addStraight(_ index: Int, into target: UnsafeMutablePointer<Float>) {
-    let first = amplitude(index, at: head)
-    let last = amplitude(index, at: head + Int64(Self.quantum))
-    let slope = (last - first) / Float(Self.quantum)
-    var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
-    let step = SIMD8<Float>(repeating: 8 * slope)
-    let oscillator = tones[index].oscillator
-    var (re, im) = Self.phase(oscillator, Float(tones[index].cosine), Float(tones[index].sine))
-    let raw = UnsafeMutableRawPointer(target)
-    for group in 0..<(Self.quantum / 8) {
-      let sum = raw.loadUnaligned(fromByteOffset: group * 32, as: SIMD8<Float>.self)
-      raw.storeBytes(of: sum + oscillator.shape(re) * gains, toByteOffset: group * 32, as: SIMD8<Float>.self)
-      let next = re * oscillator.stepRe - im * oscillator.stepIm
-      im = im * oscillator.stepRe + re * oscillator.stepIm
-      re = next
-      gains += step
+  private func addStraight(
+    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls, isFull: Bool,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    var (first, last) = (tone.pointee.intensity, tone.pointee.intensity)
+    if !isFull {
+      first = tone.pointee.envelope.level(at: head) * first
+      last = tone.pointee.envelope.level(at: head + Int64(Self.quantum)) * last
     }
+    tone.pointee.oscillator.add(
+      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine),
+      from: amplitude(first * controls.intensity), to: amplitude(last * controls.intensityAtEnd), into: target
+    )
   }
 
   /// A quantum in which the amplitude bends: computed frame by frame.
   @_noAllocation @_noLocks
-  private func addBent(_ index: Int, into target: UnsafeMutablePointer<Float>) {
-    let oscillator = tones[index].oscillator
-    var (re, im) = Self.phase(oscillator, Float(tones[index].cosine), Float(tones[index].sine))
-    for group in 0..<(Self.quantum / 8) {
-      let values = oscillator.shape(re)
-      for lane in 0..<8 {
-        let offset = group * 8 + lane
-        target[offset] += values[lane] * amplitude(index, at: head + Int64(offset))
-      }
-      let next = re * oscillator.stepRe - im * oscillator.stepIm
-      im = im * oscillator.stepRe + re * oscillator.stepIm
-      re = next
+  private func addBent(
+    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    let (envelope, intensity, head) = (tone.pointee.envelope, tone.pointee.intensity, head)
+    for offset in 0..<Self.quantum {
+      let frame = head + Int64(offset)
+      gains[offset] = amplitude(envelope.level(at: frame) * intensity * controls.intensity(at: frame))
     }
+    tone.pointee.oscillator.add(
+      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine), gains: gains, into: target)
   }
 
-  @_noAllocation @_noLocks
-  private static func phase(
-    _ oscillator: ToneOscillator, _ cosine: Float, _ sine: Float
-  ) -> (SIMD8<Float>, SIMD8<Float>) {
-    (
-      oscillator.lanesRe * cosine - oscillator.lanesIm * sine,
-      oscillator.lanesRe * sine + oscillator.lanesIm * cosine
-    )
-  }
+  @inline(__always) @_noAllocation @_noLocks
+  private func amplitude(_ level: Double) -> Float { Float(Voicing.amplitude(level) * gain) }
 }

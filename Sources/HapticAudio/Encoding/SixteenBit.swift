@@ -9,6 +9,14 @@ extension SampleEncoder {
   func encodeMono16(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
     guard activeMask & 1 == 1 else { return zero(frames: count, into: bytes) }
     var index = 0
+    while index + 64 <= count, Self.areWithinUnit64(frames + index) {
+      for part in stride(from: index, to: index + 64, by: 16) {
+        let x = UnsafeRawPointer(frames + part).loadUnaligned(as: SIMD16<Float>.self)
+        let low = SIMD16<UInt16>(truncatingIfNeeded: Self.rounded16(x))
+        (bytes + part * 2).storeBytes(of: low, as: SIMD16<UInt16>.self)
+      }
+      index += 64
+    }
     while index + 16 <= count {
       let low = SIMD16<UInt16>(truncatingIfNeeded: Self.bits16(frames + index))
       (bytes + index * 2).storeBytes(of: low, as: SIMD16<UInt16>.self)
@@ -46,7 +54,28 @@ extension SampleEncoder {
     x.replace(with: SIMD16(repeating: 1), where: x .> 1)
     x.replace(with: SIMD16(repeating: -1), where: x .< -1)
     x.replace(with: SIMD16(repeating: 0), where: x .!= x)
-    return unsafeBitCast(x * 32_767 + 12_582_912, to: SIMD16<UInt32>.self)
+    return rounded16(x)
+  }
+
+  @inline(__always) @_noAllocation @_noLocks
+  private static func rounded16(_ x: SIMD16<Float>) -> SIMD16<UInt32> {
+    unsafeBitCast(x * 32_767 + 12_582_912, to: SIMD16<UInt32>.self)
+  }
+
+  /// Whether 64 samples are numbers within ±1, so that nothing need be clamped: always so behind the limiter.
+  ///
+  /// Without its sign, the bit pattern of such a number is at most that of 1; greater ones and what is not a
+  /// number lie above.
+  @inline(__always) @_noAllocation @_noLocks
+  private static func areWithinUnit64(_ frames: UnsafePointer<Float>) -> Bool {
+    let raw = UnsafeRawPointer(frames)
+    var isBelow = SIMD8<Int32>(repeating: -1)
+    for part in 0..<8 {
+      let bits = raw.loadUnaligned(fromByteOffset: part * 32, as: SIMD8<Int32>.self)
+      isBelow &= (bits & 0x7FFF_FFFF) &- 0x3F80_0001
+    }
+    let half = isBelow.lowHalf & isBelow.highHalf
+    return half[0] & half[1] & half[2] & half[3] < 0
   }
 
   /// The same for one sample.

@@ -1,0 +1,70 @@
+/// How a vibration begins and ends: straight lines in frames.
+struct ToneEnvelope: BitwiseCopyable {
+  /// Where the envelope starts: earlier than `heardFrom` after a seek into the middle.
+  var start: Int64 = 0
+  /// The first frame that sounds.
+  var heardFrom: Int64 = 0
+  /// Frames of fading in at `heardFrom`: 0 where the envelope itself begins there.
+  var fadeIn: Int64 = 0
+  var attack: Int64 = 1
+  /// Negative for a sustained vibration.
+  var decay: Int64 = -1
+  var release: Int64 = 1
+  /// The first frame of the release; `Int64.max` until it is known.
+  var stop = Int64.max
+
+  /// The envelope of a free place.
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// The first frame after the voice; `Int64.max` while that is not known.
+  var end: Int64 {
+    @_noAllocation @_noLocks
+    get {
+      let held = decay < 0 ? Int64.max : start + attack + decay
+      let released = stop == .max ? Int64.max : stop + release
+      return held < released ? held : released
+    }
+  }
+
+  /// Whether the level is 1 at two frames, and all the way between them.
+  @inline(__always) @_noAllocation @_noLocks
+  func isFull(from first: Int64, to last: Int64) -> Bool {
+    decay < 0 && last <= stop && first >= start + attack && first >= heardFrom + fadeIn
+  }
+
+  /// The envelope, 0…1, at `frame`. The same straight lines as the timeline's `ContinuousVoice`.
+  @inline(__always) @_noAllocation @_noLocks
+  func level(at frame: Int64) -> Double {
+    if frame < heardFrom { return 0 }
+    var level = held(at: frame < stop ? frame : stop)
+    if frame >= stop {
+      let left = 1 - Double(frame - stop) / Double(release)
+      level *= left > 0 ? left : 0
+    }
+    if frame - heardFrom < fadeIn { level *= Double(frame - heardFrom) / Double(fadeIn) }
+    return level
+  }
+
+  @inline(__always) @_noAllocation @_noLocks
+  private func held(at frame: Int64) -> Double {
+    let elapsed = frame - start
+    if elapsed < attack { return Double(elapsed) / Double(attack) }
+    if decay < 0 { return 1 }
+    let left = decay > 0 ? 1 - Double(elapsed - attack) / Double(decay) : 0
+    return left > 0 ? left : 0
+  }
+
+  /// Whether the envelope bends strictly between two frames.
+  @_noAllocation @_noLocks
+  func bends(after first: Int64, before last: Int64) -> Bool {
+    isInside(heardFrom, first, last) || isInside(heardFrom + fadeIn, first, last)
+      || isInside(start + attack, first, last) || (stop != .max && isInside(stop, first, last))
+      || isInside(end, first, last)
+  }
+
+  @inline(__always) @_noAllocation @_noLocks
+  private func isInside(_ frame: Int64, _ first: Int64, _ last: Int64) -> Bool {
+    frame > first && frame < last
+  }
+}

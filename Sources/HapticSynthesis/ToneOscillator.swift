@@ -1,0 +1,87 @@
+internal import HapticModel
+
+/// What turns a phase eight frames at a time, for one frequency.
+struct ToneOscillator: BitwiseCopyable {
+  /// e^(i·w·k) for k = 0…7.
+  var lanesRe = SIMD8<Float>(repeating: 0)
+  var lanesIm = SIMD8<Float>(repeating: 0)
+  /// e^(i·w·8).
+  var stepRe: Float = 1
+  var stepIm: Float = 0
+  /// e^(i·w·64), in double precision: once a quantum.
+  var quantumRe = 1.0
+  var quantumIm = 0.0
+  var shape = HarmonicPolynomial()
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// An oscillator of `angle` radians a frame.
+  @_noAllocation @_noLocks
+  init(angle: Double, shape: HarmonicPolynomial) {
+    self.shape = shape
+    let re = PortableMath.cosine(angle)
+    let im = PortableMath.sine(angle)
+    var x = 1.0
+    var y = 0.0
+    for lane in 0..<8 {
+      lanesRe[lane] = Float(x)
+      lanesIm[lane] = Float(y)
+      let next = x * re - y * im
+      y = y * re + x * im
+      x = next
+    }
+    stepRe = Float(x)
+    stepIm = Float(y)
+    for _ in 0..<3 {
+      let next = x * x - y * y
+      y = 2 * x * y
+      x = next
+    }
+    quantumRe = x
+    quantumIm = y
+  }
+
+  /// Adds a quantum that begins with the phase `cosine` + i · `sine`; its gain runs straight from `first` at the
+  /// quantum's first frame to `last` at the frame after it.
+  @_noAllocation @_noLocks
+  func add(
+    cosine: Float, sine: Float, from first: Float, to last: Float, into target: UnsafeMutablePointer<Float>
+  ) {
+    // The vibration as it is held, by far the most frequent: one gain for all.
+    if first == last { return add(cosine, sine, into: target) { _ in SIMD8(repeating: first) } }
+    let slope = (last - first) / Float(SynthesisKernel.quantum)
+    var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
+    add(cosine, sine, into: target) { _ in
+      let present = gains
+      gains += 8 * slope
+      return present
+    }
+  }
+
+  /// Adds a quantum with a gain for each frame.
+  @_noAllocation @_noLocks
+  func add(
+    cosine: Float, sine: Float, gains: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>
+  ) {
+    let gains = UnsafeRawPointer(gains)
+    add(cosine, sine, into: target) { gains.loadUnaligned(fromByteOffset: $0, as: SIMD8<Float>.self) }
+  }
+
+  /// Adds a quantum; `gain` gives the gains of the eight frames at a byte offset, called in order.
+  @inline(__always) @_noAllocation @_noLocks
+  private func add(
+    _ cosine: Float, _ sine: Float, into target: UnsafeMutablePointer<Float>, gain: (Int) -> SIMD8<Float>
+  ) {
+    var re = lanesRe * cosine - lanesIm * sine
+    var im = lanesRe * sine + lanesIm * cosine
+    let raw = UnsafeMutableRawPointer(target)
+    for offset in stride(from: 0, to: SynthesisKernel.quantum * 4, by: 32) {
+      let sum = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+      raw.storeBytes(of: sum + shape(re) * gain(offset), toByteOffset: offset, as: SIMD8<Float>.self)
+      let next = re * stepRe - im * stepIm
+      im = im * stepRe + re * stepIm
+      re = next
+    }
+  }
+}

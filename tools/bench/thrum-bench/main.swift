@@ -1,0 +1,28 @@
+internal import Glibc
+
+let usage = """
+  usage: thrum-bench render PATTERN.ahap OUT.wav   nanoseconds of reading, compiling, rendering and writing
+         thrum-bench kernel PATTERN.ahap           nanoseconds a frame of the kernel alone, and of the encoder
+         thrum-bench live PATTERN.ahap DEVICE      plays, and prints how far ahead commands were and how late wake-ups
+
+  """
+
+func say(_ text: String) { _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
+
+func run(_ arguments: [String]) throws {
+  switch (arguments.first, arguments.count) {
+  case ("render", 3): try RenderBench.run(arguments[1], to: arguments[2])
+  case ("kernel", 2): try KernelBench.run(arguments[1])
+  case ("live", 3): try LiveBench.run(arguments[1], through: arguments[2])
+  default:
+    say(usage)
+    exit(64)
+  }
+}
+
+do {
+  try run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  say("thrum-bench: \(error)\n")
+  exit(1)
+}
