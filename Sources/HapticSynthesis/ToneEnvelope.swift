@@ -33,7 +33,9 @@ struct ToneEnvelope: BitwiseCopyable {
     decay < 0 && last <= stop && first >= start + attack && first >= heardFrom + fadeIn
   }
 
-  /// The envelope, 0…1, at `frame`. The same straight lines as the timeline's `ContinuousVoice`.
+  /// The envelope, 0…1, at `frame`.
+  ///
+  /// The same straight lines as the timeline's `ContinuousVoice`.
   @inline(__always) @_noAllocation @_noLocks
   func level(at frame: Int64) -> Double {
     if frame < heardFrom { return 0 }

@@ -16,8 +16,10 @@ import Testing
     return running
   }
 
-  /// Regression: a file announced as larger than 4 GiB that ended early got a header 36 bytes too short, so that its
-  /// first frames were the old header's rest. The million passes here are such a file.
+  /// Regression: a file announced as larger than 4 GiB that ended early got a header 36 bytes too short, so
+  /// that its first frames were the old header's rest.
+  ///
+  /// The million passes here are such a file.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalEndsTheSoundAndKeepsWhatWasHeard(signal: Int32, code: Int32) throws {
     let scratch = try Scratch()

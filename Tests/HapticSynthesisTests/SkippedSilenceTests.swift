@@ -2,9 +2,11 @@ import HapticModel
 import HapticSynthesis
 import Testing
 
-/// A vibration that ended in the quantum that waited for output was skipped with the silence behind it: up to 64
-/// frames of its release were missing from a file, and sounded 4,096 frames later, where the mix's ring came round
-/// again. It took a release that ended just where a call of `render` did.
+/// A vibration that ended in the quantum that waited for output was skipped with the silence behind it: up to
+/// 64 frames of its release were missing from a file, and sounded 4,096 frames later, where the mix's ring
+/// came round again.
+///
+/// It took a release that ended just where a call of `render` did.
 @Suite struct SkippedSilenceTests {
   @Test(arguments: [64, 128, 192, 320, 4_096])
   func skippingSilenceNeverSkipsTheEndOfAVibration(chunk: Int) {

@@ -67,7 +67,8 @@ public final class PulseServer: Sendable {
     try ChildProcess(
       "parec",
       [
-        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=500", "-d", "thrum.monitor",
+        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=500", "-d",
+        "thrum.monitor",
       ],
       environment: environment, output: path, package: "pulseaudio-utils")
   }

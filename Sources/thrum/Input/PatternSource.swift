@@ -29,7 +29,9 @@ struct PatternSource: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "json"]) }
 
-  /// Reads and compiles it. Warnings go to standard error; what cannot be read ends the command with code 2.
+  /// Reads and compiles it.
+  ///
+  /// Warnings go to standard error; what cannot be read ends the command with code 2.
   func timeline(_ input: InputOptions) throws -> Timeline { Timeline(compiling: try pattern(input)) }
 
   /// Reads it.

@@ -31,7 +31,9 @@ final class WAVKeeper: @unchecked Sendable {
     schedule()
   }
 
-  /// Writes what is left and puts the file in its place. Throws what went wrong, now or before.
+  /// Writes what is left and puts the file in its place.
+  ///
+  /// Throws what went wrong, now or before.
   func finish() throws(SinkError) {
     let result: Result<Void, SinkError> = timebase.queue.sync {
       drain()

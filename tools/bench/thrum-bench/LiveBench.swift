@@ -43,7 +43,9 @@ enum LiveBench {
     print("\(name): \(texts.joined(separator: " "))")
   }
 
-  /// Wakes the waiting thread. `@unchecked Sendable` is safe: a semaphore is made for two threads.
+  /// Wakes the waiting thread.
+  ///
+  /// `@unchecked Sendable` is safe: a semaphore is made for two threads.
   private struct Waker: @unchecked Sendable {
     let semaphore: UnsafeMutablePointer<sem_t>
     func wake() { sem_post(semaphore) }
