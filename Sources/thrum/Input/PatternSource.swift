@@ -19,6 +19,11 @@ enum InputFormat: String, ExpressibleByArgument, CaseIterable {
 struct InputOptions: ParsableArguments {
   @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
   var from: InputFormat?
+
+  @Flag(
+    name: .customLong("absolute-curves"),
+    help: "Reads the times of an AHAP's control points from the pattern's start, not from the curve's.")
+  var absoluteCurves = false
 }
 
 /// What a person names as a pattern: a haptic of the catalogue, a file, or standard input.
@@ -39,7 +44,8 @@ struct PatternSource: ExpressibleByArgument {
     if let pattern = Catalogue.builtIn[argument]?.pattern { return pattern }
     if argument != "-", !FileBytes.exists(argument) { throw unknown }
     let name = argument == "-" ? "<standard input>" : argument
-    let options = PatternReader.Options(format: input.from?.format)
+    let options = PatternReader.Options(
+      format: input.from?.format, ahap: AHAPDecoder.Options(absoluteCurves: input.absoluteCurves))
     let document = PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
     let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
