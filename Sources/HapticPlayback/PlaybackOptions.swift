@@ -14,7 +14,7 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var lookAhead = TimeSpan.milliseconds(40)
   /// The silence before the pattern's start.
   ///
-  /// 10 ms: sound servers lose up to 240 frames at the start of a stream (PERFORMANCE), and the limiter looks
+  /// 10 ms: sound servers lose up to 240 frames at the start of a stream (measured with PulseAudio), and the limiter looks
   /// ahead. Rendering has the same, so that both give the same samples.
   public var leadIn = TimeSpan.milliseconds(10)
 

@@ -26,7 +26,7 @@ struct Partial {
 }
 
 extension Voicing {
-  /// The amplitude of intensity `level`: its square (FORMATS 1.5), so that 0.5, 0.7 and 1.0 are 12, 6 and 0 dB
+  /// The amplitude of intensity `level`: its square (what Meta's exporter undoes), so that 0.5, 0.7 and 1.0 are 12, 6 and 0 dB
   /// below the strongest.
   @_noAllocation @_noLocks
   static func amplitude(_ level: Double) -> Double { level * level }
@@ -41,7 +41,7 @@ extension Voicing {
   /// The longest that a tap sounds in any voicing, in frames.
   ///
   /// 46 ms, *chosen* below the 50 ms that Android
-  /// recommends between discernible taps (PERCEPTION 4.1), so that such taps never overlap.
+  /// recommends between discernible taps (its guide to custom haptics), so that such taps never overlap.
   static func longestTap(rate: Double) -> Int { Int(rate * 0.046) + 16 }
 
   /// The partials of a tap.
@@ -71,7 +71,7 @@ extension Voicing {
     )
   }
 
-  /// Two full periods of a sine, as the MPEG reference renders a transient (FORMATS 1.5), at the frequency of
+  /// Two full periods of a sine, as the MPEG reference renders a transient (ISO/IEC 23090-31), at the frequency of
   /// a vibration of the same sharpness.
   @_noAllocation @_noLocks
   private static func literalPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
@@ -95,7 +95,7 @@ extension Voicing {
 
   /// 80 Hz at sharpness 0 to 230 Hz at 1, linear: what users report for continuous haptics.
   ///
-  /// See FORMATS 1.5. There is no standard; device profiles bring their own.
+  /// There is no standard; device profiles bring their own.
   @_noAllocation @_noLocks
   static func literalFrequency(_ s: Double) -> Double { 80 + 150 * s }
 

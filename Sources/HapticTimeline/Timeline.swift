@@ -117,7 +117,7 @@ public struct TransientVoice: Sendable, Hashable {
   /// A tap is over at once: later changes of the
   /// control do not reach it.
   public let intensity: UnitLevel
-  /// The sharpness; the sharpness control does not reach taps (FORMATS 1.3).
+  /// The sharpness; the sharpness control does not reach taps (Apple's AHAP article).
   public let sharpness: UnitLevel
 
   /// Makes a resolved tap.

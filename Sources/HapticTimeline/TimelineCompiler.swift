@@ -3,7 +3,7 @@ public import HapticModel
 extension Timeline {
   /// Compiles a pattern: absolute times, resolved envelopes and controls, one total order.
   ///
-  /// Rules, each *documented* in FORMATS 1.2–1.4 or *chosen* here:
+  /// Rules, each Core Haptics' own as Apple documents it, or *chosen* here:
   /// - same instant: stop, then control, then start, then file order;
   /// - a control keeps its neutral value until its first step or curve point, and the value of its latest
   ///   segment after that; where curves of one control overlap, the segment that began last rules;

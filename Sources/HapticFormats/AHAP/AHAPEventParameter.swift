@@ -1,4 +1,4 @@
-/// The parameters that an event may have (FORMATS 1.2).
+/// The parameters that an event may have (Apple's CHHapticParameter.h).
 ///
 /// The raw values are AHAP's.
 enum AHAPEventParameter: String, CaseIterable {
@@ -48,7 +48,7 @@ enum AHAPEventParameter: String, CaseIterable {
     }
   }
 
-  /// The parameter that is clearly meant by a name that is none; seen in real files (FORMATS 10, 8).
+  /// The parameter that is clearly meant by a name that is none; seen in real files.
   static func meant(by name: String) -> AHAPEventParameter? {
     switch name {
     case "HapticAttackTime", "AudioAttackTime": .attack

@@ -2,7 +2,7 @@ public import HapticModel
 
 /// The limits of AHAP and of the Core Haptics that plays it.
 ///
-/// Sources: FORMATS 1.1, 1.4 and 1.5.
+/// Sources: Apple's Core Haptics headers and documentation; the 16 points are what Lofelt's and Meta's exporters keep.
 public enum AHAPLimits {
   /// The versions that Core Haptics reads.
   public static let versions: ClosedRange<Double> = 1.0...1.1

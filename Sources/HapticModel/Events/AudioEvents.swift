@@ -9,7 +9,7 @@ public struct AudioParameters: Sendable, Hashable {
   /// The openness of a low-pass filter, 0…1.
   public var brightness: UnitLevel
 
-  /// Makes audio parameters; the defaults are Core Haptics' (FORMATS 1.2).
+  /// Makes audio parameters; the defaults are Core Haptics' (Apple's CHHapticParameter.h).
   public init(
     volume: UnitLevel = .full, pitch: SignedLevel = .zero, pan: SignedLevel = .zero,
     brightness: UnitLevel = .full

@@ -35,7 +35,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
     case adds
   }
 
-  /// How this control combines with an event's own value (FORMATS 1.3).
+  /// How this control combines with an event's own value (Apple's CHHapticParameter.h).
   public var combination: Combination {
     switch self {
     case .hapticIntensity, .audioVolume: .multiplies
@@ -49,7 +49,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
   /// The values that mean something; others are clamped.
   public var range: ClosedRange<Double> { combination == .multiplies ? 0...1 : -1...1 }
 
-  /// Whether a ``ParameterCurve`` may drive this control (FORMATS 1.4).
+  /// Whether a ``ParameterCurve`` may drive this control (what Core Haptics is reported to accept).
   public var canBeCurved: Bool {
     switch self {
     case .hapticIntensity, .hapticSharpness, .audioVolume, .audioPan, .audioBrightness, .audioPitch: true

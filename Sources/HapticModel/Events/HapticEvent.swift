@@ -34,9 +34,9 @@ public struct Transient: Sendable, Hashable {
   /// A length that pads the pattern's end and loop point; it does not change how the tap sounds.
   public var padding: TimeSpan
 
-  /// The intensity of a tap that names none, 0.75 (FORMATS 1.2).
+  /// The intensity of a tap that names none, 0.75, as Core Haptics is reported to use.
   public static var defaultIntensity: UnitLevel { 0.75 }
-  /// The sharpness of a tap that names none, 0.5 (FORMATS 1.2).
+  /// The sharpness of a tap that names none, 0.5, as Core Haptics is reported to use.
   public static var defaultSharpness: UnitLevel { 0.5 }
 
   /// Makes a tap.
@@ -97,7 +97,7 @@ public struct Envelope: Sendable, Hashable {
   /// Held for the event's duration, or decaying at once.
   public var isSustained: Bool
 
-  /// Makes an envelope; the defaults are Core Haptics' (FORMATS 1.2).
+  /// Makes an envelope; the defaults are Core Haptics' (Apple's CHHapticParameter.h).
   public init(
     attack: UnitLevel = .zero, decay: UnitLevel = .zero, release: UnitLevel = .zero, isSustained: Bool = true
   ) {
@@ -111,7 +111,7 @@ public struct Envelope: Sendable, Hashable {
 /// What normalised envelope times mean in time: t = shortest · (longest / shortest)^v.
 ///
 /// Apple documents the curve as exponential and publishes no scale; the defaults, 5 ms and 2 s, are *chosen*
-/// (FORMATS 1.2).
+/// like all that has no published value.
 public struct EnvelopeScale: Sendable, Hashable {
   /// What 0 means.
   public let shortest: TimeSpan

@@ -29,11 +29,11 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
   public static var zero: UnitLevel { UnitLevel(clamping: 0) }
   /// The most there is.
   public static var full: UnitLevel { UnitLevel(clamping: 1) }
-  /// The vocabulary's "soft" sharpness, 0.3 (*chosen*, HAPTIC-VOCABULARY).
+  /// The vocabulary's "soft" sharpness, 0.3 (*chosen*).
   public static var soft: UnitLevel { UnitLevel(clamping: 0.3) }
-  /// The sharpness used where the vocabulary names none, 0.5 (*chosen*, HAPTIC-VOCABULARY).
+  /// The sharpness used where the vocabulary names none, 0.5 (*chosen*).
   public static var medium: UnitLevel { UnitLevel(clamping: 0.5) }
-  /// The vocabulary's "sharp" sharpness, 0.8 (*chosen*, HAPTIC-VOCABULARY).
+  /// The vocabulary's "sharp" sharpness, 0.8 (*chosen*).
   public static var sharp: UnitLevel { UnitLevel(clamping: 0.8) }
 
   /// Whether `left` is the smaller level.
