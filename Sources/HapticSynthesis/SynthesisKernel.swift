@@ -33,6 +33,8 @@ struct SynthesisKernel: ~Copyable {
   private var endFrame = Int64.max
   private var toneCount = 0
   private var tapsUntil: Int64 = 0
+  /// The end of the last quantum in which a vibration sounded.
+  private var tonesUntil: Int64 = 0
   private var limiter = Limiter()
   private var intensity: ControlCourse
   private var sharpness: ControlCourse
@@ -69,6 +71,8 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   mutating func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     var done = 0
+    // The mix runs a quantum ahead: an end within the first one must be known before it is handed out.
+    if head == 0, frames > 0 { mixQuantum() }
     while done < frames {
       if readyCount == 0 {
         if output >= endFrame { break }
@@ -99,7 +103,8 @@ struct SynthesisKernel: ~Copyable {
   /// ahead is in the ring already; returns how many, a whole number of quanta.
   @_noAllocation @_noLocks
   mutating func skipSilence(limit: Int) -> Int {
-    if readyCount > 0 || toneCount > 0 || tapsUntil > output || !limiter.isIdle { return 0 }
+    if readyCount > 0 || toneCount > 0 || !limiter.isIdle { return 0 }
+    if tapsUntil > output || tonesUntil > output { return 0 }
     if head == 0 { return 0 }
     takeCuts()
     var free = Int64(limit)
@@ -119,7 +124,6 @@ struct SynthesisKernel: ~Copyable {
   /// Renders the next quantum of output.
   @_noAllocation @_noLocks
   private mutating func produce(into target: UnsafeMutablePointer<Float>) {
-    if head == 0 { mixQuantum() }
     let source = mix.pointer(at: head - Int64(Self.quantum))
     mixQuantum()
     limiter.process(source, into: target)
@@ -137,6 +141,7 @@ struct SynthesisKernel: ~Copyable {
     obeyCommands(before: end)
     let isSounding = toneCount > 0 || tapsUntil > head
     if toneCount > 0 {
+      tonesUntil = end
       let target = mix.pointer(at: head)
       for index in 0..<Self.toneLimit where tones[index].serial >= 0 { sound(index, into: target) }
     }
@@ -158,6 +163,8 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func nextCommand() -> UnsafeMutablePointer<VoiceCommand>? {
     while let command = shared.peekCommand() {
+      // A cut is sent before the commands of its epoch: where such a command is seen, the cut is there too.
+      if command.pointee.epoch != epoch { takeCuts() }
       if !cuts.revokes(command.pointee) { return command }
       shared.dropCommand()
     }
@@ -167,16 +174,16 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func obeyCommands(before end: Int64) {
     while let command = nextCommand(), command.pointee.frame < end {
-      if command.pointee.epoch == epoch { applyCuts(before: end) }
+      applyCuts(before: end, upTo: command.pointee.epoch)
       obey(command.pointee)
       shared.dropCommand()
     }
-    applyCuts(before: end)
+    applyCuts(before: end, upTo: epoch)
   }
 
   @_noAllocation @_noLocks
-  private mutating func applyCuts(before end: Int64) {
-    while let frame = cuts.takeDue(before: end) { silence(from: frame > head ? frame : head) }
+  private mutating func applyCuts(before end: Int64, upTo limit: UInt32) {
+    while let frame = cuts.takeDue(before: end, upTo: limit) { silence(from: frame > head ? frame : head) }
   }
 
   /// Fades out all that sounds.
@@ -185,8 +192,8 @@ struct SynthesisKernel: ~Copyable {
     mix.silence(from: frame, fade: Int(fade), until: tapsUntil)
     if tapsUntil > frame + fade { tapsUntil = frame + fade }
     for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].end > frame + fade {
-      tones[index].stop = frame
-      tones[index].release = fade
+      tones[index].cut = frame
+      tones[index].cutFade = fade
     }
   }
 
@@ -277,7 +284,9 @@ struct SynthesisKernel: ~Copyable {
   private mutating func tune(_ index: Int) {
     let wanted = tones[index].sharpness + sharpness.value(at: head)
     let s = wanted > 1 ? 1 : (wanted > 0 ? wanted : 0)
+    tones[index].isReshaping = s != tones[index].tuned && tones[index].tuned >= 0
     if s == tones[index].tuned { return }
+    tones[index].formerShape = tones[index].oscillator.shape
     tones[index].tuned = s
     tones[index].oscillator = ToneOscillator(
       angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
@@ -303,7 +312,9 @@ struct SynthesisKernel: ~Copyable {
     let raw = UnsafeMutableRawPointer(target)
     for group in 0..<(Self.quantum / 8) {
       let sum = raw.loadUnaligned(fromByteOffset: group * 32, as: SIMD8<Float>.self)
-      raw.storeBytes(of: sum + oscillator.shape(re) * gains, toByteOffset: group * 32, as: SIMD8<Float>.self)
+      raw.storeBytes(
+        of: sum + tones[index].wave(re, group: group) * gains, toByteOffset: group * 32, as: SIMD8<Float>.self
+      )
       let next = re * oscillator.stepRe - im * oscillator.stepIm
       im = im * oscillator.stepRe + re * oscillator.stepIm
       re = next
@@ -317,7 +328,7 @@ struct SynthesisKernel: ~Copyable {
     let oscillator = tones[index].oscillator
     var (re, im) = Self.phase(oscillator, Float(tones[index].cosine), Float(tones[index].sine))
     for group in 0..<(Self.quantum / 8) {
-      let values = oscillator.shape(re)
+      let values = tones[index].wave(re, group: group)
       for lane in 0..<8 {
         let offset = group * 8 + lane
         target[offset] += values[lane] * amplitude(index, at: head + Int64(offset))

@@ -18,12 +18,20 @@ struct ToneVoice: BitwiseCopyable {
   var release: Int64 = 1
   /// The first frame of the release; `Int64.max` until it is known.
   var stop = Int64.max
+  /// The first frame of a cut's fade, which takes what is left of the voice to nothing; `Int64.max` for none.
+  var cut = Int64.max
+  /// How many frames that fade takes.
+  var cutFade: Int64 = 1
   /// The fundamental's phase as a point on the unit circle, at the start of the next quantum.
   var cosine = 1.0
   var sine = 0.0
   /// The sharpness that `oscillator` was made for; negative for none.
   var tuned = -1.0
   var oscillator = ToneOscillator()
+  /// The wave's shape before the sharpness last changed.
+  var formerShape = HarmonicPolynomial()
+  /// Whether the shape goes from the former to the oscillator's own during this quantum.
+  var isReshaping = false
 
   /// A free place.
   @_noAllocation @_noLocks
@@ -35,7 +43,8 @@ struct ToneVoice: BitwiseCopyable {
     get {
       let held = decay < 0 ? Int64.max : start + attack + decay
       let released = stop == .max ? Int64.max : stop + release
-      return held < released ? held : released
+      let ended = held < released ? held : released
+      return cut == .max || ended < cut + cutFade ? ended : cut + cutFade
     }
   }
 
@@ -46,6 +55,10 @@ struct ToneVoice: BitwiseCopyable {
     var level = held(at: frame < stop ? frame : stop)
     if frame >= stop {
       let left = 1 - Double(frame - stop) / Double(release)
+      level *= left > 0 ? left : 0
+    }
+    if frame >= cut {
+      let left = 1 - Double(frame - cut) / Double(cutFade)
       level *= left > 0 ? left : 0
     }
     if frame - heardFrom < fadeIn { level *= Double(frame - heardFrom) / Double(fadeIn) }
@@ -66,7 +79,17 @@ struct ToneVoice: BitwiseCopyable {
   func bends(after first: Int64, before last: Int64) -> Bool {
     isInside(heardFrom, first, last) || isInside(heardFrom + fadeIn, first, last)
       || isInside(start + attack, first, last) || (stop != .max && isInside(stop, first, last))
-      || isInside(end, first, last)
+      || isInside(cut, first, last) || isInside(end, first, last)
+  }
+
+  /// The wave at eight cosines, the `group`-th eight of a quantum.
+  @_noAllocation @_noLocks
+  func wave(_ cosines: SIMD8<Float>, group: Int) -> SIMD8<Float> {
+    let values = oscillator.shape(cosines)
+    if !isReshaping { return values }
+    let former = formerShape(cosines)
+    let way = (SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) + Float(8 * group)) * (1 / Float(SynthesisKernel.quantum))
+    return former + (values - former) * way
   }
 
   @_noAllocation @_noLocks
