@@ -37,7 +37,8 @@ struct ControlCourse: BitwiseCopyable {
   mutating func begin(_ command: VoiceCommand, at frame: Int64) {
     let from = Double(command.level)
     let jump = value(at: frame) - from
-    before = now
+    // A second change of the same frame replaces the first: what came before stays.
+    if frame != now.start { before = now }
     now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)
   }
 

@@ -19,6 +19,13 @@ struct CutTable: BitwiseCopyable {
     epoch = cut.epoch
     frames[Int(cut.epoch & 7)] = cut.frame
     if epoch &- applied > 8 { applied = epoch &- 8 }
+    // What an older cut would fade later, this one fades already.
+    var older = epoch &- 1
+    while older != applied, older != epoch &- 8 {
+      let place = Int(older & 7)
+      if frames[place] > cut.frame { frames[place] = cut.frame }
+      older &-= 1
+    }
   }
 
   /// Whether a cut that came after the command was sent forbids it.
@@ -35,10 +42,10 @@ struct CutTable: BitwiseCopyable {
     return false
   }
 
-  /// The frame of the oldest cut that falls before `end` and has not been handed out.
+  /// The frame of the oldest cut that falls before `end`, began an epoch up to `limit` and has not been handed out.
   @_noAllocation @_noLocks
-  mutating func takeDue(before end: Int64) -> Int64? {
-    if applied == epoch { return nil }
+  mutating func takeDue(before end: Int64, upTo limit: UInt32) -> Int64? {
+    if applied == epoch || Int32(truncatingIfNeeded: limit &- applied) <= 0 { return nil }
     let frame = frames[Int((applied &+ 1) & 7)]
     if frame >= end { return nil }
     applied &+= 1

@@ -78,6 +78,8 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   mutating func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     var done = 0
+    // The mix runs a quantum ahead: an end within the first one must be known before it is handed out.
+    if head == 0, frames > 0 { mixQuantum() }
     while done < frames {
       if readyCount == 0 {
         if output >= endFrame { break }
@@ -130,7 +132,6 @@ struct SynthesisKernel: ~Copyable {
   /// Renders the next quantum of output.
   @_noAllocation @_noLocks
   private mutating func produce(into target: UnsafeMutablePointer<Float>) {
-    if head == 0 { mixQuantum() }
     let source = mix.pointer(at: head - Int64(Self.quantum))
     mixQuantum()
     limiter.process(source, into: target)
@@ -172,6 +173,8 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func nextCommand() -> UnsafeMutablePointer<VoiceCommand>? {
     while let command = shared.peekCommand() {
+      // A cut is sent before the commands of its epoch: where such a command is seen, the cut is there too.
+      if command.pointee.epoch != epoch { takeCuts() }
       if !cuts.revokes(command.pointee) { return command }
       shared.dropCommand()
     }
@@ -181,16 +184,16 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func obeyCommands(before end: Int64) {
     while let command = nextCommand(), command.pointee.frame < end {
-      if command.pointee.epoch == epoch { applyCuts(before: end) }
+      applyCuts(before: end, upTo: command.pointee.epoch)
       obey(command.pointee)
       shared.dropCommand()
     }
-    applyCuts(before: end)
+    applyCuts(before: end, upTo: epoch)
   }
 
   @_noAllocation @_noLocks
-  private mutating func applyCuts(before end: Int64) {
-    while let frame = cuts.takeDue(before: end) { silence(from: frame > head ? frame : head) }
+  private mutating func applyCuts(before end: Int64, upTo limit: UInt32) {
+    while let frame = cuts.takeDue(before: end, upTo: limit) { silence(from: frame > head ? frame : head) }
   }
 
   /// Fades out all that sounds.
@@ -200,8 +203,8 @@ struct SynthesisKernel: ~Copyable {
     if tapsUntil > frame + fade { tapsUntil = frame + fade }
     for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].envelope.end > frame + fade
     {
-      tones[index].envelope.stop = frame
-      tones[index].envelope.release = fade
+      tones[index].envelope.cut = frame
+      tones[index].envelope.cutFade = fade
     }
   }
 
@@ -273,7 +276,9 @@ struct SynthesisKernel: ~Copyable {
     let tone = tones + index
     tune(tone, sharpness: controls.sharpness)
     let isFull = tone.pointee.envelope.isFull(from: head, to: end)
-    if controls.intensityBends || !isFull && tone.pointee.envelope.bends(after: head, before: end) {
+    if tone.pointee.isReshaping || controls.intensityBends
+      || !isFull && tone.pointee.envelope.bends(after: head, before: end)
+    {
       addBent(tone, controls, into: target)
     } else {
       addStraight(tone, controls, isFull: isFull, into: target)
@@ -290,7 +295,9 @@ struct SynthesisKernel: ~Copyable {
   private func tune(_ tone: UnsafeMutablePointer<ToneVoice>, sharpness control: Double) {
     let wanted = tone.pointee.sharpness + control
     let s = wanted > 1 ? 1 : (wanted > 0 ? wanted : 0)
+    tone.pointee.isReshaping = s != tone.pointee.tuned && tone.pointee.tuned >= 0
     if s == tone.pointee.tuned { return }
+    tone.pointee.formerShape = tone.pointee.oscillator.shape
     tone.pointee.tuned = s
     tone.pointee.oscillator = ToneOscillator(
       angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
@@ -325,8 +332,13 @@ struct SynthesisKernel: ~Copyable {
       let frame = head + Int64(offset)
       gains[offset] = amplitude(envelope.level(at: frame) * intensity * controls.intensity(at: frame))
     }
-    tone.pointee.oscillator.add(
-      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine), gains: gains, into: target)
+    let (cosine, sine) = (Float(tone.pointee.cosine), Float(tone.pointee.sine))
+    if tone.pointee.isReshaping {
+      let former = tone.pointee.formerShape
+      tone.pointee.oscillator.add(cosine: cosine, sine: sine, from: former, gains: gains, into: target)
+    } else {
+      tone.pointee.oscillator.add(cosine: cosine, sine: sine, gains: gains, into: target)
+    }
   }
 
   @inline(__always) @_noAllocation @_noLocks

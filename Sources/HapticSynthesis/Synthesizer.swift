@@ -48,11 +48,11 @@ public final class Synthesizer: @unchecked Sendable {
 
   /// Sends a command; commands must come in frame order.
   ///
-  /// Returns false where the ring is full.
+  /// Levels outside their range are clamped, what is not a number becomes 0. Returns false where the ring is full.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
   public func send(_ command: VoiceCommand) -> Bool {
-    var command = command
+    var command = command.clamped
     command.epoch = epoch
     return shared.send(command)
   }

@@ -12,6 +12,10 @@ struct ToneEnvelope: BitwiseCopyable {
   var release: Int64 = 1
   /// The first frame of the release; `Int64.max` until it is known.
   var stop = Int64.max
+  /// The first frame of a cut's fade, which takes what is left of the voice to nothing; `Int64.max` for none.
+  var cut = Int64.max
+  /// How many frames that fade takes.
+  var cutFade: Int64 = 1
 
   /// The envelope of a free place.
   @_noAllocation @_noLocks
@@ -23,14 +27,15 @@ struct ToneEnvelope: BitwiseCopyable {
     get {
       let held = decay < 0 ? Int64.max : start + attack + decay
       let released = stop == .max ? Int64.max : stop + release
-      return held < released ? held : released
+      let ended = held < released ? held : released
+      return cut == .max || ended < cut + cutFade ? ended : cut + cutFade
     }
   }
 
   /// Whether the level is 1 at two frames, and all the way between them.
   @inline(__always) @_noAllocation @_noLocks
   func isFull(from first: Int64, to last: Int64) -> Bool {
-    decay < 0 && last <= stop && first >= start + attack && first >= heardFrom + fadeIn
+    decay < 0 && last <= stop && last <= cut && first >= start + attack && first >= heardFrom + fadeIn
   }
 
   /// The envelope, 0…1, at `frame`.
@@ -42,6 +47,10 @@ struct ToneEnvelope: BitwiseCopyable {
     var level = held(at: frame < stop ? frame : stop)
     if frame >= stop {
       let left = 1 - Double(frame - stop) / Double(release)
+      level *= left > 0 ? left : 0
+    }
+    if frame >= cut {
+      let left = 1 - Double(frame - cut) / Double(cutFade)
       level *= left > 0 ? left : 0
     }
     if frame - heardFrom < fadeIn { level *= Double(frame - heardFrom) / Double(fadeIn) }
@@ -62,7 +71,7 @@ struct ToneEnvelope: BitwiseCopyable {
   func bends(after first: Int64, before last: Int64) -> Bool {
     isInside(heardFrom, first, last) || isInside(heardFrom + fadeIn, first, last)
       || isInside(start + attack, first, last) || (stop != .max && isInside(stop, first, last))
-      || isInside(end, first, last)
+      || isInside(cut, first, last) || isInside(end, first, last)
   }
 
   @inline(__always) @_noAllocation @_noLocks

@@ -68,6 +68,26 @@ struct ToneOscillator: BitwiseCopyable {
     add(cosine, sine, into: target) { gains.loadUnaligned(fromByteOffset: $0, as: SIMD8<Float>.self) }
   }
 
+  /// Adds a quantum with a gain for each frame, whose shape goes from `former` to the oscillator's own: so that a jump
+  /// of the sharpness makes no step in the wave.
+  @_noAllocation @_noLocks
+  func add(
+    cosine: Float, sine: Float, from former: HarmonicPolynomial, gains: UnsafeMutablePointer<Float>,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    var re = lanesRe * cosine - lanesIm * sine
+    var im = lanesRe * sine + lanesIm * cosine
+    let way = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * (1 / Float(SynthesisKernel.quantum))
+    for offset in stride(from: 0, to: SynthesisKernel.quantum, by: 8) {
+      let old = former(re)
+      let wave = old + (shape(re) - old) * (way + Float(offset) / Float(SynthesisKernel.quantum))
+      for lane in 0..<8 { target[offset + lane] += wave[lane] * gains[offset + lane] }
+      let next = re * stepRe - im * stepIm
+      im = im * stepRe + re * stepIm
+      re = next
+    }
+  }
+
   /// Adds a quantum; `gain` gives the gains of the eight frames at a byte offset, called in order.
   @inline(__always) @_noAllocation @_noLocks
   private func add(

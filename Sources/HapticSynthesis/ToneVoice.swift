@@ -11,6 +11,10 @@ struct ToneVoice: BitwiseCopyable {
   /// The sharpness that `oscillator` was made for; negative for none.
   var tuned = -1.0
   var oscillator = ToneOscillator()
+  /// The wave's shape before the sharpness last changed.
+  var formerShape = HarmonicPolynomial()
+  /// Whether the shape goes from the former to the oscillator's own during this quantum.
+  var isReshaping = false
 
   /// A free place.
   @_noAllocation @_noLocks

@@ -1,6 +1,8 @@
+internal import HapticModel
+
 /// What the kernel is told: one fixed-size value, stamped with the frame on which it takes effect.
 ///
-/// Commands reach the kernel through a ``CommandRing`` in frame order.
+/// Commands reach the kernel through ``Synthesizer/send(_:)`` in frame order.
 ///
 /// Thread-safe: yes, a plain value. Real-time-safe: yes.
 public struct VoiceCommand: Sendable, BitwiseCopyable {
@@ -52,6 +54,21 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
   }
 }
 
+extension VoiceCommand {
+  /// The same command with its levels inside their ranges, so that no number can poison the mix.
+  var clamped: VoiceCommand {
+    var copy = self
+    if kind == .sharpnessControl {
+      copy.level = Float(SignedLevel(clamping: Double(level)).value)
+      copy.second = Float(SignedLevel(clamping: Double(second)).value)
+    } else {
+      copy.level = Float(UnitLevel(clamping: Double(level)).value)
+      copy.second = Float(UnitLevel(clamping: Double(second)).value)
+    }
+    return copy
+  }
+}
+
 /// What the kernel did with a command.
 public struct Placement: Sendable, BitwiseCopyable {
   /// The command's serial.
@@ -59,7 +76,7 @@ public struct Placement: Sendable, BitwiseCopyable {
   /// The frame it was asked for.
   public var asked: Int64
   /// The frame on which it took effect: later than `asked` where the command came too late, -1 where it was
-  /// refused because all ``SynthesisKernel/toneLimit`` vibrations were sounding already.
+  /// refused because 64 vibrations were sounding already.
   public var placed: Int64
   /// Makes a placement.
   @_noAllocation @_noLocks

@@ -1,0 +1,62 @@
+import HapticModel
+import HapticSynthesis
+import HapticTimeline
+import Testing
+
+/// The sounding envelope against the timeline's, where a 100 Hz cosine peaks: every 480 frames.
+@Suite struct EnvelopeTests {
+  private static let oneHundredHertz = Float(2.0 / 15)
+
+  private func frames(_ count: Int64) -> TimeSpan { SampleRate.hz48000.span(of: FrameCount(count)) }
+
+  private func check(
+    _ voice: ContinuousVoice, attack: Int64, release: Int64, decay: Int64, held: Int64, elapsed: Int64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let start = begin(
+      at: 6_400, Float(voice.intensity.value), sharpness: Self.oneHundredHertz, attack: attack,
+      release: release, decay: decay, elapsed: elapsed)
+    let stop = HapticSynthesisTests.release(at: 6_400 + held - elapsed)
+    let samples = render([start, stop], frames: 48_000, voicing: .literal)
+    for peak in stride(from: Int64(480), to: 40_000, by: 480) {
+      let level = voice.intensity.value * voice.level(after: frames(peak + elapsed))
+      let expected = 0.9 * level * level
+      #expect(
+        abs(Double(samples[Int(6_400 + peak)]) - expected) < 0.003, "at frame \(peak)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private func voice(_ attack: Int64, _ decay: Int64?, _ release: Int64, held: Int64) -> ContinuousVoice {
+    ContinuousVoice(
+      intensity: 0.9, sharpness: .zero, attack: frames(attack), decay: decay.map(frames),
+      release: frames(release),
+      held: frames(held))
+  }
+
+  @Test func attackHoldAndReleaseFollowTheTimeline() {
+    check(voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000)
+  }
+
+  @Test func aStopInTheAttackReleasesFromThere() {
+    check(voice(24_000, nil, 9_600, held: 12_000), attack: 24_000, release: 9_600, decay: -1, held: 12_000)
+  }
+
+  @Test func attackAndDecayFollowTheTimeline() {
+    check(voice(4_800, 19_200, 0, held: 24_000), attack: 4_800, release: 0, decay: 19_200, held: 24_000)
+  }
+
+  @Test(arguments: [Int64(480), 5_280, 12_000])
+  func aSeekIntoAVibrationGoesOnWithItsEnvelope(elapsed: Int64) {
+    check(
+      voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000,
+      elapsed: elapsed)
+  }
+
+  @Test func aSeekFadesInWithin4Milliseconds() {
+    let samples = render([begin(at: 640, elapsed: 9_600)], frames: 3_000, voicing: .literal)
+    #expect(samples[640] == 0)
+    #expect(steepest(samples) < 0.9 / 192 * 2 + 0.03)
+    #expect(peak(samples[832...]) > 0.89)
+  }
+}
