@@ -25,9 +25,9 @@ struct WriterLoop {
   static let slice: Int64 = 10_000_000
   /// How long a device may take no frame before it counts as lost, in nanoseconds, unless eight buffers are longer.
   ///
-  /// PulseAudio's null sink, idle before, has been measured to take nothing for 1.2 s after the start and may take
-  /// nothing for 2 s (its longest latency): half as much again is a dead device.
-  static let patience: Int64 = 3_000_000_000
+  /// PulseAudio's null sink, idle before and not recorded, takes nothing for up to 2.0 s after a start (its longest
+  /// latency; measured): twice that is a dead device. A server that was killed is noticed at once, by its error.
+  static let patience: Int64 = 4_000_000_000
 
   let pcm: OpaquePointer
   let status: PCMStatus
