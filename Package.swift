@@ -76,5 +76,6 @@ let package = Package(
       swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
+    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
   ]
 )
