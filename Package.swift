@@ -122,5 +122,6 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
       ]),
+    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
   ]
 )
