@@ -16,11 +16,13 @@ final class PCMDevice: @unchecked Sendable {
   /// Opens `name` for playback without ever blocking.
   init(opening name: String) throws(SinkError) {
     Library.silenceMessages()
+    // No device's name is empty or holds a NUL, which C would read as the end of another name.
+    if name.isEmpty || name.utf8.contains(0) {
+      try check(-ENOENT, "snd_pcm_open", name, as: .deviceUnavailable)
+    }
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
-    // No name of a device is empty or holds a NUL, which C would read as the end of another name.
-    let isName = !name.isEmpty && !name.utf8.contains(0)
-    try check(isName ? code : -ENOENT, "snd_pcm_open", name, as: PCMDevice.kind(of: code))
+    try check(code, "snd_pcm_open", name, as: PCMDevice.kind(of: code))
     guard let opened else {
       throw SinkError(.deviceUnavailable, operation: "snd_pcm_open", subject: name, reason: "no handle")
     }
