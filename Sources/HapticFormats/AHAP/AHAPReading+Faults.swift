@@ -2,7 +2,8 @@ extension AHAPReading {
   /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
   func reportUnknownKey(_ key: Int, _ known: [String]) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
-    let meant = log.isFull ? nil : AHAPVocabulary.suggestion(for: view.string(at: key), among: known)
+    let meant =
+      log.isFull(for: .note) ? nil : AHAPVocabulary.suggestion(for: view.string(at: key), among: known)
     if let meant {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
@@ -18,8 +19,8 @@ extension AHAPReading {
     guard view.nodes[node].kind == .string else {
       return report(.error, .wrongType, node, "the \(what) is text, not \(view.kindName(node))")
     }
-    let name = log.isFull ? "" : view.string(at: node)
-    let meant = log.isFull ? nil : AHAPVocabulary.suggestion(for: name, among: known)
+    let name = log.isFull(for: .error) ? "" : view.string(at: node)
+    let meant = log.isFull(for: .error) ? nil : AHAPVocabulary.suggestion(for: name, among: known)
     report(
       .error, code, node,
       hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",

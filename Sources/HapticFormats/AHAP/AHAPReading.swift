@@ -102,6 +102,8 @@ struct AHAPReading {
       return report(
         .error, .wrongType, pattern, "Pattern is a list of entries, not \(view.kindName(pattern))")
     }
+    // An event of the shortest kind takes about sixteen nodes.
+    events.reserveCapacity((Int(view.nodes[pattern].next) - pattern) / 16 + 1)
     view.forEachElement(of: pattern) { readEntry($0) }
     if !hasEntry {
       report(.error, .patternEmpty, pattern, "the pattern has no event, parameter or curve")
@@ -140,7 +142,8 @@ struct AHAPReading {
     curves = sorted(curves) { $0.time }
     joinCurves()
     let pattern = HapticPattern(
-      events: events.map(\.value), parameters: parameters.map(\.value), curves: curves.map(\.value))
+      events: events.map { $0.value }, parameters: parameters.map { $0.value },
+      curves: curves.map { $0.value })
     var document = AHAPDocument(
       pattern: pattern, version: version, metadata: metadata, otherMembers: otherMembers)
     document.origins.events = events.map { Int(view.nodes[$0.node].start) }

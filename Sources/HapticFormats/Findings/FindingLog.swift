@@ -1,7 +1,7 @@
 /// Collects findings while a reader works, and gives them places and paths at the end.
 ///
-/// Holds at most ``limit`` findings, so that a hostile file cannot fill the memory with complaints. What came
-/// after is counted and reported as one finding, as severe as the worst of them.
+/// Holds at most ``limit`` errors and as many other findings, so that a hostile file cannot fill the memory
+/// with complaints. What came after is counted and reported as one finding, as severe as the worst of them.
 ///
 /// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
 final class FindingLog {
@@ -16,15 +16,18 @@ final class FindingLog {
     let hint: String?
   }
 
-  /// How many findings one file may have; *chosen*: more than anyone reads.
+  /// How many errors, and how many other findings, one file may have; *chosen*: more than anyone reads.
   static let limit = 1_000
 
   private(set) var entries: [Entry] = []
+  private var errors = 0
   private var omitted = 0
   private var worstOmitted = Finding.Severity.note
 
-  /// Whether further findings are only counted; nothing costly need be worked out for them.
-  var isFull: Bool { entries.count >= Self.limit }
+  /// Whether further findings of a severity are only counted; nothing costly need be worked out for them.
+  func isFull(for severity: Finding.Severity) -> Bool {
+    (severity == .error ? errors : entries.count - errors) >= Self.limit
+  }
 
   /// Notes a finding at a byte.
   ///
@@ -33,11 +36,12 @@ final class FindingLog {
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
-    guard !isFull else {
+    guard !isFull(for: severity) else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return
     }
+    if severity == .error { errors += 1 }
     entries.append(
       Entry(code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint()))
   }

@@ -1,0 +1,125 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct AHAPWritingTests {
+  /// Writes and reads again; expects no finding worse than a note and the same timeline.
+  private func roundTrip(_ pattern: HapticPattern) -> HapticPattern {
+    let output = AHAPEncoder.encode(pattern)
+    let document = AHAPDecoder.decode(SourceText(name: "again.ahap", bytes: output.utf8))
+    #expect(!document.findings.contains { $0.severity > .note })
+    return document.pattern
+  }
+
+  @Test func aTapIsWrittenLikeThis() {
+    let output = AHAPEncoder.encode(HapticPattern("tap") { Transient(0.7, 0.5, at: .milliseconds(120)) })
+    #expect(output.losses == [])
+    #expect(
+      output.text == """
+        {
+          "Version": 1,
+          "Metadata": {
+            "Title": "tap"
+          },
+          "Pattern": [
+            {
+              "Event": {
+                "EventType": "HapticTransient",
+                "Time": 0.12,
+                "EventParameters": [
+                  {
+                    "ParameterID": "HapticIntensity",
+                    "ParameterValue": 0.7
+                  },
+                  {
+                    "ParameterID": "HapticSharpness",
+                    "ParameterValue": 0.5
+                  }
+                ]
+              }
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func whatIsReadAndWrittenReadsBackTheSame() {
+    let first = Fixture.read(Fixture.everything)
+    let written = AHAPEncoder.encode(first)
+    let second = AHAPDecoder.decode(SourceText(name: "", bytes: written.utf8))
+    #expect(written.losses == [])
+    #expect(second.pattern == first.pattern)
+    #expect(second.metadata == first.metadata)
+    #expect(second.otherMembers == first.otherMembers)
+    #expect(second.version == first.version)
+    #expect(Timeline(compiling: second.pattern) == Timeline(compiling: first.pattern))
+    #expect(AHAPEncoder.encode(second) == written)
+  }
+
+  @Test(arguments: [1, 2, 15, 16, 17, 30, 31, 32, 46, 100])
+  func longCurvesAreCutAndJoinedAgain(count: Int) {
+    let points = (0..<count).map {
+      ParameterCurve.Point(Double($0 % 7) / 7, at: .milliseconds(Int64($0 / 2) * 10))
+    }
+    let pattern = HapticPattern(
+      name: "curve", events: [.transient(Transient())],
+      curves: [ParameterCurve(.hapticIntensity, at: .milliseconds(5), points: points)])
+    let text = AHAPEncoder.encode(pattern).text
+    let pieces = text.split(separator: "\"ParameterCurveControlPoints\"").dropFirst()
+    #expect(pieces.count == max(1, (count + 13) / 15))
+    #expect(roundTrip(pattern) == pattern)
+  }
+
+  @Test func timesAndLevelsAreExact() {
+    var generator = SeededGenerator(seed: 3)
+    var events: [HapticEvent] = []
+    var time: Int64 = 0
+    for _ in 0..<2_000 {
+      time += Int64.random(in: 0...400_000_000, using: &generator)
+      let level = UnitLevel(clamping: Double.random(in: 0...1, using: &generator))
+      events.append(.transient(Transient(level, level, at: .nanoseconds(time))))
+    }
+    let pattern = HapticPattern(name: "exact", events: events)
+    #expect(roundTrip(pattern) == pattern)
+  }
+
+  @Test func whatCannotBeKeptIsALoss() {
+    let pattern = HapticPattern(
+      events: [
+        .transient(Transient(at: .milliseconds(-5))), .continuous(Continuous(for: .milliseconds(31_000))),
+        .continuous(Continuous(for: .zero)), .audioCustom(AudioCustom(path: "")),
+      ],
+      curves: [
+        ParameterCurve(.hapticAttackTime, points: [.init(0.5, at: .zero), .init(1, at: .milliseconds(10))]),
+        ParameterCurve(.hapticIntensity, points: []),
+      ])
+    let output = AHAPEncoder.encode(pattern)
+    #expect(
+      output.losses.map { "\($0.code) \($0.path)" } == [
+        "ahap-curve-as-steps curves[0]", "ahap-curve-empty curves[1]", "ahap-time-moved events[0]",
+        "ahap-cut-by-player events[1]", "ahap-without-length events[2]", "ahap-without-path events[3]",
+      ])
+    let again = AHAPDecoder.decode(SourceText(name: "", bytes: output.utf8))
+    #expect(again.isReadable)
+    #expect(again.pattern.parameters.map(\.value) == [0.5, 1])
+    #expect(AHAPEncoder.encode(HapticPattern()).losses.map(\.code) == ["ahap-nothing-to-play"])
+  }
+
+  @Test func aCurveThatBeginsBeforeThePatternIsWrittenFromItsStart() {
+    let curve = ParameterCurve(
+      .hapticIntensity, at: .milliseconds(100),
+      points: [.init(0, at: .milliseconds(-50)), .init(1, at: .milliseconds(50))])
+    let pattern = HapticPattern(name: "early", events: [.transient(Transient())], curves: [curve])
+    #expect(Timeline(compiling: roundTrip(pattern)) == Timeline(compiling: pattern))
+  }
+
+  @Test func aRenamedDocumentKeepsItsOtherMetadata() {
+    var document = Fixture.read(Fixture.everything)
+    document.pattern.name = "other"
+    let again = AHAPDecoder.decode(SourceText(name: "", bytes: AHAPEncoder.encode(document).utf8))
+    #expect(again.title == "other")
+    #expect(again.summary == "one of each")
+  }
+}
