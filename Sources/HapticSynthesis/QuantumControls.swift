@@ -1,20 +1,18 @@
 /// What the controls do during one quantum, read once for all vibrations.
 struct QuantumControls: BitwiseCopyable {
-  private let course: ControlCourse
   /// The intensity control at the quantum's first frame, and at the first frame after it.
   let intensity: Double
   let intensityAtEnd: Double
   /// Whether the intensity control bends within the quantum.
   let intensityBends: Bool
   /// Whether the intensity control has one value all along.
-  private let intensityRests: Bool
+  let intensityRests: Bool
   /// The sharpness control at the quantum's first frame.
   let sharpness: Double
 
   /// Reads the controls for the quantum at `head`.
   @_noAllocation @_noLocks
   init(intensity course: ControlCourse, sharpness: ControlCourse, head: Int64) {
-    self.course = course
     intensity = course.value(at: head)
     intensityRests = course.rests(from: head)
     if intensityRests {
@@ -27,8 +25,4 @@ struct QuantumControls: BitwiseCopyable {
     }
     self.sharpness = sharpness.value(at: head)
   }
-
-  /// The intensity control at a frame of the quantum.
-  @inline(__always) @_noAllocation @_noLocks
-  func intensity(at frame: Int64) -> Double { intensityRests ? intensity : course.value(at: frame) }
 }

@@ -11,6 +11,20 @@ enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// Nanoseconds of processor time that the process has used.
+  static var processorNanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Pages that the process has touched for the first time.
+  static var pageFaults: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_minflt
+  }
+
   /// How long `body` takes, in nanoseconds, and its result.
   static func time<Result>(_ body: () throws -> Result) rethrows -> (Int64, Result) {
     let start = nanoseconds

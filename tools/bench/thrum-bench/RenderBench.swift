@@ -6,14 +6,19 @@ internal import HapticTimeline
 
 /// Compiles, renders and writes as `thrum render --channels 1 --channel-count 1` does, and times it from inside.
 enum RenderBench {
-  /// Prints nanoseconds: of reading, of compiling, and of rendering with writing.
+  /// Prints nanoseconds: of reading, of compiling, and of rendering with writing; and the processor time and page
+  /// faults of the last two.
   static func run(_ source: String, to path: String) throws {
     let (reading, pattern) = try Clock.time {
       try PatternFile.pattern(PatternFile.bytes(source), name: source)
     }
+    let (processor, faults) = (Clock.processorNanoseconds, Clock.pageFaults)
     let (compiling, program) = Clock.time { Program(Timeline(compiling: pattern)) }
     let (rendering, report) = try Clock.time { try render(program, to: path) }
-    print("read_ns=\(reading) compile_ns=\(compiling) render_ns=\(rendering) frames=\(report.frames.count)")
+    print(
+      "read_ns=\(reading) compile_ns=\(compiling) render_ns=\(rendering)",
+      "cpu_ns=\(Clock.processorNanoseconds - processor) faults=\(Clock.pageFaults - faults)",
+      "frames=\(report.frames.count)")
   }
 
   /// Writes `program` as 16-bit mono at 48 kHz.
