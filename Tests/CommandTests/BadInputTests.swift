@@ -108,24 +108,32 @@ import Testing
     #expect(outcome.errors.contains("standard output: error: cannot write"))
   }
 
-  @Test func aFileThatIsTooSmallADiskForLeavesNothingBehind() throws {
-    // A limit on a file's size stands for a full disk: the write fails in the same place, without a file system.
+  @Test func aFullDiskEndsWithCode74AndLeavesNothingBehind() throws {
+    // A file system of 64 KiB of this test's own, in a name space of its own: no rights are needed on the machine's.
     let scratch = try Scratch()
-    for command in ["render settlementComplete -o", "play settlementComplete --device null --wav"] {
-      let shell = "trap '' XFSZ; ulimit -f 8; '\(Command.path)' \(command) '\(scratch.file("big.wav"))'"
-      let outcome = try Command.startShell(shell).finish()
-      #expect(outcome.exitCode == 74, "\(command): \(outcome.errors)")
-      #expect(scratch.names == [], "\(command)")
+    for command in [
+      "render settlementComplete --loop 3 -o", "play settlementComplete --loop 3 --device null --wav",
+    ] {
+      let shell =
+        "mount -t tmpfs -o size=64k none '\(scratch.path)' && '\(Command.path)' \(command) '\(scratch.file("big.wav"))'; "
+        + "echo \"code $?\"; ls -A '\(scratch.path)'"
+      let outcome = try Command.startShell(
+        "exec unshare --map-root-user --mount sh -c \"$0\"", argument: shell
+      ).finish()
+      #expect(outcome.errors.contains("No space left on device"), "\(command): \(outcome.errors)")
+      #expect(outcome.output == "code 74\n", "\(command): \(outcome.output)")
     }
   }
 }
 
 extension Command {
   /// Runs a line of shell.
-  static func startShell(_ line: String, environment: [String: String] = [:]) throws -> Running {
+  static func startShell(
+    _ line: String, argument: String = "", environment: [String: String] = [:]
+  ) throws -> Running {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line]
+    process.arguments = ["-c", line, argument]
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"].merging(
       environment
     ) { $1 }
