@@ -70,6 +70,7 @@ public struct Transport: Sendable {
   ) -> [Action] {
     var actions: [Action] = phase == .playing ? [cut(now)] : []
     let start = actions.isEmpty ? start : max(start, horizon)
+    if actions.isEmpty { horizon = now }
     self.program = program
     self.rate = rate
     begin(at: position, passesBefore: 0, from: start, &actions)
@@ -175,7 +176,6 @@ public struct Transport: Sendable {
   ) {
     guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
     cursor = TimelineCursor(program, at: position, passesBefore: passesBefore, from: start, rate: rate)
-    horizon = start
     phase = .playing
     chase(to: position, at: start, &actions)
   }

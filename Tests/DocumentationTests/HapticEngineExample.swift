@@ -33,15 +33,15 @@ final class Notebook: EngineOutput {
       timebase: clock, transport: Transport(lookAhead: .milliseconds(40), commitDelay: .milliseconds(25)),
       output: notebook)
     driver.play(Program(Timeline(compiling: knock)), at: .zero + .milliseconds(100))
-    // The first tap is due as play starts, and is handed out at once. The second is due at 220 ms:
+    // The first tap is due at 100 ms and handed out at 60; the second is due at 220 ms:
     clock.advance(to: .zero + .nanoseconds(179_999_999))
-    let before = notebook.margins  // [100 ms]
+    let before = notebook.margins  // [40 ms]
     clock.advance(to: .zero + .milliseconds(180))
-    let after = notebook.margins  // [100 ms, 40 ms, 40 ms]: the tap, and the end of the program with it
+    let after = notebook.margins  // [40 ms, 40 ms, 40 ms]: the tap, and the end of the program with it
     // end
 
-    #expect(before == [.milliseconds(100)])
-    #expect(after == [.milliseconds(100), .milliseconds(40), .milliseconds(40)])
+    #expect(before == [.milliseconds(40)])
+    #expect(after == [.milliseconds(40), .milliseconds(40), .milliseconds(40)])
     #expect(driver.phase == .ended)
   }
 }

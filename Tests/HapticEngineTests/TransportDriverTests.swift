@@ -1,0 +1,100 @@
+import HapticEngine
+import HapticModel
+import HapticTimeline
+import Synchronization
+import Testing
+
+/// Takes events while there is room, and remembers when each came.
+final class NarrowOutput: EngineOutput {
+  private struct State {
+    var room: Int
+    var taken: [(moment: Int64, at: Int64)] = []
+    var cuts: [Int64] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(room: Int) { state = Mutex(State(room: room)) }
+
+  func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
+    state.withLock { state in
+      guard state.room > 0 else { return false }
+      state.room -= 1
+      state.taken.append((event.deadline.nanoseconds, now.nanoseconds))
+      return true
+    }
+  }
+
+  func cut(from instant: EngineInstant) { state.withLock { $0.cuts.append(instant.nanoseconds) } }
+
+  func makeRoom(_ count: Int) { state.withLock { $0.room += count } }
+  var moments: [Int64] { state.withLock { $0.taken.map(\.moment) } }
+  var arrivals: [Int64] { state.withLock { $0.taken.map(\.at) } }
+  var cuts: [Int64] { state.withLock { $0.cuts } }
+}
+
+@Suite struct TransportDriverTests {
+  private let timebase = VirtualTimebase()
+
+  private func driver(_ output: NarrowOutput) -> TransportDriver {
+    TransportDriver(
+      timebase: timebase, transport: Transport(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5)),
+      output: output)
+  }
+
+  @Test func eventsArriveExactlyALookAheadBeforeTheirDeadlines() {
+    let output = NarrowOutput(room: 100)
+    let driver = driver(output)
+    driver.play(Program(taps(at: [0, 100, 250])), at: ms(50))
+    timebase.advance(to: EngineInstant(nanoseconds: 9_999_999))
+    #expect(output.moments == [])
+    timebase.advance(to: ms(10))
+    #expect(output.moments == [50_000_000])
+    timebase.advance(to: ms(1_000))
+    #expect(output.moments == [50_000_000, 150_000_000, 300_000_000, 300_000_000])
+    #expect(output.arrivals == [10_000_000, 110_000_000, 260_000_000, 260_000_000])
+    #expect(driver.phase == .ended)
+    #expect(driver.wakeLateness.allSatisfy { $0 == .zero })
+  }
+
+  @Test func whatTheOutputRefusesIsOfferedAgainInOrderAndNotLost() {
+    let output = NarrowOutput(room: 2)
+    let driver = driver(output)
+    driver.play(Program(taps(at: [0, 1, 2, 3, 4])), at: ms(0))
+    #expect(output.moments == [0, 1_000_000])
+    #expect(driver.deliveredThrough == ms(2))
+    timebase.advance(to: ms(1))
+    output.makeRoom(1)
+    timebase.advance(to: ms(2))
+    #expect(output.moments == [0, 1_000_000, 2_000_000])
+    output.makeRoom(100)
+    timebase.advance(to: ms(4))
+    #expect(output.moments == [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 4_000_000])
+    #expect(driver.deliveredThrough == EngineInstant(nanoseconds: .max))
+  }
+
+  @Test func aStopCutsAndForgetsWhatWaited() {
+    let output = NarrowOutput(room: 1)
+    let driver = driver(output)
+    driver.play(Program(taps(at: [0, 10, 20])), at: ms(0))
+    timebase.advance(to: ms(1))
+    driver.stop()
+    #expect(output.cuts == [6_000_000])
+    output.makeRoom(100)
+    timebase.advance(to: ms(100))
+    #expect(output.moments == [0])
+    #expect(timebase.nextDeadline == nil)
+  }
+
+  @Test func aDayOfAnEndlessLoopDriftsByNothingAndHoldsNoMoreThanOneWakeUp() throws {
+    let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(60_000), count: .forever))
+    let output = NarrowOutput(room: .max)
+    let driver = driver(output)
+    driver.play(Program(taps(at: [0, 30_000]), loop: loop), at: ms(0))
+    timebase.advance(to: ms(86_400_000))
+    #expect(output.moments.count == 2_881)
+    #expect(output.moments.last == 86_400_000_000_000)
+    driver.stop()
+    #expect(timebase.nextDeadline == nil)
+  }
+}
