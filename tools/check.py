@@ -77,8 +77,8 @@ def check_code(path):
 
 def check_tests(path):
     for number, line in code_lines(path):
-        if re.search(r"\.disabled\(|XCTSkip|withKnownIssue|\.enabled\(if", line):
-            find(path, number, "a skipped test proves nothing")
+        if path.name != "CorpusTests.swift" and re.search(r"\.disabled\(|XCTSkip|withKnownIssue|\.enabled\(if", line):
+            find(path, number, "a skipped test proves nothing (only the corpus of others may be missing)")
         if "SystemRandomNumberGenerator" in line:
             find(path, number, "a test must be repeatable: use a seeded generator")
 
