@@ -134,7 +134,7 @@ extension Command {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line, argument]
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"].merging(
+    process.environment = Command.plainEnvironment.merging(
       environment
     ) { $1 }
     let running = Running(process)

@@ -20,6 +20,13 @@ struct Command {
     return folder.appendingPathComponent("thrum").path
   }
 
+  /// What every run sees: nothing of the machine's own sound, locale and colours, and what a sanitizer is told.
+  static var plainEnvironment: [String: String] {
+    var plain = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"]
+    plain["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+    return plain
+  }
+
   /// Runs it to the end.
   static func run(
     _ arguments: String..., environment: [String: String] = [:], input: String? = nil,
@@ -37,7 +44,7 @@ struct Command {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     // A plain environment: the machine's own sound, locale and colours must not matter.
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"].merging(
+    process.environment = Command.plainEnvironment.merging(
       environment
     ) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
