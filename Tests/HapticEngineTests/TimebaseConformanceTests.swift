@@ -134,14 +134,19 @@ final class Box: Sendable {
   @Test func runningUntilIdleStopsAtItsLimit() {
     let timebase = VirtualTimebase()
     let log = Log()
+    let pending = Box(Mutex(nil))
     @Sendable func again(_ at: EngineInstant) {
-      _ = timebase.schedule(at: at) {
+      let token = timebase.schedule(at: at) {
         log.add("\(at.nanoseconds)")
         again(at + .nanoseconds(10))
       }
+      pending.value.withLock { $0 = token }
     }
     again(EngineInstant(nanoseconds: 10))
     #expect(!timebase.runUntilIdle(limit: EngineInstant(nanoseconds: 35)))
     #expect(log.all == ["10", "20", "30"])
+    // The waiting body holds the timebase that holds it.
+    if let token = pending.value.withLock({ $0 }) { timebase.cancel(token) }
+    #expect(timebase.runUntilIdle(limit: EngineInstant(nanoseconds: 100)))
   }
 }
