@@ -13,10 +13,13 @@ final class FrameScheduler: EngineOutput {
   }
 
   private let synthesizer: Synthesizer
+  private let remembered: Int
   private let state: Mutex<State>
 
-  init(_ synthesizer: Synthesizer, lookAhead: TimeSpan) {
+  /// `remembered` is how many events the report describes one by one.
+  init(_ synthesizer: Synthesizer, lookAhead: TimeSpan, remembered: Int = TimingReport.rememberedEvents) {
     self.synthesizer = synthesizer
+    self.remembered = remembered
     state = Mutex(State(report: TimingReport(rate: synthesizer.rate, lookAhead: lookAhead)))
   }
 
@@ -31,7 +34,7 @@ final class FrameScheduler: EngineOutput {
     state.withLock { state in
       collect(&state)
       state.report.eventCount += 1
-      guard state.report.events.count < TimingReport.rememberedEvents else { return }
+      guard state.report.events.count < remembered else { return }
       state.report.events.append(
         TimingReport.Event(
           serial: event.serial, source: event.source, kind: Self.name(of: command.kind),

@@ -18,12 +18,16 @@ public struct OfflineRenderer {
   private let driver: TransportDriver
 
   /// Prepares `program`, which must not be endless.
-  public init(_ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions()) {
+  ///
+  /// `remembered` is how many events the report describes one by one.
+  public init(
+    _ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
+    remembering remembered: Int = TimingReport.rememberedEvents
+  ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
-    // Room for every command of a dense second; beyond that the driver holds events back.
-    let capacity = min(max(program.timeline.entries.count + 16, 1024), 1 << 17)
+    let capacity = min(max(2 * Self.crowd(in: program.timeline), 1024), 1 << 17)
     synthesizer = Synthesizer(rate: rate, voicing: options.voicing, gain: options.gain, capacity: capacity)
-    scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead)
+    scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()
     driver = TransportDriver(
       timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
@@ -78,6 +82,20 @@ public struct OfflineRenderer {
       timebase.advance(to: .zero + synthesizer.rate.span(of: FrameCount(position)))
       driver.retryPending()
     }
+  }
+
+  /// The most entries within 80 ms of a timeline, which is 20 ms at the highest rate.
+  ///
+  /// The kernel makes room a quantum at a time; what one quantum needs must fit into its ring.
+  private static func crowd(in timeline: Timeline) -> Int {
+    let window = TimeSpan.milliseconds(80)
+    var most = 0
+    var first = 0
+    for (index, entry) in timeline.entries.enumerated() {
+      while entry.time - timeline.entries[first].time > window { first += 1 }
+      most = max(most, index - first + 1)
+    }
+    return most
   }
 
   private func finished(_ frames: FrameCount) -> TimingReport {

@@ -107,14 +107,14 @@ extension Voicing {
 
   /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up.
   ///
-  /// Between them they mix linearly. *Chosen*: the energy of a soft one lies in harmonics 2 to 4, of a crisp one in 4 to 8, where
+  /// Between them they mix linearly. *Chosen*: the energy of a soft one lies in harmonics 3 to 6, of a crisp one in 4 to 8, where
   /// laptop speakers sound; the signs keep the peak low (1.9 times the effective value at most).
   var harmonics: (soft: [Double], crisp: [Double]) {
     switch self {
     case .audition:
       let scale = tonePeak / 1.9
       return (
-        [0.5, -0.6, 0.7, 0.6, -0.3, 0.1, 0, 0].map { $0 * scale },
+        [0.15, -0.25, 0.5, 0.7, -0.6, 0.45, 0.2, 0.1].map { $0 * scale },
         [0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45].map { $0 * scale }
       )
     case .literal:

@@ -53,9 +53,7 @@ extension TimelineEntry {
     func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
       (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
     }
-    return entries.enumerated()
-      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
-      .map(\.element)
+    return entries.indices.sorted { key(entries[$0], $0) < key(entries[$1], $1) }.map { entries[$0] }
   }
 }
 
@@ -105,7 +103,7 @@ public enum Voice: Sendable, Hashable {
   /// A vibration.
   case continuous(ContinuousVoice)
   /// An audio event, kept and not sounded.
-  case audio(HapticEvent)
+  indirect case audio(HapticEvent)
 }
 
 /// A tap with its controls applied.

@@ -159,7 +159,7 @@ typedef struct {
 static double peak_amplitude(const Event *e) { return e->intensity * e->intensity; }
 
 static void tone_begin(Tone *t, const Event *e) {
-  static const double soft[8] = {0.5, -0.6, 0.7, 0.6, -0.3, 0.1, 0, 0};
+  static const double soft[8] = {0.15, -0.25, 0.5, 0.7, -0.6, 0.45, 0.2, 0.1};
   static const double crisp[8] = {0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45};
   static const double chebyshev[8][9] = {
       {0, 1}, {-1, 0, 2}, {0, -3, 0, 4}, {1, 0, -8, 0, 8}, {0, 5, 0, -20, 0, 16},

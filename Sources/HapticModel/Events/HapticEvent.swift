@@ -8,9 +8,9 @@ public enum HapticEvent: Sendable, Hashable {
   /// A vibration with a length and an envelope.
   case continuous(Continuous)
   /// A synthesised tone that accompanies the haptic.
-  case audioContinuous(AudioContinuous)
+  indirect case audioContinuous(AudioContinuous)
   /// A sound file that accompanies the haptic.
-  case audioCustom(AudioCustom)
+  indirect case audioCustom(AudioCustom)
 
   /// When the event begins.
   public var time: TimePoint {

@@ -62,7 +62,7 @@ struct RenderCommand: ParsableCommand {
     }
     do {
       let writer = try open(layout, frames)
-      let renderer = OfflineRenderer(program, rate: layout.rate, options: options)
+      let renderer = OfflineRenderer(program, rate: layout.rate, options: options, remembering: 0)
       let report = try renderer.render(
         append: { (frames) throws(SinkError) in try writer.append(frames) },
         silence: { (frames) throws(SinkError) in try writer.appendSilence(frames: frames) })

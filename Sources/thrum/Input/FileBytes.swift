@@ -20,15 +20,14 @@ enum FileBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    // A regular file is read in one piece of memory; what has no size grows by doubling.
+    let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(Int(status.st_size), 0), JSONLimits.bytes) + 1)
-    let chunk = 1 << 16
+    bytes.reserveCapacity(expected + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count <= JSONLimits.bytes {
-      let count = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 16) { buffer in
-        let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
-        if count > 0 { bytes.append(contentsOf: buffer[0..<count]) }
-        return count
-      }
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 { bytes += chunk[..<count] }
       if count == 0 { return bytes }
       if count < 0, errno == EAGAIN {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -41,7 +41,8 @@ struct PatternSource: ExpressibleByArgument {
 
   /// Reads it.
   func pattern(_ input: InputOptions) throws -> HapticPattern {
-    if let pattern = Catalogue.builtIn[argument]?.pattern { return pattern }
+    // No name has a dot or a slash: for a path the catalogue need not be read.
+    if !isPath, let pattern = Catalogue.builtIn[argument]?.pattern { return pattern }
     if argument != "-", !FileBytes.exists(argument) { throw unknown }
     let name = argument == "-" ? "<standard input>" : argument
     let options = PatternReader.Options(
@@ -55,8 +56,9 @@ struct PatternSource: ExpressibleByArgument {
     return pattern
   }
 
+  private var isPath: Bool { argument.contains("/") || argument.contains(".") }
+
   private var unknown: CommandFailure {
-    let isPath = argument.contains("/") || argument.contains(".")
     if isPath {
       return CommandFailure(.input, argument, "no such file", code: "no-such-file")
     }
