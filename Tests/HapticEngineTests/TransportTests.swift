@@ -129,6 +129,22 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.starts.last?.moment == 7_777_777_000_000)
   }
 
+  /// Regression: a control behind the last event's end was waited for, and the end, due long before, came after it
+  /// with a deadline in the past: a late command, and a file far longer than announced.
+  @Test func aControlBehindTheEndDoesNotHoldTheEndUp() {
+    let pattern = HapticPattern {
+      Transient(1.0, at: .zero)
+      Transient(1.0, at: .milliseconds(50))
+      DynamicParameter(.hapticIntensity, 0.5, at: .seconds(5))
+    }
+    var bench = TransportBench()
+    bench.perform(bench.transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0)))
+    bench.run(until: ms(60))
+    #expect(bench.starts.map(\.moment) == [0, 50_000_000])
+    #expect(bench.ends == [50_000_000])
+    #expect(bench.transport.phase == .ended)
+  }
+
   @Test func aRateChangeTakesEffectWhereTheLookAheadEnds() throws {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 20, 100, 200])), at: ms(0), now: ms(0)))
