@@ -58,7 +58,7 @@ struct RenderCommand: ParsableCommand {
     guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
     let options = sound.playback
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
-      throw ValidationError("A file has an end: --loop forever is for play.")
+      throw ValidationError("A file has an end: --loop forever, or for years, is for play.")
     }
     do {
       let writer = try open(layout, frames)
