@@ -51,6 +51,20 @@ import Testing
     #expect(scratch.names == ["kept.wav"])
   }
 
+  /// Regression: an interrupted render left what it had written so far, under its temporary name.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedRenderLeavesNoFile(signal: Int32) throws {
+    let scratch = try Scratch()
+    // A million passes take minutes.
+    let running = try Command.start(
+      ["render", "success", "--loop", "1000000", "-o", scratch.file("long.wav")])
+    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 1) }
+    poll(nil, 0, 100)
+    running.signal(signal)
+    #expect(running.finish().exitCode == 128 + signal)
+    #expect(scratch.names == [])
+  }
+
   @Test func silentPlayEndsOnASignalToo() throws {
     let scratch = try Scratch()
     let running = try endless(scratch, environment: ["ALSA_CONFIG_PATH": "/dev/null"])

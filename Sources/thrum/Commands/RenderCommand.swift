@@ -62,6 +62,8 @@ struct RenderCommand: ParsableCommand {
     }
     do {
       let writer = try open(layout, frames)
+      let signals = Self.watch(removing: writer.unfinishedPath)
+      defer { signals.cancel() }
       let renderer = OfflineRenderer(program, rate: layout.rate, options: options)
       let report = try renderer.render(
         append: { (frames) throws(SinkError) in try writer.append(frames) },
@@ -70,6 +72,14 @@ struct RenderCommand: ParsableCommand {
       warn(report)
     } catch let error as SinkError {
       throw CommandFailure(error)
+    }
+  }
+
+  /// Ends the program on a signal, at once, and leaves no part of a file.
+  private static func watch(removing path: String?) -> SignalWatch {
+    SignalWatch { signal in
+      if let path { unlink(path) }
+      _exit(128 + signal)
     }
   }
 
