@@ -41,7 +41,11 @@ public struct Program: Sendable, Hashable {
     self.loop = loop
   }
 
-  /// How long the program plays at its own pace; `nil` for ever.
+  /// The longest that counts as having an end, 73 years: a quarter of what 64-bit nanoseconds hold, because the slowest
+  /// rate makes four times as much of it, and still room for a lead-in and a tail.
+  private static let longest = Int64.max / 4 - 1_000_000_000_000
+
+  /// How long the program plays at its own pace; `nil` for ever, and for so long that it comes to the same.
   public var length: TimeSpan? {
     guard let loop else { return timeline.length }
     switch loop.count {
@@ -50,10 +54,9 @@ public struct Program: Sendable, Hashable {
       // The last pass goes on to the timeline's own end.
       let (before, overflow) = (loop.end - loop.start).nanoseconds
         .multipliedReportingOverflow(by: Int64(times - 1))
-      if overflow { return nil }
-      return max(
-        TimeSpan(nanoseconds: before) + (loop.start - .zero)
-          + max(timeline.length - (loop.start - .zero), .zero), .zero)
+      let last = max(timeline.length, loop.start - .zero)
+      guard !overflow, before <= Self.longest - last.nanoseconds else { return nil }
+      return TimeSpan(nanoseconds: before) + last
     }
   }
 }

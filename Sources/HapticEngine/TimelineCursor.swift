@@ -54,8 +54,17 @@ struct TimelineCursor {
       }
       return (moment(of: loop.end), .wrap(to: loop.start))
     }
-    if index < entries.count { return (moment(of: entries[index].time), .entry(entries[index])) }
-    return (moment(of: max(.zero + program.timeline.length, position)), .end)
+    // Controls may stand behind the end: there is nothing left that they could change.
+    if index < entries.count, entries[index].time <= end {
+      return (moment(of: entries[index].time), .entry(entries[index]))
+    }
+    return (moment(of: end), .end)
+  }
+
+  /// Where the last pass ends: the timeline's end, or where play began behind it.
+  private var end: TimePoint {
+    let begin = pass > 0 ? program.loop?.start ?? .zero : position
+    return max(.zero + program.timeline.length, begin)
   }
 
   /// Moves past what ``next`` says.

@@ -50,6 +50,8 @@ public struct Transport: Sendable {
   /// Vibrations handed out and not stopped, by event: their serials.
   private var held: [VoiceID: Int64] = [:]
   private var touched: Set<ControlID> = []
+  /// When the end that was handed out comes.
+  private var endsAt = EngineInstant.zero
 
   /// Makes a transport at rest.
   ///
@@ -68,7 +70,7 @@ public struct Transport: Sendable {
     rate: PlaybackRate = .normal,
     now: EngineInstant
   ) -> [Action] {
-    var actions: [Action] = phase == .playing ? [cut(now)] : []
+    var actions: [Action] = isUnderWay(now) ? [cut(now)] : []
     let start = actions.isEmpty ? start : max(start, horizon)
     if actions.isEmpty { horizon = now }
     self.program = program
@@ -81,7 +83,7 @@ public struct Transport: Sendable {
   ///
   /// Does nothing unless playing.
   public mutating func pause(now: EngineInstant) -> [Action] {
-    guard phase == .playing, let cursor else { return [] }
+    guard isUnderWay(now), let cursor else { return [] }
     let action = cut(now)
     (waitingAt, waitingPasses) = cursor.place(at: horizon)
     phase = .paused
@@ -103,7 +105,7 @@ public struct Transport: Sendable {
   /// Traps before the first play.
   public mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
     guard program != nil else { preconditionFailure("seek in phase \(phase): nothing has been played yet") }
-    guard phase == .playing else {
+    guard isUnderWay(now) else {
       waitingAt = position
       waitingPasses = 0
       phase = .paused
@@ -195,6 +197,7 @@ public struct Transport: Sendable {
     case .end:
       deliver(.end, from: nil, at: instant, &actions)
       phase = .ended
+      endsAt = instant
       actions.append(.rest)
     }
   }
@@ -246,6 +249,11 @@ public struct Transport: Sendable {
     for (id, start) in open.sorted(by: { $0.key < $1.key }) {
       hand(.start(id, start.voice), elapsed: position - start.time, at: instant, &actions)
     }
+  }
+
+  /// Whether something is still to come: the end may have been handed out and not be reached, and can be revoked.
+  private func isUnderWay(_ now: EngineInstant) -> Bool {
+    phase == .playing || (phase == .ended && now + commitDelay < endsAt)
   }
 
   private mutating func cut(_ now: EngineInstant) -> Action {

@@ -28,20 +28,20 @@ final class FrameScheduler: EngineOutput {
       if case .start(.audio, _) = event.kind { state.withLock { $0.report.audioEvents += 1 } }
       return true
     }
-    let head = synthesizer.head
-    guard synthesizer.send(command) else { return false }
-    let margin = synthesizer.rate.span(of: FrameIndex(command.frame) - head)
-    state.withLock { state in
+    let margin = synthesizer.rate.span(of: FrameIndex(command.frame) - synthesizer.head)
+    return state.withLock { state in
       collect(&state)
+      // Under the lock: what the kernel says of the command is not read before there is a record of it.
+      guard synthesizer.send(command) else { return false }
       state.report.eventCount += 1
-      guard state.report.events.count < remembered else { return }
+      guard state.report.events.count < remembered else { return true }
       state.report.events.append(
         TimingReport.Event(
           serial: event.serial, source: event.source, kind: Self.name(of: command.kind),
           planned: event.deadline, dispatched: now, frame: FrameIndex(command.frame), placed: nil,
           margin: margin))
+      return true
     }
-    return true
   }
 
   func cut(from instant: EngineInstant) { _ = synthesizer.cut(from: frame(at: instant)) }

@@ -50,8 +50,19 @@ struct Command {
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let running = Running(process)
     if let input { try running.feed(input) }
-    try process.run()
+    try withNoSignalBlocked { try process.run() }
     return running
+  }
+
+  /// A program inherits the signals that its parent's thread blocks, and the threads of tests block all: started so,
+  /// it could not be ended by one.
+  private static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// A run that has not ended yet.

@@ -38,6 +38,33 @@ import Testing
     #expect(Array(kept[..<common]) == Array(frameBytes(scratch.bytes("rendered.wav"))[..<common]))
   }
 
+  /// Regression: a signal that came twice, as from a closed terminal and then from its shell, ended the program
+  /// before the kept file was whole and left a part of it.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalThatIsPassedOnTwiceStillKeepsWhatWasHeard(signal: Int32) throws {
+    let scratch = try Scratch()
+    let running = try endless(scratch, ["--device", "null"])
+    running.signal(signal)
+    poll(nil, 0, 3)
+    running.signal(signal)
+    #expect(running.finish().exitCode == 128 + signal)
+    #expect(scratch.names == ["kept.wav"])
+  }
+
+  /// Regression: an interrupted render left what it had written so far, under its temporary name.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedRenderLeavesNoFile(signal: Int32) throws {
+    let scratch = try Scratch()
+    // A million passes take minutes.
+    let running = try Command.start(
+      ["render", "success", "--loop", "1000000", "-o", scratch.file("long.wav")])
+    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 1) }
+    poll(nil, 0, 100)
+    running.signal(signal)
+    #expect(running.finish().exitCode == 128 + signal)
+    #expect(scratch.names == [])
+  }
+
   @Test func silentPlayEndsOnASignalToo() throws {
     let scratch = try Scratch()
     let running = try endless(scratch, environment: ["ALSA_CONFIG_PATH": "/dev/null"])

@@ -129,6 +129,44 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.starts.last?.moment == 7_777_777_000_000)
   }
 
+  /// Regression: a control behind the last event's end was waited for, and the end, due long before, came after it
+  /// with a deadline in the past: a late command, and a file far longer than announced.
+  @Test func aControlBehindTheEndDoesNotHoldTheEndUp() {
+    let pattern = HapticPattern {
+      Transient(1.0, at: .zero)
+      Transient(1.0, at: .milliseconds(50))
+      DynamicParameter(.hapticIntensity, 0.5, at: .seconds(5))
+    }
+    var bench = TransportBench()
+    bench.perform(bench.transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0)))
+    bench.run(until: ms(60))
+    #expect(bench.starts.map(\.moment) == [0, 50_000_000])
+    #expect(bench.ends == [50_000_000])
+    #expect(bench.transport.phase == .ended)
+  }
+
+  /// Regression: in the last look-ahead, when the end has been handed out and has not come, a pause did nothing and a
+  /// seek was taken for one while paused: the rest sounded, and the stream ended.
+  @Test func aPauseAndASeekReachTheLastLookAheadToo() {
+    var bench = TransportBench()
+    bench.perform(bench.transport.play(Program(taps(at: [0, 50])), at: ms(0), now: ms(0)))
+    bench.run(until: ms(20))
+    #expect(bench.transport.phase == .ended)
+    bench.perform(bench.transport.pause(now: ms(20)))
+    #expect(bench.transport.phase == .paused)
+    #expect(bench.starts.map(\.moment) == [0])
+    bench.perform(bench.transport.resume(now: ms(100)))
+    bench.run(until: ms(100))
+    #expect(bench.transport.phase == .ended)
+    #expect(bench.starts.map(\.moment) == [0, 130_000_000])
+    bench.perform(bench.transport.seek(to: .zero, now: ms(110)))
+    #expect(bench.transport.phase == .playing)
+    bench.run(until: ms(1_000))
+    #expect(bench.starts.map(\.moment) == [0, 115_000_000, 165_000_000])
+    // Once it is over, it is over.
+    #expect(bench.transport.pause(now: ms(2_000)) == [])
+  }
+
   @Test func aRateChangeTakesEffectWhereTheLookAheadEnds() throws {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 20, 100, 200])), at: ms(0), now: ms(0)))

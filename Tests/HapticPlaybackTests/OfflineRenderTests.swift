@@ -53,6 +53,17 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect(frames.count == 8_640)
   }
 
+  /// Regression: so many passes that their length fitted into 64 bits, and at a slower rate did not, trapped.
+  @Test(arguments: [1_000_000_000, 12_000_000_000, 13_000_000_000, 50_000_000_000, Int.max])
+  func soManyPassesThatTheyTakeForeverAreEndless(times: Int) throws {
+    let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(620), count: .times(times)))
+    let program = Program(Timeline(compiling: settlement), loop: loop)
+    var options = PlaybackOptions()
+    options.rate = try #require(PlaybackRate(0.25))
+    let frames = OfflineRenderer.frames(of: program, rate: .hz96000, options: options)
+    #expect((frames == nil) == (times > 3_000_000_000), "\(String(describing: frames))")
+  }
+
   @Test func aPassOfALoopSoundsLikeTheFirst() throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(500), count: .times(4)))
     let (frames, report) = try rendered(settlement, loop: loop)

@@ -16,6 +16,9 @@ final class FileOutput {
   /// Whether sizes at the start can be set right at the end.
   var isSeekable: Bool { rename != nil }
 
+  /// The name that a new file has until it is whole; `nil` where there is none.
+  var temporary: String? { rename?.temporary }
+
   /// Starts writing what will be the file at `path`.
   convenience init(path: String) throws(SinkError) {
     let place = try FileOutput.place(of: path)

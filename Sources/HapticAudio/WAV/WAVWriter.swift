@@ -65,6 +65,11 @@ public final class WAVWriter {
 
   deinit { buffer.deallocate() }
 
+  /// The file that becomes the named one when it is whole; `nil` where frames go straight to their place.
+  ///
+  /// For whoever ends the program in the middle, and must remove it then.
+  public var unfinishedPath: String? { output.temporary }
+
   /// Adds the frames of `samples`, floats within ±1.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.

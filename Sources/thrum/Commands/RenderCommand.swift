@@ -58,10 +58,12 @@ struct RenderCommand: ParsableCommand {
     guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
     let options = sound.playback
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
-      throw ValidationError("A file has an end: --loop forever is for play.")
+      throw ValidationError("A file has an end: --loop forever, or for years, is for play.")
     }
     do {
       let writer = try open(layout, frames)
+      let signals = Self.watch(removing: writer.unfinishedPath)
+      defer { signals.cancel() }
       let renderer = OfflineRenderer(program, rate: layout.rate, options: options, remembering: 0)
       let report = try renderer.render(
         append: { (frames) throws(SinkError) in try writer.append(frames) },
@@ -70,6 +72,14 @@ struct RenderCommand: ParsableCommand {
       warn(report)
     } catch let error as SinkError {
       throw CommandFailure(error)
+    }
+  }
+
+  /// Ends the program on a signal, at once, and leaves no part of a file.
+  private static func watch(removing path: String?) -> SignalWatch {
+    SignalWatch { signal in
+      if let path { unlink(path) }
+      _exit(128 + signal)
     }
   }
 

@@ -1,23 +1,29 @@
 internal import Dispatch
 internal import Glibc
+internal import HapticEngine
+internal import HapticModel
 
 /// Turns the signals that end a program into a call, so that sound stops and the terminal is left sane first.
 ///
-/// A second signal of the kind ends the program at once.
+/// A second signal of the kind ends the program at once, unless it is the first one's echo: a shell passes on the
+/// signal that the terminal has sent to all already, and so do `timeout` and other wrappers.
 final class SignalWatch {
+  /// How long after the first signal another counts as its echo (*chosen*).
+  private static let echo = TimeSpan.milliseconds(500)
+
   private let sources: [any DispatchSourceSignal]
 
   /// Watches for an interrupt, a request to end, a closed terminal and a quit.
   init(_ received: @escaping @Sendable (CInt) -> Void) {
     // A closed pipe is an error of the write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
-    let queue = DispatchQueue(label: "thrum.signals")
+    let timebase = DispatchTimebase(label: "thrum.signals")
     sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: timebase.queue)
       source.setEventHandler {
         received(number)
-        signal(number, SIG_DFL)
+        _ = timebase.schedule(at: timebase.now + Self.echo) { signal(number, SIG_DFL) }
       }
       source.activate()
       return source
