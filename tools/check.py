@@ -23,12 +23,17 @@ ROOMS = {
 }
 CLOCKS = re.compile(
     r"DispatchTime\.now|DispatchWallTime|\.now\(\)|ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|\btime\(nil"
-    r"|Date\(\)|usleep|Thread\.sleep|Task\.sleep|\bsleep\(")
+    r"|Date\(\)|usleep|poll\(nil|Thread\.sleep|Task\.sleep|\bsleep\(")
 # Who may read a clock, and why.
 CLOCK_HOMES = {
     "Sources/HapticEngine/DispatchTimebase.swift": "it is the timebase",
     "Sources/HapticALSA/Device/PCMStatus.swift": "stands in for a time stamp that a device's report lacks",
     "Tests/HapticALSATests/Fixtures.swift": "bounds on how long a dead device may take; no timing is asserted",
+    "Tests/CommandTests/InterruptionTests.swift": "lets a real program play for a while before it is interrupted",
+    "Tests/CommandTests/StandstillTests.swift": "stops a real program for a while",
+    "Tests/CommandTests/LoopbackTests.swift": "waits until parec has recorded so many frames",
+    "Tests/LoopbackSupport/ChildProcess.swift": "waits for a process to end",
+    "Tests/LoopbackSupport/PulseServer.swift": "waits until the server answers",
 }
 LEFTOVERS = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|not impl" r"emented|place" r"holder)\b", re.IGNORECASE)
 LIBM = re.compile(r"(?<![.\w])(sin|cos|tan|exp|exp2|pow|log|log2|log10|tanh)\(")

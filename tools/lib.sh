@@ -1,5 +1,6 @@
 # Shared by the tools: where the project is, and how to get what it needs. Sourced, not run.
 set -eu
+here=$PWD
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 

@@ -63,6 +63,8 @@ public struct TimingReport: Sendable, Hashable {
   public var suspends = 0
   /// Frames dropped from the kept copy because its writer was too slow.
   public var framesNotKept = 0
+  /// Commands of which the kernel could not say where it placed them, because nobody read what it said.
+  public var unreportedPlacements = 0
   /// Frames that the stream had.
   public var frames = FrameCount(0)
   /// What the audio thread's scheduling is.

@@ -50,6 +50,7 @@ final class FrameScheduler: EngineOutput {
   var report: TimingReport {
     state.withLock { state in
       collect(&state)
+      state.report.unreportedPlacements = synthesizer.unreportedPlacements
       return state.report
     }
   }

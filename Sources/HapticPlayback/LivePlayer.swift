@@ -24,12 +24,17 @@ public final class LivePlayer: Sendable {
     /// The most frames that ever lay between kernel and ear.
     var latency: Int64
     var isOver = false
+    /// How often a sink without a clock could not be pulled in time.
+    var stalls = 0
     /// Frames pulled from a sink that has no clock of its own.
     var pulled: Int64 = 0
   }
 
   /// How often the device's clock is read, or a device without one is pulled.
   private static let attentionInterval = TimeSpan.milliseconds(10)
+
+  /// The most that is pulled at once: what is known to be in the ring.
+  private static let longestPull = TimeSpan.milliseconds(30)
 
   private let sink: any FrameSink
   private let options: PlaybackOptions
@@ -100,7 +105,7 @@ public final class LivePlayer: Sendable {
   public var report: TimingReport {
     var report = scheduler.report
     let facts = sink.facts
-    report.xruns = facts.xruns
+    report.xruns = facts.xruns + state.withLock { $0.stalls }
     report.suspends = facts.suspends
     report.frames = FrameCount(facts.framesWritten)
     report.scheduling = facts.scheduling
@@ -123,8 +128,15 @@ public final class LivePlayer: Sendable {
   private func pull(_ sink: any PulledSink) {
     let due = scheduler.frame(at: timebase.now).index
     let count = state.withLock { state in
-      let count = due - state.pulled
-      state.pulled = max(state.pulled, due)
+      var count = due - state.pulled
+      if count > sink.layout.rate.frames(in: Self.longestPull).count {
+        // The process stood still: time starts again from here, as after a device's underrun.
+        count = sink.layout.rate.frames(in: Self.attentionInterval).count
+        state.stalls += 1
+        let engine = EngineInstant.zero + sink.layout.rate.span(of: FrameCount(state.pulled + count))
+        timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: engine)
+      }
+      state.pulled += max(count, 0)
       return count
     }
     if count > 0 { _ = sink.pull(frames: FrameCount(count)) }

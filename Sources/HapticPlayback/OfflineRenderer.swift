@@ -25,7 +25,7 @@ public struct OfflineRenderer {
     remembering remembered: Int = TimingReport.rememberedEvents
   ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
-    let capacity = min(max(2 * Self.crowd(in: program.timeline), 1024), 1 << 17)
+    let capacity = min(max(2 * Self.crowd(in: program), 1024), 1 << 17)
     synthesizer = Synthesizer(rate: rate, voicing: options.voicing, gain: options.gain, capacity: capacity)
     scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()
@@ -84,18 +84,21 @@ public struct OfflineRenderer {
     }
   }
 
-  /// The most entries within 80 ms of a timeline, which is 20 ms at the highest rate.
+  /// The most entries within 80 ms of a program, which is 20 ms at the highest rate.
   ///
   /// The kernel makes room a quantum at a time; what one quantum needs must fit into its ring.
-  private static func crowd(in timeline: Timeline) -> Int {
+  private static func crowd(in program: Program) -> Int {
     let window = TimeSpan.milliseconds(80)
+    let timeline = program.timeline
+    // Passes of a loop that the window may hold; an end and stops at its seam come to each.
+    let passes = program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
     var most = 0
     var first = 0
     for (index, entry) in timeline.entries.enumerated() {
       while entry.time - timeline.entries[first].time > window { first += 1 }
       most = max(most, index - first + 1)
     }
-    return most
+    return passes * (most + 2)
   }
 
   private func finished(_ frames: FrameCount) -> TimingReport {

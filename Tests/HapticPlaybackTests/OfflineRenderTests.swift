@@ -104,3 +104,16 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect(report.audioEvents == 1)
   }
 }
+
+@Suite struct CrowdedLoopTests {
+  /// Regression: a loop as short as a millisecond brought more commands into one window than the ring held, and a
+  /// rendering, which cannot be late, placed eleven thousand of them late.
+  @Test func aShortCrowdedLoopIsRenderedWithoutALateCommand() throws {
+    let crowd = HapticPattern(
+      events: (0..<400).map { .transient(Transient(0.1, at: .nanoseconds(Int64($0) * 2_500))) })
+    let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(1), count: .times(50)))
+    let report = try rendered(crowd, loop: loop).report
+    #expect(report.eventCount == 20_001)
+    #expect(report.lateCommands == 0)
+  }
+}

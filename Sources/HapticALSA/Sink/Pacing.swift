@@ -43,6 +43,17 @@ struct Pacing {
     if elapsed < rate { isSelfPaced = written > elapsed + buffer + slack }
   }
 
+  /// Whether the process has been standing still for so long, 30 ms, that a device would have run dry; time then starts
+  /// again from what has been rendered, as it does after an underrun.
+  @_noAllocation @_noLocks
+  mutating func slips(rendered: Int64, at host: Int64) -> Bool {
+    guard isSelfPaced, let begin = origin else { return false }
+    let behind = elapsedFrames(at: host) - rendered
+    if behind <= rate * 3 / 100 { return false }
+    origin = begin + behind * 1_000_000_000 / rate
+    return true
+  }
+
   /// How many nanoseconds to wait before `rendered` may grow by `frames`; 0 where it may now.
   @_noAllocation @_noLocks
   func wait(rendered: Int64, frames: Int64, at host: Int64) -> Int64 {

@@ -81,6 +81,10 @@ struct WriterLoop {
       if isStopRequested { return halt() }
       if !pacing.isSelfPaced { return nil }
       guard let reading = status.read(pcm) else { return .lost("snd_pcm_status", -EIO) }
+      if pacing.slips(rendered: rendered, at: reading.hostNanoseconds) {
+        shared.pointee.xruns.add(1, ordering: .relaxed)
+        discontinuities += 1
+      }
       let wait = pacing.wait(rendered: rendered, frames: frames, at: reading.hostNanoseconds)
       if wait == 0 { return nil }
       rest(min(wait, Self.slice))

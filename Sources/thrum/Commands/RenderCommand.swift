@@ -58,16 +58,25 @@ struct RenderCommand: ParsableCommand {
     guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
     let options = sound.playback
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
-      throw ValidationError("A file has an end: --loop forever, or for years, is for play.")
+      throw CommandFailure(
+        .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless")
     }
     do {
       let writer = try open(layout, frames)
       let signals = Self.watch(removing: writer.unfinishedPath)
       defer { signals.cancel() }
       let renderer = OfflineRenderer(program, rate: layout.rate, options: options, remembering: 0)
+      let progress = ProgressLine("rendering", total: frames)
+      defer { progress?.finish() }
       let report = try renderer.render(
-        append: { (frames) throws(SinkError) in try writer.append(frames) },
-        silence: { (frames) throws(SinkError) in try writer.appendSilence(frames: frames) })
+        append: { (frames) throws(SinkError) in
+          try writer.append(frames)
+          progress?.add(FrameCount(Int64(frames.count)))
+        },
+        silence: { (frames) throws(SinkError) in
+          try writer.appendSilence(frames: frames)
+          progress?.add(frames)
+        })
       try writer.finish()
       warn(report)
     } catch let error as SinkError {
@@ -86,7 +95,9 @@ struct RenderCommand: ParsableCommand {
   private func open(_ layout: StreamLayout, _ frames: FrameCount) throws -> WAVWriter {
     guard output == "-" else { return try WAVWriter(path: output, layout: layout, expected: frames) }
     if isatty(STDOUT_FILENO) == 1 {
-      throw ValidationError("Standard output is a terminal: name a file, or send it on (| aplay).")
+      throw CommandFailure(
+        .usage, "-o -", "standard output is a terminal", code: "terminal-output",
+        hint: "name a file, or send it on: | aplay")
     }
     return try WAVWriter(
       descriptor: STDOUT_FILENO, named: "standard output", layout: layout, expected: frames)

@@ -45,7 +45,9 @@ struct SequenceOptions: ParsableArguments {
     case .forever: count = .forever
     }
     guard let loop = Program.Loop(from: .zero, to: .zero + timeline.length + pause, count: count) else {
-      throw ValidationError("This pattern has no length of its own: repeat it with a --gap above 0.")
+      throw CommandFailure(
+        .usage, timeline.name, "too short to be repeated without a pause", code: "no-length",
+        hint: "repeat it with a --gap of 0.001 or more")
     }
     return Program(timeline, loop: loop)
   }

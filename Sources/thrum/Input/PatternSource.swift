@@ -30,7 +30,10 @@ struct InputOptions: ParsableArguments {
 struct PatternSource: ExpressibleByArgument {
   let argument: String
 
-  init(argument: String) { self.argument = argument }
+  init?(argument: String) {
+    if argument.isEmpty { return nil }
+    self.argument = argument
+  }
 
   static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "json"]) }
 

@@ -13,7 +13,8 @@ enum ReportLines {
     }
     if report.lateCommands > 0 {
       lines.append(
-        "\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead")
+        "\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead, "
+          + "or too many events came at once")
     }
     if report.refusedVoices > 0 {
       lines.append("\(count(report.refusedVoices, "vibration")) not sounded: more than 64 at once")
@@ -45,6 +46,7 @@ enum ReportLines {
       object.member("xruns", report.xruns)
       object.member("suspends", report.suspends)
       object.member("framesNotKept", report.framesNotKept)
+      object.member("unreportedPlacements", report.unreportedPlacements)
       object.member("selfPaced", report.isSelfPaced)
       if let scheduling = report.scheduling { object.member("scheduling", scheduling) }
       object.object("wakeLatenessNs") { percentiles(of: report.wakeLateness, &$0) }

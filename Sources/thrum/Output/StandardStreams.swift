@@ -26,6 +26,11 @@ private func writeAll(_ text: String, to descriptor: CInt) -> Bool {
       let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&room, 1, -1)
+          continue
+        }
         return false
       }
       done += count

@@ -36,6 +36,20 @@ final class MovingTimeline: Sendable {
     schedule(player)
   }
 
+  /// Shows the cursor while the program is stopped (Ctrl-Z).
+  func suspend() {
+    shown.withLock { shown in if !shown.isOver { StandardError.write("\u{1B}[?25h") } }
+  }
+
+  /// Draws the timeline again when the program goes on.
+  func resume() {
+    shown.withLock { shown in
+      if shown.isOver { return }
+      shown.playhead = nil
+      StandardError.write("\u{1B}[?25l" + picture.lines().joined(separator: "\n") + "\n")
+    }
+  }
+
   /// Takes the playhead away and leaves the cursor as it was.
   func stop() {
     shown.withLock { shown in

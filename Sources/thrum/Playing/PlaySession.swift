@@ -57,7 +57,9 @@ final class PlaySession {
       throw error
     }
     display?.start(following: player)
+    let suspension = display.map(SuspensionWatch.init)
     over.wait()
+    suspension?.cancel()
     display?.stop()
     return conclude()
   }

@@ -18,7 +18,9 @@ final class SignalWatch {
     // A closed pipe is an error of the write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     let timebase = DispatchTimebase(label: "thrum.signals")
-    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
+    // A hang-up that is ignored already (nohup) stays ignored.
+    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { $0 != SIGHUP || !Self.isIgnored($0) }
+    sources = watched.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: timebase.queue)
       source.setEventHandler {
@@ -30,6 +32,17 @@ final class SignalWatch {
     }
   }
 
-  /// Stops watching.
-  func cancel() { for source in sources { source.cancel() } }
+  /// Stops watching; the signals do again what they do to any program.
+  func cancel() {
+    for source in sources {
+      source.cancel()
+      signal(CInt(source.handle), SIG_DFL)
+    }
+  }
+
+  private static func isIgnored(_ number: CInt) -> Bool {
+    var present = sigaction()
+    sigaction(number, nil, &present)
+    return unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
 }

@@ -1,0 +1,30 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite(.serialized) struct StandstillTests {
+  /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and what the engine had
+  /// not handed out by then came late.
+  @Test(arguments: [true, false])
+  func aProgramThatStoodStillGoesOnWhereItWas(throughALSA: Bool) throws {
+    let scratch = try Scratch()
+    let sink = throughALSA ? ["--device", "null"] : []
+    let running = try Command.start(
+      [
+        "play", "reminderSent", "--loop", "6", "--gap", "0.1", "--wav", scratch.file("kept.wav"), "--report",
+        "json",
+      ] + sink,
+      environment: throughALSA ? [:] : ["ALSA_CONFIG_PATH": "/dev/null"])
+    poll(nil, 0, 300)
+    running.signal(SIGSTOP)
+    poll(nil, 0, 700)
+    running.signal(SIGCONT)
+    let outcome = running.finish()
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("\"lateCommands\": 0,"), "\(outcome.output)")
+    let rendered = try Command.run(
+      "render", "reminderSent", "--loop", "6", "--gap", "0.1", "-o", scratch.file("rendered.wav"))
+    #expect(rendered.exitCode == 0)
+    #expect(scratch.bytes("kept.wav") == scratch.bytes("rendered.wav"))
+  }
+}
