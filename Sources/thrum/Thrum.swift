@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticCatalog
 
 /// The `thrum` command: parse, call, print, exit code.
 @main
@@ -26,6 +27,12 @@ struct Thrum: ParsableCommand {
       PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, DevicesCommand.self,
     ])
 
+  /// Who types a haptic's name in the place of a command wants to hear it.
+  private static func hintAtPlay() {
+    guard let first = CommandLine.arguments.dropFirst().first, Catalogue.builtIn[first] != nil else { return }
+    StandardError.write("\(first) is a haptic: 'thrum play \(first)' plays it.\n")
+  }
+
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -34,6 +41,7 @@ struct Thrum: ParsableCommand {
       StandardError.write(failure.message)
       Glibc.exit(failure.exitCode.rawValue)
     } catch {
+      hintAtPlay()
       exit(withError: error)
     }
   }

@@ -11,6 +11,12 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func aHapticInThePlaceOfACommandIsAnsweredWithPlay() throws {
+    let outcome = try Command.run("settlementComplete")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("'thrum play settlementComplete' plays it"))
+  }
+
   @Test func aFileThatIsNotThereIsSaidToBeNotThere() throws {
     let outcome = try Command.run("show", "haptics/launch.ahap")
     #expect(outcome.exitCode == 2)

@@ -8,6 +8,13 @@ enum Repetition: ExpressibleByArgument {
   case times(Int)
   case forever
 
+  var defaultValueDescription: String {
+    switch self {
+    case .times(let count): String(count)
+    case .forever: "forever"
+    }
+  }
+
   init?(argument: String) {
     if argument == "forever" {
       self = .forever
