@@ -46,13 +46,18 @@ public final class LivePlayer: Sendable {
   private let state: Mutex<State>
 
   /// Prepares `program` for `sink`.
-  public init(_ program: Program, through sink: any FrameSink, options: PlaybackOptions = PlaybackOptions()) {
+  ///
+  /// `timebase` belongs to the player from then on: its clock follows the sink's.
+  public init(
+    _ program: Program, through sink: any FrameSink, on timebase: DispatchTimebase,
+    options: PlaybackOptions = PlaybackOptions()
+  ) {
     self.sink = sink
     self.options = options
     self.program = program
     synthesizer = Synthesizer(rate: sink.layout.rate, voicing: options.voicing, gain: options.gain)
     scheduler = FrameScheduler(synthesizer, lookAhead: options.lookAhead)
-    timebase = DispatchTimebase()
+    self.timebase = timebase
     // A cut must not reach frames that are being rendered: two periods and a little.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: .milliseconds(25))
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)

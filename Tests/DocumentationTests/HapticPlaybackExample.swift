@@ -34,7 +34,7 @@ import Testing
     let program = Program(Timeline(compiling: settlement))
     let layout = try #require(StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1]))
     // example: HapticPlayback
-    let player = LivePlayer(program, through: NullSink(layout))  // or an ALSASink
+    let player = LivePlayer(program, through: NullSink(layout), on: DispatchTimebase())  // or an ALSASink
     let (outcomes, report) = AsyncStream<LivePlayer.Outcome>.makeStream()
     try player.start(tap: nil) { outcome in
       report.yield(outcome)

@@ -31,7 +31,7 @@ final class PlaySession {
     _ program: Program, sink: any FrameSink, options: PlaybackOptions, keeping path: String?,
     showing terminal: MovingTimeline.Place?
   ) throws {
-    player = LivePlayer(program, through: sink, options: options)
+    player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     let over = over
     let expected = OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
     keeper = try path.map { path in

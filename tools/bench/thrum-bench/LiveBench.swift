@@ -15,7 +15,8 @@ enum LiveBench {
     var options = PlaybackOptions()
     options.rate = PlaybackRate(3) ?? .normal
     let sink = try ALSASink(DeviceRequest(device: device))
-    let player = LivePlayer(Program(Timeline(compiling: pattern)), through: sink, options: options)
+    let player = LivePlayer(
+      Program(Timeline(compiling: pattern)), through: sink, on: DispatchTimebase(), options: options)
     let result = Mutex<LivePlayer.Outcome?>(nil)
     let done = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     sem_init(done, 0, 0)
