@@ -3,7 +3,7 @@ import HapticFormats
 import HapticTimeline
 import Testing
 
-/// Real AHAP files, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
+/// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {
   static let folder: URL? = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,12 +15,14 @@ enum Corpus {
     return ([named].compactMap { $0 } + beside).first { FileManager.default.fileExists(atPath: $0.path) }
   }()
 
-  static func ahapFiles() throws -> [(name: String, bytes: [UInt8])] {
-    guard let folder else { return [] }
-    let ahap = folder.appending(path: "ahap")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: ahap.path).sorted()
+  static func ahapFiles() throws -> [(name: String, bytes: [UInt8])] { try files(in: "ahap") }
+
+  /// The files of one folder of the corpus, with their paths in it.
+  static func files(in name: String) throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return try paths.filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") }
-      .map { ($0, Array(try Data(contentsOf: ahap.appending(path: $0)))) }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 }
 
@@ -48,5 +50,41 @@ enum Corpus {
       #expect(again.metadata == document.metadata, "\(name)")
       #expect(AHAPEncoder.encode(again).utf8 == written.utf8, "\(name)")
     }
+  }
+}
+
+/// Real Pulsar presets, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct PulsarCorpusTests {
+  /// The presets for the web are another format: pulses of a motor that is on or off.
+  private static func isForTheWeb(_ name: String) -> Bool { name.contains("webPresets__") }
+
+  @Test func everyRealPresetIsReadWithoutAFinding() throws {
+    var readable = 0
+    for (name, bytes) in try Corpus.files(in: "pulsar") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      readable += document.isReadable ? 1 : 0
+      if Self.isForTheWeb(name) {
+        #expect(document.findings.map(\.code) == ["unknown-format"], "\(name)")
+      } else {
+        #expect(document.format == .pulsar && document.findings.isEmpty, "\(document.report.prefix(3))")
+      }
+    }
+    // 121 files, of which 21 are for the web.
+    #expect(readable == 100)
+  }
+
+  @Test func everyTapOfARealPresetPlaysItsOwnAmplitude() throws {
+    var taps = 0
+    for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
+      let source = SourceText(name: name, bytes: bytes)
+      let entries = JSONTree(reading: source).root?["discretePattern"]?.elements ?? []
+      let played = Preset.played(PulsarDecoder.decode(source).pattern)
+      #expect(played.count == entries.count, "\(name)")
+      for (intensity, entry) in zip(played, entries) {
+        #expect(abs(intensity - (entry["amplitude"]?.number ?? -1)) < 1e-9, "\(name)")
+      }
+      taps += played.count
+    }
+    #expect(taps == 264)
   }
 }

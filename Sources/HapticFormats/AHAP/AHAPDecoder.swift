@@ -42,19 +42,8 @@ public enum AHAPDecoder {
         reading.readTop()
         return reading.document(of: tree.source)
       } ?? empty
-    document.findings = merge(tree.findings, document.findings)
+    document.findings = FindingLog.merge(tree.findings, document.findings)
     document.pattern.name = document.title ?? ""
     return document
-  }
-
-  /// Two lists in the order of the text as one; findings without a place come last.
-  private static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
-    if left.isEmpty || right.isEmpty { return left + right }
-    return (left + right).enumerated()
-      .sorted { one, other in
-        (one.element.position?.offset ?? .max, one.offset)
-          < (other.element.position?.offset ?? .max, other.offset)
-      }
-      .map(\.element)
   }
 }

@@ -68,6 +68,19 @@ final class FindingLog {
   }
 }
 
+extension FindingLog {
+  /// Two lists in the order of the text as one; findings without a place come last.
+  static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
+    if left.isEmpty || right.isEmpty { return left + right }
+    return (left + right).enumerated()
+      .sorted { one, other in
+        (one.element.position?.offset ?? .max, one.offset)
+          < (other.element.position?.offset ?? .max, other.offset)
+      }
+      .map(\.element)
+  }
+}
+
 /// Asks for the field path of a JSON node; the answer is put into it.
 struct FieldPathRequest {
   let node: Int?

@@ -5,17 +5,23 @@ enum FormatSniffer {
     "Pattern", "Events", "Event", "EventParameters", "Parameter", "ParameterCurve",
   ]
 
+  /// Keys of which a Pulsar preset has at least one at its top.
+  private static let pulsarKeys = ["discretePattern", "continuousPattern"]
+
   /// Whether the first byte that says anything can begin a JSON object, a list or a comment.
   static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
     guard let first = firstByte(of: bytes) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
   }
 
-  /// Whether a JSON text is AHAP, or was meant to be.
-  static func isAHAP(_ tree: JSONTree) -> Bool {
+  /// The format that a JSON text is in, or was meant to be in; `nil` where it is none that Thrum knows.
+  static func format(of tree: JSONTree) -> PatternFormat? {
     tree.withView { view in
-      hasKey(view, of: 0) || firstElement(view).map { hasKey(view, of: $0) } ?? false
-    } ?? false
+      if hasKey(view, of: 0, among: ahapKeys) { return .ahap }
+      if hasKey(view, of: 0, among: pulsarKeys) { return .pulsar }
+      let isList = firstElement(view).map { hasKey(view, of: $0, among: ahapKeys) } ?? false
+      return isList ? .ahap : nil
+    } ?? nil
   }
 
   /// What the file begins with, in words for a message.
@@ -42,10 +48,10 @@ enum FormatSniffer {
     view.nodes[0].kind == .array && !view.isEmpty(0) ? 1 : nil
   }
 
-  private static func hasKey(_ view: JSONView, of object: Int) -> Bool {
+  private static func hasKey(_ view: JSONView, of object: Int, among keys: [String]) -> Bool {
     var isFound = false
     view.forEachMember(of: object) { key, _ in
-      isFound = isFound || ahapKeys.contains { view.text(at: key).elementsEqual($0.utf8) }
+      isFound = isFound || keys.contains { view.text(at: key).elementsEqual($0.utf8) }
     }
     return isFound
   }

@@ -4,11 +4,14 @@
 public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
   /// Apple's Core Haptics pattern, `.ahap`.
   case ahap
+  /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
+  case pulsar
 
   /// What people call it.
   public var title: String {
     switch self {
     case .ahap: "Apple Haptic and Audio Pattern"
+    case .pulsar: "Pulsar preset"
     }
   }
 
@@ -16,6 +19,7 @@ public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
   public var extensions: [String] {
     switch self {
     case .ahap: ["ahap"]
+    case .pulsar: []
     }
   }
 

@@ -34,10 +34,14 @@ public enum PatternReader {
       return unknown(source, seen: FormatSniffer.describe(bytes))
     }
     let tree = JSONTree(reading: source)
-    if named == nil, tree.root != nil, !FormatSniffer.isAHAP(tree) {
+    // Broken JSON that nothing names is reported as JSON; as whose is all the same.
+    guard let format = named ?? (tree.root == nil ? .ahap : FormatSniffer.format(of: tree)) else {
       return unknown(source, seen: FormatSniffer.describe(tree), with: tree.findings)
     }
-    return document(of: AHAPDecoder.decode(tree, options: options.ahap), source)
+    switch format {
+    case .ahap: return document(of: AHAPDecoder.decode(tree, options: options.ahap), source)
+    case .pulsar: return document(of: PulsarDecoder.decode(tree), source)
+    }
   }
 
   private static func document(of ahap: AHAPDocument, _ source: SourceText) -> PatternDocument {
@@ -46,6 +50,14 @@ public enum PatternReader {
     return PatternDocument(
       format: .ahap, pattern: pattern, summary: ahap.summary, source: source, origins: ahap.origins,
       findings: ahap.findings)
+  }
+
+  private static func document(of preset: PulsarDocument, _ source: SourceText) -> PatternDocument {
+    var pattern = preset.pattern
+    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
+    return PatternDocument(
+      format: .pulsar, pattern: pattern, summary: preset.summary, source: source, origins: preset.origins,
+      findings: preset.findings)
   }
 
   private static func unknown(

@@ -7,10 +7,12 @@ internal import HapticTimeline
 /// A format that `--from` names.
 enum InputFormat: String, ExpressibleByArgument, CaseIterable {
   case ahap
+  case pulsar
 
   var format: PatternFormat {
     switch self {
     case .ahap: .ahap
+    case .pulsar: .pulsar
     }
   }
 }

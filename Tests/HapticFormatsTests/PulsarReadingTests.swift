@@ -1,0 +1,257 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Small presets and ways to read them.
+enum Preset {
+  /// Taps before, in and after a vibration, weaker and stronger than it is at their times.
+  static let everything = """
+    {
+      "name": "Everything",
+      "description": "one of each",
+      "tags": ["Test", "Soft"],
+      "duration": 600,
+      "discretePattern": [
+        {"time": 0, "amplitude": 0.9, "frequency": 0.1},
+        {"time": 100, "amplitude": 0.7, "frequency": 0.2},
+        {"time": 150.5, "amplitude": 0.25, "frequency": 0.3},
+        {"time": 200, "amplitude": 0.8, "frequency": 0.4},
+        {"time": 200, "amplitude": 0.3, "frequency": 0.5},
+        {"time": 250, "amplitude": 1, "frequency": 0.6},
+        {"time": 500, "amplitude": 0.6, "frequency": 0.7}
+      ],
+      "continuousPattern": {
+        "amplitude": [
+          {"time": 100, "value": 0}, {"time": 200, "value": 1}, {"time": 200, "value": 0.5},
+          {"time": 300, "value": 0}
+        ],
+        "frequency": [{"time": 100, "value": 0.25}, {"time": 300, "value": 0.75}]
+      }
+    }
+    """
+
+  static func read(_ text: String) -> PulsarDocument {
+    PulsarDecoder.decode(SourceText(name: "test.json", bytes: Array(text.utf8)))
+  }
+
+  /// A preset with these entries of `discretePattern` and nothing else.
+  static func taps(_ entries: String) -> String {
+    "{\"discretePattern\":[\(entries)],\"continuousPattern\":{\"amplitude\":[],\"frequency\":[]}}"
+  }
+
+  /// A preset with these amplitudes and frequencies and nothing else.
+  static func points(_ amplitude: String, _ frequency: String) -> String {
+    """
+    {"discretePattern":[],"continuousPattern":{"amplitude":[\(amplitude)],"frequency":[\(frequency)]}}
+    """
+  }
+
+  /// The findings of a text as `line:column severity code path`.
+  static func findings(_ text: String) -> [String] {
+    read(text).findings.map {
+      "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.severity.rawValue) \($0.code) \($0.path)"
+    }
+  }
+
+  /// The intensities with which the taps of a pattern play, in order.
+  static func played(_ pattern: HapticPattern) -> [Double] {
+    Timeline(compiling: pattern).entries.compactMap {
+      guard case .start(_, .transient(let tap)) = $0.action else { return nil }
+      return tap.intensity.value
+    }
+  }
+
+  /// The value of a control at a time, as it is played.
+  static func control(_ id: ControlID, of pattern: HapticPattern, at time: TimePoint) -> Double {
+    var state = ControlState()
+    for entry in Timeline(compiling: pattern).entries where entry.time <= time {
+      if case .control(let segment) = entry.action { state.begin(segment, at: entry.time) }
+    }
+    return state.value(of: id, at: time)
+  }
+}
+
+@Suite struct PulsarReadingTests {
+  @Test func everyPartOfAPresetIsRead() {
+    let document = Preset.read(Preset.everything)
+    #expect(document.findings.isEmpty)
+    #expect(document.pattern.name == "Everything")
+    #expect(document.summary == "one of each")
+    #expect(document.tags == ["Test", "Soft"])
+    #expect(document.duration == .milliseconds(600))
+    #expect(
+      document.pattern.events.map(\.time.nanoseconds)
+        == [0, 100_000_000, 100_000_000, 150_500_000, 200_000_000, 200_000_000, 250_000_000, 500_000_000])
+    #expect(
+      document.pattern.events[1]
+        == .continuous(Continuous(.full, .zero, at: .milliseconds(100), for: .milliseconds(200))))
+    #expect(document.pattern.curves.map(\.id) == [.hapticIntensity, .hapticSharpness])
+    #expect(Timeline(compiling: document.pattern).length == .milliseconds(600))
+  }
+
+  @Test func everyTapPlaysItsOwnAmplitudeWhateverTheVibrationDoes() {
+    let played = Preset.played(Preset.read(Preset.everything).pattern)
+    let expected = [0.9, 0.7, 0.25, 0.8, 0.3, 1, 0.6]
+    #expect(played.count == expected.count)
+    for (one, other) in zip(played, expected) { #expect(abs(one - other) < 1e-9) }
+  }
+
+  @Test func theVibrationKeepsItsCourseButForOneNanosecond() {
+    let pattern = Preset.read(Preset.everything).pattern
+    func value(_ nanoseconds: Int64) -> Double {
+      Preset.control(.hapticIntensity, of: pattern, at: .nanoseconds(nanoseconds))
+    }
+    #expect(value(100_000_000) == 0.7)
+    #expect(abs(value(100_000_001)) < 1e-7)
+    #expect(abs(value(150_500_000) - 0.505) < 1e-9)
+    #expect(abs(value(199_999_999) - 1) < 1e-7)
+    #expect(value(200_000_000) == 0.8)
+    #expect(abs(value(200_000_001) - 0.5) < 1e-7)
+    #expect(abs(value(275_000_000) - 0.125) < 1e-9)
+    #expect(value(400_000_000) == 0)
+    #expect(value(500_000_000) == 0.6)
+    #expect(value(500_000_001) == 0)
+    #expect(Preset.control(.hapticSharpness, of: pattern, at: .milliseconds(200)) == 0.5)
+  }
+
+  @Test func tapsOneNanosecondApartAndAPointBetweenAreAllKept() {
+    let document = Preset.read(
+      """
+      {"discretePattern": [{"time":1,"amplitude":0.5,"frequency":0},{"time":1.000001,"amplitude":0.75,"frequency":0},
+      {"time":1.000002,"amplitude":1,"frequency":0}], "continuousPattern": {
+      "amplitude": [{"time":0,"value":0},{"time":1.000001,"value":0.25},{"time":1.000001,"value":0.6},
+      {"time":2,"value":0}], "frequency": [{"time":0.5,"value":1}]}}
+      """)
+    #expect(document.findings.isEmpty)
+    for (one, other) in zip(Preset.played(document.pattern), [0.5, 0.75, 1]) {
+      #expect(abs(one - other) < 1e-9)
+    }
+    // The first frequency holds from the vibration's beginning.
+    #expect(Preset.control(.hapticSharpness, of: document.pattern, at: .zero) == 1)
+  }
+
+  @Test func whatIsWrittenAsAHAPPlaysTheSame() {
+    let pattern = Preset.read(Preset.everything).pattern
+    let again = AHAPDecoder.decode(SourceText(name: "", bytes: AHAPEncoder.encode(pattern).utf8))
+    #expect(Preset.played(again.pattern) == Preset.played(pattern))
+  }
+
+  @Test func presetsAreKnownByTheirContentOrTheirName() {
+    for text in ["{\"discretePattern\":[]}", "{\"continuousPattern\":{}}", Preset.everything] {
+      #expect(PatternReader.read(bytes: Array(text.utf8), name: "a.json").format == .pulsar)
+    }
+    let document = PatternReader.read(bytes: Array(Preset.taps(Self.tap).utf8), name: "b/knock.json")
+    #expect(document.isReadable)
+    #expect(document.pattern.name == "knock")
+    #expect(document.origins.events == [20])
+    let bare = PatternReader.read(
+      bytes: Array("{}".utf8), name: "a.json", options: PatternReader.Options(format: .pulsar))
+    #expect(bare.findings.map(\.code) == ["pulsar-pattern-missing"])
+  }
+
+  private static let tap = "{\"time\":0,\"amplitude\":0.5,\"frequency\":1}"
+}
+
+@Suite struct PulsarFindingsTests {
+  @Test(arguments: [
+    ("[]", ["1:1 error pulsar-not-a-preset "]),
+    ("{\"name\":\"a\"}", ["1:1 error pulsar-pattern-missing "]),
+    (Preset.taps(""), ["1:1 error pulsar-pattern-empty "]),
+    ("{\"discretePattern\":[", ["1:21 error json-syntax "]),
+    (
+      "{\"discretePattern\":{}}",
+      [
+        "1:1 warning pulsar-list-missing ", "1:1 error pulsar-pattern-empty ",
+        "1:20 error pulsar-wrong-type discretePattern",
+      ]
+    ),
+  ])
+  func whatIsNoPresetIsRefused(text: String, expected: [String]) {
+    #expect(Preset.findings(text) == expected)
+  }
+
+  @Test func everyFaultHasItsPlace() {
+    let text = """
+      {
+        "discretePattern": [
+          {"time": 5, "amplitude": 1.5, "frequency": -0.5, "volume": 1},
+          {"time": 1, "amplitude": 1, "frequency": 1},
+          {"time": -1, "amplitude": "1", "frequency": null},
+          {"time": 1e10, "amplitude": 1},
+          {"Time": 3, "amplitude": 1, "frequency": 1},
+          7
+        ],
+        "continuousPattern": {"amplitude": [{"time": "0", "value": 2}]},
+        "duration": 2, "tags": [1], "name": 3
+      }
+      """
+    #expect(
+      Preset.findings(text) == [
+        "3:30 warning pulsar-clamped discretePattern[0].amplitude",
+        "3:48 warning pulsar-clamped discretePattern[0].frequency",
+        "3:54 note pulsar-key-unknown discretePattern[0].volume",
+        "4:5 note pulsar-unordered discretePattern[1]",
+        "5:14 error pulsar-time-negative discretePattern[2].time",
+        "5:31 error pulsar-wrong-type discretePattern[2].amplitude",
+        "5:49 error pulsar-wrong-type discretePattern[2].frequency",
+        "6:5 error pulsar-field-missing discretePattern[3]",
+        "6:14 error pulsar-time-too-late discretePattern[3].time",
+        "7:5 error pulsar-field-missing discretePattern[4]",
+        "7:6 warning pulsar-key-misspelled discretePattern[4].Time",
+        "8:5 error pulsar-wrong-type discretePattern[5]",
+        "10:24 warning pulsar-list-missing continuousPattern",
+        "10:48 error pulsar-wrong-type continuousPattern.amplitude[0].time",
+        "10:62 warning pulsar-clamped continuousPattern.amplitude[0].value",
+        "11:15 note pulsar-duration-exceeded duration",
+        "11:27 error pulsar-wrong-type tags[0]",
+        "11:39 error pulsar-wrong-type name",
+      ])
+  }
+
+  @Test func vibrationsThatLackSomethingAreReadAsFarAsTheyGo() {
+    let point = "{\"time\":1,\"value\":1}"
+    let later = "{\"time\":2,\"value\":1}"
+    func codes(_ amplitude: String, _ frequency: String) -> [String] {
+      Preset.read(Preset.points(amplitude, frequency)).findings.map(\.code)
+    }
+    #expect(codes("\(point),\(later)", point).isEmpty)
+    #expect(codes(point, point) == ["pulsar-pattern-empty", "pulsar-vibration-void"])
+    #expect(codes("", point) == ["pulsar-pattern-empty", "pulsar-amplitude-missing"])
+    #expect(codes("\(point),\(later)", "") == ["pulsar-frequency-missing"])
+    let plain = Preset.read(Preset.points("\(point),\(later)", "")).pattern
+    #expect(
+      plain.events == [.continuous(Continuous(.full, 0.5, at: .milliseconds(1), for: .milliseconds(1)))])
+  }
+
+  @Test func aPresetCutAnywhereIsAnErrorWithAPlace() {
+    let bytes = Array(Preset.everything.utf8)
+    for length in 0..<bytes.count {
+      let source = SourceText(name: "cut.json", bytes: Array(bytes[..<length]))
+      let document = PulsarDecoder.decode(source)
+      #expect(!document.isReadable)
+      #expect(document.findings.allSatisfy { ($0.position?.offset ?? .max) <= length })
+    }
+  }
+
+  @Test func tenThousandMutationsNeitherCrashNorLie() {
+    let original = Array(Preset.everything.utf8)
+    var generator = SeededGenerator(seed: 20_261_121)
+    var readable = 0
+    for _ in 0..<10_000 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        if Bool.random(using: &generator) {
+          bytes[place] = Array("0123456789.-e,[]{}\"".utf8).randomElement(using: &generator) ?? 0
+        } else {
+          bytes.remove(at: place)
+        }
+      }
+      let document = PulsarDecoder.decode(SourceText(name: "m.json", bytes: bytes))
+      _ = Timeline(compiling: document.pattern)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 500)
+  }
+}
