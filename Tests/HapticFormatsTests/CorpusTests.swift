@@ -1,5 +1,6 @@
 import Foundation
 import HapticFormats
+import HapticModel
 import HapticTimeline
 import Testing
 
@@ -23,6 +24,14 @@ enum Corpus {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return try paths.filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") }
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  static func lofeltFiles() throws -> [(name: String, bytes: [UInt8])] {
+    guard let haptic = folder?.appending(path: "haptic"),
+      let paths = try? FileManager.default.subpathsOfDirectory(atPath: haptic.path).sorted()
+    else { return [] }
+    return try paths.filter { $0.hasSuffix(".haptic") }
+      .map { ($0, Array(try Data(contentsOf: haptic.appending(path: $0)))) }
   }
 }
 
@@ -86,5 +95,60 @@ enum Corpus {
       taps += played.count
     }
     #expect(taps == 264)
+  }
+}
+
+@Suite(.enabled(if: Corpus.folder != nil)) struct LofeltHapticCorpusTests {
+  /// The files that their projects keep to test that readers refuse them.
+  private static func isMeantToFail(_ name: String) -> Bool {
+    name.contains("invalid") || name.contains("validation_v1")
+  }
+
+  @Test func everyRealFileIsReadOrRefusedForAReason() throws {
+    let files = try Corpus.lofeltFiles()
+    var refused = 0
+    for (name, bytes) in files {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .haptic, "\(name)")
+      _ = Timeline(compiling: document.pattern)
+      if document.isReadable { continue }
+      refused += 1
+      #expect(Self.isMeantToFail(name), "\(name): \(document.report.prefix(3))")
+    }
+    #expect(refused <= 8, "\(files.count - refused) of \(files.count) are readable")
+  }
+
+  @Test func everyTapOfARealFilePlaysWithTheRootOfItsAmplitude() throws {
+    for (name, bytes) in try Corpus.lofeltFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable else { continue }
+      let taps = Timeline(compiling: document.pattern).entries.compactMap { entry -> Double? in
+        if case .start(_, .transient(let tap)) = entry.action { tap.intensity.value } else { nil }
+      }
+      let written = try Self.emphases(bytes)
+      #expect(taps.count == written.count, "\(name)")
+      #expect(zip(taps, written).allSatisfy { abs($0 - $1.squareRoot()) <= 1e-12 }, "\(name)")
+    }
+  }
+
+  @Test func aRealFileWrittenAsAHAPPlaysTheSame() throws {
+    for (name, bytes) in try Corpus.lofeltFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable, !document.pattern.events.isEmpty else { continue }
+      let written = AHAPEncoder.encode(document.pattern)
+      let again = PatternReader.read(bytes: written.utf8, name: "again.ahap")
+      #expect(again.isReadable, "\(name): \(again.report.prefix(3))")
+      #expect(
+        Timeline(compiling: again.pattern).entries == Timeline(compiling: document.pattern).entries, "\(name)"
+      )
+    }
+  }
+
+  /// The amplitudes of the emphases, as another reader of JSON finds them.
+  private static func emphases(_ bytes: [UInt8]) throws -> [Double] {
+    var node = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    for key in ["signals", "continuous", "envelopes"] { node = node?[key] as? [String: Any] }
+    let points = node?["amplitude"] as? [[String: Any]] ?? []
+    return points.compactMap { ($0["emphasis"] as? [String: Any])?["amplitude"] as? Double }
   }
 }

@@ -20,8 +20,20 @@ enum FormatSniffer {
       if hasKey(view, of: 0, among: ahapKeys) { return .ahap }
       if hasKey(view, of: 0, among: pulsarKeys) { return .pulsar }
       let isList = firstElement(view).map { hasKey(view, of: $0, among: ahapKeys) } ?? false
-      return isList ? .ahap : nil
+      if isList { return .ahap }
+      return isLofeltHaptic(view) ? .haptic : nil
     } ?? nil
+  }
+
+  /// Whether a JSON text is a Lofelt `.haptic`: an object with the objects `version` and `signals`.
+  private static func isLofeltHaptic(_ view: JSONView) -> Bool {
+    var (hasVersion, hasSignals) = (false, false)
+    view.forEachMember(of: 0) { key, value in
+      guard view.nodes[value].kind == .object else { return }
+      hasVersion = hasVersion || view.isEqual(key, "version")
+      hasSignals = hasSignals || view.isEqual(key, "signals")
+    }
+    return hasVersion && hasSignals
   }
 
   /// What the file begins with, in words for a message.

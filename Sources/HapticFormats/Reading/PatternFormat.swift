@@ -6,12 +6,15 @@ public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
   case ahap
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
   case pulsar
+  /// The pattern of Lofelt Studio and Meta Haptics Studio, `.haptic`.
+  case haptic
 
   /// What people call it.
   public var title: String {
     switch self {
     case .ahap: "Apple Haptic and Audio Pattern"
     case .pulsar: "Pulsar preset"
+    case .haptic: "Lofelt and Meta haptic clip"
     }
   }
 
@@ -20,6 +23,7 @@ public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .ahap: ["ahap"]
     case .pulsar: []
+    case .haptic: ["haptic"]
     }
   }
 

@@ -29,18 +29,18 @@ public enum PatternReader {
   /// file of no known format has the finding `unknown-format`.
   public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
     let source = SourceText(name: name, bytes: bytes)
-    let named = options.format ?? PatternFormat(fileName: name)
-    guard FormatSniffer.mayBeJSON(bytes) || named != nil else {
+    let named = PatternFormat(fileName: name)
+    guard FormatSniffer.mayBeJSON(bytes) || named != nil || options.format != nil else {
       return unknown(source, seen: FormatSniffer.describe(bytes))
     }
     let tree = JSONTree(reading: source)
-    // Broken JSON that nothing names is reported as JSON; as whose is all the same.
-    guard let format = named ?? (tree.root == nil ? .ahap : FormatSniffer.format(of: tree)) else {
-      return unknown(source, seen: FormatSniffer.describe(tree), with: tree.findings)
-    }
-    switch format {
+    // Text that is not JSON is of no format; its finding is the same in all of them.
+    let assumed: PatternFormat? = tree.root == nil ? .ahap : nil
+    switch options.format ?? FormatSniffer.format(of: tree) ?? named ?? assumed {
     case .ahap: return document(of: AHAPDecoder.decode(tree, options: options.ahap), source)
+    case .haptic: return document(of: LofeltHapticDecoder.decode(tree), source)
     case .pulsar: return document(of: PulsarDecoder.decode(tree), source)
+    case nil: return unknown(source, seen: FormatSniffer.describe(tree), with: tree.findings)
     }
   }
 
@@ -58,6 +58,14 @@ public enum PatternReader {
     return PatternDocument(
       format: .pulsar, pattern: pattern, summary: preset.summary, source: source, origins: preset.origins,
       findings: preset.findings)
+  }
+
+  private static func document(of haptic: LofeltHapticDocument, _ source: SourceText) -> PatternDocument {
+    var pattern = haptic.pattern
+    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
+    return PatternDocument(
+      format: .haptic, pattern: pattern, summary: haptic.summary, source: source, origins: haptic.origins,
+      findings: haptic.findings)
   }
 
   private static func unknown(

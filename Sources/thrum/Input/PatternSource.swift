@@ -8,11 +8,13 @@ internal import HapticTimeline
 enum InputFormat: String, ExpressibleByArgument, CaseIterable {
   case ahap
   case pulsar
+  case haptic
 
   var format: PatternFormat {
     switch self {
     case .ahap: .ahap
     case .pulsar: .pulsar
+    case .haptic: .haptic
     }
   }
 }
@@ -37,7 +39,7 @@ struct PatternSource: ExpressibleByArgument {
     self.argument = argument
   }
 
-  static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "json"]) }
+  static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "haptic", "json"]) }
 
   /// Reads and compiles it.
   ///

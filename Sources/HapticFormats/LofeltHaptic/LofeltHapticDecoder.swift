@@ -1,0 +1,52 @@
+internal import HapticModel
+
+/// Reads `.haptic` 1.x, the JSON format of Lofelt Studio and Meta Haptics Studio.
+///
+/// The pattern that comes of it:
+/// - one vibration of intensity 1 and sharpness 0 over the time of the amplitude envelope, with the shortest
+///   attack and release;
+/// - a curve of the intensity control with √amplitude at the breakpoints: the format's amplitude is a power,
+///   the square of an intensity, as both makers' exporters to AHAP have it. Between breakpoints the line is
+///   straight in intensity, not in amplitude, as it is in those exports;
+/// - a curve of the sharpness control with the frequencies as they are (*chosen*: an emphasis' frequency is a
+///   sharpness as it is in those exports, and one scale serves both). Before the first frequency it is 0;
+/// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
+///
+/// Breakpoints of equal time are steps.
+///
+/// The intensity control multiplies taps too, and an emphasis is commonly stronger than the vibration at its
+/// time, so that no tap of intensity 1 or less would come out right. Where it is, the control therefore steps
+/// to the tap's level for ``LofeltHapticLimits/tapStep`` and back, and the tap has intensity 1. Where it is not,
+/// the tap's intensity is √amplitude divided by the control. What plays is √amplitude in both cases.
+///
+/// All findings are collected. Codes are ``LofeltHapticCode`` and those of ``JSONTree``.
+///
+/// ```swift
+/// let document = LofeltHapticDecoder.decode(SourceText(name: "knock.haptic", bytes: bytes))
+/// guard document.isReadable else { return report(document.findings) }
+/// let timeline = Timeline(compiling: document.pattern)
+/// ```
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum LofeltHapticDecoder {
+  /// Reads a file.
+  ///
+  /// Never traps; what cannot be read is a finding of severity `error`.
+  public static func decode(_ source: SourceText) -> LofeltHapticDocument {
+    decode(JSONTree(reading: source))
+  }
+
+  /// Reads a file whose JSON has been read.
+  public static func decode(_ tree: JSONTree) -> LofeltHapticDocument {
+    let empty = LofeltHapticDocument(pattern: HapticPattern(), version: .init(), metadata: nil)
+    var document =
+      tree.withView { view in
+        var reading = LofeltHapticReading(view)
+        reading.readTop()
+        return reading.document(of: tree.source)
+      } ?? empty
+    document.findings = FindingLog.merge(tree.findings, document.findings)
+    document.pattern.name = document.title ?? ""
+    return document
+  }
+}

@@ -1,0 +1,19 @@
+public import HapticModel
+
+/// The limits of the `.haptic` format.
+///
+/// Sources: the readers of Lofelt's NiceVibrations and of Meta's Haptics SDK. The format itself knows no longest
+/// file and no largest number of breakpoints.
+public enum LofeltHapticLimits {
+  /// The major version that can be read.
+  public static let majorVersion = 1
+  /// The values of amplitudes and frequencies; they are compared in single precision, as the format's are.
+  public static let levels: ClosedRange<Double> = 0...1
+  /// How long the intensity control stays at a tap's level where the vibration's is lower (*chosen*).
+  ///
+  /// The shortest time there is: a tap takes the control's value at its onset, and no sample of a vibration
+  /// is longer than some thousand times this.
+  public static var tapStep: TimeSpan { .nanoseconds(1) }
+  /// How many JSON values the metadata may hold to be kept (*chosen*).
+  static let keptNodes = 65_536
+}
