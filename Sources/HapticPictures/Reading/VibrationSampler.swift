@@ -52,13 +52,20 @@ struct VibrationSampler {
   private mutating func advance(to time: TimePoint) {
     while next < entries.count, entries[next].time <= time {
       switch entries[next].action {
-      case .control(let segment): controls.begin(segment, at: entries[next].time)
+      case .control(let segment): controls.begin(segment.felt, at: entries[next].time)
       case .start(_, .continuous(let voice)) where only == nil:
         sounding.append(TimelineParts.Vibration(start: entries[next].time, voice: voice))
       default: break
       }
       next += 1
     }
+  }
+}
+
+extension ControlSegment {
+  /// The course as a vibration shows it: one of a nanosecond is there for a tap, and nothing is seen of its start.
+  fileprivate var felt: ControlSegment {
+    span > .zero && span <= .nanoseconds(1) ? ControlSegment(id: id, from: to, to: to, span: .zero) : self
   }
 }
 
