@@ -24,6 +24,14 @@ public enum AHAPEncoder {
   /// Writes a pattern; its name, if it has one, becomes the `Title` of the metadata.
   public static func encode(_ pattern: HapticPattern) -> Output { encode(AHAPDocument(pattern: pattern)) }
 
+  /// Writes what is asked for; a pattern that was read from AHAP keeps its metadata and other members.
+  static func export(_ request: ExportRequest) -> Export {
+    var document = request.native as? AHAPDocument ?? AHAPDocument(pattern: request.pattern)
+    document.pattern = request.pattern
+    let output = encode(document)
+    return Export(utf8: output.utf8, losses: output.losses)
+  }
+
   /// Writes a document: its pattern, version, metadata and other members; its findings are not written.
   public static func encode(_ document: AHAPDocument) -> Output {
     var entries = AHAPEntries()

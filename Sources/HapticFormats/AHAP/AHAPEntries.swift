@@ -30,31 +30,32 @@ struct AHAPEntries {
   mutating func add(_ pattern: HapticPattern) {
     for (index, step) in pattern.parameters.enumerated() {
       var step = step
-      step.time = reachable(step.time, "parameters[\(index)]")
+      step.time = reachable(step.time, .parameter(index))
       entries.append(.parameter(step))
     }
-    for (index, curve) in pattern.curves.enumerated() { add(curve, "curves[\(index)]") }
-    for (index, event) in pattern.events.enumerated() { add(event, "events[\(index)]") }
+    for (index, curve) in pattern.curves.enumerated() { add(curve, .curve(index)) }
+    for (index, event) in pattern.events.enumerated() { add(event, .event(index)) }
     if entries.isEmpty {
-      lose(.nothingToPlay, "", "the pattern has nothing to play; Core Haptics refuses it")
+      lose(.nothingToPlay, .pattern, "the pattern has nothing to play; Core Haptics refuses it")
     }
   }
 
   // MARK: Curves
 
-  private mutating func add(_ curve: ParameterCurve, _ path: String) {
-    guard let first = curve.points.first else { return lose(.curveEmpty, path, "the curve has no points") }
+  private mutating func add(_ curve: ParameterCurve, _ subject: ExportLoss.Subject) {
+    guard let first = curve.points.first else { return lose(.curveEmpty, subject, "the curve has no points") }
     if !curve.id.canBeCurved {
-      lose(.curveAsSteps, path, "\(curve.id.rawValue) cannot be curved; each point is written as a step")
+      lose(.curveAsSteps, subject, "\(curve.id.rawValue) cannot be curved; each point is written as a step")
       for point in curve.points {
         entries.append(
-          .parameter(DynamicParameter(curve.id, point.value, at: reachable(curve.time + point.offset, path))))
+          .parameter(
+            DynamicParameter(curve.id, point.value, at: reachable(curve.time + point.offset, subject))))
       }
       return
     }
     // A curve that begins before 0, or has points before its own start, is written from its first point.
     let isPlain = curve.time >= .zero && first.offset >= .zero
-    let start = isPlain ? curve.time : reachable(curve.time + first.offset, path)
+    let start = isPlain ? curve.time : reachable(curve.time + first.offset, subject)
     addPieces(of: moved(curve, to: start))
   }
 
@@ -84,42 +85,44 @@ struct AHAPEntries {
 
   // MARK: Events
 
-  private mutating func add(_ event: HapticEvent, _ path: String) {
+  private mutating func add(_ event: HapticEvent, _ subject: ExportLoss.Subject) {
     switch event {
     case .continuous(let vibration):
-      guard hasLength(vibration.duration, vibration.envelope, path) else { return }
+      guard hasLength(vibration.duration, vibration.envelope, subject) else { return }
       if vibration.duration > AHAPLimits.longestContinuous {
-        lose(.cutByPlayer, path, "the event is longer than 30 s, where Core Haptics cuts it")
+        lose(.cutByPlayer, subject, "the event is longer than 30 s, where Core Haptics cuts it")
       }
     case .audioContinuous(let tone):
-      guard hasLength(tone.duration, tone.envelope, path) else { return }
+      guard hasLength(tone.duration, tone.envelope, subject) else { return }
     case .audioCustom(let sound):
-      guard !sound.path.isEmpty else { return lose(.withoutPath, path, "the sound names no file") }
+      guard !sound.path.isEmpty else { return lose(.withoutPath, subject, "the sound names no file") }
     case .transient: break
     }
-    let time = reachable(event.time, path)
+    let time = reachable(event.time, subject)
     entries.append(.event(event.shifted(by: time - event.time)))
   }
 
-  private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ path: String) -> Bool {
+  private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ subject: ExportLoss.Subject)
+    -> Bool
+  {
     if duration > .zero || !envelope.isSustained { return true }
-    lose(.withoutLength, path, "the event is sustained and has no length")
+    lose(.withoutLength, subject, "the event is sustained and has no length")
     return false
   }
 
   /// The nearest time that a file may hold.
-  private mutating func reachable(_ time: TimePoint, _ path: String) -> TimePoint {
+  private mutating func reachable(_ time: TimePoint, _ subject: ExportLoss.Subject) -> TimePoint {
     let nearest = min(max(time, .zero), .latest)
     if nearest != time {
       lose(
-        .timeMoved, path,
+        .timeMoved, subject,
         "\(DecimalTime.seconds(time.nanoseconds)) s is no time of a file; moved to \(DecimalTime.seconds(nearest.nanoseconds)) s"
       )
     }
     return nearest
   }
 
-  private mutating func lose(_ code: AHAPLosses.Code, _ path: String, _ message: String) {
-    losses.append(AHAPLosses.loss(code, path, message))
+  private mutating func lose(_ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, _ message: String) {
+    losses.append(AHAPLosses.loss(code, subject, message))
   }
 }

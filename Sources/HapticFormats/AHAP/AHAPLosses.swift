@@ -22,7 +22,7 @@ public enum AHAPLosses {
     case nothingToPlay = "ahap-nothing-to-play"
   }
 
-  static func loss(_ code: Code, _ path: String, _ message: String) -> ExportLoss {
-    ExportLoss(code: code.rawValue, message: message, path: path)
+  static func loss(_ code: Code, _ subject: ExportLoss.Subject, _ message: String) -> ExportLoss {
+    ExportLoss(code: code.rawValue, message: message, subject: subject)
   }
 }

@@ -38,11 +38,13 @@ public struct Finding: Sendable, Hashable {
   public let path: String
   /// What the author can do; `nil` where there is nothing more to say.
   public let hint: String?
+  /// The change that mends it; `nil` where a person has to decide.
+  public let fix: TextFix?
 
   /// Makes a finding; `position` is `nil` and `path` empty where the whole input is meant.
   public init(
     code: String, severity: Severity, message: String, position: SourcePosition? = nil, path: String = "",
-    hint: String? = nil
+    hint: String? = nil, fix: TextFix? = nil
   ) {
     self.code = code
     self.severity = severity
@@ -50,6 +52,7 @@ public struct Finding: Sendable, Hashable {
     self.position = position
     self.path = path
     self.hint = hint
+    self.fix = fix
   }
 }
 

@@ -14,6 +14,7 @@ final class FindingLog {
     /// The JSON node it concerns, for the field path; `nil` where there is none.
     let node: Int?
     let hint: String?
+    let fix: TextFix?
   }
 
   /// How many errors, and how many other findings, one file may have; *chosen*: more than anyone reads.
@@ -34,7 +35,8 @@ final class FindingLog {
   /// The message and the hint are made only where there is room for them.
   func add(
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
-    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+    hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
+    _ message: @autoclosure () -> String
   ) {
     guard !isFull(for: severity) else {
       omitted += 1
@@ -43,7 +45,9 @@ final class FindingLog {
     }
     if severity == .error { errors += 1 }
     entries.append(
-      Entry(code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint()))
+      Entry(
+        code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint(),
+        fix: fix()))
   }
 
   /// The findings in the order of the text, with lines, columns and the paths that `paths` finds.
@@ -58,7 +62,8 @@ final class FindingLog {
     var findings = sorted.indices.map { index in
       Finding(
         code: sorted[index].code, severity: sorted[index].severity, message: sorted[index].message,
-        position: positions[index], path: requests[index].path, hint: sorted[index].hint)
+        position: positions[index], path: requests[index].path, hint: sorted[index].hint,
+        fix: sorted[index].fix)
     }
     if omitted > 0 {
       findings.append(

@@ -71,7 +71,7 @@ extension PulsarReading {
   func reportUnknownKey(_ key: Int, _ known: [String]) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
-      log.isFull(for: .note) ? nil : AHAPVocabulary.suggestion(for: view.string(at: key), among: known)
+      log.isFull(for: .note) ? nil : NearMiss.suggestion(for: view.string(at: key), among: known)
     if let meant {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",

@@ -6,18 +6,25 @@ public import HapticModel
 public struct PatternDocument: Sendable {
   /// The format it was read as; `nil` where it is none that Thrum knows.
   public let format: PatternFormat?
-  /// The pattern; what could be made out of it where ``isReadable`` is false.
+  /// The patterns in the file, at least one; what could be made out of them where ``isReadable`` is false.
   ///
-  /// Its name is the file's own title, or else the file's name without folder and extension.
-  public let pattern: HapticPattern
+  /// Each has a name: the file's own for it, or else the file's name without folder and extension.
+  public let parts: [PatternPart]
+  /// The index in ``parts`` of the one that was asked for, the first where none was.
+  public let chosen: Int
   /// What the file says about itself; `nil` where it says nothing.
   public let summary: String?
   /// The text; places findings and origins.
   public let source: SourceText
-  /// Where each part of the pattern stands in the text.
-  public let origins: PatternOrigins
   /// Everything that was found, in the order of the text.
   public let findings: [Finding]
+  /// What the format's own reader made of the file; `nil` where the format is unknown.
+  public let native: (any FormatDocument)?
+
+  /// The chosen part's pattern.
+  public var pattern: HapticPattern { parts[chosen].pattern }
+  /// Where each part of ``pattern`` stands in the text.
+  public var origins: PatternOrigins { parts[chosen].origins }
 
   /// Whether no finding is an error; otherwise the file has not been read.
   public var isReadable: Bool { !findings.hasErrors }

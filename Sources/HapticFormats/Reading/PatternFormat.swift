@@ -1,37 +1,82 @@
-/// The formats that Thrum reads patterns from.
+/// A file format: its names, how it is recognised, and how it is read and written.
 ///
-/// The raw values are the names that `--from` takes.
-public enum PatternFormat: String, Sendable, Hashable, CaseIterable {
-  /// Apple's Core Haptics pattern, `.ahap`.
-  case ahap
-  /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
-  case pulsar
-  /// The pattern of Lofelt Studio and Meta Haptics Studio, `.haptic`.
-  case haptic
-
-  /// What people call it.
-  public var title: String {
-    switch self {
-    case .ahap: "Apple Haptic and Audio Pattern"
-    case .pulsar: "Pulsar preset"
-    case .haptic: "Lofelt and Meta haptic clip"
-    }
+/// Each format describes itself in its own folder; ``all`` lists them.
+///
+/// Thread-safe: yes, a value.
+public struct PatternFormat: Sendable, Hashable, Identifiable {
+  /// What the bytes of a format are, before they mean anything.
+  public enum Syntax: Sendable, Hashable {
+    /// A JSON text.
+    case json
+    /// An XML document.
+    case xml
+    /// A text of its own kind.
+    case text
   }
 
+  /// The stable name that `--from` and `--to` take, such as `ahap`.
+  public let id: String
+  /// What people call it.
+  public let title: String
   /// The file name extensions that stand for it, in lower case without the dot.
-  public var extensions: [String] {
-    switch self {
-    case .ahap: ["ahap"]
-    case .pulsar: []
-    case .haptic: ["haptic"]
-    }
+  ///
+  /// A written file gets the first.
+  public let extensions: [String]
+  /// What its bytes are.
+  public let syntax: Syntax
+  /// What a written file cannot say, in a few words; `nil` where Thrum does not write the format.
+  public let loses: String?
+  /// The shapes that a writer offers, the default first; empty where there is only one.
+  public let kinds: [String]
+
+  let recognise: @Sendable (PatternInput) -> Bool
+  let decode: Decoder?
+  let encode: Encoder?
+
+  typealias Decoder = @Sendable (PatternInput, PatternReader.Options) -> any FormatDocument
+  typealias Encoder = @Sendable (ExportRequest) -> Export
+
+  /// Describes a format.
+  ///
+  /// `recognise` looks at the content alone; it is not asked where the user names the format.
+  init(
+    id: String, title: String, extensions: [String], syntax: Syntax = .json, loses: String? = nil,
+    kinds: [String] = [], recognise: @escaping @Sendable (PatternInput) -> Bool = { _ in false },
+    decode: Decoder? = nil, encode: Encoder? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.extensions = extensions
+    self.syntax = syntax
+    self.loses = loses
+    self.kinds = kinds
+    self.recognise = recognise
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// Whether Thrum reads it.
+  public var isReadable: Bool { decode != nil }
+  /// Whether Thrum writes it.
+  public var isWritable: Bool { encode != nil }
+
+  /// The format with this name; `nil` where there is none.
+  public init?(id: String) {
+    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = format
   }
 
   /// The format whose extension ends `name`, in any case of letters; `nil` where there is none.
   public init?(fileName name: String) {
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
-    guard let format = Self.allCases.first(where: { $0.extensions.contains(ending) }) else { return nil }
+    let lowered = name.lowercased()
+    let format = Self.all.first { $0.extensions.contains { lowered.hasSuffix("." + $0) } }
+    guard let format else { return nil }
     self = format
   }
+
+  /// Whether two descriptions are of the same format.
+  public static func == (left: PatternFormat, right: PatternFormat) -> Bool { left.id == right.id }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

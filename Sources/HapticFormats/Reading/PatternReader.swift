@@ -13,12 +13,17 @@ public enum PatternReader {
   public struct Options: Sendable, Hashable {
     /// The format; `nil` to find out from the bytes, then the name.
     public var format: PatternFormat?
+    /// The name of the part that is meant in a file with several patterns; `nil` for the first.
+    public var part: String?
     /// What is special to AHAP.
     public var ahap: AHAPDecoder.Options
 
     /// Makes options; the defaults find the format out.
-    public init(format: PatternFormat? = nil, ahap: AHAPDecoder.Options = AHAPDecoder.Options()) {
+    public init(
+      format: PatternFormat? = nil, part: String? = nil, ahap: AHAPDecoder.Options = AHAPDecoder.Options()
+    ) {
       self.format = format
+      self.part = part
       self.ahap = ahap
     }
   }
@@ -26,59 +31,68 @@ public enum PatternReader {
   /// Reads a file's bytes.
   ///
   /// `name` is the file's name as the user gave it, for messages and for the pattern's name. Never traps; a
-  /// file of no known format has the finding `unknown-format`.
+  /// file of no known format has the finding `unknown-format`, a file without the part asked for the finding
+  /// `unknown-part`.
   public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
     let source = SourceText(name: name, bytes: bytes)
-    let named = PatternFormat(fileName: name)
-    guard FormatSniffer.mayBeJSON(bytes) || named != nil || options.format != nil else {
-      return unknown(source, seen: FormatSniffer.describe(bytes))
+    if let format = options.format {
+      let tree = format.syntax == .json ? JSONTree(reading: source) : nil
+      return document(in: format, PatternInput(source: source, tree: tree), options)
     }
-    let tree = JSONTree(reading: source)
+    let named = PatternFormat(fileName: name).flatMap { $0.isReadable ? $0 : nil }
+    let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json
+    let input = PatternInput(source: source, tree: isJSON ? JSONTree(reading: source) : nil)
+    if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
-    let assumed: PatternFormat? = tree.root == nil ? .ahap : nil
-    switch options.format ?? FormatSniffer.format(of: tree) ?? named ?? assumed {
-    case .ahap: return document(of: AHAPDecoder.decode(tree, options: options.ahap), source)
-    case .haptic: return document(of: LofeltHapticDecoder.decode(tree), source)
-    case .pulsar: return document(of: PulsarDecoder.decode(tree), source)
-    case nil: return unknown(source, seen: FormatSniffer.describe(tree), with: tree.findings)
+    if let tree = input.tree, tree.root == nil { return document(in: .ahap, input, options) }
+    let seen = input.tree.map { FormatSniffer.describe($0) } ?? FormatSniffer.describe(bytes)
+    return unknown(source, seen: seen, with: input.tree?.findings ?? [])
+  }
+
+  private static func document(
+    in format: PatternFormat, _ input: PatternInput, _ options: Options
+  ) -> PatternDocument {
+    guard let native = format.decode?(input, options) else {
+      return unknown(input.source, seen: "it is to be \(format.title), which Thrum only writes")
     }
+    var parts = native.parts
+    if parts.isEmpty { parts = [PatternPart(pattern: HapticPattern())] }
+    for index in parts.indices where parts[index].pattern.name.isEmpty {
+      let name = parts[index].name
+      parts[index].pattern.name = name.isEmpty ? stem(of: input.source.name) : name
+    }
+    var findings = native.findings
+    let chosen = choose(options.part, among: parts, &findings)
+    return PatternDocument(
+      format: format, parts: parts, chosen: chosen, summary: native.summary, source: input.source,
+      findings: findings, native: native)
   }
 
-  private static func document(of ahap: AHAPDocument, _ source: SourceText) -> PatternDocument {
-    var pattern = ahap.pattern
-    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
-    return PatternDocument(
-      format: .ahap, pattern: pattern, summary: ahap.summary, source: source, origins: ahap.origins,
-      findings: ahap.findings)
-  }
-
-  private static func document(of preset: PulsarDocument, _ source: SourceText) -> PatternDocument {
-    var pattern = preset.pattern
-    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
-    return PatternDocument(
-      format: .pulsar, pattern: pattern, summary: preset.summary, source: source, origins: preset.origins,
-      findings: preset.findings)
-  }
-
-  private static func document(of haptic: LofeltHapticDocument, _ source: SourceText) -> PatternDocument {
-    var pattern = haptic.pattern
-    if pattern.name.isEmpty { pattern.name = stem(of: source.name) }
-    return PatternDocument(
-      format: .haptic, pattern: pattern, summary: haptic.summary, source: source, origins: haptic.origins,
-      findings: haptic.findings)
+  /// The index of the part that is meant.
+  private static func choose(_ name: String?, among parts: [PatternPart], _ findings: inout [Finding]) -> Int
+  {
+    guard let name else { return 0 }
+    if let index = parts.firstIndex(where: { $0.name == name }) { return index }
+    let names = parts.prefix(20).map(\.name).joined(separator: ", ")
+    findings.append(
+      Finding(
+        code: "unknown-part", severity: .error, message: "the file has no part \(Quotation.quote(name))",
+        position: .start, hint: "its parts: \(names)"))
+    return 0
   }
 
   private static func unknown(
     _ source: SourceText, seen: String, with findings: [Finding] = []
   ) -> PatternDocument {
-    let formats = PatternFormat.allCases.map { "\($0.rawValue) (\($0.title))" }.joined(separator: ", ")
+    let formats = PatternFormat.all.filter(\.isReadable).map { "\($0.id) (\($0.title))" }
     let finding = Finding(
       code: "unknown-format", severity: .error,
       message: "this is no haptic pattern that Thrum knows: \(seen)",
-      position: .start, hint: "Thrum reads: \(formats)")
+      position: .start, hint: "Thrum reads: \(formats.joined(separator: ", "))")
+    let pattern = HapticPattern(name: stem(of: source.name))
     return PatternDocument(
-      format: nil, pattern: HapticPattern(name: stem(of: source.name)), summary: nil, source: source,
-      origins: PatternOrigins(), findings: [finding] + findings)
+      format: nil, parts: [PatternPart(pattern: pattern)], chosen: 0, summary: nil, source: source,
+      findings: [finding] + findings, native: nil)
   }
 
   /// A file's name without folder and extension; the dot of a hidden file begins no extension.

@@ -5,18 +5,15 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// A format that `--from` names.
-enum InputFormat: String, ExpressibleByArgument, CaseIterable {
-  case ahap
-  case pulsar
-  case haptic
+struct InputFormat: ExpressibleByArgument {
+  let format: PatternFormat
 
-  var format: PatternFormat {
-    switch self {
-    case .ahap: .ahap
-    case .pulsar: .pulsar
-    case .haptic: .haptic
-    }
+  init?(argument: String) {
+    guard let format = PatternFormat(id: argument), format.isReadable else { return nil }
+    self.format = format
   }
+
+  static var allValueStrings: [String] { PatternFormat.all.filter(\.isReadable).map(\.id) }
 }
 
 /// How input is read.

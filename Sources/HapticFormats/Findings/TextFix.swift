@@ -1,0 +1,29 @@
+/// A mechanical change of a text that mends what a finding is about.
+///
+/// Thread-safe: yes, a value.
+public struct TextFix: Sendable, Hashable {
+  /// A stretch of bytes and what is to stand there.
+  public struct Edit: Sendable, Hashable {
+    /// The bytes that go, as offsets from the start of the file; empty where something is only put in.
+    public let range: Range<Int>
+    /// What comes in their place.
+    public let replacement: String
+
+    /// Makes an edit.
+    public init(_ range: Range<Int>, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// What the change does, as an order without a full stop: `remove the comma`.
+  public let title: String
+  /// The edits, in the order of the text; they do not touch each other.
+  public let edits: [Edit]
+
+  /// Makes a fix.
+  public init(_ title: String, _ edits: [Edit]) {
+    self.title = title
+    self.edits = edits
+  }
+}

@@ -1,0 +1,12 @@
+extension PatternFormat {
+  /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
+  public static let pulsar = PatternFormat(
+    id: "pulsar", title: "Pulsar preset", extensions: [],
+    recognise: { $0.hasTopKey(among: ["discretePattern", "continuousPattern"]) },
+    decode: { input, _ in PulsarDecoder.decode(input.json) })
+}
+
+extension PulsarDocument: FormatDocument {
+  /// The one pattern.
+  public var parts: [PatternPart] { [PatternPart(pattern: pattern, origins: origins)] }
+}

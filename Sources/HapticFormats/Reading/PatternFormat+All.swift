@@ -1,0 +1,8 @@
+extension PatternFormat {
+  /// Every format that Thrum reads or writes, in the order in which contents are tried and tables are printed.
+  public static let all: [PatternFormat] = [
+    .ahap,
+    .haptic,
+    .pulsar,
+  ]
+}

@@ -1,0 +1,64 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// The courses of the two haptic controls over a timeline, for questions in any order.
+struct ControlCourses {
+  private var intensity: [(time: TimePoint, segment: ControlSegment)] = []
+  private var sharpness: [(time: TimePoint, segment: ControlSegment)] = []
+
+  init(_ timeline: Timeline) {
+    for entry in timeline.entries {
+      guard case .control(let segment) = entry.action else { continue }
+      switch segment.id {
+      case .hapticIntensity: Self.append(segment, entry.time, to: &intensity)
+      case .hapticSharpness: Self.append(segment, entry.time, to: &sharpness)
+      default: break
+      }
+    }
+  }
+
+  /// Of several segments at one time the last rules.
+  private static func append(
+    _ segment: ControlSegment, _ time: TimePoint, to list: inout [(time: TimePoint, segment: ControlSegment)]
+  ) {
+    if list.last?.time == time { list.removeLast() }
+    list.append((time, segment))
+  }
+
+  /// The value of the intensity control or the sharpness control at a time, as it is from that time on.
+  func value(of id: ControlID, at time: TimePoint) -> Double {
+    let list = id == .hapticIntensity ? intensity : sharpness
+    let place = Self.first(after: time, in: list)
+    guard place > 0 else { return id.neutral }
+    return list[place - 1].segment.value(after: time - list[place - 1].time)
+  }
+
+  /// The times inside `start`…`end` at which the intensity control's course bends, each once, in order.
+  func bends(from start: TimePoint, to end: TimePoint) -> [TimePoint] {
+    var times: [TimePoint] = []
+    var place = max(Self.first(after: start, in: intensity) - 1, 0)
+    while place < intensity.count, intensity[place].time < end {
+      let begin = intensity[place].time
+      // A control raised for a nanosecond is there for a tap alone.
+      let next = place + 1 < intensity.count ? intensity[place + 1].time : .latest
+      let isMomentary = next - begin <= .nanoseconds(1)
+      if begin > start, !isMomentary { times.append(begin) }
+      let finish = begin + intensity[place].segment.span
+      if finish > start, finish < end, finish < next { times.append(finish) }
+      place += 1
+    }
+    return times
+  }
+
+  /// The number of segments that begin at or before `time`.
+  private static func first(
+    after time: TimePoint, in list: [(time: TimePoint, segment: ControlSegment)]
+  ) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,165 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A stretch in which one event wants one strength.
+struct MotorRun {
+  /// The first tick.
+  var start: Int64
+  /// The tick after the last.
+  var end: Int64
+  /// The strength as the format's number, more than 0.
+  var number: Int
+  var sharpness: Double
+  /// The event's index in the pattern.
+  var event: Int
+  /// Whether the event begins here.
+  var isOnset: Bool
+}
+
+/// What every event of a pattern wants from the motor.
+struct MotorRuns {
+  /// The end of the pattern, padding included; the shortest releases there are count as none.
+  private(set) var end = TimePoint.zero
+  private(set) var runs: [MotorRun] = []
+  private let options: MotorCourse.Options
+
+  init(_ pattern: HapticPattern, _ options: MotorCourse.Options, _ losses: inout LossLog) {
+    let timeline = Timeline(compiling: pattern)
+    self.options = options
+    var taps: [(time: TimePoint, event: Int, tap: TransientVoice)] = []
+    let controls = ControlCourses(timeline)
+    for entry in timeline.entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      switch voice {
+      case .transient(let tap): taps.append((entry.time, id.index, tap))
+      case .continuous(let vibration): add(vibration, at: entry.time, id.index, controls, &losses)
+      case .audio:
+        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+      }
+    }
+    for place in taps.indices {
+      add(taps[place], before: place + 1 < taps.count ? taps[place + 1].time : nil, &losses)
+    }
+    notePadding(of: pattern, &losses)
+  }
+
+  /// The tick nearest to a time, and a note where it is another time.
+  private func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
+    let ticks = (time - TimePoint.zero).ticks(of: options.tick)
+    let error = TimeSpan(
+      nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * options.tick.nanoseconds))
+    if error > .zero {
+      losses.add(LossCode.timesRounded, .event(event), timeError: error) {
+        "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
+      }
+    }
+    return ticks
+  }
+
+  // MARK: Taps
+
+  private mutating func add(
+    _ tap: (time: TimePoint, event: Int, tap: TransientVoice), before next: TimePoint?,
+    _ losses: inout LossLog
+  ) {
+    guard let number = number(tap.tap.intensity.value, tap.event, &losses) else { return }
+    let start = ticks(tap.time, tap.event, &losses)
+    let wanted = max(options.tapLength.ticks(of: options.tick), 1)
+    var end = start + wanted
+    if let next, next > tap.time {
+      let following = (next - TimePoint.zero).ticks(of: options.tick)
+      let gap = min(MotorLimits.gap.ticks(of: options.tick), (following - start) / 2)
+      end = max(min(end, following - gap), start + 1)
+    }
+    if end < start + wanted {
+      losses.add(LossCode.pulseShortened, .event(tap.event)) {
+        "\($0.count) tap\($0.plural) shortened, since the next begins too soon"
+      }
+    }
+    let length = DecimalTime.milliseconds((options.tick * wanted).nanoseconds)
+    losses.add(LossCode.tapAsPulse, .event(tap.event)) {
+      "\($0.count) tap\($0.plural) written as a vibration of \(length) ms"
+    }
+    append(start, end, number, tap.tap.sharpness.value, tap.event, isOnset: true, &losses)
+  }
+
+  // MARK: Vibrations
+
+  private mutating func add(
+    _ vibration: ContinuousVoice, at time: TimePoint, _ event: Int, _ controls: ControlCourses,
+    _ losses: inout LossLog
+  ) {
+    let pieces = VibrationPieces(vibration, at: time, controls, options)
+    if let error = pieces.largestError {
+      losses.add(LossCode.courseAsSteps, .event(event), levelError: error) {
+        "the changing strength of \($0.count) vibration\($0.plural) written in steps, off by at most \($0.level)"
+      }
+    }
+    var isOnset = true
+    for piece in pieces.pieces {
+      let start =
+        isOnset ? ticks(piece.start, event, &losses) : (piece.start - TimePoint.zero).ticks(of: options.tick)
+      var end = (piece.end - TimePoint.zero).ticks(of: options.tick)
+      if piece.end == pieces.end { end = ticks(piece.end, event, &losses) }
+      if isOnset { end = max(end, start + 1) }
+      guard end > start, let number = number(piece.level, event, &losses) else { continue }
+      append(start, end, number, piece.sharpness, event, isOnset: isOnset, &losses)
+      isOnset = false
+    }
+  }
+
+  /// The format's number for a strength, and a note where it stands for another; `nil` for no strength at all.
+  private func number(_ level: Double, _ event: Int, _ losses: inout LossLog) -> Int? {
+    let number = options.scale.number(for: level)
+    guard number > 0 else { return nil }
+    let error = abs(options.scale.intensity(of: number) - level)
+    if options.scale.law == .onOff {
+      if error > 0 {
+        losses.add(LossCode.strengthDropped, .event(event), levelError: error) {
+          "every strength written as on: \($0.level) too strong at most"
+        }
+      }
+    } else if error > 1e-9 {
+      losses.add(LossCode.levelsRounded, .event(event), levelError: error) {
+        "strengths rounded, by at most \($0.level)"
+      }
+    }
+    return number
+  }
+
+  private mutating func append(
+    _ start: Int64, _ end: Int64, _ number: Int, _ sharpness: Double, _ event: Int, isOnset: Bool,
+    _ losses: inout LossLog
+  ) {
+    guard runs.count < MotorLimits.runs else {
+      losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) steps beyond the limit left out" }
+      return
+    }
+    if !options.hasSharpness, isOnset, sharpness != Continuous.defaultSharpness.value {
+      let error = abs(sharpness - Continuous.defaultSharpness.value)
+      losses.add(LossCode.sharpnessDropped, .event(event), levelError: error) {
+        "the sharpness of \($0.count) event\($0.plural) left out, \($0.level) from 0.5 at most"
+      }
+    }
+    runs.append(
+      MotorRun(
+        start: start, end: end, number: number, sharpness: sharpness, event: event, isOnset: isOnset))
+  }
+
+  /// Notes what lies between the motor's last run and the pattern's own end.
+  private mutating func notePadding(of pattern: HapticPattern, _ losses: inout LossLog) {
+    let last = runs.reduce(0) { max($0, $1.end) }
+    for event in pattern.events {
+      switch event {
+      case .transient(let tap): end = max(end, tap.time + tap.padding)
+      case .continuous(let vibration): end = max(end, vibration.time + vibration.duration)
+      case .audioContinuous, .audioCustom: break
+      }
+    }
+    guard (end - TimePoint.zero).ticks(of: options.tick) > last else { return }
+    let rest = (end - TimePoint.zero) - options.tick * last
+    losses.add(LossCode.paddingDropped, timeError: rest) {
+      "\($0.milliseconds) ms of silence at the end left out"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import HapticModel
+
+/// What a writer is to write.
+///
+/// Thread-safe: yes, a value.
+public struct ExportRequest: Sendable {
+  /// The pattern.
+  public var pattern: HapticPattern
+  /// From where on it repeats for ever; `nil` where it plays once.
+  public var repeatStart: TimePoint?
+  /// What it is, in a sentence; `nil` where nothing is known.
+  public var summary: String?
+  /// The file that the pattern was read from; a writer of the same format keeps what only that can say.
+  public var native: (any FormatDocument)?
+  /// How to write.
+  public var options: ExportOptions
+
+  /// Makes a request for a pattern that comes from nowhere.
+  public init(_ pattern: HapticPattern, options: ExportOptions = ExportOptions()) {
+    self.pattern = pattern
+    self.options = options
+  }
+
+  /// Makes a request for the chosen part of a document.
+  public init(_ document: PatternDocument, options: ExportOptions = ExportOptions()) {
+    let part = document.parts[document.chosen]
+    pattern = part.pattern
+    repeatStart = part.repeatStart
+    summary = document.summary
+    native = document.native
+    self.options = options
+  }
+}
+
+/// How a pattern is written, where a format leaves a choice.
+///
+/// Thread-safe: yes, a value.
+public struct ExportOptions: Sendable, Hashable {
+  /// How long the motor runs for a tap, in formats that only switch motors: 20 ms, more than 0.
+  ///
+  /// Longer single impulses are felt as a buzz (Android's hardware assessment for haptics).
+  public var tapLength: TimeSpan
+  /// One of ``PatternFormat/kinds``; `nil` for the default.
+  public var kind: String?
+
+  /// Makes options; the defaults are what most devices want.
+  public init(tapLength: TimeSpan = .milliseconds(20), kind: String? = nil) {
+    self.tapLength = tapLength
+    self.kind = kind
+  }
+}

@@ -1,0 +1,37 @@
+/// The kinds of loss that many formats share.
+///
+/// The raw values are stable. A format with losses of its own names them in its `…Losses`.
+public enum LossCode: String, Sendable, Hashable, CaseIterable {
+  /// Times lie between those that the format can name; moved to the nearest.
+  case timesRounded = "times-rounded"
+  /// Levels lie between those that the format can name; the nearest is written.
+  case levelsRounded = "levels-rounded"
+  /// The format only switches on and off; every strength is written as full.
+  case strengthDropped = "strength-dropped"
+  /// The format has no sharpness.
+  case sharpnessDropped = "sharpness-dropped"
+  /// A tap is written as a short run of the motor.
+  case tapAsPulse = "tap-as-pulse"
+  /// A tap's run is shorter than asked for, since the next thing begins too soon.
+  case pulseShortened = "pulse-shortened"
+  /// Events that overlap are written as one course; the strongest rules.
+  case eventsMerged = "events-merged"
+  /// A strength that changes smoothly is written in steps.
+  case courseAsSteps = "course-as-steps"
+  /// How a vibration begins and ends is not written, or only in steps.
+  case envelopeDropped = "envelope-dropped"
+  /// Audio events are left out.
+  case audioDropped = "audio-dropped"
+  /// The pattern is longer than the format allows and ends early.
+  case cappedLength = "capped-length"
+  /// There are more entries than the format allows; the last are left out.
+  case cappedCount = "capped-count"
+  /// Points of a curve are left out.
+  case pointsDropped = "points-dropped"
+  /// The format cannot repeat from the middle, or at all.
+  case repeatDropped = "repeat-dropped"
+  /// Silence at the end, or the length of a tap that pads a loop, is left out.
+  case paddingDropped = "padding-dropped"
+  /// Nothing is left to play.
+  case nothingToPlay = "nothing-to-play"
+}

@@ -1,0 +1,63 @@
+internal import HapticModel
+
+/// Collects what an export loses: one loss for each kind, with how often and how much at most.
+struct LossLog {
+  /// What has been noted of one kind.
+  private struct Tally {
+    var count = 0
+    var subject: ExportLoss.Subject
+    var timeError: TimeSpan?
+    var levelError: Double?
+    var message: (Tallied) -> String
+  }
+
+  /// The figures that a message is made of.
+  struct Tallied {
+    let count: Int
+    /// The largest error in time, in milliseconds as text; `0` where there is none.
+    let milliseconds: String
+    /// The largest error in level, to three decimals as text; `0` where there is none.
+    let level: String
+    /// `s` where there are several.
+    var plural: String { count == 1 ? "" : "s" }
+  }
+
+  private var order: [String] = []
+  private var tallies: [String: Tally] = [:]
+
+  /// Notes a loss; those of one code become one, with the largest errors and the subject that has them.
+  ///
+  /// `message` makes the sentence at the end from the figures; the first one given for a code is used.
+  mutating func add(
+    _ code: some RawRepresentable<String>, _ subject: ExportLoss.Subject = .pattern,
+    timeError: TimeSpan? = nil, levelError: Double? = nil, _ message: @escaping (Tallied) -> String
+  ) {
+    let key = code.rawValue
+    if tallies[key] == nil { order.append(key) }
+    var tally = tallies[key] ?? Tally(subject: subject, message: message)
+    tally.count += 1
+    if let timeError, timeError > tally.timeError ?? .nanoseconds(-1) {
+      tally.timeError = timeError
+      tally.subject = subject
+    }
+    if let levelError, levelError > tally.levelError ?? -1 {
+      tally.levelError = levelError
+      tally.subject = subject
+    }
+    tallies[key] = tally
+  }
+
+  /// The losses, in the order in which their kinds were first noted.
+  var losses: [ExportLoss] {
+    order.compactMap { code in
+      guard let tally = tallies[code] else { return nil }
+      let level = tally.levelError.map { ($0 * 1000).rounded() / 1000 }
+      let figures = Tallied(
+        count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
+        level: JSONText.of(level ?? 0))
+      return ExportLoss(
+        code: code, message: tally.message(figures), subject: tally.subject, count: tally.count,
+        timeError: tally.timeError, levelError: tally.levelError)
+    }
+  }
+}

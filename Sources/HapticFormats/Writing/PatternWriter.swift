@@ -1,0 +1,16 @@
+/// Writes a pattern in any format that Thrum writes.
+///
+/// ```swift
+/// let export = PatternWriter.write(ExportRequest(pattern), as: .ahap)
+/// for loss in export?.losses ?? [] { print(loss.message) }
+/// ```
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum PatternWriter {
+  /// Writes a pattern; `nil` where Thrum does not write the format.
+  ///
+  /// The same request gives the same bytes on every machine. Never traps.
+  public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
+    format.encode?(request)
+  }
+}

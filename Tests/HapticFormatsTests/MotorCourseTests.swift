@@ -1,0 +1,127 @@
+import HapticModel
+import Testing
+
+@testable import HapticFormats
+
+@Suite struct MotorCourseTests {
+  private func course(
+    _ pattern: HapticPattern, _ scale: AmplitudeScale = .amplitudes(255)
+  ) -> (text: String, losses: [String]) {
+    var losses = LossLog()
+    let course = MotorCourse(pattern, .init(scale, ExportOptions()), losses: &losses)
+    let text = course.steps.map { "\($0.start)+\($0.length):\($0.number)" }.joined(separator: " ")
+    return (text, losses.losses.map { "\($0.code) \($0.path) ×\($0.count)" })
+  }
+
+  @Test func aTapRunsTheMotorForTwentyMilliseconds() {
+    let (text, losses) = course(
+      HapticPattern("two") {
+        Transient(1.0, 0.5, at: .seconds(0))
+        Transient(0.5, 0.5, at: .seconds(0.12))
+      })
+    #expect(text == "0+20:255 20+100:0 120+20:64")
+    #expect(losses == ["tap-as-pulse events[0] ×2", "levels-rounded events[1] ×1"])
+  }
+
+  @Test func tapsTooNearEachOtherKeepAGapBetweenThem() {
+    let (text, losses) = course(
+      HapticPattern("near") {
+        Transient(1.0, 0.5, at: .seconds(0))
+        Transient(1.0, 0.5, at: .seconds(0.015))
+      })
+    #expect(text == "0+8:255 8+7:0 15+20:255")
+    #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×2"])
+  }
+
+  @Test func aSteadyVibrationIsOneStep() {
+    let (text, losses) = course(
+      HapticPattern("hum") { Continuous(1.0, 0.5, at: .seconds(0.01), for: .seconds(0.3)) })
+    #expect(text == "0+10:0 10+300:255")
+    #expect(losses == [])
+  }
+
+  @Test func aRampBecomesStepsOfTenMilliseconds() {
+    let ramp = ParameterCurve(
+      .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(40))])
+    let pattern = HapticPattern(
+      events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))], curves: [ramp])
+    let (text, losses) = course(pattern, .intensities(1000))
+    #expect(text == "0+10:125 10+10:375 20+10:625 30+10:875")
+    #expect(losses == ["course-as-steps events[0] ×1"])
+  }
+
+  @Test func aControlRaisedForOneTapDoesNotReachTheVibration() {
+    let curve = ParameterCurve(
+      .hapticIntensity,
+      points: [
+        .init(0.5, at: .zero), .init(0.5, at: .milliseconds(50)), .init(1, at: .milliseconds(50)),
+        .init(0.5, at: .milliseconds(50) + .nanoseconds(1)), .init(0.5, at: .milliseconds(100)),
+      ])
+    let pattern = HapticPattern(
+      events: [
+        .continuous(Continuous(1.0, 0.5, for: .milliseconds(100))),
+        .transient(Transient(1.0, 0.5, at: .milliseconds(50))),
+      ], curves: [curve])
+    #expect(course(pattern, .intensities(10)).text == "0+50:5 50+20:10 70+30:5")
+  }
+
+  @Test func theStrongestOfSeveralRules() {
+    let (text, losses) = course(
+      HapticPattern("both") {
+        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(0.1))
+        Continuous(1.0, 0.5, at: .seconds(0.05), for: .seconds(0.02))
+      }, .intensities(10))
+    #expect(text == "0+50:5 50+20:10 70+30:5")
+    #expect(losses == ["events-merged events[1] ×1"])
+  }
+
+  @Test func onAndOffKnowsNoStrength() {
+    let (text, losses) = course(HapticPattern("weak") { Transient(0.25, 0.5) }, .onOff)
+    #expect(text == "0+20:1")
+    #expect(losses == ["strength-dropped events[0] ×1", "tap-as-pulse events[0] ×1"])
+  }
+
+  @Test func silenceAtTheEndIsALoss() {
+    let (_, losses) = course(HapticPattern("loop") { Transient(1.0, 0.5, padding: .milliseconds(500)) })
+    #expect(losses.contains("padding-dropped  ×1"))
+  }
+
+  @Test func aMillionOverlappingPiecesStayBounded() {
+    let points = (0...3000).map {
+      ParameterCurve.Point($0 % 2 == 0 ? 0 : 1, at: .milliseconds(Int64($0) * 3))
+    }
+    let events = (0..<3000).map { _ in HapticEvent.continuous(Continuous(1.0, for: .seconds(9))) }
+    var losses = LossLog()
+    let pattern = HapticPattern(events: events, curves: [ParameterCurve(.hapticIntensity, points: points)])
+    let course = MotorCourse(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
+    #expect(losses.losses.contains { $0.code == "capped-count" })
+    #expect(!course.steps.isEmpty)
+  }
+
+  @Test func whatAFileTellsAMotorReadsBack() {
+    let steps: [MotorPattern.Step] = [
+      .init(length: .milliseconds(10), intensity: 0, offset: 0),
+      .init(length: .milliseconds(20), intensity: 0.5, offset: 1),
+      .init(length: .milliseconds(50), intensity: 0, offset: 2),
+      .init(length: .milliseconds(30), intensity: 1, offset: 3),
+    ]
+    let made = MotorPattern(steps)
+    #expect(made.points.isEmpty)
+    #expect(made.origins.events == [1, 3])
+    #expect(course(made.pattern(), .intensities(10)).text == "0+10:0 10+20:5 30+50:0 80+30:10")
+  }
+
+  @Test func aRunThatChangesItsStrengthIsOneOnset() {
+    let steps: [MotorPattern.Step] = [
+      .init(length: .milliseconds(20), intensity: 0.5, offset: 0),
+      .init(length: .milliseconds(20), intensity: 1, offset: 1),
+      .init(length: .milliseconds(20), intensity: 0, offset: 2),
+      .init(length: .milliseconds(20), intensity: 0.5, offset: 3),
+    ]
+    let made = MotorPattern(steps)
+    #expect(made.events.map(\.time) == [.zero, .milliseconds(60)])
+    let (text, losses) = course(made.pattern(), .intensities(10))
+    #expect(text == "0+20:5 20+20:10 40+20:0 60+20:5")
+    #expect(losses == [])
+  }
+}
