@@ -9,13 +9,15 @@ struct Thrum: ParsableCommand {
     commandName: "thrum",
     abstract: "See, hear and check haptics on Linux, with no device in hand.",
     discussion: """
-      A pattern is a name of the catalogue (settlementComplete), an AHAP file, or - for standard input.
+      A pattern is a name of the catalogue (settlementComplete), a file in any format that is read, or -
+      for standard input.
 
       EXAMPLES
         thrum play settlementComplete         hear it
         thrum play tap save cancel            hear three, one after the other
         thrum show reminderSent               see it, in a picture and in words
         thrum render success -o success.wav   keep the sound
+        thrum export success --to ahap        a file for a device
         thrum list                            what there is
 
       EXIT CODES
@@ -24,7 +26,8 @@ struct Thrum: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, DevicesCommand.self,
+      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
+      ConvertCommand.self, FormatsCommand.self, DevicesCommand.self,
     ])
 
   /// Who types a haptic's name in the place of a command wants to hear it.

@@ -57,7 +57,7 @@ import Testing
     var writer: WAVWriter? = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s16))
     try writer?.append(Self.noise(300_000))
     #expect(folder.entries.count == 1)
-    #expect(folder.entries.first?.hasSuffix(".wav.part") == true)
+    #expect(folder.entries.first?.hasSuffix(".part") == true)
     writer = nil
     #expect(folder.entries.isEmpty)
     let abandoned = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s16))

@@ -4,7 +4,9 @@ internal import Glibc
 ///
 /// A regular file is written under a temporary name beside its place and renamed when it is whole, so that nobody ever
 /// sees half of it. Where something else has the name (a pipe, `/dev/null`), that is written to and never replaced.
-final class FileOutput {
+///
+/// Thread-safe: no, one owner at a time. Real-time-safe: no.
+public final class FileOutput {
   let descriptor: CInt
   /// The name for people.
   let subject: String
@@ -17,10 +19,12 @@ final class FileOutput {
   var isSeekable: Bool { rename != nil }
 
   /// The name that a new file has until it is whole; `nil` where there is none.
-  var temporary: String? { rename?.temporary }
+  public var temporary: String? { rename?.temporary }
 
   /// Starts writing what will be the file at `path`.
-  convenience init(path: String) throws(SinkError) {
+  ///
+  /// Throws ``SinkError/Code/cannotWrite`` where that cannot be.
+  public convenience init(path: String) throws(SinkError) {
     let place = try FileOutput.place(of: path)
     guard place.isReplaced else {
       let opened = open(path, O_WRONLY | O_CLOEXEC)
@@ -32,7 +36,7 @@ final class FileOutput {
     var temporary = ""
     // A name that another program made in the same moment: try the next one.
     for _ in 0..<16 where opened < 0 {
-      temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".wav.part"
+      temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
       opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if opened < 0, errno != EEXIST { break }
     }
@@ -57,7 +61,9 @@ final class FileOutput {
   deinit { if isOpen { discard() } }
 
   /// Writes all of `bytes`, at `offset` or where the last write ended.
-  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
+  ///
+  /// Throws ``SinkError/Code/cannotWrite``, for instance where the disk is full.
+  public func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
     var done = 0
     while done < bytes.count {
       let rest = bytes[done...]
@@ -74,8 +80,10 @@ final class FileOutput {
     }
   }
 
-  /// Gives the file its name.
-  func finish() throws(SinkError) {
+  /// Gives the file its name; until then, nothing has it.
+  ///
+  /// Throws ``SinkError/Code/cannotWrite`` and leaves no part of the file.
+  public func finish() throws(SinkError) {
     isOpen = false
     if ownsDescriptor, close(descriptor) != 0, errno != EINTR {
       let failure = FileOutput.failure("close", subject)
@@ -91,7 +99,7 @@ final class FileOutput {
   }
 
   /// Closes and removes the temporary file.
-  func abandon() {
+  public func abandon() {
     if isOpen { discard() }
     isOpen = false
   }

@@ -25,6 +25,16 @@ struct InputOptions: ParsableArguments {
     name: .customLong("absolute-curves"),
     help: "Reads the times of an AHAP's control points from the pattern's start, not from the curve's.")
   var absoluteCurves = false
+
+  @Option(
+    help: "The pattern that is meant in a file with several: its name. The first, where nothing is said.")
+  var part: String?
+
+  /// How files are to be read.
+  var reading: PatternReader.Options {
+    PatternReader.Options(
+      format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
+  }
 }
 
 /// What a person names as a pattern: a haptic of the catalogue, a file, or standard input.
@@ -44,20 +54,33 @@ struct PatternSource: ExpressibleByArgument {
   func timeline(_ input: InputOptions) throws -> Timeline { Timeline(compiling: try pattern(input)) }
 
   /// Reads it.
-  func pattern(_ input: InputOptions) throws -> HapticPattern {
+  func pattern(_ input: InputOptions) throws -> HapticPattern { try load(input).request.pattern }
+
+  /// Reads it, and keeps where it came from.
+  func load(_ input: InputOptions) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
-    if !isPath, let pattern = Catalogue.builtIn[argument]?.pattern { return pattern }
+    if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
     if argument != "-", !FileBytes.exists(argument) { throw unknown }
     let name = argument == "-" ? "<standard input>" : argument
-    let options = PatternReader.Options(
-      format: input.from?.format, ahap: AHAPDecoder.Options(absoluteCurves: input.absoluteCurves))
-    let document = PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
+    let document = PatternReader.read(
+      bytes: try FileBytes.read(argument), name: name, options: input.reading)
     let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
-    var pattern = document.pattern
-    if pattern.name.isEmpty { pattern.name = Self.stem(of: name) }
-    return pattern
+    if input.part == nil, document.parts.count > 1 { StandardError.write(Self.others(in: document)) }
+    return LoadedPattern(document)
+  }
+
+  /// Says that a file holds more than the pattern that is taken.
+  private static func others(in document: PatternDocument) -> String {
+    let names = document.parts.prefix(8).map(\.name).joined(separator: ", ")
+    let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
+    return """
+      \(document.source.name): note: the file holds \(document.parts.count) patterns; this is about the first \
+      [several-parts]
+        hint: --part names another: \(names)\(rest)
+
+      """
   }
 
   private var isPath: Bool { argument.contains("/") || argument.contains(".") }
@@ -73,12 +96,5 @@ struct PatternSource: ExpressibleByArgument {
     return CommandFailure(
       .input, argument, "no haptic of the catalogue and no file has this name", code: "unknown-name",
       hint: hint)
-  }
-
-  /// The last part of a path, without its extension.
-  private static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
-    return String(file[..<dot])
   }
 }

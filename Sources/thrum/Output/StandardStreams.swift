@@ -3,8 +3,11 @@ internal import Glibc
 /// Results for people and programs.
 enum StandardOutput {
   /// Writes all of `text`; ends the command with exit code 74 where that cannot be done.
-  static func write(_ text: String) throws {
-    guard writeAll(text, to: STDOUT_FILENO) else {
+  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes all of `bytes`, likewise.
+  static func write(_ bytes: [UInt8]) throws {
+    guard writeAll(bytes, to: STDOUT_FILENO) else {
       throw CommandFailure(
         .output, "standard output", "cannot write: \(String(cString: strerror(errno)))", code: "cannot-write")
     }
@@ -14,13 +17,12 @@ enum StandardOutput {
 /// Everything that is not a result.
 enum StandardError {
   /// Writes what it can: there is no better place to complain to.
-  static func write(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
+  static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }
 
-/// Writes the UTF-8 of `text`, however many calls that takes.
-private func writeAll(_ text: String, to descriptor: CInt) -> Bool {
-  var text = text
-  return text.withUTF8 { bytes in
+/// Writes all of `bytes`, however many calls that takes.
+private func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+  bytes.withUnsafeBufferPointer { bytes in
     var done = 0
     while done < bytes.count {
       let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import HapticFormats
+
+struct FormatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "The formats that Thrum reads and writes, and what each cannot say.",
+    discussion: """
+      EXAMPLES
+        thrum formats
+        thrum formats --json | jq '.formats[] | select(.writes).id'
+      """)
+
+  @Flag(help: "As JSON, thrum.formats/1.")
+  var json = false
+
+  mutating func run() throws {
+    try StandardOutput.write(json ? Self.json(PatternFormat.all) : Self.table(PatternFormat.all))
+  }
+
+  private static func table(_ formats: [PatternFormat]) -> String {
+    var rows = [["NAME", "READ", "WRITE", "FILES", "WHAT IT IS"]]
+    for format in formats {
+      let files = format.extensions.map { "*." + $0 }.joined(separator: " ")
+      rows.append([
+        format.id, format.isReadable ? "yes" : "–", format.isWritable ? "yes" : "–",
+        files.isEmpty ? "–" : files,
+        format.title,
+      ])
+    }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var text = rows.map { row in
+      let cells = (0..<4).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return cells.joined(separator: "  ") + "  " + row[4] + "\n"
+    }.joined()
+    text += "\nWhat is lost in writing:\n"
+    for format in formats {
+      guard let loses = format.loses else { continue }
+      text += "  \(format.id): \(loses)\n"
+      if !format.kinds.isEmpty { text += "    --kind \(format.kinds.joined(separator: " | "))\n" }
+    }
+    return text
+  }
+
+  private static func json(_ formats: [PatternFormat]) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.formats/1")
+      object.array("formats") { array in for format in formats { array.object { write(format, to: &$0) } } }
+    }
+    return writer.text
+  }
+
+  private static func write(_ format: PatternFormat, to object: inout JSONWriter) {
+    object.member("id", format.id)
+    object.member("title", format.title)
+    object.array("extensions") { for ending in format.extensions { $0.value(ending) } }
+    object.member("reads", format.isReadable)
+    object.member("writes", format.isWritable)
+    if let loses = format.loses { object.member("loses", loses) }
+    object.array("kinds") { for kind in format.kinds { $0.value(kind) } }
+  }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import HapticFormats
+internal import HapticModel
+
+/// A format that `--to` names.
+struct OutputFormat: ExpressibleByArgument {
+  let format: PatternFormat
+
+  init?(argument: String) {
+    guard let format = PatternFormat(id: argument), format.isWritable else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { PatternFormat.all.filter(\.isWritable).map(\.id) }
+}
+
+/// How a pattern is written; for `export` and `convert`.
+struct ExportingOptions: ParsableArguments {
+  @Option(help: "The shape of the format, where it has several: 'thrum formats' names them.")
+  var kind: String?
+
+  @Option(
+    name: .customLong("tap-length"),
+    help: ArgumentHelp(
+      "How long a motor runs for a tap, in milliseconds, in formats that only switch motors.",
+      valueName: "ms"))
+  var tapLength = 20
+
+  @Option(help: "How losses are told on standard error.")
+  var losses = LossFormat.text
+
+  @Option(
+    name: .customLong("losses-file"),
+    help: ArgumentHelp("Keeps the losses as JSON, thrum.losses/1.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var lossesFile: String?
+
+  @Flag(help: "Ends with exit code 1 where anything is lost, and writes nothing.")
+  var strict = false
+
+  func validate() throws {
+    guard (1...1000).contains(tapLength) else {
+      throw ValidationError("--tap-length is a whole number of milliseconds, 1 to 1000.")
+    }
+  }
+
+  /// Writes a pattern as `format` to `output`, and tells what was lost.
+  func write(_ pattern: LoadedPattern, as format: PatternFormat, to output: String) throws {
+    try check(kind, of: format)
+    var request = pattern.request
+    request.options = ExportOptions(tapLength: .milliseconds(Int64(tapLength)), kind: kind)
+    guard let export = PatternWriter.write(request, as: format) else {
+      throw CommandFailure(
+        .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
+    }
+    let report = LossReport(pattern: pattern, format: format, losses: export.losses)
+    report.tell(as: losses)
+    if let lossesFile { try WholeFile.write(Array(report.json.utf8), to: lossesFile) }
+    if strict, !export.losses.isEmpty { throw ExitCode(1) }
+    guard export.files.count == 1 || output != "-" else {
+      throw CommandFailure(
+        .usage, "--to \(format.id)", "the pattern takes \(export.files.count) files", code: "several-files",
+        hint: "name a file with -o; the others get names beside it")
+    }
+    for file in export.files { try WholeFile.write(file.utf8, to: Self.name(output, file.suffix)) }
+  }
+
+  private func check(_ kind: String?, of format: PatternFormat) throws {
+    guard let kind, !format.kinds.contains(kind) else { return }
+    let known = format.kinds.isEmpty ? "it has only one" : "known: \(format.kinds.joined(separator: ", "))"
+    throw CommandFailure(
+      .usage, "--kind \(kind)", "\(format.id) has no such shape", code: "unknown-kind", hint: known)
+  }
+
+  /// The name of a further file: the suffix comes before the extension.
+  static func name(_ output: String, _ suffix: String) -> String {
+    guard !suffix.isEmpty else { return output }
+    let folderEnd = output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex
+    guard let dot = output[folderEnd...].lastIndex(of: "."), dot != folderEnd else { return output + suffix }
+    return output[..<dot] + suffix + output[dot...]
+  }
+}

@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import HapticFormats
+internal import HapticModel
+
+/// How losses are told.
+enum LossFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// What an export lost, for people and for programs.
+struct LossReport {
+  let pattern: LoadedPattern
+  let format: PatternFormat
+  let losses: [ExportLoss]
+
+  /// One line for each loss: `file:line:column: loss: what [code]`.
+  var lines: [String] {
+    losses.map { loss in
+      let place = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
+      let path = loss.path.isEmpty ? "" : " (\(loss.path))"
+      return "\(pattern.subject)\(place): loss: \(loss.message)\(path) [\(loss.code)]\n"
+    }
+  }
+
+  /// The losses as JSON, `thrum.losses/1`.
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.losses/1")
+      object.member("pattern", pattern.request.pattern.name)
+      object.member("to", format.id)
+      object.array("losses") { array in
+        for loss in losses { array.object { write(loss, to: &$0) } }
+      }
+    }
+    return writer.text
+  }
+
+  private func write(_ loss: ExportLoss, to object: inout JSONWriter) {
+    object.member("code", loss.code)
+    object.member("message", loss.message)
+    object.member("path", loss.path)
+    if let position = pattern.position(of: loss) {
+      object.member("line", position.line)
+      object.member("column", position.column)
+    }
+    object.member("count", loss.count)
+    if let error = loss.timeError { object.member("timeErrorNs", error.nanoseconds) }
+    if let error = loss.levelError { object.member("levelError", error) }
+  }
+
+  /// Tells the losses on standard error.
+  func tell(as form: LossFormat) {
+    StandardError.write(form == .json ? json : lines.joined())
+  }
+}
