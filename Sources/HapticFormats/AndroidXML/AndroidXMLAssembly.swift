@@ -19,6 +19,7 @@ extension AndroidXMLReading {
     let repeatStart = sequence.end
     if let repeating = effect.repeating { sequence.append(repeating) }
     reportTimes(sequence)
+    reportSilence(sequence, isRepeating: effect.repeating != nil, effect.node)
     var part = plainWaveform(effect) ?? course(sequence)
     if effect.repeating != nil, sequence.end > repeatStart { part.repeatStart = repeatStart }
     return part
@@ -41,8 +42,8 @@ extension AndroidXMLReading {
       guard let content else { continue }
       guard case .waveform(let entries) = content else { return nil }
       for entry in entries {
-        // Beyond the latest time nothing is read; that has been reported.
-        guard entry.length <= TimePoint.latest - end else { break }
+        // After the latest time nothing is read; that has been reported.
+        guard end <= .latest else { break }
         end = end + entry.length
         steps.append(
           MotorPattern.Step(
@@ -54,9 +55,26 @@ extension AndroidXMLReading {
     return PatternPart(pattern: motor.pattern(), origins: motor.origins)
   }
 
+  /// Silence that no event can hold; where the effect plays once, it means nothing.
+  private func reportSilence(_ sequence: AndroidXMLSequence, isRepeating: Bool, _ node: Int) {
+    guard let last = sequence.inOrder.last else {
+      if sequence.end > .zero {
+        report(.warning, .nothingToPlay, node, "the motor never runs; there is nothing to play")
+      }
+      return
+    }
+    guard let end = last.end, end < sequence.end else { return }
+    let silence = DecimalTime.milliseconds((sequence.end - end).nanoseconds)
+    report(
+      isRepeating ? .warning : .note, .silenceDropped, node,
+      hint: isRepeating ? "put the silence at the beginning of what repeats" : nil,
+      "the effect ends with \(silence) ms of silence, which \(isRepeating ? "are missing when it repeats" : "are not kept")"
+    )
+  }
+
   private func reportTimes(_ sequence: AndroidXMLSequence) {
     if let node = sequence.tooLate {
-      report(.error, .timeTooLate, node, "this would end after 1000000 s, the latest time that is read")
+      report(.error, .timeTooLate, node, "this would begin after 1000000 s, the latest time that is read")
     }
     for node in sequence.cuts {
       report(

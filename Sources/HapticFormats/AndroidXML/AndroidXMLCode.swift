@@ -50,6 +50,8 @@ public enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
   case primitiveCut = "android-xml-primitive-cut"
   /// The part that repeats has no length; it is played once.
   case repeatIgnored = "android-xml-repeat-ignored"
+  /// Silence at the end is not kept: a pattern ends with its last event. Put it at the beginning of what repeats.
+  case silenceDropped = "android-xml-silence-dropped"
   /// Nothing in the file can be played: a vendor's data, or no effect at all.
   case nothingToPlay = "android-xml-nothing-to-play"
 

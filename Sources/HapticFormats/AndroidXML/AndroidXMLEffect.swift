@@ -2,6 +2,8 @@ internal import HapticModel
 
 /// One `vibration-effect` as the file has it.
 struct AndroidXMLEffect {
+  /// The effect's element.
+  var node = 0
   /// What plays once, at the beginning.
   var first: AndroidXMLContent?
   /// What then repeats for ever.

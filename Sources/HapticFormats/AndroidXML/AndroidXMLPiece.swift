@@ -21,6 +21,9 @@ struct AndroidXMLPiece {
   /// The element that it was read from.
   let node: Int
 
+  /// When it ends; a tap, which the silence after it pads, has none.
+  var end: TimePoint? { if case .vibration(let points) = kind { points.last?.time } else { nil } }
+
   /// The order at one instant: vibration 0, tap 1.
   var rank: Int { if case .tap = kind { 1 } else { 0 } }
 

@@ -67,6 +67,7 @@ struct AndroidXMLReading {
     case .repeatingEffect: effect = repeatingEffect(members[0])
     default: effect.first = content(tag, members, in: node)
     }
+    effect.node = node
     effects.append(effect)
   }
 

@@ -31,9 +31,9 @@ struct AndroidXMLSequence {
     }
   }
 
-  /// Moves the end on; what would lie beyond the latest time is not played.
+  /// Moves the end on; what would begin after the latest time is not played.
   private mutating func advance(by span: TimeSpan, _ node: Int) -> Bool {
-    guard tooLate == nil, span <= TimePoint.latest - end else {
+    guard tooLate == nil, end <= .latest else {
       tooLate = tooLate ?? node
       return false
     }
