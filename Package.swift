@@ -122,6 +122,8 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
       ]),
+    suite(
+      "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
   ]
 )
