@@ -122,6 +122,19 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
       ]),
+    suite(
+      "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
   ]
 )
+
+// The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
+if Context.environment["THRUM_FUZZ"] == "1" {
+  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats"]
+  package.products = []
+  package.targets = package.targets.filter { rooms.contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },
+      path: "tools/fuzz/fuzz-readers", swiftSettings: strict))
+}
