@@ -1,58 +1,64 @@
 extension JSONScanner {
-  /// Moves over white space, and over comments, which leave a finding.
-  @inline(__always) mutating func skipBlank() throws(JSONFailure) {
-    // Most tokens have no blank before them.
-    if byte > 0x20 && byte != UInt8(ascii: "/") { return }
-    try skipLongBlank()
+  /// The index after white space, and after comments, which leave a finding.
+  @inline(__always) func blankEnd(from index: Int) throws(JSONFailure) -> Int {
+    // Most tokens have no blank before them, a space, or a line break and spaces.
+    let first = byte(at: index)
+    if first > 0x20 && first != UInt8(ascii: "/") { return index }
+    let second = byte(at: index + 1)
+    if first == 0x20 && second > 0x20 && second != UInt8(ascii: "/") { return index + 1 }
+    return try longBlankEnd(from: index)
   }
 
-  private mutating func skipLongBlank() throws(JSONFailure) {
-    let eightSpaces: UInt64 = 0x2020_2020_2020_2020
+  private func longBlankEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start
     while index < count {
       switch bytes[index] {
-      case 0x20:
-        // Indentation: eight spaces at a time.
-        while index + 8 <= count,
-          UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self) == eightSpaces
-        {
-          index += 8
-        }
-        while index < count, bytes[index] == 0x20 { index += 1 }
+      case 0x20: index = spacesEnd(from: index)
       case 0x0A, 0x0D, 0x09: index += 1
-      case UInt8(ascii: "/"): try skipComment()
-      default: return
+      case UInt8(ascii: "/"): index = try commentEnd(from: index)
+      default: return index
       }
     }
+    return index
   }
 
-  mutating func skipByteOrderMark() {
-    guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return }
+  /// The index after spaces: indentation, eight at a time.
+  @inline(__always) private func spacesEnd(from start: Int) -> Int {
+    var index = start
+    while index <= count - JSONWord.size {
+      let spaces = JSONWord(at: bytes + index).spaces
+      index += spaces
+      if spaces < JSONWord.size { return index }
+    }
+    while byte(at: index) == 0x20 { index += 1 }
+    return index
+  }
+
+  /// The index after a byte-order mark, which leaves a finding; 0 where there is none.
+  func byteOrderMarkEnd() -> Int {
+    guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return 0 }
     log.add(.warning, "json-byte-order-mark", at: 0, "the file begins with a byte-order mark")
-    index = 3
+    return 3
   }
 
-  private mutating func skipComment() throws(JSONFailure) {
-    let start = index
-    let second = index + 1 < count ? bytes[index + 1] : 0
-    switch second {
+  private func commentEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start + 2
+    switch byte(at: start + 1) {
     case UInt8(ascii: "/"):
       while index < count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     case UInt8(ascii: "*"):
-      try skipBlockComment()
+      index = try blockCommentEnd(from: start)
     default:
-      throw .syntax(at: start, "unexpected \(seen)")
+      throw .syntax(at: start, "unexpected \(seen(at: start))")
     }
     log.add(.warning, "json-comment", at: start, "JSON has no comments; this one is skipped")
+    return index
   }
 
-  private mutating func skipBlockComment() throws(JSONFailure) {
-    let start = index
-    index += 2
+  private func blockCommentEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start + 2
     while index + 1 < count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        index += 2
-        return
-      }
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
       index += 1
     }
     throw .syntax(at: start, "this comment has no end")
