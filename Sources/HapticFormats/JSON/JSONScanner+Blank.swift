@@ -1,36 +1,35 @@
 extension JSONScanner {
   /// The index after white space, and after comments, which leave a finding.
   @inline(__always) func blankEnd(from index: Int) throws(JSONFailure) -> Int {
-    // Most tokens have no blank before them, a space, or a line break and spaces.
-    let first = byte(at: index)
-    if first > 0x20 && first != UInt8(ascii: "/") { return index }
-    let second = byte(at: index + 1)
-    if first == 0x20 && second > 0x20 && second != UInt8(ascii: "/") { return index + 1 }
-    return try longBlankEnd(from: index)
+    // Most tokens have no blank before them.
+    let next = byte(at: index)
+    return next > 0x20 && next != UInt8(ascii: "/") ? index : try longBlankEnd(from: index)
   }
 
-  private func longBlankEnd(from start: Int) throws(JSONFailure) -> Int {
+  @inline(never) private func longBlankEnd(from start: Int) throws(JSONFailure) -> Int {
     var index = start
-    while index < count {
-      switch bytes[index] {
-      case 0x20: index = spacesEnd(from: index)
-      case 0x0A, 0x0D, 0x09: index += 1
-      case UInt8(ascii: "/"): index = try commentEnd(from: index)
-      default: return index
-      }
+    while true {
+      // What follows any blank is a run of spaces, often an empty one: no jump to be guessed.
+      while isBlank(byte(at: index)) { index = spacesEnd(from: index &+ 1) }
+      guard byte(at: index) == UInt8(ascii: "/") else { return index }
+      index = try commentEnd(from: index)
     }
-    return index
+  }
+
+  /// Whether a byte is a space, a tab, LF or CR: one bit for each.
+  @inline(__always) private func isBlank(_ byte: UInt8) -> Bool {
+    byte <= 0x20 && 0x1_0000_2600 as UInt64 &>> UInt64(byte) & 1 == 1
   }
 
   /// The index after spaces: indentation, eight at a time.
   @inline(__always) private func spacesEnd(from start: Int) -> Int {
     var index = start
-    while index <= count - JSONWord.size {
-      let spaces = JSONWord(at: bytes + index).spaces
-      index += spaces
-      if spaces < JSONWord.size { return index }
+    while index <= count &- 2 * JSONWord.size {
+      let spaces = JSONWord.pair(at: bytes + index) { $0.spaces }
+      index &+= spaces
+      if spaces < 2 * JSONWord.size { return index }
     }
-    while byte(at: index) == 0x20 { index += 1 }
+    while byte(at: index) == 0x20 { index &+= 1 }
     return index
   }
 

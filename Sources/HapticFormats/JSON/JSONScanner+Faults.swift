@@ -1,25 +1,53 @@
+/// The faults that end the reading, made outside the loop that reads.
 extension JSONScanner {
-  func tooLarge(at index: Int) -> JSONFailure {
+  @inline(never) func tooLarge(at index: Int) -> JSONFailure {
     JSONFailure(
       code: "json-too-large", offset: index, message: "the file has more than \(JSONLimits.nodes) values")
   }
 
-  func tooDeep(at index: Int) -> JSONFailure {
+  @inline(never) func tooDeep(at index: Int) -> JSONFailure {
     JSONFailure(
       code: "json-too-deep", offset: index,
       message: "arrays and objects are nested more than \(JSONLimits.depth) deep")
   }
 
-  func missingComma(_ place: Place) -> JSONFailure {
-    let next = byte(at: place.index)
+  @inline(never) func tooMuch(at index: Int) -> JSONFailure {
+    .syntax(at: index, "expected the end of the file after the value, not \(seen(at: index))")
+  }
+
+  @inline(never) func missingKey(at index: Int) -> JSONFailure {
+    .syntax(at: index, "expected a key in double quotes, not \(seen(at: index))")
+  }
+
+  @inline(never) func missingColon(at index: Int) -> JSONFailure {
+    .syntax(at: index, "expected ':' after a key, not \(seen(at: index))")
+  }
+
+  @inline(never) func missingComma(at index: Int, isInObject: Bool) -> JSONFailure {
+    let next = byte(at: index)
     let hint = next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") ? "a comma is missing before it" : nil
     return .syntax(
-      at: place.index, "expected ',' or '\(place.isInObject ? "}" : "]")', not \(seen(at: place.index))",
-      hint: hint)
+      at: index, "expected ',' or '\(isInObject ? "}" : "]")', not \(seen(at: index))", hint: hint)
+  }
+
+  @inline(never) func reportTrailingComma(at index: Int) {
+    log.add(.warning, "json-trailing-comma", at: index, "a comma follows the last element")
+  }
+
+  @inline(never) func cutShort(_ number: Int, at index: Int) -> JSONFailure {
+    .syntax(at: number, "a number is cut short: expected a digit, not \(seen(at: index))")
+  }
+
+  @inline(never) func leadingZero(at index: Int) -> JSONFailure {
+    .syntax(at: index, "a number does not begin with 0 and another digit")
+  }
+
+  @inline(never) func numberTooLong(at index: Int) -> JSONFailure {
+    .syntax(at: index, "a number has more than \(JSONLimits.numberBytes) characters")
   }
 
   /// No value begins here; says what it looks like.
-  func unexpected(at index: Int) -> JSONFailure {
+  @inline(never) func unexpected(at index: Int) -> JSONFailure {
     var end = index
     while end < count, end - index < 20, isWordByte(bytes[end]) { end += 1 }
     let word = String(decoding: UnsafeBufferPointer(start: bytes + index, count: end - index), as: UTF8.self)

@@ -2,22 +2,20 @@ extension JSONScanner {
   /// The index after the number that begins at `start`, by the grammar of RFC 8259; converts nothing.
   @inline(__always) func numberEnd(from start: Int) throws(JSONFailure) -> Int {
     var index = start
-    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
     if byte(at: index) == UInt8(ascii: "0") {
-      index += 1
-      if isDigit(at: index) { throw .syntax(at: start, "a number does not begin with 0 and another digit") }
+      index &+= 1
+      if isDigit(at: index) { throw leadingZero(at: start) }
     } else {
       index = try digitsEnd(from: index, of: start)
     }
-    if byte(at: index) == UInt8(ascii: ".") { index = try digitsEnd(from: index + 1, of: start) }
-    if byte(at: index) | 0x20 == UInt8(ascii: "e") { index = try exponentEnd(from: index + 1, of: start) }
-    guard index - start <= JSONLimits.numberBytes else {
-      throw .syntax(at: start, "a number has more than \(JSONLimits.numberBytes) characters")
-    }
+    if byte(at: index) == UInt8(ascii: ".") { index = try digitsEnd(from: index &+ 1, of: start) }
+    if byte(at: index) | 0x20 == UInt8(ascii: "e") { index = try exponentEnd(from: index &+ 1, of: start) }
+    guard index &- start <= JSONLimits.numberBytes else { throw numberTooLong(at: start) }
     return index
   }
 
-  private func exponentEnd(from index: Int, of start: Int) throws(JSONFailure) -> Int {
+  @inline(never) private func exponentEnd(from index: Int, of start: Int) throws(JSONFailure) -> Int {
     let sign = byte(at: index)
     let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
     return try digitsEnd(from: isSigned ? index + 1 : index, of: start)
@@ -28,25 +26,21 @@ extension JSONScanner {
   /// The index after at least one digit.
   @inline(__always) private func digitsEnd(from start: Int, of number: Int) throws(JSONFailure) -> Int {
     var index = start
-    while index <= count - JSONWord.size {
+    while index <= count &- JSONWord.size {
       let digits = JSONWord(at: bytes + index).digits
-      index += digits
+      index &+= digits
       if digits < JSONWord.size {
         if index == start { throw cutShort(number, at: index) }
         return index
       }
     }
-    while isDigit(at: index) { index += 1 }
+    while isDigit(at: index) { index &+= 1 }
     if index == start { throw cutShort(number, at: index) }
     return index
   }
 
-  private func cutShort(_ number: Int, at index: Int) -> JSONFailure {
-    .syntax(at: number, "a number is cut short: expected a digit, not \(seen(at: index))")
-  }
-
   /// Which of `true`, `false` and `null` begins at an index, or a fault that says what it looks like.
-  func word(at index: Int) throws(JSONFailure) -> JSONNode.Kind {
+  @inline(never) func word(at index: Int) throws(JSONFailure) -> JSONNode.Kind {
     if isWord("true", at: index) { return .true }
     if isWord("false", at: index) { return .false }
     if isWord("null", at: index) { return .null }

@@ -2,9 +2,9 @@ extension JSONScanner {
   /// A string from its quotation mark to the closing one; checks escapes and UTF-8, converts nothing.
   @inline(__always) func scanString(_ place: inout Place) throws(JSONFailure) {
     let start = place.index
-    let end = plainEnd(from: start + 1)
+    let end = plainEnd(from: start &+ 1)
     if byte(at: end) == UInt8(ascii: "\"") {
-      place.index = end + 1
+      place.index = end &+ 1
       append(.string, from: start, to: &place)
       return
     }
@@ -16,10 +16,10 @@ extension JSONScanner {
   /// The index after characters that stand for themselves.
   @inline(__always) private func plainEnd(from start: Int) -> Int {
     var index = start
-    while index <= count - JSONWord.size {
-      let plain = JSONWord(at: bytes + index).plain
-      index += plain
-      if plain < JSONWord.size { return index }
+    while index <= count &- 2 * JSONWord.size {
+      let plain = JSONWord.pair(at: bytes + index) { $0.plain }
+      index &+= plain
+      if plain < 2 * JSONWord.size { return index }
     }
     while index < count, isPlain(bytes[index]) { index += 1 }
     return index
@@ -30,7 +30,7 @@ extension JSONScanner {
   }
 
   /// The index after the closing quotation mark of a string that holds more than plain characters.
-  private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (index: Int, hasEscapes: Bool) {
+  @inline(never) private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (index: Int, hasEscapes: Bool) {
     var index = first
     var hasEscapes = false
     while index < count {

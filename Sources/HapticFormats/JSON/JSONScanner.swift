@@ -59,8 +59,7 @@ struct JSONScanner {
     } while place.container != Place.outside
     place.index = try blankEnd(from: place.index)
     guard place.index == count else {
-      throw .syntax(
-        at: place.index, "expected the end of the file after the value, not \(seen(at: place.index))")
+      throw tooMuch(at: place.index)
     }
     return place.count
   }
@@ -80,7 +79,7 @@ struct JSONScanner {
       append(.number, from: start, to: &place)
     default:
       let kind = try word(at: start)
-      place.index = start + (kind == .false ? 5 : 4)
+      place.index = start &+ (kind == .false ? 5 : 4)
       append(kind, from: start, to: &place)
     }
     return false
@@ -93,11 +92,11 @@ struct JSONScanner {
       let byte = byte(at: place.index)
       if byte == UInt8(ascii: ",") {
         let comma = place.index
-        place.index = try blankEnd(from: comma + 1)
+        place.index = try blankEnd(from: comma &+ 1)
         if self.byte(at: place.index) != place.closer { return }
-        log.add(.warning, "json-trailing-comma", at: comma, "a comma follows the last element")
+        reportTrailingComma(at: comma)
       } else if byte != place.closer {
-        throw missingComma(place)
+        throw missingComma(at: place.index, isInObject: place.isInObject)
       }
       close(&place)
     }
@@ -105,16 +104,12 @@ struct JSONScanner {
 
   @inline(__always) private func scanKey(_ place: inout Place) throws(JSONFailure) {
     let start = place.index
-    guard byte(at: start) == UInt8(ascii: "\"") else {
-      throw .syntax(at: start, "expected a key in double quotes, not \(seen(at: start))")
-    }
+    guard byte(at: start) == UInt8(ascii: "\"") else { throw missingKey(at: start) }
     try scanString(&place)
-    mark(place.count - 1, in: place.container)
+    mark(from: start, to: place.index, hasEscapes: nodes[place.count &- 1].hasEscapes, in: place.container)
     let colon = try blankEnd(from: place.index)
-    guard byte(at: colon) == UInt8(ascii: ":") else {
-      throw .syntax(at: colon, "expected ':' after a key, not \(seen(at: colon))")
-    }
-    place.index = try blankEnd(from: colon + 1)
+    guard byte(at: colon) == UInt8(ascii: ":") else { throw missingColon(at: colon) }
+    place.index = try blankEnd(from: colon &+ 1)
   }
 
   // MARK: Tape
@@ -129,9 +124,9 @@ struct JSONScanner {
       next: UInt32(truncatingIfNeeded: place.container), kind: kind, hasEscapes: false)
     place.container = place.count
     place.closer = closer
-    place.depth += 1
-    place.count += 1
-    place.index = try blankEnd(from: place.index + 1)
+    place.depth &+= 1
+    place.count &+= 1
+    place.index = try blankEnd(from: place.index &+ 1)
     if byte(at: place.index) == closer {
       close(&place)
       return false
@@ -141,14 +136,14 @@ struct JSONScanner {
 
   /// Closes the innermost container at its closing bracket.
   @inline(__always) private func close(_ place: inout Place) {
-    place.index += 1
+    place.index &+= 1
     let container = place.container
     let marks = nodes[container].end
     let outer = Int(Int32(truncatingIfNeeded: nodes[container].next))
     nodes[container].end = UInt32(truncatingIfNeeded: place.index)
     nodes[container].next = UInt32(truncatingIfNeeded: place.count)
     if marks == JSONKeyMarks.suspicious { reportDuplicateKeys(in: container, upTo: place.count) }
-    place.depth -= 1
+    place.depth &-= 1
     place.container = outer
     place.closer = UInt8(ascii: outer >= 0 && nodes[outer].kind == .object ? "}" : "]")
   }
@@ -159,16 +154,14 @@ struct JSONScanner {
   ) {
     nodes[place.count] = JSONNode(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: place.index),
-      next: UInt32(truncatingIfNeeded: place.count + 1), kind: kind, hasEscapes: hasEscapes)
-    place.count += 1
+      next: UInt32(truncatingIfNeeded: place.count &+ 1), kind: kind, hasEscapes: hasEscapes)
+    place.count &+= 1
   }
 
   /// Puts a key's mark to those of its object.
-  @inline(__always) private func mark(_ key: Int, in object: Int) {
-    let content = nodes[key].content
-    let mark =
-      nodes[key].hasEscapes
-      ? JSONKeyMarks.suspicious : JSONKeyMarks.mark(bytes + content.lowerBound, content.count)
-    nodes[object].end = nodes[object].end & mark == 0 ? nodes[object].end | mark : JSONKeyMarks.suspicious
+  @inline(__always) private func mark(from start: Int, to end: Int, hasEscapes: Bool, in object: Int) {
+    let mark = JSONKeyMarks.mark(bytes + start + 1, end &- start &- 2)
+    let known = nodes[object].end
+    nodes[object].end = known & mark != 0 || hasEscapes ? JSONKeyMarks.suspicious : known | mark
   }
 }

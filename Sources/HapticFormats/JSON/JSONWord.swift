@@ -14,6 +14,13 @@ struct JSONWord {
     bits = UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
   }
 
+  /// The answer to a question about sixteen bytes: two words at once, so that no jump has to be guessed.
+  @inline(__always) static func pair(at place: UnsafePointer<UInt8>, _ question: (JSONWord) -> Int) -> Int {
+    let first = question(JSONWord(at: place))
+    let second = question(JSONWord(at: place + size))
+    return first < size ? first : size &+ second
+  }
+
   /// How many bytes from the first on are spaces.
   @inline(__always) var spaces: Int { (bits ^ Self.ones &* 0x20).trailingZeroBitCount >> 3 }
 
