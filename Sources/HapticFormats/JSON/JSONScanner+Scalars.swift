@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// The index after the number that begins at `start`, by the grammar of RFC 8259; converts nothing.
-  @inline(__always) func numberEnd(from start: Int) throws(JSONFailure) -> Int {
+  @inline(never) func numberEnd(from start: Int) throws(JSONFailure) -> Int {
     var index = start
     if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
     if byte(at: index) == UInt8(ascii: "0") {

@@ -53,37 +53,32 @@ struct JSONScanner {
     repeat {
       guard place.count < limit else { throw tooLarge(at: place.index) }
       if place.isInObject { try scanKey(&place) }
-      // A container that has just begun, and is not empty, goes on with its first element.
-      if try scanValue(&place) { continue }
+      let first = byte(at: place.index)
+      if first == UInt8(ascii: "\"") {
+        try scanString(&place)
+      } else if first | 0x20 == UInt8(ascii: "{") {
+        try begin(with: first, &place)
+        // What holds something goes on with its first element.
+        if byte(at: place.index) != place.closer { continue }
+      } else if first &- 0x30 < 10 || first == UInt8(ascii: "-") {
+        let start = place.index
+        place.index = try numberEnd(from: start)
+        append(.number, from: start, to: &place)
+      } else {
+        let start = place.index
+        let kind = try word(at: start)
+        place.index = start &+ (kind == .false ? 5 : 4)
+        append(kind, from: start, to: &place)
+      }
       try endValue(&place)
     } while place.container != Place.outside
     place.index = try blankEnd(from: place.index)
-    guard place.index == count else {
-      throw tooMuch(at: place.index)
-    }
+    guard place.index == count else { throw tooMuch(at: place.index) }
     return place.count
   }
 
   /// The byte at an index; 0, which no token begins with, at the end.
   @inline(__always) func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
-
-  /// Reads a value, or the beginning of a container; returns whether an element of that is next.
-  @inline(__always) private func scanValue(_ place: inout Place) throws(JSONFailure) -> Bool {
-    let start = place.index
-    switch byte(at: start) {
-    case UInt8(ascii: "\""): try scanString(&place)
-    case UInt8(ascii: "{"): return try begin(.object, UInt8(ascii: "}"), &place)
-    case UInt8(ascii: "["): return try begin(.array, UInt8(ascii: "]"), &place)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      place.index = try numberEnd(from: start)
-      append(.number, from: start, to: &place)
-    default:
-      let kind = try word(at: start)
-      place.index = start &+ (kind == .false ? 5 : 4)
-      append(kind, from: start, to: &place)
-    }
-    return false
-  }
 
   /// Goes on to the next element: over the comma, or the ends of containers.
   @inline(__always) private func endValue(_ place: inout Place) throws(JSONFailure) {
@@ -114,24 +109,19 @@ struct JSONScanner {
 
   // MARK: Tape
 
-  /// Opens a container; returns whether it holds anything.
-  @inline(__always) private func begin(
-    _ kind: JSONNode.Kind, _ closer: UInt8, _ place: inout Place
-  ) throws(JSONFailure) -> Bool {
+  /// Opens a container and goes to its first element, or its end.
+  @inline(__always) private func begin(with bracket: UInt8, _ place: inout Place) throws(JSONFailure) {
     guard place.depth < JSONLimits.depth else { throw tooDeep(at: place.index) }
     nodes[place.count] = JSONNode(
       start: UInt32(truncatingIfNeeded: place.index), end: 0,
-      next: UInt32(truncatingIfNeeded: place.container), kind: kind, hasEscapes: false)
+      next: UInt32(truncatingIfNeeded: place.container),
+      kind: bracket == UInt8(ascii: "{") ? .object : .array, hasEscapes: false)
     place.container = place.count
-    place.closer = closer
+    // In ASCII, both closing brackets stand two places after theirs.
+    place.closer = bracket &+ 2
     place.depth &+= 1
     place.count &+= 1
     place.index = try blankEnd(from: place.index &+ 1)
-    if byte(at: place.index) == closer {
-      close(&place)
-      return false
-    }
-    return true
   }
 
   /// Closes the innermost container at its closing bracket.

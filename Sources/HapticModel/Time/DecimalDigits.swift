@@ -1,7 +1,7 @@
 /// A decimal number as read: up to 19 significant digits, what came after them, and a power of ten.
 struct DecimalDigits {
   /// The powers of ten that 64 bits hold.
-  private static let powers: [UInt64] = [
+  static let powers: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
     100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,

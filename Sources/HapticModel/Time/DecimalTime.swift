@@ -28,7 +28,10 @@ public enum DecimalTime {
   /// With `powerOfTen` 9 the bytes are seconds and the result nanoseconds; with 6, milliseconds. Accepts
   /// exactly the number grammar of RFC 8259.
   public static func parse(_ bytes: UnsafeRawBufferPointer, powerOfTen: Int) -> Result<Int64, Failure> {
-    if let plain = PlainDecimal(bytes) { return DecimalDigits(plain).scaled(byPowerOfTen: powerOfTen) }
+    if let plain = PlainDecimal(bytes) {
+      if let whole = plain.whole(byPowerOfTen: powerOfTen) { return .success(whole) }
+      return DecimalDigits(plain).scaled(byPowerOfTen: powerOfTen)
+    }
     var scanner = DecimalScanner(bytes)
     guard let decimal = scanner.scan() else { return .failure(.notANumber) }
     return decimal.scaled(byPowerOfTen: powerOfTen)

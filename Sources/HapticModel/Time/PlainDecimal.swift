@@ -29,6 +29,17 @@ package struct PlainDecimal {
   }
 }
 
+extension PlainDecimal {
+  /// The number times 10^`power` where that is whole and its significand has at most nine digits; else `nil`.
+  func whole(byPowerOfTen power: Int) -> Int64? {
+    let shift = exponent &+ power
+    guard shift >= 0, shift <= 9, significand < 1_000_000_000 else { return nil }
+    // Below 10^18: no overflow is possible.
+    let magnitude = Int64(truncatingIfNeeded: significand &* DecimalDigits.powers[shift])
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
 /// Digits that are read one after the other, or eight at once.
 private struct DigitRun {
   var value: UInt64 = 0
