@@ -66,11 +66,11 @@ struct AHAPEventValues {
   private var values = InlineArray<10, Double>(repeating: .nan)
 
   subscript(parameter: AHAPEventParameter) -> Double? {
-    get {
+    @inline(__always) get {
       let value = values[parameter.place]
       return value.isNaN ? nil : value
     }
-    set { values[parameter.place] = newValue ?? .nan }
+    @inline(__always) set { values[parameter.place] = newValue ?? .nan }
   }
 
   var intensity: Double? { self[.hapticIntensity] }
@@ -87,7 +87,7 @@ struct AHAPEventValues {
 
 extension AHAPEventParameter {
   /// Where its value is kept.
-  fileprivate var place: Int {
+  @inline(__always) fileprivate var place: Int {
     switch self {
     case .hapticIntensity: 0
     case .hapticSharpness: 1

@@ -3,7 +3,10 @@ extension JSONScanner {
   @inline(never) func numberEnd(from start: Int) throws(JSONFailure) -> Int {
     var index = start
     if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
-    if byte(at: index) == UInt8(ascii: "0") {
+    if byte(at: index &+ 1) == UInt8(ascii: "."), isDigit(at: index) {
+      // Nearly all levels, and many times: one digit before the point.
+      index &+= 1
+    } else if byte(at: index) == UInt8(ascii: "0") {
       index &+= 1
       if isDigit(at: index) { throw leadingZero(at: start) }
     } else {
