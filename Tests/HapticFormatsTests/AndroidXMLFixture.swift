@@ -13,7 +13,7 @@ enum Vibration {
       <vibration-effect>
         <primitive-effect name="click"/>
         <primitive-effect name="spin" scale="0.5" delayMs="20"/>
-        <primitive-effect name="thud" delayMs="200" delayType="relative_start_offset"/>
+        <primitive-effect name="thud" delayMs="50" delayType="relative_start_offset"/>
         <primitive-effect name="slow_rise" scale="1" delayType="pause"/>
         <primitive-effect name="tick" scale="0.25"/>
       </vibration-effect>

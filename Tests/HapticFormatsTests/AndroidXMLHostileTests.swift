@@ -21,11 +21,11 @@ import Testing
     }
   }
 
-  @Test func tenThousandMutationsNeitherCrashNorLie() {
+  @Test func threeThousandMutationsNeitherCrashNorLie() {
     let original = Array(Vibration.everything.utf8)
     var generator = SeededGenerator(seed: 20_261_122)
     var readable = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<3_000 {
       let bytes = mutated(original, &generator)
       let document = PatternReader.read(
         bytes: bytes, name: "m.xml", options: PatternReader.Options(format: .androidXML))
@@ -39,7 +39,7 @@ import Testing
       let again = AndroidXMLDecoder.decode(SourceText(name: "w.xml", bytes: written.files[0].utf8))
       #expect(again.isReadable, "\(String(decoding: bytes, as: UTF8.self))")
     }
-    #expect(readable > 500, "\(readable)")
+    #expect(readable > 200, "\(readable)")
   }
 
   private func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {

@@ -53,6 +53,7 @@ struct EnvelopeStrokes {
   private mutating func add(
     _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
   ) {
+    let voice = VibrationPieces.plain(voice)
     let end = time + voice.held + voice.release
     guard end > time else { return }
     var bends =
