@@ -47,7 +47,7 @@ extension AHAPReading {
 
   private func destinations(_ joins: Joins) -> [Int: AHAPDestination] {
     var found: [Int: AHAPDestination] = [:]
-    for (index, part) in events.enumerated() { found[part.node] = AHAPDestination(list: .events, index: index) }
+    for (index, node) in events.nodes.enumerated() { found[node] = AHAPDestination(list: .events, index: index) }
     for (index, part) in parameters.enumerated() {
       found[part.node] = AHAPDestination(list: .parameters, index: index)
     }

@@ -66,7 +66,7 @@ extension AHAPReading {
       case .audioContinuous: audioContinuous(node, values, time, span)
       case .audioCustom: audioCustom(node, fields, values, time, span)
       }
-    if let event { events.append(Placed(value: event, node: node)) }
+    if let event { events.append(event, at: time, from: node) }
   }
 
   private func eventFields(_ node: Int) -> AHAPEventFields {
