@@ -96,6 +96,10 @@ let package = Package(
         "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
+    // Measures the readers of files beside Foundation's JSONDecoder; not a product.
+    .executableTarget(
+      name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      path: "tools/bench/format-bench", swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline"]),
@@ -122,6 +126,19 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
       ]),
+    suite(
+      "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
   ]
 )
+
+// The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
+if Context.environment["THRUM_FUZZ"] == "1" {
+  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats"]
+  package.products = []
+  package.targets = package.targets.filter { rooms.contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },
+      path: "tools/fuzz/fuzz-readers", swiftSettings: strict))
+}

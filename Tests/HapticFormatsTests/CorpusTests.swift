@@ -188,3 +188,26 @@ enum Corpus {
     return points.compactMap { ($0["emphasis"] as? [String: Any])?["amplitude"] as? Double }
   }
 }
+
+/// The cases of Android's own test suite for its parser, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLCorpusTests {
+  private static func cases() throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = Corpus.folder?.appending(path: "android-xml/AOSP+cts") else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".xml") }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  @Test func everyCaseIsJudgedAsAndroidJudgesIt() throws {
+    var (accepted, refused) = (0, 0)
+    for (name, bytes) in try Self.cases() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .androidXML, "\(name)")
+      #expect(document.isReadable == name.hasPrefix("accept"), "\(name): \(document.report)")
+      for finding in document.findings { #expect(finding.position != nil, "\(name)") }
+      for part in document.parts { _ = Timeline(compiling: part.pattern) }
+      if document.isReadable { accepted += 1 } else { refused += 1 }
+    }
+    #expect(accepted == 23 && refused == 86)
+  }
+}

@@ -74,10 +74,17 @@ extension AHAPReading {
       reportMissing("ParameterID", of: owner, what)
       return nil
     }
-    if view.nodes[node].kind == .string, let id = ControlID(rawValue: view.string(at: node)) { return id }
+    if view.nodes[node].kind == .string, let id = control(named: node) { return id }
     reportUnknownName(
       .parameterUnknown, node, what: "control", known: ControlID.allCases.map(\.rawValue))
     return nil
+  }
+
+  /// The control with the identifier at a node; the common ones are looked for first.
+  private func control(named node: Int) -> ControlID? {
+    if view.isEqual(node, "HapticIntensityControl") { return .hapticIntensity }
+    if view.isEqual(node, "HapticSharpnessControl") { return .hapticSharpness }
+    return ControlID(rawValue: view.string(at: node))
   }
 
   /// The time of a parameter or a curve; Core Haptics takes exactly -1 for "not there".

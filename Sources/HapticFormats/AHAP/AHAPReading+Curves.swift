@@ -12,6 +12,8 @@ extension AHAPReading {
       return nil
     }
     var points: AHAPPoints = []
+    // A point takes five nodes.
+    points.reserveCapacity((Int(view.nodes[node].next) - node) / 5)
     var isVoid = false
     var isFaulty = false
     view.forEachElement(of: node) { element in

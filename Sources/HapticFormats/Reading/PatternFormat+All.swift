@@ -4,5 +4,6 @@ extension PatternFormat {
     .ahap,
     .haptic,
     .pulsar,
+    .androidXML,
   ]
 }

@@ -1,0 +1,62 @@
+internal import Glibc
+internal import HapticFormats
+
+/// Finds the pattern files that a path means.
+enum PatternFiles {
+  /// A file to look at.
+  struct Found {
+    let path: String
+    /// Whether the user named this very file: then it has to be a pattern.
+    let isNamed: Bool
+  }
+
+  /// How deep folders are followed (*chosen*).
+  private static let depth = 64
+
+  /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
+  ///
+  /// Hidden files and folders, and links to folders, are passed over.
+  static func find(_ path: String) throws -> [Found] {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+      if errno == ENOENT { throw CommandFailure(.input, path, "no such file", code: "no-such-file") }
+      throw failure(path)
+    }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return [Found(path: path, isNamed: true)] }
+    var found: [String] = []
+    try walk(path, 0, &found)
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { Found(path: $0, isNamed: false) }
+  }
+
+  /// Whether a file of this name may hold a pattern; what is in it decides.
+  private static func mayHoldPattern(_ name: String) -> Bool {
+    name.hasSuffix(".json") || name.hasSuffix(".xml") || PatternFormat(fileName: name)?.isReadable == true
+  }
+
+  private static func walk(_ folder: String, _ level: Int, _ found: inout [String]) throws {
+    guard level < depth else { return }
+    guard let stream = opendir(folder) else { throw failure(folder) }
+    defer { closedir(stream) }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix(".") { continue }
+      let path = prefix + name
+      var facts = stat()
+      guard lstat(path, &facts) == 0 else { continue }
+      let isLink = facts.st_mode & S_IFMT == S_IFLNK
+      if isLink, stat(path, &facts) != 0 { continue }
+      if facts.st_mode & S_IFMT == S_IFDIR {
+        if !isLink { try walk(path, level + 1, &found) }
+      } else if facts.st_mode & S_IFMT == S_IFREG, mayHoldPattern(name) {
+        found.append(path)
+      }
+    }
+  }
+
+  private static func failure(_ path: String) -> CommandFailure {
+    CommandFailure(.input, path, "cannot read: \(String(cString: strerror(errno)))", code: "unreadable")
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HapticFormats
+import HapticModel
+import Testing
+
+/// How a case is read and written.
+struct CaseOptions {
+  var reading = PatternReader.Options()
+  var writing = ExportOptions()
+
+  /// Reads `options.txt`, whose lines are the command's own options.
+  init(reading folder: URL) throws {
+    let file = folder.appending(path: "options.txt")
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "--absolute-curves": reading.ahap.absoluteCurves = true
+      case "--part": reading.part = words.dropFirst().joined(separator: " ")
+      case "--from":
+        let format: PatternFormat = try #require(PatternFormat(id: words[1]))
+        reading.format = format
+      case "--kind": writing.kind = words[1]
+      case "--tap-length": writing.tapLength = .milliseconds(try #require(Int64(words[1])))
+      default: Issue.record("\(folder.lastPathComponent): no option \(words[0])")
+      }
+    }
+  }
+
+  /// A loss in one line.
+  static func line(of loss: ExportLoss) -> String {
+    let time = loss.timeError.map { "\($0.nanoseconds)ns" } ?? "-"
+    let level = loss.levelError.map { "\($0)" } ?? "-"
+    return
+      "\(loss.code) \(loss.path.isEmpty ? "-" : loss.path) ×\(loss.count) \(time) \(level): \(loss.message)"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HapticFormats
+import HapticTimeline
+import Testing
+
+/// Whether the expected files are to be written anew: `THRUM_UPDATE_CASES=1 swift test --filter Conformance`.
+private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES"] == "1"
+
+@Suite struct ConformanceTests {
+  @Test(arguments: ConformanceCase.all)
+  func aCaseGivesWhatIsExpected(_ each: ConformanceCase) throws {
+    let outcome = try each.outcome()
+    if isUpdating {
+      try each.accept(outcome)
+      Issue.record("\(each.testDescription) was written anew: look at the difference, then run again without")
+      return
+    }
+    let expectation = try each.expectation()
+    #expect(Set(outcome.keys) == Set(expectation.keys), "\(each.testDescription)")
+    for (name, text) in outcome {
+      #expect(text == expectation[name] ?? "", "\(each.testDescription)/\(name)")
+    }
+  }
+
+  /// What is written in a format that is read, too, is read without a new complaint and written to the same bytes.
+  @Test(arguments: ConformanceCase.all.filter { $0.format.isReadable && $0.format.isWritable })
+  func whatIsWrittenIsReadAndWrittenAgainToTheSameBytes(_ each: ConformanceCase) throws {
+    let options = try CaseOptions(reading: each.folder)
+    let outcome = try each.outcome()
+    for (name, text) in outcome where name.hasPrefix("written") {
+      let format = PatternReader.Options(format: each.format)
+      let again = PatternReader.read(bytes: Array(text.utf8), name: name, options: format)
+      #expect(again.isReadable, "\(each.testDescription): \(again.report)")
+      for finding in again.findings where finding.severity != .note {
+        #expect(
+          outcome["findings.txt"]?.contains(finding.code) == true, "\(each.testDescription): \(finding)")
+      }
+      let export = PatternWriter.write(ExportRequest(again, options: options.writing), as: each.format)
+      #expect(export?.files.map(\.text) == [text], "\(each.testDescription)/\(name)")
+    }
+  }
+
+  /// Every format has a case that is read well, every readable one also a case that is refused.
+  @Test(arguments: PatternFormat.all)
+  func everyFormatHasItsCases(_ format: PatternFormat) throws {
+    let cases = ConformanceCase.all.filter { $0.format == format }
+    let names = try cases.map { (each: $0, files: Set(try $0.expectation().keys)) }
+    #expect(names.contains { $0.files.contains("timeline.json") }, "\(format.id) has no case that is read")
+    guard format.isReadable else { return }
+    #expect(
+      names.contains { !$0.files.contains("timeline.json") }, "\(format.id) has no case that is refused")
+    #expect(
+      names.contains { each in
+        each.files.contains("timeline.json")
+          && (try? String(contentsOf: each.each.folder.appending(path: "findings.txt"), encoding: .utf8))?
+            .isEmpty == false
+      }, "\(format.id) has no case that is read with a finding")
+  }
+}

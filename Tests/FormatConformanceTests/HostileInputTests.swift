@@ -1,0 +1,80 @@
+import Foundation
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// What broken and hostile files must not do: trap, hang, or be taken for something that cannot be compiled.
+@Suite struct HostileInputTests {
+  /// Small inputs: every byte of them is worth an attempt.
+  private static let small: [ConformanceCase] = ConformanceCase.all.filter { $0.format.isReadable }
+
+  private func input(_ each: ConformanceCase) throws -> [UInt8] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: each.folder.path)
+    let name = try #require(names.first { $0.hasPrefix("input.") })
+    return [UInt8](try Data(contentsOf: each.folder.appending(path: name)))
+  }
+
+  /// Reads bytes as a format and by content, and compiles and writes what is readable.
+  private func survive(_ bytes: [UInt8], _ format: PatternFormat?, as target: PatternFormat) {
+    let document = PatternReader.read(
+      bytes: bytes, name: "hostile", options: PatternReader.Options(format: format))
+    for finding in document.findings { #expect((finding.position?.offset ?? 0) <= bytes.count) }
+    guard document.isReadable else { return }
+    for part in document.parts { _ = Timeline(compiling: part.pattern) }
+    _ = PatternWriter.write(ExportRequest(document), as: target)
+  }
+
+  @Test(arguments: small) func everyTruncationIsReadOrRefused(_ each: ConformanceCase) throws {
+    let bytes = try input(each)
+    for count in 0..<bytes.count {
+      survive(Array(bytes.prefix(count)), count % 2 == 0 ? each.format : nil, as: each.format)
+    }
+  }
+
+  @Test(arguments: small) func everyFlippedBitIsReadOrRefused(_ each: ConformanceCase) throws {
+    let bytes = try input(each)
+    let writable = PatternFormat.all.filter(\.isWritable)
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 1 << UInt8(place % 8)
+      survive(changed, each.format, as: writable[place % writable.count])
+    }
+  }
+
+  private static let hostile: [(name: String, bytes: [UInt8])] = {
+    let texts: [(String, String)] = [
+      ("empty", ""), ("white space", " \n\t\r "), ("a word", "hello"), ("null", "null"), ("NaN", "NaN"),
+      ("a number", "1e308"), ("minus", "-1"), ("a text", "\"[\""), ("an empty list", "[]"),
+      ("an empty object", "{}"),
+      ("a list of nothing", "[null]"), ("nested lists", "[[[[1]]]]"), ("an empty element", "<a/>"),
+      ("an open element", "<vibration-effect>"), ("a prolog", "<?xml version=\"1.0\"?>"),
+    ]
+    var all = texts.map { ($0.0, Array($0.1.utf8)) }
+    all.append(("zeros", [UInt8](repeating: 0, count: 100_000)))
+    all.append(("not UTF-8", [0xFF, 0xFE, 0x00, 0x80, 0xC0]))
+    for opener in ["[", "{", "{\"a\":", "[0,", "<a>", "<!--", "\"", "\\u0000", "9", "-", "&lt;"] {
+      let count = 400_000 / opener.utf8.count
+      all.append((opener, Array(repeatElement(Array(opener.utf8), count: count).joined())))
+    }
+    return all
+  }()
+
+  @Test(arguments: PatternFormat.all.filter(\.isReadable))
+  func hostileTextIsRefusedByEveryReader(_ format: PatternFormat) {
+    for (_, bytes) in Self.hostile { survive(bytes, format, as: .ahap) }
+  }
+
+  /// Every number of every input in turn becomes one that no pattern means.
+  @Test(arguments: small) func absurdNumbersAreReadOrRefused(_ each: ConformanceCase) throws {
+    let text = String(decoding: try input(each), as: UTF8.self)
+    let numbers = text.ranges(of: /-?[0-9]+(\.[0-9]+)?/)
+    for range in numbers.prefix(200) {
+      for absurd in [
+        "1e308", "-1", "1e-308", "9223372036854775808", "-0", "1e999999999", "0.1e-999999999", "NaN",
+      ] {
+        survive(Array(text.replacingCharacters(in: range, with: absurd).utf8), each.format, as: each.format)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// libFuzzer's own main program.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+/// The package manager gives every program a main of this name; it hands over to libFuzzer.
+@_cdecl("fuzz_readers_main")
+public func fuzzReadersMain(
+  _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+  var count = count
+  var arguments = arguments
+  return runDriver(&count, &arguments, fuzzReaders)
+}

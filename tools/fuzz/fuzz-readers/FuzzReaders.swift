@@ -1,0 +1,37 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// One execution of the fuzzer: reads the bytes as a file, then does with the pattern all that can be done with it.
+///
+/// The first byte chooses a reader (0: by content), the second a writer; the file follows. A violated promise
+/// traps: what a reader takes compiles, what a writer writes is read again.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count >= 2 else { return 0 }
+  let bytes = Array(UnsafeBufferPointer(start: data + 2, count: count - 2))
+  let readable = PatternFormat.all.filter(\.isReadable)
+  let writable = PatternFormat.all.filter(\.isWritable)
+  let reader = Int(data[0]) % (readable.count + 1)
+  var options = PatternReader.Options()
+  if reader > 0 { options.format = readable[reader - 1] }
+  let document = PatternReader.read(bytes: bytes, name: "fuzz", options: options)
+  for finding in document.findings {
+    precondition(finding.position.map { $0.offset <= bytes.count } ?? true, "a finding lies outside the file")
+  }
+  guard document.isReadable else { return 0 }
+  for part in document.parts.prefix(4) { _ = Timeline(compiling: part.pattern) }
+  let format = writable[Int(data[1]) % writable.count]
+  guard let export = PatternWriter.write(ExportRequest(document), as: format) else { return 0 }
+  guard format.isReadable, !export.losses.contains(where: { $0.code.hasSuffix("nothing-to-play") }) else {
+    return 0
+  }
+  for file in export.files {
+    let again = PatternReader.read(
+      bytes: file.utf8, name: "again", options: PatternReader.Options(format: format))
+    precondition(
+      again.isReadable,
+      "\(format.id) refuses what it wrote: \(again.report.first ?? "")\n\(file.text.prefix(2000))")
+  }
+  return 0
+}
