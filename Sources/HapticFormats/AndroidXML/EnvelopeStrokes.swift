@@ -62,7 +62,7 @@ struct EnvelopeStrokes {
       if span > .zero, time + span < end { bends.append(time + span) }
     }
     bends.sort()
-    let course = EnvelopeCourse(voice: voice, start: time, controls: controls)
+    let course = EnvelopeSampling(voice: voice, start: time, controls: controls)
     var points = [course.point(ticks(time, event, &losses), 0, at: time)]
     for bend in [time] + bends + [end] {
       let tick = max((bend - TimePoint.zero).ticks(of: Self.tick), 0)

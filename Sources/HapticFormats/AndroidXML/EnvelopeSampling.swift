@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// A vibration's strength and sharpness at any time, its envelope and the controls applied.
-struct EnvelopeCourse {
+struct EnvelopeSampling {
   let voice: ContinuousVoice
   let start: TimePoint
   let controls: ControlCourses
