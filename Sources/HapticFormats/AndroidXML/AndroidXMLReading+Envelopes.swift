@@ -6,7 +6,7 @@ extension AndroidXMLReading {
     var envelope = AndroidXMLContent.Envelope(kind: kind, node: node)
     let initial = checkAttributes(of: node, kind.initialName)[0]
     envelope.initialPitch = initial.flatMap { kind == .basic ? level($0) : frequency($0) }
-    guard let (_, members) = controlPoints(of: node) else { return nil }
+    let members = controlPoints(of: node)
     envelope.points = members.compactMap { kind == .basic ? basicPoint($0) : waveformPoint($0) }
     guard envelope.points.count == members.count, let last = envelope.points.last else { return nil }
     if kind == .basic, last.level != 0 {
@@ -18,7 +18,7 @@ extension AndroidXMLReading {
     return .envelope(envelope)
   }
 
-  private func controlPoints(of node: Int) -> (AndroidXMLTag, [Int])? {
+  private func controlPoints(of node: Int) -> [Int] {
     var members: [Int] = []
     let children = elements(in: node)
     if children.isEmpty { reportEmpty(node, [.controlPoint]) }
@@ -29,7 +29,7 @@ extension AndroidXMLReading {
         reportUnexpected(child, in: node, allowed: [.controlPoint])
       }
     }
-    return members.isEmpty ? nil : (.controlPoint, members)
+    return members
   }
 
   private func basicPoint(_ node: Int) -> AndroidXMLContent.Envelope.Point? {
