@@ -14,7 +14,10 @@ enum Hostile {
     /// How many values and keys a piece has.
     let nodes: Int
 
-    init(_ name: String, _ head: String = "", tail: String = "", nodes: Int = 0, _ piece: @escaping @Sendable (Int) -> String) {
+    init(
+      _ name: String, _ head: String = "", tail: String = "", nodes: Int = 0,
+      _ piece: @escaping @Sendable (Int) -> String
+    ) {
       (self.name, self.head, self.piece, self.tail, self.nodes) = (name, head, piece, tail, nodes)
     }
 
@@ -72,8 +75,10 @@ enum Hostile {
     Attack("unknown parameters", pattern, tail: tap + "]}", nodes: 7) {
       "{\"Parameter\":{\"ParameterID\":\"P\($0)\",\"Time\":0}},"
     },
-    Attack("one curve", pattern + "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
-      + "\"ParameterCurveControlPoints\":[", tail: "{\"Time\":0,\"ParameterValue\":1}]}}]}", nodes: 5
+    Attack(
+      "one curve",
+      pattern + "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
+        + "\"ParameterCurveControlPoints\":[", tail: "{\"Time\":0,\"ParameterValue\":1}]}}]}", nodes: 5
     ) { "{\"Time\":\(900_000 - $0 % 900_000),\"ParameterValue\":0.5}," },
     Attack("curves that overlap", pattern, tail: tap + "]}", nodes: 18) { _ in
       "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
