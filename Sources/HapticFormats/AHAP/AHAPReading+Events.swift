@@ -69,6 +69,12 @@ extension AHAPReading {
     if let event { events.append(event, at: time, from: node) }
   }
 
+  private func reportPadding(_ node: Int, _ end: TimePoint) {
+    report(
+      .note, .durationOnTransient, node,
+      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
+  }
+
   private func eventFields(_ node: Int) -> AHAPEventFields {
     var fields = AHAPEventFields()
     var aliasTime: Int?
