@@ -26,6 +26,14 @@ enum Corpus {
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
+  /// The files of one folder whose names end so.
+  static func files(in name: String, ending: String) throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
   static func lofeltFiles() throws -> [(name: String, bytes: [UInt8])] {
     guard let haptic = folder?.appending(path: "haptic"),
       let paths = try? FileManager.default.subpathsOfDirectory(atPath: haptic.path).sorted()
@@ -107,6 +115,21 @@ enum Corpus {
       taps += played.count
     }
     #expect(taps == 264)
+  }
+}
+
+/// Real clips of Lofelt's format before 1.0, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
+  @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
+    var readable = 0
+    for (name, bytes) in try Corpus.files(in: "lofelt-v0", ending: ".vij") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let isMeantToFail = name.contains("invalid") || name.contains("no_voices")
+      #expect(document.isReadable == !isMeantToFail, "\(name): \(document.report.prefix(3))")
+      _ = Timeline(compiling: document.pattern)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 0)
   }
 }
 

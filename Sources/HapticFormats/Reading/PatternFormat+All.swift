@@ -3,6 +3,8 @@ extension PatternFormat {
   public static let all: [PatternFormat] = [
     .ahap,
     .haptic,
+    .lofeltV0,
+    .haps,
     .pulsar,
     .androidXML,
   ]
