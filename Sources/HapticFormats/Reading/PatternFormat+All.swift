@@ -4,5 +4,7 @@ extension PatternFormat {
     .ahap,
     .haptic,
     .pulsar,
+    .androidWaveform,
+    .hapticlabs,
   ]
 }
