@@ -6,5 +6,6 @@ extension PatternFormat {
     .pulsar,
     .androidWaveform,
     .hapticlabs,
+    .webVibrate,
   ]
 }
