@@ -51,6 +51,14 @@ import Testing
     MotorFixture.expectRoundTrip(Array(text.utf8), as: .androidWaveform)
   }
 
+  /// The second amplitude was lost: a pause without length hid that the two differ.
+  @Test func aPauseWithoutLengthIsNoPause() {
+    let text = "{\"timings\":[50,0,70],\"amplitudes\":[255,0,64]}"
+    let (written, losses) = MotorFixture.write(ExportRequest(read(text)), as: .androidWaveform)
+    #expect(written == "{\"timings\":[50,70],\"amplitudes\":[255,64],\"repeat\":-1}")
+    #expect(losses == [])
+  }
+
   @Test func everyAmplitudeComesBack() {
     let list = (1...255).map(String.init).joined(separator: ",")
     let times = (1...255).map { _ in "20" }.joined(separator: ",")
