@@ -7,5 +7,8 @@ extension PatternFormat {
     .androidWaveform,
     .hapticlabs,
     .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
   ]
 }
