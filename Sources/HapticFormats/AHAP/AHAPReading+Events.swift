@@ -53,11 +53,8 @@ extension AHAPReading {
     guard let time = time(timeNode, "Time") else { return }
     if case .faulty = duration { return }
     let span = duration.span
-    if kind == .hapticTransient, let span, span > .zero, let node = fields.duration {
-      report(
-        .note, .durationOnTransient, node,
-        "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds((time + span - TimePoint.zero).nanoseconds)) s"
-      )
+    if kind == .hapticTransient, let span, span > .zero {
+      reportPadding(fields.duration ?? node, time + span)
     }
     let event: HapticEvent? =
       switch kind {

@@ -7,5 +7,11 @@ extension PatternFormat {
     .haps,
     .pulsar,
     .androidXML,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
   ]
 }
