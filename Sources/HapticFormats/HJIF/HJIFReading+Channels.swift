@@ -9,7 +9,8 @@ extension HJIFReading {
     _ = identifier(found[0], of: node, "the channel", &ids)
     let text = present(found[1], "description", of: node, "read as empty")
     let description = text.flatMap { fields.text($0, "description") } ?? ""
-    let gain = present(found[2], "gain", of: node, "read as 1")
+    let gain =
+      present(found[2], "gain", of: node, "read as 1")
       .flatMap { fields.number($0, "gain", in: -1e6...1e6) } ?? 1
     check(found[3], "mixing_coefficient", of: node, isNumber: true)
     check(found[4], "body_part_mask", of: node, isNumber: true)

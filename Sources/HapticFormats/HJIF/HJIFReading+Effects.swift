@@ -18,7 +18,8 @@ extension HJIFReading {
       if ids.insert(id).inserted {
         library.effects[id] = effect
       } else {
-        fields.report(.warning, .idRepeated, element, "the identifier \(id) is taken; the first effect counts")
+        fields.report(
+          .warning, .idRepeated, element, "the identifier \(id) is taken; the first effect counts")
       }
     }
     return library

@@ -91,14 +91,22 @@ extension HJIFReading {
     if points.isEmpty || first.time > start { points.insert(.init(time: start, value: first.value), at: 0) }
     let last = points[points.count - 1]
     if last.time < start + end { points.append(.init(time: start + end, value: last.value)) }
-    return points
+    return Self.trimmed(points)
+  }
+
+  /// The points without a step at the very start or end, where nothing has a length.
+  private static func trimmed(_ points: [HJIFStroke.Point]) -> [HJIFStroke.Point] {
+    let first = points.lastIndex { $0.time == points[0].time } ?? 0
+    let last = points.firstIndex { $0.time == points[points.count - 1].time } ?? points.count - 1
+    return first < last ? Array(points[first...last]) : points
   }
 
   /// The intensity of an amplitude: the root of its distance from 0, multiplied by the gain.
   private func intensity(_ amplitude: Double, _ keyframe: HJIFKeyframe, _ band: HJIFBand) -> Double {
     if amplitude < 0, band.type != .curve {
       fields.report(
-        .note, .signalIgnored, keyframe.node, "an amplitude below 0 turns the wave; its distance from 0 is taken")
+        .note, .signalIgnored, keyframe.node,
+        "an amplitude below 0 turns the wave; its distance from 0 is taken")
     }
     let product = amplitude.magnitude * band.gain
     if product > 1 {
