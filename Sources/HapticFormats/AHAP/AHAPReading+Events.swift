@@ -56,7 +56,7 @@ extension AHAPReading {
     if kind == .hapticTransient, let span, span > .zero, let node = fields.duration {
       report(
         .note, .durationOnTransient, node,
-        "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds((time + span - .zero).nanoseconds)) s"
+        "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds((time + span - TimePoint.zero).nanoseconds)) s"
       )
     }
     let event: HapticEvent? =

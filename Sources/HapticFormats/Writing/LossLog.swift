@@ -47,6 +47,14 @@ struct LossLog {
     tallies[key] = tally
   }
 
+  /// Takes over what another log has noted, but for losses of one code.
+  mutating func take(_ other: LossLog, without code: some RawRepresentable<String>) {
+    for key in other.order where key != code.rawValue && tallies[key] == nil {
+      order.append(key)
+      tallies[key] = other.tallies[key]
+    }
+  }
+
   /// The losses, in the order in which their kinds were first noted.
   var losses: [ExportLoss] {
     order.compactMap { code in
