@@ -1,5 +1,3 @@
-public import HapticModel
-
 /// An MPEG haptics file in JSON that has been read: a pattern for each channel, what it says about itself, and
 /// every finding.
 ///

@@ -67,8 +67,8 @@ struct HJIFEffects {
 
   /// The millisecond nearest to a time, and a note where it is another time.
   static func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
-    let ticks = (min(max(time, .zero), .latest) - .zero).ticks(of: tick)
-    let error = TimeSpan(nanoseconds: abs((time - .zero).nanoseconds - ticks * tick.nanoseconds))
+    let ticks = (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
+    let error = TimeSpan(nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * tick.nanoseconds))
     if error > .zero { noteRounded(event, error, &losses) }
     return ticks
   }

@@ -1,4 +1,4 @@
-public import HapticModel
+internal import HapticModel
 
 /// The limits of MPEG haptics files in JSON.
 ///
