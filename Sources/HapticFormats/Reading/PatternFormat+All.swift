@@ -5,5 +5,6 @@ extension PatternFormat {
     .haptic,
     .pulsar,
     .androidXML,
+    .feedbackd,
   ]
 }
