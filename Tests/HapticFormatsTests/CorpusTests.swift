@@ -261,3 +261,20 @@ enum Corpus {
     }
   }
 }
+
+/// Real feedbackd themes, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
+  @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
+    var parts = 0
+    for (name, bytes) in try Corpus.files(in: "feedbackd") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .feedbackd && document.isReadable, "\(document.report.prefix(3))")
+      parts += document.parts.count
+      let export = try #require(PatternWriter.write(ExportRequest(document), as: .feedbackd))
+      let source = SourceText(name: name, bytes: export.files[0].utf8)
+      #expect(JSONTree(reading: source).root?.value == JSONTree(reading: document.source).root?.value)
+      #expect(export.losses.isEmpty, "\(name)")
+    }
+    #expect(parts == 279)
+  }
+}

@@ -14,5 +14,6 @@ extension PatternFormat {
     .gamepad,
     .reactNative,
     .flutter,
+    .feedbackd,
   ]
 }
