@@ -96,6 +96,10 @@ let package = Package(
         "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
+    // Measures the readers of files beside Foundation's JSONDecoder; not a product.
+    .executableTarget(
+      name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      path: "tools/bench/format-bench", swiftSettings: strict),
 
     suite("HapticModelTests", of: ["HapticModel"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline"]),

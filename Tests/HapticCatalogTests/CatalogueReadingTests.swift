@@ -34,6 +34,13 @@ import Testing
     #expect(catalogue.haptics.count == Catalogue.builtIn.haptics.count + 1)
   }
 
+  @Test func aRoleIsReadAndNeedNotBeThere() {
+    let catalogue = Catalogue(reading: [Self.file(Self.file(more: #", "role": "notification""#))])
+    #expect(catalogue["knock"]?.role == .notification)
+    #expect(Catalogue(reading: [Self.file(Self.file())])["knock"]?.role == nil)
+    #expect(Catalogue.builtIn.haptics.allSatisfy { $0.role != nil })
+  }
+
   @Test func aCustomPatternIsFoundBesideItsFile() throws {
     let text = Self.file(
       plays: #"[{"pattern": "knock.ahap", "at": 1e-3}]"#, more: #", "fallback": "success""#)
@@ -81,6 +88,7 @@ import Testing
         file(plays: #"[{"pattern": "knock.ahap"}]"#, more: #", "fallback": "reminderSent""#),
         "catalogue-fallback", "fallback"
       ),
+      (file(more: #", "role": "decoration""#), "catalogue-role", "role"),
       (file(more: #", "fallback": "nothing""#), "catalogue-fallback", "fallback"),
       ("{", "json-syntax", ""),
     ] as [(String, String, String)])

@@ -82,6 +82,18 @@ enum Corpus {
     #expect(readable == 100)
   }
 
+  @Test func everyRealPresetReadsWritesAndReadsTheSame() throws {
+    for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty && written.losses.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern), "\(name)")
+      #expect(again.summary ?? "" == document.summary ?? "", "\(name)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written, "\(name)")
+    }
+  }
+
   @Test func everyTapOfARealPresetPlaysItsOwnAmplitude() throws {
     var taps = 0
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
@@ -144,6 +156,30 @@ enum Corpus {
     }
   }
 
+  @Test func aRealFileReadsWritesAndReadsTheSame() throws {
+    var equal = 0
+    for (name, bytes) in try Corpus.lofeltFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable else { continue }
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(written.losses.isEmpty || document.pattern.events.isEmpty, "\(name): \(written.losses)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .haptic)?.files == written.files, "\(name)")
+      // Frequencies where nothing sounds and an envelope without length are not written as they were.
+      let isCut = document.findings.contains {
+        ["haptic-frequency-outside", "haptic-no-length"].contains($0.code)
+      }
+      let isEqual = Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern)
+      #expect(isEqual || isCut, "\(name)")
+      #expect(
+        Preset.taps(again.pattern).elementsEqual(Preset.taps(document.pattern)) { $0.isNear($1) }, "\(name)")
+      equal += isEqual ? 1 : 0
+    }
+    // The frequencies of 43 readable files go on where nothing sounds, or their amplitudes have no length.
+    #expect(equal >= 180)
+  }
+
   /// The amplitudes of the emphases, as another reader of JSON finds them.
   private static func emphases(_ bytes: [UInt8]) throws -> [Double] {
     var node = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
@@ -177,5 +213,28 @@ enum Corpus {
       #expect(
         Timeline(compiling: again.pattern).entries == Timeline(compiling: request.pattern).entries, "\(name)")
     }
+  }
+}
+
+/// The cases of Android's own test suite for its parser, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLCorpusTests {
+  private static func cases() throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = Corpus.folder?.appending(path: "android-xml/AOSP+cts") else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".xml") }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  @Test func everyCaseIsJudgedAsAndroidJudgesIt() throws {
+    var (accepted, refused) = (0, 0)
+    for (name, bytes) in try Self.cases() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .androidXML, "\(name)")
+      #expect(document.isReadable == name.hasPrefix("accept"), "\(name): \(document.report)")
+      for finding in document.findings { #expect(finding.position != nil, "\(name)") }
+      for part in document.parts { _ = Timeline(compiling: part.pattern) }
+      if document.isReadable { accepted += 1 } else { refused += 1 }
+    }
+    #expect(accepted == 23 && refused == 86)
   }
 }

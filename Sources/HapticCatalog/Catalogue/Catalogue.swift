@@ -75,7 +75,8 @@ public struct Catalogue: Sendable {
     return SemanticHaptic(
       name: generator.name,
       plays: [HapticPlay(.generator(generator), intensity: generator.takesIntensity ? intensity : nil)],
-      context: "feedback generator", note: "an approximation: Apple publishes no waveform", fallback: nil,
+      context: "feedback generator", note: "an approximation: Apple publishes no waveform",
+      role: generator.kind == "notification" ? .confirmation : .input, fallback: nil,
       description: file.description, pattern: pattern)
   }
 

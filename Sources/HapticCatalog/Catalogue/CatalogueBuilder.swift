@@ -77,7 +77,7 @@ struct CatalogueBuilder {
     }
     return SemanticHaptic(
       name: draft.name, plays: draft.plays.map(\.play), context: draft.context, note: draft.note,
-      fallback: draft.fallback, description: draft.description, pattern: whole)
+      role: draft.role, fallback: draft.fallback, description: draft.description, pattern: whole)
   }
 
   private func pattern(of play: HapticPlay, in draft: HapticDraft) -> HapticPattern? {

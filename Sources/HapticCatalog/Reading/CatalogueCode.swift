@@ -12,6 +12,8 @@ public enum CatalogueCode: String, Sendable, Hashable, CaseIterable {
   case name = "catalogue-name"
   /// No feedback generator, or no variant of it, has this name.
   case generator = "catalogue-generator"
+  /// No role has this name.
+  case role = "catalogue-role"
   /// An intensity outside 0…1, or where none can be given.
   case intensity = "catalogue-intensity"
   /// A time that is no number of seconds from 0 on.

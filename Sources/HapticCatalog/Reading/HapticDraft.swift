@@ -1,4 +1,5 @@
 internal import HapticFormats
+internal import HapticModel
 
 /// A semantic haptic as its file says, before its patterns are looked up.
 struct HapticDraft {
@@ -7,6 +8,7 @@ struct HapticDraft {
   let plays: [(play: HapticPlay, element: JSONElement)]
   let context: String
   let note: String
+  let role: HapticRole?
   let fallback: String?
   /// Where the fallback, or else the haptic, is written; for findings.
   let fallbackElement: JSONElement

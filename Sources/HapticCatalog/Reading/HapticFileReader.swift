@@ -4,7 +4,7 @@ internal import HapticModel
 /// Reads one `thrum.haptic/1` file, the schema that `Patterns/README.md` documents.
 struct HapticFileReader {
   static let format = "thrum.haptic/1"
-  private static let keys = ["format", "name", "plays", "context", "note", "fallback", "description"]
+  private static let keys = ["format", "name", "plays", "context", "note", "role", "fallback", "description"]
   private static let playKeys = ["generator", "variant", "pattern", "intensity", "at"]
 
   private let file: SourceText
@@ -32,11 +32,21 @@ struct HapticFileReader {
     let context = text("context", in: root)
     let note = text("note", in: root)
     let description = text("description", in: root)
+    let role = readRole(root["role"])
     let fallback = root["fallback"] == nil ? nil : text("fallback", in: root)
     guard let name, let context, let note, let description, !findings.hasErrors else { return nil }
     return HapticDraft(
-      file: file, name: name, plays: plays, context: context, note: note, fallback: fallback,
+      file: file, name: name, plays: plays, context: context, note: note, role: role,
+      fallback: fallback,
       fallbackElement: root["fallback"] ?? root, description: description)
+  }
+
+  private mutating func readRole(_ element: JSONElement?) -> HapticRole? {
+    guard let element else { return nil }
+    if let role = element.string.flatMap({ HapticRole(rawValue: $0) }) { return role }
+    let names = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
+    report(.role, "there is no such role", element, hint: "known are \(names)")
+    return nil
   }
 
   // MARK: Plays

@@ -19,6 +19,8 @@ public struct SemanticHaptic: Sendable, Hashable {
   public let context: String
   /// Its character, and what is special about it.
   public let note: String
+  /// What it is for, which decides how long it may be; `nil` where its file does not say.
+  public let role: HapticRole?
   /// The haptic that a device without custom patterns plays instead; `nil` where only generators play.
   public let fallback: String?
   /// What it is like, for a person who cannot feel it.

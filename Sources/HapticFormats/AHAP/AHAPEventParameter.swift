@@ -16,6 +16,14 @@ enum AHAPEventParameter: String, CaseIterable {
   /// The values that mean something.
   var range: ClosedRange<Double> { self == .audioPitch || self == .audioPan ? -1...1 : 0...1 }
 
+  /// The value of a parameter that is not named, where it is the same for all kinds of event.
+  var neutral: Double {
+    switch self {
+    case .sustained, .audioVolume, .audioBrightness: 1
+    case .hapticIntensity, .hapticSharpness, .attack, .decay, .release, .audioPitch, .audioPan: 0
+    }
+  }
+
   /// What kind of event a parameter means something on.
   enum Use {
     /// Haptic events.
@@ -32,6 +40,16 @@ enum AHAPEventParameter: String, CaseIterable {
     case .hapticIntensity, .hapticSharpness: .haptic
     case .attack, .decay, .release, .sustained: .envelope
     case .audioVolume, .audioPitch, .audioPan, .audioBrightness: .audio
+    }
+  }
+
+  /// Whether it means something on this kind of event.
+  func applies(to kind: AHAPEventKind) -> Bool {
+    switch (use, kind) {
+    case (.haptic, .hapticTransient), (.haptic, .hapticContinuous), (.audio, .audioContinuous),
+      (.audio, .audioCustom), (.envelope, .hapticContinuous), (.envelope, .audioContinuous):
+      true
+    case (.envelope, .hapticTransient), (.envelope, .audioCustom), (.haptic, _), (.audio, _): false
     }
   }
 
@@ -62,45 +80,43 @@ enum AHAPEventParameter: String, CaseIterable {
 
 /// The values of an event's parameters; `nil` for what the file does not name.
 struct AHAPEventValues {
-  var intensity: Double?
-  var sharpness: Double?
-  var attack: Double?
-  var decay: Double?
-  var release: Double?
-  var sustained: Double?
-  var volume: Double?
-  var pitch: Double?
-  var pan: Double?
-  var brightness: Double?
+  /// One for each parameter; not a number where there is none, which no file can say.
+  private var values = InlineArray<10, Double>(repeating: .nan)
 
   subscript(parameter: AHAPEventParameter) -> Double? {
-    get {
-      switch parameter {
-      case .hapticIntensity: intensity
-      case .hapticSharpness: sharpness
-      case .attack: attack
-      case .decay: decay
-      case .release: release
-      case .sustained: sustained
-      case .audioVolume: volume
-      case .audioPitch: pitch
-      case .audioPan: pan
-      case .audioBrightness: brightness
-      }
+    @inline(__always) get {
+      let value = values[parameter.place]
+      return value.isNaN ? nil : value
     }
-    set {
-      switch parameter {
-      case .hapticIntensity: intensity = newValue
-      case .hapticSharpness: sharpness = newValue
-      case .attack: attack = newValue
-      case .decay: decay = newValue
-      case .release: release = newValue
-      case .sustained: sustained = newValue
-      case .audioVolume: volume = newValue
-      case .audioPitch: pitch = newValue
-      case .audioPan: pan = newValue
-      case .audioBrightness: brightness = newValue
-      }
+    @inline(__always) set { values[parameter.place] = newValue ?? .nan }
+  }
+
+  var intensity: Double? { self[.hapticIntensity] }
+  var sharpness: Double? { self[.hapticSharpness] }
+  var attack: Double? { self[.attack] }
+  var decay: Double? { self[.decay] }
+  var release: Double? { self[.release] }
+  var sustained: Double? { self[.sustained] }
+  var volume: Double? { self[.audioVolume] }
+  var pitch: Double? { self[.audioPitch] }
+  var pan: Double? { self[.audioPan] }
+  var brightness: Double? { self[.audioBrightness] }
+}
+
+extension AHAPEventParameter {
+  /// Where its value is kept.
+  @inline(__always) fileprivate var place: Int {
+    switch self {
+    case .hapticIntensity: 0
+    case .hapticSharpness: 1
+    case .attack: 2
+    case .decay: 3
+    case .release: 4
+    case .sustained: 5
+    case .audioVolume: 6
+    case .audioPitch: 7
+    case .audioPan: 8
+    case .audioBrightness: 9
     }
   }
 }

@@ -19,7 +19,7 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterTime") {
         alias = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.controlKeys)
+        carryUnknownKey(key, AHAPVocabulary.controlKeys, in: .part(node))
       }
     }
     guard let id = control(idNode, of: node, "parameter") else { return }
@@ -51,7 +51,7 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterTime") {
         alias = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.curveKeys)
+        carryUnknownKey(key, AHAPVocabulary.curveKeys, in: .part(node))
       }
     }
     guard let id = control(idNode, of: node, "parameter curve") else { return }
@@ -74,10 +74,17 @@ extension AHAPReading {
       reportMissing("ParameterID", of: owner, what)
       return nil
     }
-    if view.nodes[node].kind == .string, let id = ControlID(rawValue: view.string(at: node)) { return id }
+    if view.nodes[node].kind == .string, let id = control(named: node) { return id }
     reportUnknownName(
       .parameterUnknown, node, what: "control", known: ControlID.allCases.map(\.rawValue))
     return nil
+  }
+
+  /// The control with the identifier at a node; the common ones are looked for first.
+  private func control(named node: Int) -> ControlID? {
+    if view.isEqual(node, "HapticIntensityControl") { return .hapticIntensity }
+    if view.isEqual(node, "HapticSharpnessControl") { return .hapticSharpness }
+    return ControlID(rawValue: view.string(at: node))
   }
 
   /// The time of a parameter or a curve; Core Haptics takes exactly -1 for "not there".

@@ -5,7 +5,7 @@ struct JSONFailure: Error {
   let message: String
   var hint: String?
 
-  static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> JSONFailure {
+  @inline(never) static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> JSONFailure {
     JSONFailure(code: "json-syntax", offset: offset, message: message, hint: hint)
   }
 }

@@ -10,9 +10,10 @@ struct JSONNode: Sendable {
 
   /// The offset of the first byte; a string's quotation mark is its own first byte.
   let start: UInt32
-  /// The offset after the last byte; for a container, known once it has been closed.
+  /// The offset after the last byte; while a container is open, the marks of its keys (``JSONKeyMarks``).
   var end: UInt32
-  /// The index of the node after this one and everything in it.
+  /// The index of the node after this one and everything in it; while a container is open, the container
+  /// around it.
   var next: UInt32
   let kind: Kind
   /// Whether a string holds a backslash, so that its bytes are not its value.

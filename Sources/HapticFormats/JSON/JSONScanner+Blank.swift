@@ -1,58 +1,63 @@
 extension JSONScanner {
-  /// Moves over white space, and over comments, which leave a finding.
-  @inline(__always) mutating func skipBlank() throws(JSONFailure) {
+  /// The index after white space, and after comments, which leave a finding.
+  @inline(__always) func blankEnd(from index: Int) throws(JSONFailure) -> Int {
     // Most tokens have no blank before them.
-    if byte > 0x20 && byte != UInt8(ascii: "/") { return }
-    try skipLongBlank()
+    let next = byte(at: index)
+    return next > 0x20 && next != UInt8(ascii: "/") ? index : try longBlankEnd(from: index)
   }
 
-  private mutating func skipLongBlank() throws(JSONFailure) {
-    let eightSpaces: UInt64 = 0x2020_2020_2020_2020
-    while index < count {
-      switch bytes[index] {
-      case 0x20:
-        // Indentation: eight spaces at a time.
-        while index + 8 <= count,
-          UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self) == eightSpaces
-        {
-          index += 8
-        }
-        while index < count, bytes[index] == 0x20 { index += 1 }
-      case 0x0A, 0x0D, 0x09: index += 1
-      case UInt8(ascii: "/"): try skipComment()
-      default: return
-      }
+  @inline(never) private func longBlankEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start
+    while true {
+      // What follows any blank is a run of spaces, often an empty one: no jump to be guessed.
+      while isBlank(byte(at: index)) { index = spacesEnd(from: index &+ 1) }
+      guard byte(at: index) == UInt8(ascii: "/") else { return index }
+      index = try commentEnd(from: index)
     }
   }
 
-  mutating func skipByteOrderMark() {
-    guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return }
-    log.add(.warning, "json-byte-order-mark", at: 0, "the file begins with a byte-order mark")
-    index = 3
+  /// Whether a byte is a space, a tab, LF or CR: one bit for each.
+  @inline(__always) private func isBlank(_ byte: UInt8) -> Bool {
+    byte <= 0x20 && 0x1_0000_2600 as UInt64 &>> UInt64(byte) & 1 == 1
   }
 
-  private mutating func skipComment() throws(JSONFailure) {
-    let start = index
-    let second = index + 1 < count ? bytes[index + 1] : 0
-    switch second {
+  /// The index after spaces: indentation, eight at a time.
+  @inline(__always) private func spacesEnd(from start: Int) -> Int {
+    var index = start
+    while index <= count &- 2 * JSONWord.size {
+      let spaces = JSONWord.pair(at: bytes + index) { $0.spaces }
+      index &+= spaces
+      if spaces < 2 * JSONWord.size { return index }
+    }
+    while byte(at: index) == 0x20 { index &+= 1 }
+    return index
+  }
+
+  /// The index after a byte-order mark, which leaves a finding; 0 where there is none.
+  func byteOrderMarkEnd() -> Int {
+    guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return 0 }
+    log.add(.warning, "json-byte-order-mark", at: 0, "the file begins with a byte-order mark")
+    return 3
+  }
+
+  private func commentEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start + 2
+    switch byte(at: start + 1) {
     case UInt8(ascii: "/"):
       while index < count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     case UInt8(ascii: "*"):
-      try skipBlockComment()
+      index = try blockCommentEnd(from: start)
     default:
-      throw .syntax(at: start, "unexpected \(seen)")
+      throw .syntax(at: start, "unexpected \(seen(at: start))")
     }
     log.add(.warning, "json-comment", at: start, "JSON has no comments; this one is skipped")
+    return index
   }
 
-  private mutating func skipBlockComment() throws(JSONFailure) {
-    let start = index
-    index += 2
+  private func blockCommentEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start + 2
     while index + 1 < count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        index += 2
-        return
-      }
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
       index += 1
     }
     throw .syntax(at: start, "this comment has no end")

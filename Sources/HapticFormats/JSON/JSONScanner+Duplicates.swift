@@ -2,48 +2,74 @@ extension JSONScanner {
   /// Reports each key that an object has had before.
   ///
   /// The last of equal keys is the one that counts.
-  mutating func reportDuplicateKeys(in object: Int) {
+  func reportDuplicateKeys(in object: Int, upTo end: Int) {
     // Pairs of a few keys are compared faster than hashed; the number of pairs is bounded.
     var keys = 0
     var key = object + 1
     var hasEscapes = false
-    while key < nodes.count, keys <= 8 {
+    while key < end {
       keys += 1
       hasEscapes = hasEscapes || nodes[key].hasEscapes
       key = Int(nodes[key + 1].next)
     }
-    if keys > 8 || hasEscapes { return reportDuplicatesByHashing(in: object) }
+    if keys > 8 || hasEscapes { return reportDuplicatesByHashing(keys, in: object, upTo: end) }
     key = object + 1
-    while key < nodes.count {
+    while key < end {
       var other = Int(nodes[key + 1].next)
       // The first equal key after this one; what equals that one again is its own affair.
-      while other < nodes.count, !areEqual(key, other) { other = Int(nodes[other + 1].next) }
-      if other < nodes.count { reportDuplicate(other) }
+      while other < end, !areEqual(key, other) { other = Int(nodes[other + 1].next) }
+      if other < end { reportDuplicate(other) }
       key = Int(nodes[key + 1].next)
     }
   }
 
-  @inline(__always) private func areEqual(_ key: Int, _ other: Int) -> Bool {
+  private func areEqual(_ key: Int, _ other: Int) -> Bool {
     let left = nodes[key]
     let right = nodes[other]
-    guard left.end &- left.start == right.end &- right.start else { return false }
-    for place in 0..<Int(left.end &- left.start)
-    where bytes[Int(left.start) + place] != bytes[Int(right.start) + place] {
-      return false
+    if left.hasEscapes || right.hasEscapes {
+      return JSONString.value(of: left, in: bytes) == JSONString.value(of: right, in: bytes)
     }
-    return true
+    return raw(left).elementsEqual(raw(right))
   }
 
-  private mutating func reportDuplicatesByHashing(in object: Int) {
-    var known: Set<[UInt8]> = []
+  private func raw(_ key: JSONNode) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: bytes + key.content.lowerBound, count: key.content.count)
+  }
+
+  /// Keeps each key in a table of twice as many places, found by its hash and the places after that.
+  ///
+  /// A place holds the key's node, whose index is never 0, and the lower half of its hash: other keys are rarely
+  /// looked at. The hash has a seed of its own in each process, so that no file can make keys collide.
+  private func reportDuplicatesByHashing(_ keys: Int, in object: Int, upTo end: Int) {
+    let mask = 1 << (Int.bitWidth - (2 * keys - 1).leadingZeroBitCount) - 1
+    var table = [UInt64](repeating: 0, count: mask + 1)
     var key = object + 1
-    while key < nodes.count {
-      if !known.insert(JSONString.value(of: nodes[key], in: bytes)).inserted { reportDuplicate(key) }
+    while key < end {
+      let hash = hash(of: key)
+      var place = Int(truncatingIfNeeded: hash >> 32) & mask
+      let entry = hash << 32 | UInt64(truncatingIfNeeded: key)
+      while table[place] != 0, !isSame(table[place], entry) { place = (place + 1) & mask }
+      if table[place] == 0 { table[place] = entry } else { reportDuplicate(key) }
       key = Int(nodes[key + 1].next)
     }
   }
 
-  private mutating func reportDuplicate(_ key: Int) {
+  private func isSame(_ entry: UInt64, _ other: UInt64) -> Bool {
+    entry >> 32 == other >> 32
+      && areEqual(Int(truncatingIfNeeded: entry & 0xFFFF_FFFF), Int(truncatingIfNeeded: other & 0xFFFF_FFFF))
+  }
+
+  private func hash(of key: Int) -> UInt64 {
+    var hasher = Hasher()
+    if nodes[key].hasEscapes {
+      JSONString.value(of: nodes[key], in: bytes).withUnsafeBytes { hasher.combine(bytes: $0) }
+    } else {
+      hasher.combine(bytes: raw(nodes[key]))
+    }
+    return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  private func reportDuplicate(_ key: Int) {
     let content = nodes[key].content
     let quoted = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     log.add(

@@ -1,71 +1,63 @@
 extension JSONScanner {
-  /// A number by the grammar of RFC 8259; converts nothing.
-  mutating func scanNumber() throws(JSONFailure) {
-    let start = index
-    if byte == UInt8(ascii: "-") { index += 1 }
-    if byte == UInt8(ascii: "0") {
-      index += 1
-      if isDigit { throw .syntax(at: start, "a number does not begin with 0 and another digit") }
+  /// The index after the number that begins at `start`, by the grammar of RFC 8259; converts nothing.
+  @inline(never) func numberEnd(from start: Int) throws(JSONFailure) -> Int {
+    var index = start
+    if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
+    if byte(at: index &+ 1) == UInt8(ascii: "."), isDigit(at: index) {
+      // Nearly all levels, and many times: one digit before the point.
+      index &+= 1
+    } else if byte(at: index) == UInt8(ascii: "0") {
+      index &+= 1
+      if isDigit(at: index) { throw leadingZero(at: start) }
     } else {
-      try scanDigits(of: start)
+      index = try digitsEnd(from: index, of: start)
     }
-    if byte == UInt8(ascii: ".") {
-      index += 1
-      try scanDigits(of: start)
-    }
-    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-      index += 1
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") { index += 1 }
-      try scanDigits(of: start)
-    }
-    guard index - start <= JSONLimits.numberBytes else {
-      throw .syntax(at: start, "a number has more than \(JSONLimits.numberBytes) characters")
-    }
-    append(.number, from: start, to: index)
+    if byte(at: index) == UInt8(ascii: ".") { index = try digitsEnd(from: index &+ 1, of: start) }
+    if byte(at: index) | 0x20 == UInt8(ascii: "e") { index = try exponentEnd(from: index &+ 1, of: start) }
+    guard index &- start <= JSONLimits.numberBytes else { throw numberTooLong(at: start) }
+    return index
   }
 
-  @inline(__always) private var isDigit: Bool { byte &- 0x30 < 10 }
+  @inline(never) private func exponentEnd(from index: Int, of start: Int) throws(JSONFailure) -> Int {
+    let sign = byte(at: index)
+    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    return try digitsEnd(from: isSigned ? index + 1 : index, of: start)
+  }
 
-  @inline(__always) private mutating func scanDigits(of start: Int) throws(JSONFailure) {
-    guard isDigit else {
-      throw .syntax(at: start, "a number is cut short: expected a digit, not \(seen)")
+  @inline(__always) private func isDigit(at index: Int) -> Bool { byte(at: index) &- 0x30 < 10 }
+
+  /// The index after at least one digit.
+  @inline(__always) private func digitsEnd(from start: Int, of number: Int) throws(JSONFailure) -> Int {
+    var index = start
+    while index <= count &- JSONWord.size {
+      let digits = JSONWord(at: bytes + index).digits
+      index &+= digits
+      if digits < JSONWord.size {
+        if index == start { throw cutShort(number, at: index) }
+        return index
+      }
     }
-    repeat { index += 1 } while isDigit
+    while isDigit(at: index) { index &+= 1 }
+    if index == start { throw cutShort(number, at: index) }
+    return index
   }
 
-  /// `true`, `false` or `null`, or a fault that says what it looks like.
-  mutating func scanWord() throws(JSONFailure) {
-    if scan("true", as: .true) || scan("false", as: .false) || scan("null", as: .null) { return }
-    throw unexpected
+  /// Which of `true`, `false` and `null` begins at an index, or a fault that says what it looks like.
+  @inline(never) func word(at index: Int) throws(JSONFailure) -> JSONNode.Kind {
+    if isWord("true", at: index) { return .true }
+    if isWord("false", at: index) { return .false }
+    if isWord("null", at: index) { return .null }
+    throw unexpected(at: index)
   }
 
-  private mutating func scan(_ word: StaticString, as kind: JSONNode.Kind) -> Bool {
+  private func isWord(_ word: StaticString, at index: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard index + length <= count else { return false }
     for place in 0..<length where bytes[index + place] != word.utf8Start[place] { return false }
-    if index + length < count, isWordByte(bytes[index + length]) { return false }
-    append(kind, from: index, to: index + length)
-    index += length
-    return true
+    return index + length == count || !isWordByte(bytes[index + length])
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
+  func isWordByte(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte | 0x20 &- 0x61 < 26 || byte == 0x5F
-  }
-
-  private var unexpected: JSONFailure {
-    var end = index
-    while end < count, end - index < 20, isWordByte(bytes[end]) { end += 1 }
-    let word = String(decoding: UnsafeBufferPointer(start: bytes + index, count: end - index), as: UTF8.self)
-    switch (word, byte) {
-    case ("NaN", _), ("Infinity", _), ("nan", _), ("inf", _):
-      return .syntax(at: index, "\(word) is not a JSON number", hint: "write a finite number")
-    case (_, UInt8(ascii: "+")), (_, UInt8(ascii: ".")):
-      return .syntax(at: index, "a number begins with a digit or '-', not \(seen)")
-    case (_, UInt8(ascii: "'")):
-      return .syntax(at: index, "expected a value, not \(seen)", hint: "strings stand in double quotes")
-    default:
-      return .syntax(at: index, "expected a value, not \(word.isEmpty ? seen : Quotation.quote(word))")
-    }
   }
 }

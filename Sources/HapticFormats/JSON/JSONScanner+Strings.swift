@@ -1,72 +1,96 @@
 extension JSONScanner {
   /// A string from its quotation mark to the closing one; checks escapes and UTF-8, converts nothing.
-  mutating func scanString() throws(JSONFailure) {
-    let start = index
+  @inline(__always) func scanString(_ place: inout Place) throws(JSONFailure) {
+    let start = place.index
+    let end = plainEnd(from: start &+ 1)
+    if byte(at: end) == UInt8(ascii: "\"") {
+      place.index = end &+ 1
+      append(.string, from: start, to: &place)
+      return
+    }
+    let (index, hasEscapes) = try richEnd(from: end, of: start)
+    place.index = index
+    append(.string, from: start, to: &place, hasEscapes: hasEscapes)
+  }
+
+  /// The index after characters that stand for themselves.
+  @inline(__always) private func plainEnd(from start: Int) -> Int {
+    var index = start
+    while index <= count &- 2 * JSONWord.size {
+      let plain = JSONWord.pair(at: bytes + index) { $0.plain }
+      index &+= plain
+      if plain < 2 * JSONWord.size { return index }
+    }
+    while index < count, isPlain(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// The index after the closing quotation mark of a string that holds more than plain characters.
+  @inline(never) private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (
+    index: Int, hasEscapes: Bool
+  ) {
+    var index = first
     var hasEscapes = false
-    index += 1
     while index < count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        index += 1
-        append(.string, from: start, to: index, hasEscapes: hasEscapes)
-        return
-      }
-      if byte == UInt8(ascii: "\\") {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): return (index + 1, hasEscapes)
+      case UInt8(ascii: "\\"):
         hasEscapes = true
-        try scanEscape()
-      } else if byte >= 0x80 {
-        try scanMultibyteScalar()
-      } else if byte >= 0x20 {
-        index += 1
-      } else {
+        index = try escapeEnd(from: index)
+      case 0x80...0xFF: index = try multibyteScalarEnd(from: index)
+      case 0..<0x20:
         throw .syntax(
           at: index, "a control character stands in a string, or the string has no closing quotation mark",
           hint: "write a line break as \\n and a tab as \\t")
+      default: index = plainEnd(from: index)
       }
     }
     throw .syntax(at: start, "this string has no closing quotation mark")
   }
 
-  private mutating func scanEscape() throws(JSONFailure) {
-    let start = index
-    guard index + 1 < count else { throw .syntax(at: start, "this string has no closing quotation mark") }
-    switch bytes[index + 1] {
+  private func escapeEnd(from start: Int) throws(JSONFailure) -> Int {
+    guard start + 1 < count else { throw .syntax(at: start, "this string has no closing quotation mark") }
+    switch bytes[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      index += 2
-    case UInt8(ascii: "u"):
-      let unit = try scanUnit()
-      guard (0xD800...0xDFFF).contains(unit) else { return }
-      if unit < 0xDC00, index + 1 < count, bytes[index] == UInt8(ascii: "\\"),
-        bytes[index + 1] == UInt8(ascii: "u")
-      {
-        let mark = index
-        if (0xDC00...0xDFFF).contains(try scanUnit()) { return }
-        index = mark
-      }
-      log.add(
-        .warning, "json-lone-surrogate", at: start, "half of a surrogate pair; read as U+FFFD")
-    default:
-      throw .syntax(at: start, "there is no such escape", hint: "write a backslash as \\\\")
+      return start + 2
+    case UInt8(ascii: "u"): return try unitEnd(from: start)
+    default: throw .syntax(at: start, "there is no such escape", hint: "write a backslash as \\\\")
     }
   }
 
-  /// The four digits of `\uXXXX` at the index.
-  private mutating func scanUnit() throws(JSONFailure) -> UInt32 {
+  /// The index after `\uXXXX`, and after its second half where it is the first of a pair.
+  private func unitEnd(from start: Int) throws(JSONFailure) -> Int {
+    let unit = try self.unit(at: start)
+    let next = start + 6
+    guard (0xD800...0xDFFF).contains(unit) else { return next }
+    if unit < 0xDC00, byte(at: next) == UInt8(ascii: "\\"), byte(at: next + 1) == UInt8(ascii: "u"),
+      (0xDC00...0xDFFF).contains(try self.unit(at: next))
+    {
+      return next + 6
+    }
+    log.add(.warning, "json-lone-surrogate", at: start, "half of a surrogate pair; read as U+FFFD")
+    return next
+  }
+
+  /// The four digits of `\uXXXX` at an index.
+  private func unit(at index: Int) throws(JSONFailure) -> UInt32 {
     guard let unit = JSONString.unit(bytes, at: index, end: count) else {
       throw .syntax(at: index, "\\u needs four hexadecimal digits")
     }
-    index += 6
     return unit
   }
 
-  /// A scalar of two to four bytes; refuses overlong forms, surrogates and what lies beyond U+10FFFF.
-  private mutating func scanMultibyteScalar() throws(JSONFailure) {
-    let first = bytes[index]
-    let second = index + 1 < count ? bytes[index + 1] : 0
+  /// The index after a scalar of two to four bytes; refuses overlong forms, surrogates and what lies beyond
+  /// U+10FFFF.
+  private func multibyteScalarEnd(from index: Int) throws(JSONFailure) -> Int {
     let length: Int
     let seconds: ClosedRange<UInt8>
-    switch first {
+    switch bytes[index] {
     case 0xC2...0xDF: (length, seconds) = (2, 0x80...0xBF)
     case 0xE0: (length, seconds) = (3, 0xA0...0xBF)
     case 0xED: (length, seconds) = (3, 0x80...0x9F)
@@ -74,14 +98,16 @@ extension JSONScanner {
     case 0xF0: (length, seconds) = (4, 0x90...0xBF)
     case 0xF1...0xF3: (length, seconds) = (4, 0x80...0xBF)
     case 0xF4: (length, seconds) = (4, 0x80...0x8F)
-    default: throw invalidUTF8
+    default: throw invalidUTF8(at: index)
     }
-    guard index + length <= count, seconds.contains(second) else { throw invalidUTF8 }
-    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { throw invalidUTF8 }
-    index += length
+    guard index + length <= count, seconds.contains(bytes[index + 1]) else { throw invalidUTF8(at: index) }
+    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 {
+      throw invalidUTF8(at: index)
+    }
+    return index + length
   }
 
-  private var invalidUTF8: JSONFailure {
+  private func invalidUTF8(at index: Int) -> JSONFailure {
     JSONFailure(
       code: "json-invalid-utf8", offset: index, message: "these bytes are not UTF-8",
       hint: "save the file as UTF-8")

@@ -2,121 +2,156 @@
 ///
 /// Strict RFC 8259, and three tolerances that leave a finding: a byte-order mark, comments (`//` and `/* */`)
 /// and a comma after the last element. Time is linear in the bytes, whatever they are.
+///
+/// Where the scanner stands is kept in local variables, which stay in registers: each part takes an index and
+/// returns the next one.
 struct JSONScanner {
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  var index = 0
-  var nodes: [JSONNode] = []
-  let log = FindingLog()
-  /// The nodes of the containers that are open, outermost first.
-  private var open: [Int] = []
+  /// The tape, with room for ``capacity(for:)`` nodes.
+  let nodes: UnsafeMutablePointer<JSONNode>
+  let log: FindingLog
 
-  /// Reads `bytes`, which must stay valid and unchanged as long as the scanner is used.
-  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+  /// Reads `bytes` onto `nodes`; both must stay valid as long as the scanner is used.
+  init(
+    _ bytes: UnsafePointer<UInt8>, count: Int, onto nodes: UnsafeMutablePointer<JSONNode>, log: FindingLog
+  ) {
     self.bytes = bytes
     self.count = count
-    nodes.reserveCapacity(min(count / 8 + 16, JSONLimits.nodes))
+    self.nodes = nodes
+    self.log = log
   }
 
-  mutating func scan() throws(JSONFailure) {
-    skipByteOrderMark()
-    try skipBlank()
-    try scanValue()
-    while let container = open.last { try advance(in: container) }
-    try skipBlank()
-    guard index == count else {
-      throw .syntax(at: index, "expected the end of the file after the value, not \(seen)")
-    }
+  /// The most nodes that a text of `count` bytes puts on the tape before it is refused.
+  ///
+  /// A value needs a byte, and another one for the comma before it or the bracket that closes it; open
+  /// brackets are still owed theirs. A key and its value are two more than were asked for.
+  static func capacity(for count: Int) -> Int { limit(for: count) + 2 }
+
+  private static func limit(for count: Int) -> Int { min(count / 2 + JSONLimits.depth + 2, JSONLimits.nodes) }
+
+  /// Where the reading stands.
+  struct Place {
+    /// The next byte.
+    var index = 0
+    /// How many nodes are on the tape.
+    var count = 0
+    /// The innermost open container; ``outside`` where none is open.
+    var container = Self.outside
+    /// What closes the container.
+    var closer: UInt8 = 0
+    var depth = 0
+
+    static let outside = -1
+    @inline(__always) var isInObject: Bool { closer == UInt8(ascii: "}") }
   }
 
-  /// The byte at the index; 0, which no token begins with, at the end.
-  @inline(__always) var byte: UInt8 { index < count ? bytes[index] : 0 }
-
-  /// One element of the innermost open container, or its end.
-  private mutating func advance(in container: Int) throws(JSONFailure) {
-    let isObject = nodes[container].kind == .object
-    let closer = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-    try skipBlank()
-    if nodes.count == container + 1 {
-      if byte == closer { return close(container) }
-    } else {
-      if byte == closer { return close(container) }
-      guard byte == UInt8(ascii: ",") else { throw missingComma(isObject) }
-      let comma = index
-      index += 1
-      try skipBlank()
-      if byte == closer {
-        log.add(.warning, "json-trailing-comma", at: comma, "a comma follows the last element")
-        return close(container)
+  /// Reads the whole text; returns how many nodes are on the tape.
+  func scan() throws(JSONFailure) -> Int {
+    let limit = Self.limit(for: count)
+    var place = Place(index: try blankEnd(from: byteOrderMarkEnd()))
+    repeat {
+      guard place.count < limit else { throw tooLarge(at: place.index) }
+      if place.isInObject { try scanKey(&place) }
+      let first = byte(at: place.index)
+      if first == UInt8(ascii: "\"") {
+        try scanString(&place)
+      } else if first | 0x20 == UInt8(ascii: "{") {
+        try begin(with: first, &place)
+        // What holds something goes on with its first element.
+        if byte(at: place.index) != place.closer { continue }
+      } else if first &- 0x30 < 10 || first == UInt8(ascii: "-") {
+        let start = place.index
+        place.index = try numberEnd(from: start)
+        append(.number, from: start, to: &place)
+      } else {
+        let start = place.index
+        let kind = try word(at: start)
+        place.index = start &+ (kind == .false ? 5 : 4)
+        append(kind, from: start, to: &place)
       }
-    }
-    if isObject { try scanKey() }
-    try scanValue()
+      try endValue(&place)
+    } while place.container != Place.outside
+    place.index = try blankEnd(from: place.index)
+    guard place.index == count else { throw tooMuch(at: place.index) }
+    return place.count
   }
 
-  private mutating func scanKey() throws(JSONFailure) {
-    guard byte == UInt8(ascii: "\"") else {
-      throw .syntax(at: index, "expected a key in double quotes, not \(seen)")
-    }
-    try scanString()
-    try skipBlank()
-    guard byte == UInt8(ascii: ":") else { throw .syntax(at: index, "expected ':' after a key, not \(seen)") }
-    index += 1
-    try skipBlank()
-  }
+  /// The byte at an index; 0, which no token begins with, at the end.
+  @inline(__always) func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
-  private mutating func scanValue() throws(JSONFailure) {
-    guard nodes.count < JSONLimits.nodes else {
-      throw JSONFailure(
-        code: "json-too-large", offset: index, message: "the file has more than \(JSONLimits.nodes) values")
-    }
-    switch byte {
-    case UInt8(ascii: "\""): try scanString()
-    case UInt8(ascii: "{"): try begin(.object)
-    case UInt8(ascii: "["): try begin(.array)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
-    default: try scanWord()
+  /// Goes on to the next element: over the comma, or the ends of containers.
+  @inline(__always) private func endValue(_ place: inout Place) throws(JSONFailure) {
+    while place.container != Place.outside {
+      place.index = try blankEnd(from: place.index)
+      let byte = byte(at: place.index)
+      if byte == UInt8(ascii: ",") {
+        let comma = place.index
+        place.index = try blankEnd(from: comma &+ 1)
+        if self.byte(at: place.index) != place.closer { return }
+        reportTrailingComma(at: comma)
+      } else if byte != place.closer {
+        throw missingComma(at: place.index, isInObject: place.isInObject)
+      }
+      close(&place)
     }
   }
 
-  private mutating func begin(_ kind: JSONNode.Kind) throws(JSONFailure) {
-    guard open.count < JSONLimits.depth else {
-      throw JSONFailure(
-        code: "json-too-deep", offset: index,
-        message: "arrays and objects are nested more than \(JSONLimits.depth) deep")
-    }
-    open.append(nodes.count)
-    append(kind, from: index)
-    index += 1
+  @inline(__always) private func scanKey(_ place: inout Place) throws(JSONFailure) {
+    let start = place.index
+    guard byte(at: start) == UInt8(ascii: "\"") else { throw missingKey(at: start) }
+    try scanString(&place)
+    mark(from: start, to: place.index, hasEscapes: nodes[place.count &- 1].hasEscapes, in: place.container)
+    let colon = try blankEnd(from: place.index)
+    guard byte(at: colon) == UInt8(ascii: ":") else { throw missingColon(at: colon) }
+    place.index = try blankEnd(from: colon &+ 1)
   }
 
-  private mutating func close(_ container: Int) {
-    index += 1
-    nodes[container].end = UInt32(truncatingIfNeeded: index)
-    nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
-    if nodes[container].kind == .object { reportDuplicateKeys(in: container) }
-    open.removeLast()
+  // MARK: Tape
+
+  /// Opens a container and goes to its first element, or its end.
+  @inline(__always) private func begin(with bracket: UInt8, _ place: inout Place) throws(JSONFailure) {
+    guard place.depth < JSONLimits.depth else { throw tooDeep(at: place.index) }
+    nodes[place.count] = JSONNode(
+      start: UInt32(truncatingIfNeeded: place.index), end: 0,
+      next: UInt32(truncatingIfNeeded: place.container),
+      kind: bracket == UInt8(ascii: "{") ? .object : .array, hasEscapes: false)
+    place.container = place.count
+    // In ASCII, both closing brackets stand two places after theirs.
+    place.closer = bracket &+ 2
+    place.depth &+= 1
+    place.count &+= 1
+    place.index = try blankEnd(from: place.index &+ 1)
   }
 
-  /// Adds a node that ends at `end`, or is still open.
-  mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int = 0, hasEscapes: Bool = false) {
-    nodes.append(
-      JSONNode(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        next: UInt32(truncatingIfNeeded: nodes.count + 1), kind: kind, hasEscapes: hasEscapes))
+  /// Closes the innermost container at its closing bracket.
+  @inline(__always) private func close(_ place: inout Place) {
+    place.index &+= 1
+    let container = place.container
+    let marks = nodes[container].end
+    let outer = Int(Int32(truncatingIfNeeded: nodes[container].next))
+    nodes[container].end = UInt32(truncatingIfNeeded: place.index)
+    nodes[container].next = UInt32(truncatingIfNeeded: place.count)
+    if marks == JSONKeyMarks.suspicious { reportDuplicateKeys(in: container, upTo: place.count) }
+    place.depth &-= 1
+    place.container = outer
+    place.closer = UInt8(ascii: outer >= 0 && nodes[outer].kind == .object ? "}" : "]")
   }
 
-  private func missingComma(_ isObject: Bool) -> JSONFailure {
-    let closer = isObject ? "}" : "]"
-    let hint = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{") ? "a comma is missing before it" : nil
-    return .syntax(at: index, "expected ',' or '\(closer)', not \(seen)", hint: hint)
+  /// Adds the node of a value that ends where `place` is now.
+  @inline(__always) func append(
+    _ kind: JSONNode.Kind, from start: Int, to place: inout Place, hasEscapes: Bool = false
+  ) {
+    nodes[place.count] = JSONNode(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: place.index),
+      next: UInt32(truncatingIfNeeded: place.count &+ 1), kind: kind, hasEscapes: hasEscapes)
+    place.count &+= 1
   }
 
-  /// What stands at the index, in words for a message.
-  var seen: String {
-    if index >= count { return "the end of the file" }
-    let rest = UnsafeBufferPointer(start: bytes + index, count: min(4, count - index))
-    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return "nothing" }
-    return Quotation.quote(String(scalar))
+  /// Puts a key's mark to those of its object.
+  @inline(__always) private func mark(from start: Int, to end: Int, hasEscapes: Bool, in object: Int) {
+    let mark = JSONKeyMarks.mark(bytes + start + 1, end &- start &- 2)
+    let known = nodes[object].end
+    nodes[object].end = known & mark != 0 || hasEscapes ? JSONKeyMarks.suspicious : known | mark
   }
 }

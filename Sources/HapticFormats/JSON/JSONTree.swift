@@ -42,22 +42,31 @@ public struct JSONTree: Sendable {
   private static func scan(
     _ bytes: UnsafePointer<UInt8>, count: Int, in source: SourceText
   ) -> ([JSONNode], [Finding]) {
-    var scanner = JSONScanner(bytes, count: count)
-    do {
-      try scanner.scan()
-    } catch {
-      var findings = scanner.log.findings(in: source)
-      findings.append(
-        Finding(
-          code: error.code, severity: .error, message: error.message,
-          position: source.position(at: error.offset), hint: error.hint))
-      return ([], findings)
+    let log = FindingLog()
+    var failure: JSONFailure?
+    let nodes = [JSONNode](unsafeUninitializedCapacity: JSONScanner.capacity(for: count)) { buffer, filled in
+      guard let tape = buffer.baseAddress else { return }
+      do throws(JSONFailure) {
+        filled = try JSONScanner(bytes, count: count, onto: tape, log: log).scan()
+      } catch {
+        failure = error
+      }
     }
-    let nodes = scanner.nodes
-    let findings = scanner.log.findings(in: source) { requests in
+    if let failure { return ([], Self.findings(log, failure, in: source)) }
+    let findings = log.findings(in: source) { requests in
       nodes.withUnsafeBufferPointer { JSONView(bytes: bytes, nodes: $0).fillPaths(&requests) }
     }
     return (nodes, findings)
+  }
+
+  /// What was found before the failure, and the failure.
+  private static func findings(_ log: FindingLog, _ failure: JSONFailure, in source: SourceText) -> [Finding]
+  {
+    log.findings(in: source) + [
+      Finding(
+        code: failure.code, severity: .error, message: failure.message,
+        position: source.position(at: failure.offset), hint: failure.hint)
+    ]
   }
 
   /// The finding about a text of `count` bytes that is too long to be read; `nil` where it is not.

@@ -13,10 +13,33 @@ struct JSONView {
   @inline(__always) func isEqual(_ index: Int, _ text: StaticString) -> Bool {
     let node = nodes[index]
     let length = text.utf8CodeUnitCount
-    if node.hasEscapes { return isEqualUnescaped(index, text) }
-    guard Int(node.end &- node.start) == length + 2 else { return false }
-    let start = bytes + Int(node.start) + 1
-    for place in 0..<length where start[place] != text.utf8Start[place] { return false }
+    guard Int(node.end &- node.start) == length + 2 else {
+      return node.hasEscapes && isEqualUnescaped(index, text)
+    }
+    // Escapes are longer than what they stand for: equal lengths are equal bytes, or no equality.
+    return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
+  }
+
+  /// Whether two texts of one length are equal, compared eight bytes at a time, the last ones twice.
+  @inline(__always) private static func areEqual(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
+  ) -> Bool {
+    guard length >= 8 else {
+      for place in 0..<length
+      where left.load(fromByteOffset: place, as: UInt8.self)
+        != right.load(fromByteOffset: place, as: UInt8.self)
+      { return false }
+      return true
+    }
+    var place = 0
+    while place < length {
+      let from = min(place, length - 8)
+      let difference =
+        left.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+        ^ right.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+      if difference != 0 { return false }
+      place += 8
+    }
     return true
   }
 

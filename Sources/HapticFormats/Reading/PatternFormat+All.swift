@@ -4,6 +4,7 @@ extension PatternFormat {
     .ahap,
     .haptic,
     .pulsar,
+    .androidXML,
     .androidWaveform,
     .hapticlabs,
     .webVibrate,

@@ -107,11 +107,19 @@ public struct ParameterCurve: Sendable, Hashable {
   public private(set) var points: [Point]
 
   /// Makes a curve; values are clamped to the control's range, points sorted by offset.
-  public init(_ id: ControlID, at time: TimePoint = .zero, points: [Point]) {
+  public init(_ id: ControlID, at time: TimePoint = .zero, points: consuming [Point]) {
     self.id = id
     self.time = time
-    let clamped = points.map { Point(id.clamped($0.value), at: $0.offset) }
-    self.points = clamped.enumerated()
+    var isSorted = true
+    for index in points.indices {
+      points[index].value = id.clamped(points[index].value)
+      isSorted = isSorted && (index == 0 || points[index - 1].offset <= points[index].offset)
+    }
+    self.points = isSorted ? points : Self.sorted(points)
+  }
+
+  private static func sorted(_ points: [Point]) -> [Point] {
+    points.enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
   }

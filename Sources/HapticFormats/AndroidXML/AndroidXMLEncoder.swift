@@ -1,0 +1,55 @@
+internal import HapticModel
+
+/// Writes Android's vibration XML: one `<vibration-effect>`, which Android's own parser takes.
+///
+/// The same request gives the same bytes. Its ``ExportOptions/kind`` is one of ``Kind``.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum AndroidXMLEncoder {
+  /// What a pattern is written as.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Amplitudes in whole milliseconds, which every device plays; a tap is a short run of the motor.
+    case waveform
+    /// Taps as `tick`, `click` and `low_tick`, each with its scale and delay, for devices with primitives.
+    case primitives
+    /// One course of intensity and sharpness, for devices of Android 16 that can follow it.
+    case basicEnvelope = "basic-envelope"
+  }
+
+  /// Writes what is asked for; an unknown kind counts as ``Kind/waveform``.
+  public static func encode(_ request: ExportRequest) -> Export {
+    var losses = LossLog()
+    var writer = XMLWriter()
+    writer.element(AndroidXMLTag.vibrationEffect.rawValue) { writer in
+      switch request.options.kind.flatMap(Kind.init) ?? .waveform {
+      case .waveform: AndroidXMLWaveformWriter.write(request, to: &writer, &losses)
+      case .primitives: AndroidXMLPrimitiveWriter.write(request, to: &writer, &losses)
+      case .basicEnvelope: AndroidXMLEnvelopeWriter.write(request, to: &writer, &losses)
+      }
+    }
+    return Export(utf8: writer.utf8, losses: losses.losses)
+  }
+
+  /// Notes what lies between an effect's end, in ms, and the pattern's own end; after it nothing plays.
+  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout LossLog) {
+    var last = TimePoint.zero
+    for event in pattern.events {
+      switch event {
+      case .transient(let tap): last = max(last, tap.time + tap.padding)
+      case .continuous(let vibration): last = max(last, vibration.time + vibration.duration)
+      case .audioContinuous, .audioCustom: break
+      }
+    }
+    let rest = (last - TimePoint.zero) - TimeSpan.milliseconds(1) * end
+    guard rest >= .milliseconds(1) else { return }
+    losses.add(LossCode.paddingDropped, timeError: rest) {
+      "\($0.milliseconds) ms of silence at the end left out"
+    }
+  }
+
+  /// Notes that a kind plays once what should repeat.
+  static func noteRepeat(_ request: ExportRequest, _ losses: inout LossLog) {
+    guard request.repeatStart != nil else { return }
+    losses.add(LossCode.repeatDropped) { _ in "it plays once; only a waveform is written so that it repeats" }
+  }
+}

@@ -1,0 +1,36 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Writes a pattern as a `basic-envelope-effect`: one course of intensity and sharpness.
+enum AndroidXMLEnvelopeWriter {
+  static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
+    AndroidXMLEncoder.noteRepeat(request, &losses)
+    let timeline = Timeline(compiling: request.pattern)
+    var strokes = EnvelopeStrokes(timeline, request.options, &losses)
+    let points = EnvelopeStrokes.simplified(strokes.merged(&losses))
+    AndroidXMLEncoder.noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
+    if points.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
+    // An effect needs a point, and a length.
+    let silence = EnvelopeStrokes.Point(
+      tick: 1, intensity: 0, sharpness: Continuous.defaultSharpness.value)
+    write(points.isEmpty ? [silence] : points, to: &writer)
+  }
+
+  private static func write(_ points: [EnvelopeStrokes.Point], to writer: inout XMLWriter) {
+    let sharpness = points.first?.sharpness ?? Continuous.defaultSharpness.value
+    writer.element(
+      AndroidXMLTag.basicEnvelope.rawValue, [("initialSharpness", JSONText.of(sharpness))]
+    ) { writer in
+      var tick: Int64 = 0
+      for point in points where point.tick > tick {
+        writer.element(
+          AndroidXMLTag.controlPoint.rawValue,
+          [
+            ("intensity", JSONText.of(point.intensity)), ("sharpness", JSONText.of(point.sharpness)),
+            ("durationMs", String(point.tick - tick)),
+          ])
+        tick = point.tick
+      }
+    }
+  }
+}

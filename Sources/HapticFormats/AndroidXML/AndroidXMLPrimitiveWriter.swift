@@ -1,0 +1,87 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Writes a pattern's taps as a composition of primitives.
+struct AndroidXMLPrimitiveWriter {
+  /// The primitives that are taps and nothing else.
+  private static let taps: [AndroidXMLPrimitive] = [.tick, .click, .lowTick]
+  /// When the last primitive has ended, in ms.
+  private var end: Int64 = 0
+  private var isEmpty = true
+
+  static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
+    AndroidXMLEncoder.noteRepeat(request, &losses)
+    var composition = AndroidXMLPrimitiveWriter()
+    for entry in Timeline(compiling: request.pattern).entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      switch voice {
+      case .transient(let tap): composition.write(tap, at: entry.time, id.index, to: &writer, &losses)
+      case .continuous: noteVibration(id.index, &losses)
+      case .audio:
+        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+      }
+    }
+    AndroidXMLEncoder.noteSilence(of: request.pattern, after: composition.end, &losses)
+    guard composition.isEmpty else { return }
+    losses.add(LossCode.nothingToPlay) { _ in "there is no tap; a silent primitive stands for the effect" }
+    composition.write(.tick, scale: 0, delay: 0, to: &writer)
+  }
+
+  private mutating func write(
+    _ tap: TransientVoice, at time: TimePoint, _ event: Int, to writer: inout XMLWriter,
+    _ losses: inout LossLog
+  ) {
+    let primitive = nearest(to: tap.sharpness.value, event, &losses)
+    let wanted = (time - TimePoint.zero).ticks(of: .milliseconds(1))
+    let delay = min(max(wanted - end, 0), AndroidXMLLimits.longest)
+    noteTime((time - TimePoint.zero), at: end + delay, wanted, event, &losses)
+    write(primitive, scale: tap.intensity.value, delay: delay, to: &writer)
+  }
+
+  private mutating func write(
+    _ primitive: AndroidXMLPrimitive, scale: Double, delay: Int64, to writer: inout XMLWriter
+  ) {
+    var attributes: [(name: StaticString, value: String)] = [("name", primitive.rawValue)]
+    // As Android's own serializer has it, what is the default is not written.
+    if scale != 1 { attributes.append(("scale", JSONText.of(scale))) }
+    if delay != 0 { attributes.append(("delayMs", String(delay))) }
+    writer.element(AndroidXMLTag.primitive.rawValue, attributes)
+    end += delay + primitive.length.ticks(of: .milliseconds(1))
+    isEmpty = false
+  }
+
+  private func nearest(
+    to sharpness: Double, _ event: Int, _ losses: inout LossLog
+  ) -> AndroidXMLPrimitive {
+    let nearest =
+      Self.taps.min { abs($0.sharpness - sharpness) < abs($1.sharpness - sharpness) } ?? .click
+    let error = abs(nearest.sharpness - sharpness)
+    if error > 1e-9 {
+      losses.add(AndroidXMLLosses.Code.sharpnessNamed, .event(event), levelError: error) {
+        "\($0.count) tap\($0.plural) written as the primitive of the nearest sharpness, off by at most \($0.level)"
+      }
+    }
+    return nearest
+  }
+
+  private func noteTime(
+    _ exact: TimeSpan, at written: Int64, _ wanted: Int64, _ event: Int, _ losses: inout LossLog
+  ) {
+    let error = TimeSpan(nanoseconds: abs((.milliseconds(written) - exact).nanoseconds))
+    if written != wanted {
+      losses.add(AndroidXMLLosses.Code.tapDelayed, .event(event), timeError: error) {
+        "\($0.count) tap\($0.plural) moved behind the primitive before, by at most \($0.milliseconds) ms"
+      }
+    } else if error > .zero {
+      losses.add(LossCode.timesRounded, .event(event), timeError: error) {
+        "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
+      }
+    }
+  }
+
+  private static func noteVibration(_ event: Int, _ losses: inout LossLog) {
+    losses.add(AndroidXMLLosses.Code.vibrationLeftOut, .event(event)) {
+      "\($0.count) vibration\($0.plural) left out: primitives are taps; the kind waveform keeps them"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// What every event of a pattern adds to one envelope: straight lines between points at whole milliseconds.
+struct EnvelopeStrokes {
+  /// A point of the envelope.
+  struct Point {
+    let tick: Int64
+    let intensity: Double
+    let sharpness: Double
+  }
+
+  /// How many points a pattern may need (*chosen*, far beyond any device's); the rest is left out.
+  private static let limit = 1 << 14
+  private static let tick = TimeSpan.milliseconds(1)
+
+  /// The points of each event, in order, from 0 to 0.
+  private var strokes: [(event: Int, points: [Point])] = []
+  private var count = 0
+  private let controls: ControlCourses
+  private let options: ExportOptions
+
+  init(_ timeline: Timeline, _ options: ExportOptions, _ losses: inout LossLog) {
+    controls = ControlCourses(timeline)
+    self.options = options
+    for entry in timeline.entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      switch voice {
+      case .transient(let tap): add(tap, at: entry.time, id.index, &losses)
+      case .continuous(let vibration): add(vibration, at: entry.time, id.index, &losses)
+      case .audio:
+        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+  ) {
+    guard tap.intensity > .zero else { return }
+    let start = ticks(time, event, &losses)
+    let end = start + max(options.tapLength.ticks(of: Self.tick), 3)
+    let length = DecimalTime.milliseconds((Self.tick * (end - start)).nanoseconds)
+    losses.add(LossCode.tapAsPulse, .event(event)) {
+      "\($0.count) tap\($0.plural) written as a vibration of \(length) ms"
+    }
+    let levels = [
+      (start, 0), (start + 1, tap.intensity.value), (end - 1, tap.intensity.value), (end, 0),
+    ]
+    append(levels.map { Point(tick: $0.0, intensity: $0.1, sharpness: tap.sharpness.value) }, event, &losses)
+  }
+
+  private mutating func add(
+    _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+  ) {
+    let voice = VibrationPieces.plain(voice)
+    let end = time + voice.held + voice.release
+    guard end > time else { return }
+    var bends =
+      controls.bends(from: time, to: end) + controls.bends(of: .hapticSharpness, from: time, to: end)
+    for span in [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held] {
+      if span > .zero, time + span < end { bends.append(time + span) }
+    }
+    bends.sort()
+    let course = EnvelopeSampling(voice: voice, start: time, controls: controls)
+    var points = [course.point(ticks(time, event, &losses), 0, at: time)]
+    for bend in [time] + bends + [end] {
+      let tick = max((bend - TimePoint.zero).ticks(of: Self.tick), 0)
+      let (before, after) = (course.intensity(before: bend), course.intensity(at: bend))
+      if bend > time { points.append(course.point(tick, before, before: bend)) }
+      guard abs(after - before) > 1e-6 else { continue }
+      losses.add(AndroidXMLLosses.Code.jumpAsRamp, .event(event), timeError: Self.tick) {
+        "\($0.count) jump\($0.plural) of strength written as ramps of \($0.milliseconds) ms"
+      }
+      points.append(course.point(tick + 1, after, at: bend))
+    }
+    if let last = points.last, last.intensity > 0 {
+      points.append(Point(tick: last.tick + 1, intensity: 0, sharpness: last.sharpness))
+    }
+    // Where the strength has come to 0, the rest is silence.
+    while points.count > 2, points[points.count - 2].intensity == 0 { points.removeLast() }
+    guard points.contains(where: { $0.intensity > 0 }) else { return }
+    append(points, event, &losses)
+  }
+
+  private mutating func append(_ points: [Point], _ event: Int, _ losses: inout LossLog) {
+    count += points.count
+    if count <= Self.limit { return strokes.append((event, points)) }
+    losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) events beyond the limit left out" }
+  }
+
+  /// The tick nearest to a time, and a note where it is another time.
+  private func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
+    let ticks = max((time - TimePoint.zero).ticks(of: Self.tick), 0)
+    let error = TimeSpan(
+      nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * Self.tick.nanoseconds))
+    if error > .zero {
+      losses.add(LossCode.timesRounded, .event(event), timeError: error) {
+        "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
+      }
+    }
+    return ticks
+  }
+
+  /// All strokes as one course: where several want the motor, the strongest has it.
+  ///
+  /// Cost: the number of points times the number of strokes that lie over each other.
+  mutating func merged(_ losses: inout LossLog) -> [Point] {
+    var ticks: [Int64] = strokes.flatMap { $0.points.map(\.tick) }
+    ticks.sort()
+    var merged: [Point] = []
+    var waiting = strokes.sorted { ($0.points[0].tick, $0.event) < ($1.points[0].tick, $1.event) }[...]
+    var active: [(event: Int, points: [Point])] = []
+    for tick in ticks where merged.last?.tick != tick {
+      active.removeAll { $0.points[$0.points.count - 1].tick < tick }
+      while let next = waiting.first, next.points[0].tick <= tick {
+        noteOverlap(next.event, active, tick, &losses)
+        active.append(next)
+        waiting.removeFirst()
+      }
+      let points = active.map { Self.point(at: tick, of: $0.points) }
+      if let strongest = points.max(by: { $0.intensity < $1.intensity }) { merged.append(strongest) }
+    }
+    return merged
+  }
+
+  private func noteOverlap(
+    _ event: Int, _ active: [(event: Int, points: [Point])], _ tick: Int64, _ losses: inout LossLog
+  ) {
+    guard active.contains(where: { $0.points[$0.points.count - 1].tick > tick }) else { return }
+    losses.add(LossCode.eventsMerged, .event(event)) {
+      "\($0.count) event\($0.plural) merged with another that runs at the time; the strongest rules"
+    }
+  }
+
+  /// A stroke's point at a tick inside it.
+  private static func point(at tick: Int64, of points: [Point]) -> Point {
+    let place = points.lastIndex { $0.tick <= tick } ?? 0
+    let before = points[place]
+    guard place + 1 < points.count else { return before }
+    let after = points[place + 1]
+    let share = Double(tick - before.tick) / Double(after.tick - before.tick)
+    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return Point(
+      tick: tick, intensity: between(before.intensity, after.intensity),
+      sharpness: between(before.sharpness, after.sharpness))
+  }
+}

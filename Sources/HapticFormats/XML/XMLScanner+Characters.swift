@@ -1,0 +1,95 @@
+extension XMLScanner {
+  /// Moves over white space; `true` where there was any.
+  @discardableResult mutating func skipSpace() -> Bool {
+    let start = index
+    while index < count, Self.isSpace(bytes[index]) { index += 1 }
+    return index > start
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Moves over a name; gives its length in bytes.
+  ///
+  /// Of characters beyond ASCII, all are taken for letters: no format here has a name with one.
+  mutating func scanName(_ expected: StaticString) throws(XMLFailure) -> Int {
+    let start = index
+    while index < count {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        try scanCharacter()
+      } else if Self.isNameStart(byte) || index > start && Self.isNamePart(byte) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    guard index > start else { throw .syntax(at: index, "expected \(expected), not \(seen)") }
+    return index - start
+  }
+
+  private static func isNameStart(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  /// Moves over one character of text or of a value, or over a reference to one.
+  @inline(__always) mutating func scanCharacter() throws(XMLFailure) {
+    let byte = bytes[index]
+    if byte >= 0x80 {
+      try scanMultibyteScalar()
+    } else if byte == UInt8(ascii: "&") {
+      try scanReference()
+    } else {
+      try scanPlainCharacter(byte)
+    }
+  }
+
+  /// Moves over one character where `&` means itself, in a comment or an instruction.
+  mutating func scanLiteralCharacter() throws(XMLFailure) {
+    if bytes[index] >= 0x80 { try scanMultibyteScalar() } else { try scanPlainCharacter(bytes[index]) }
+  }
+
+  @inline(__always) private mutating func scanPlainCharacter(_ byte: UInt8) throws(XMLFailure) {
+    guard byte >= 0x20 || Self.isSpace(byte) else {
+      throw forbidden(at: index, UInt32(byte))
+    }
+    index += 1
+  }
+
+  private mutating func scanReference() throws(XMLFailure) {
+    guard let reference = XMLReference(bytes, at: index, end: count) else {
+      throw XMLFailure(
+        code: .referenceUnknown, offset: index, message: "this '&' begins no reference that XML knows",
+        hint: "write &amp; for '&' itself")
+    }
+    guard Self.isAllowed(reference.code) else { throw forbidden(at: index, reference.code) }
+    index = reference.end
+  }
+
+  /// Whether XML allows a character, by its number.
+  static func isAllowed(_ code: UInt32) -> Bool {
+    switch code {
+    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  func forbidden(at offset: Int, _ code: UInt32) -> XMLFailure {
+    XMLFailure(
+      code: .characterForbidden, offset: offset,
+      message: "XML does not allow the character U+\(String(code, radix: 16, uppercase: true))")
+  }
+
+  /// What stands at the index, in words for a message.
+  var seen: String {
+    if index >= count { return "the end of the file" }
+    let rest = UnsafeBufferPointer(start: bytes + index, count: min(4, count - index))
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return "nothing" }
+    return Quotation.quote(String(scalar))
+  }
+}

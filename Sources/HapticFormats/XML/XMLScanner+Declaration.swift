@@ -1,0 +1,65 @@
+extension XMLScanner {
+  mutating func skipByteOrderMark() {
+    guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return }
+    log.add(
+      .warning, XMLCode.byteOrderMark.rawValue, at: 0, hint: "save the file without one",
+      "the file begins with a byte-order mark, which not every XML parser skips")
+    index = 3
+  }
+
+  /// The `<?xml … ?>` at the very start, where there is one.
+  mutating func scanDeclaration() throws(XMLFailure) {
+    guard isNext("<?xml"), index + 5 < count, Self.isSpace(bytes[index + 5]) else { return }
+    let start = index
+    try scanInstruction(isDeclaration: true)
+    guard let name = encoding(in: start..<index), !isUTF8(name) else { return }
+    let quoted = UnsafeBufferPointer(start: bytes + name.lowerBound, count: name.count)
+    log.add(
+      .warning, XMLCode.encodingIgnored.rawValue, at: name.lowerBound, hint: "declare encoding=\"utf-8\"",
+      "the file says that its encoding is \(Quotation.quote(quoted)); it is read as UTF-8")
+  }
+
+  /// Where the declaration names the encoding: what the first quotation marks after `encoding` hold.
+  private func encoding(in declaration: Range<Int>) -> Range<Int>? {
+    var cursor = self
+    cursor.index = declaration.lowerBound
+    while cursor.index < declaration.upperBound, !cursor.isNext("encoding") { cursor.index += 1 }
+    let isQuote: (Int) -> Bool = { [bytes] in
+      bytes[$0] == UInt8(ascii: "\"") || bytes[$0] == UInt8(ascii: "'")
+    }
+    guard let opening = (cursor.index..<declaration.upperBound).first(where: isQuote),
+      let closing = (opening + 1..<declaration.upperBound).first(where: isQuote)
+    else { return nil }
+    return opening + 1..<closing
+  }
+
+  private func isUTF8(_ name: Range<Int>) -> Bool {
+    let name = String(
+      decoding: UnsafeBufferPointer(start: bytes + name.lowerBound, count: name.count), as: UTF8.self)
+    return ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
+  }
+
+  /// A processing instruction, which means nothing to any reader here.
+  mutating func scanInstruction(isDeclaration: Bool = false) throws(XMLFailure) {
+    let start = index
+    index += 2
+    let length = try scanName("a name after '<?'")
+    if !isDeclaration, length == 3, isXML(at: start + 2) {
+      throw .syntax(
+        at: start, "an XML declaration stands only at the very start of a file",
+        hint: "remove it, or what stands before it")
+    }
+    while index < count {
+      if isNext("?>") {
+        index += 2
+        return
+      }
+      try scanLiteralCharacter()
+    }
+    throw .syntax(at: start, "this instruction has no end", hint: "end it with ?>")
+  }
+
+  private func isXML(at offset: Int) -> Bool {
+    bytes[offset] | 0x20 == 0x78 && bytes[offset + 1] | 0x20 == 0x6D && bytes[offset + 2] | 0x20 == 0x6C
+  }
+}

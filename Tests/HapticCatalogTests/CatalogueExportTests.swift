@@ -1,0 +1,73 @@
+import HapticCatalog
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Every haptic of the catalogue in every format: what is read back differs only by what the losses say.
+@Suite struct CatalogueExportTests {
+  /// The beginning of an event: when, how strong, how sharp.
+  private struct Onset {
+    let time: TimePoint
+    let intensity: Double
+    let sharpness: Double
+  }
+
+  private static func onsets(of pattern: HapticPattern) -> [Onset] {
+    var controls = ControlState()
+    var onsets: [Onset] = []
+    for entry in Timeline(compiling: pattern).entries {
+      switch entry.action {
+      case .control(let segment): controls.begin(segment, at: entry.time)
+      case .stop: break
+      case .start(_, .transient(let tap)):
+        onsets.append(
+          Onset(time: entry.time, intensity: tap.intensity.value, sharpness: tap.sharpness.value))
+      case .start(_, .continuous(let vibration)):
+        let intensity = vibration.intensity.value * controls.value(of: .hapticIntensity, at: entry.time)
+        let sharpness = vibration.sharpness.value + controls.value(of: .hapticSharpness, at: entry.time)
+        onsets.append(Onset(time: entry.time, intensity: intensity, sharpness: min(max(sharpness, 0), 1)))
+      case .start(_, .audio): break
+      }
+    }
+    return onsets
+  }
+
+  private static let roundTrips = PatternFormat.all.filter { $0.isReadable && $0.isWritable }
+
+  @Test(arguments: roundTrips, Catalogue.builtIn.names)
+  func everyHapticReadsBackToTheSameOnsets(_ format: PatternFormat, _ name: String) throws {
+    let haptic = try #require(Catalogue.builtIn[name])
+    let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
+    let file = try #require(export.files.first)
+    #expect(export.files.count == 1)
+    // Known by its content, without being told.
+    let ending = format.extensions.first ?? "json"
+    let document = PatternReader.read(bytes: file.utf8, name: "\(name).\(ending)")
+    #expect(document.format == format, "\(file.text.prefix(200))")
+    #expect(document.findings.filter { $0.severity != .note }.isEmpty, "\(document.report)")
+    let (before, after) = (Self.onsets(of: haptic.pattern), Self.onsets(of: document.pattern))
+    try #require(before.count == after.count, "\(file.text)")
+    func loss(_ code: LossCode) -> ExportLoss? { export.losses.first { $0.code == code.rawValue } }
+    let timeError = loss(.timesRounded)?.timeError ?? .zero
+    let strengthError = max(loss(.levelsRounded)?.levelError ?? 0, loss(.strengthDropped)?.levelError ?? 0)
+    let sharpnessError = loss(.sharpnessDropped)?.levelError ?? 0
+    for (one, other) in zip(before, after) {
+      let difference = abs((one.time - other.time).nanoseconds)
+      #expect(difference <= timeError.nanoseconds, "\(format.id): \(one) became \(other)")
+      #expect(
+        abs(one.intensity - other.intensity) <= strengthError + 1e-6, "\(format.id): \(one) became \(other)")
+      #expect(
+        abs(one.sharpness - other.sharpness) <= sharpnessError + 1e-6, "\(format.id): \(one) became \(other)")
+    }
+  }
+
+  @Test(arguments: PatternFormat.all.filter(\.isWritable), Catalogue.builtIn.names)
+  func everyHapticIsWrittenInEveryFormat(_ format: PatternFormat, _ name: String) throws {
+    let haptic = try #require(Catalogue.builtIn[name])
+    let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
+    #expect(export.files.allSatisfy { $0.utf8.last == 0x0A })
+    #expect(!export.losses.contains { $0.code.hasSuffix(LossCode.nothingToPlay.rawValue) })
+    #expect(PatternWriter.write(ExportRequest(haptic.pattern), as: format) == export)
+  }
+}

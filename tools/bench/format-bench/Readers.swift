@@ -1,0 +1,48 @@
+internal import Foundation
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// The two sides: both begin with bytes in memory, and end with a pattern in memory.
+enum Readers {
+  /// Foundation's `JSONDecoder` into structs.
+  static func foundation(_ data: Data) throws -> AHAPStructs {
+    try JSONDecoder().decode(AHAPStructs.self, from: data)
+  }
+
+  /// Thrum: every position, every finding, a checked pattern.
+  static func thrum(_ bytes: [UInt8]) throws -> AHAPDocument {
+    let document = AHAPDecoder.decode(SourceText(name: "bench.ahap", bytes: bytes))
+    guard document.isReadable, document.findings.isEmpty else {
+      throw BenchError("Thrum finds \(document.findings.first?.message ?? "nothing")")
+    }
+    return document
+  }
+
+  /// Thrum's JSON alone: what stands where.
+  static func thrumJSON(_ bytes: [UInt8]) throws -> JSONTree {
+    let tree = JSONTree(reading: SourceText(name: "bench.ahap", bytes: bytes))
+    guard tree.findings.isEmpty else { throw BenchError("the text is not JSON") }
+    return tree
+  }
+
+  /// Thrum, from bytes to the timeline that plays.
+  static func thrumToTimeline(_ bytes: [UInt8]) throws -> Timeline {
+    Timeline(compiling: try thrum(bytes).pattern)
+  }
+
+  /// Stops where both sides do not read the same.
+  static func compare(_ bytes: [UInt8]) throws {
+    let pattern = try thrum(bytes).pattern
+    let counts = Counts(
+      events: pattern.events.count, points: pattern.curves.reduce(0) { $0 + $1.points.count })
+    let others = try foundation(Data(bytes)).counts
+    guard counts == others else { throw BenchError("Thrum reads \(counts), JSONDecoder \(others)") }
+  }
+}
+
+/// The benchmark cannot go on; says why.
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
