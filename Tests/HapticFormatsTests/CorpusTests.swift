@@ -26,6 +26,14 @@ enum Corpus {
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
+  /// The files of one folder whose names end so.
+  static func files(in name: String, ending: String) throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
   static func lofeltFiles() throws -> [(name: String, bytes: [UInt8])] {
     guard let haptic = folder?.appending(path: "haptic"),
       let paths = try? FileManager.default.subpathsOfDirectory(atPath: haptic.path).sorted()
@@ -110,6 +118,21 @@ enum Corpus {
   }
 }
 
+/// Real clips of Lofelt's format before 1.0, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
+  @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
+    var readable = 0
+    for (name, bytes) in try Corpus.files(in: "lofelt-v0", ending: ".vij") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let isMeantToFail = name.contains("invalid") || name.contains("no_voices")
+      #expect(document.isReadable == !isMeantToFail, "\(name): \(document.report.prefix(3))")
+      _ = Timeline(compiling: document.pattern)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 0)
+  }
+}
+
 @Suite(.enabled(if: Corpus.folder != nil)) struct LofeltHapticCorpusTests {
   /// The files that their projects keep to test that readers refuse them.
   private static func isMeantToFail(_ name: String) -> Bool {
@@ -189,6 +212,29 @@ enum Corpus {
   }
 }
 
+/// The cases of Android's own test suite for its parser, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLCorpusTests {
+  private static func cases() throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = Corpus.folder?.appending(path: "android-xml/AOSP+cts") else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".xml") }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  @Test func everyCaseIsJudgedAsAndroidJudgesIt() throws {
+    var (accepted, refused) = (0, 0)
+    for (name, bytes) in try Self.cases() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .androidXML, "\(name)")
+      #expect(document.isReadable == name.hasPrefix("accept"), "\(name): \(document.report)")
+      for finding in document.findings { #expect(finding.position != nil, "\(name)") }
+      for part in document.parts { _ = Timeline(compiling: part.pattern) }
+      if document.isReadable { accepted += 1 } else { refused += 1 }
+    }
+    #expect(accepted == 23 && refused == 86)
+  }
+}
+
 @Suite(.enabled(if: Corpus.folder != nil)) struct HapticlabsHLACorpusTests {
   @Test func everyRealFileIsReadWithoutAWarning() throws {
     var files = 0
@@ -216,25 +262,19 @@ enum Corpus {
   }
 }
 
-/// The cases of Android's own test suite for its parser, which stay outside the repository.
-@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLCorpusTests {
-  private static func cases() throws -> [(name: String, bytes: [UInt8])] {
-    guard let folder = Corpus.folder?.appending(path: "android-xml/AOSP+cts") else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0.hasSuffix(".xml") }
-      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
-  }
-
-  @Test func everyCaseIsJudgedAsAndroidJudgesIt() throws {
-    var (accepted, refused) = (0, 0)
-    for (name, bytes) in try Self.cases() {
+/// Real feedbackd themes, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
+  @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
+    var parts = 0
+    for (name, bytes) in try Corpus.files(in: "feedbackd") {
       let document = PatternReader.read(bytes: bytes, name: name)
-      #expect(document.format == .androidXML, "\(name)")
-      #expect(document.isReadable == name.hasPrefix("accept"), "\(name): \(document.report)")
-      for finding in document.findings { #expect(finding.position != nil, "\(name)") }
-      for part in document.parts { _ = Timeline(compiling: part.pattern) }
-      if document.isReadable { accepted += 1 } else { refused += 1 }
+      #expect(document.format == .feedbackd && document.isReadable, "\(document.report.prefix(3))")
+      parts += document.parts.count
+      let export = try #require(PatternWriter.write(ExportRequest(document), as: .feedbackd))
+      let source = SourceText(name: name, bytes: export.files[0].utf8)
+      #expect(JSONTree(reading: source).root?.value == JSONTree(reading: document.source).root?.value)
+      #expect(export.losses.isEmpty, "\(name)")
     }
-    #expect(accepted == 23 && refused == 86)
+    #expect(parts == 279)
   }
 }

@@ -3,7 +3,10 @@ extension PatternFormat {
   public static let all: [PatternFormat] = [
     .ahap,
     .haptic,
+    .lofeltV0,
+    .haps,
     .pulsar,
+    .hjif,
     .androidXML,
     .androidWaveform,
     .hapticlabs,
@@ -11,5 +14,6 @@ extension PatternFormat {
     .gamepad,
     .reactNative,
     .flutter,
+    .feedbackd,
   ]
 }
