@@ -82,6 +82,18 @@ enum Corpus {
     #expect(readable == 100)
   }
 
+  @Test func everyRealPresetReadsWritesAndReadsTheSame() throws {
+    for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty && written.losses.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern), "\(name)")
+      #expect(again.summary ?? "" == document.summary ?? "", "\(name)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written, "\(name)")
+    }
+  }
+
   @Test func everyTapOfARealPresetPlaysItsOwnAmplitude() throws {
     var taps = 0
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
@@ -142,6 +154,30 @@ enum Corpus {
         Timeline(compiling: again.pattern).entries == Timeline(compiling: document.pattern).entries, "\(name)"
       )
     }
+  }
+
+  @Test func aRealFileReadsWritesAndReadsTheSame() throws {
+    var equal = 0
+    for (name, bytes) in try Corpus.lofeltFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable else { continue }
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(written.losses.isEmpty || document.pattern.events.isEmpty, "\(name): \(written.losses)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .haptic)?.files == written.files, "\(name)")
+      // Frequencies where nothing sounds and an envelope without length are not written as they were.
+      let isCut = document.findings.contains {
+        ["haptic-frequency-outside", "haptic-no-length"].contains($0.code)
+      }
+      let isEqual = Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern)
+      #expect(isEqual || isCut, "\(name)")
+      #expect(
+        Preset.taps(again.pattern).elementsEqual(Preset.taps(document.pattern)) { $0.isNear($1) }, "\(name)")
+      equal += isEqual ? 1 : 0
+    }
+    // The frequencies of 43 readable files go on where nothing sounds, or their amplitudes have no length.
+    #expect(equal >= 180)
   }
 
   /// The amplitudes of the emphases, as another reader of JSON finds them.

@@ -23,7 +23,7 @@ extension AndroidXMLReading {
     let loop = repeating.flatMap { repeatedEntries($0) } ?? []
     checkLength(of: begin + loop, node, isComplete: begin.count == first.count)
     let isLoop = hasLength(loop)
-    if let repeating, !isLoop, hasLength(begin) {
+    if let repeating, !loop.isEmpty, !isLoop, hasLength(begin) {
       report(.warning, .repeatIgnored, repeating, "the part that repeats has no length; it is played once")
     }
     return AndroidXMLEffect(

@@ -37,4 +37,9 @@ extension Quotation {
     let text = String(decoding: digits.prefix(limit), as: UTF8.self)
     return digits.count > limit ? text + "…" : text
   }
+
+  /// A number's text, cut where it is too long for a message.
+  static func shorten(_ digits: String) -> String {
+    digits.utf8.count > limit ? String(digits.prefix(limit)) + "…" : digits
+  }
 }

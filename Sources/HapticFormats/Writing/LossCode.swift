@@ -18,6 +18,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case eventsMerged = "events-merged"
   /// A strength that changes smoothly is written in steps.
   case courseAsSteps = "course-as-steps"
+  /// A strength that changes along a bent line is written along straight ones.
+  case courseAsLines = "course-as-lines"
   /// How a vibration begins and ends is not written, or only in steps.
   case envelopeDropped = "envelope-dropped"
   /// Audio events are left out.
