@@ -53,21 +53,6 @@ import Testing
     #expect(Frequency(hertz: hertz) == nil)
   }
 
-  @Test func theEnvelopeScaleRunsFromFiveMillisecondsToTwoSeconds() {
-    let scale = EnvelopeScale.standard
-    #expect(scale.time(.zero) == scale.shortest)
-    #expect(scale.time(.zero) == .milliseconds(5))
-    #expect(scale.time(.full) == scale.longest)
-    #expect(scale.time(.full) == .milliseconds(2_000))
-    // The geometric middle: 5 ms · √400.
-    #expect(scale.time(.medium) == .milliseconds(100))
-  }
-
-  @Test func theEnvelopeScaleRisesStrictly() {
-    let times = (0...1_000).map { EnvelopeScale.standard.time(UnitLevel(clamping: Double($0) / 1_000)) }
-    #expect(zip(times, times.dropFirst()).allSatisfy(<))
-  }
-
   @Test(arguments: ControlID.allCases)
   func everyControlClampsToItsRangeAndTakesNaNForNeutral(id: ControlID) {
     #expect(id.clamped(.nan) == id.neutral)

@@ -43,6 +43,28 @@ import Testing
     #expect(PortableMath.exponential(-708) > 0)
   }
 
+  @Test func theLogarithmStaysWithinTheDocumentedError() {
+    var generator = SeededGenerator(seed: 9)
+    var worst = 0.0
+    for step in 0..<20_000 {
+      let x =
+        step % 2 == 0
+        ? exp(Double.random(in: -740...700, using: &generator)) : .random(in: 0.5...2, using: &generator)
+      // Near 1 the logarithm is small, and its error small beside full scale.
+      worst = max(worst, abs(PortableMath.logarithm(x) - log(x)) / max(1, abs(log(x))))
+    }
+    #expect(worst < 1e-15, "the worst error was \(worst)")
+    #expect(PortableMath.logarithm(400) == 5.991464547107982)
+  }
+
+  @Test func theEndsOfTheLogarithmAreInfiniteOrNone() {
+    #expect(PortableMath.logarithm(1) == 0)
+    #expect(PortableMath.logarithm(0) == -.infinity)
+    #expect(PortableMath.logarithm(.infinity) == .infinity)
+    #expect(PortableMath.logarithm(-1).isNaN && PortableMath.logarithm(.nan).isNaN)
+    #expect(abs(PortableMath.logarithm(.leastNonzeroMagnitude) + 744.4400719213812) < 1e-12)
+  }
+
   @Test(arguments: [
     Double.nan, .infinity, -.infinity, 1e300, -1e300,
   ])

@@ -45,6 +45,8 @@ public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
   case clamped = "ahap-clamped"
   /// A number is written as text or as a truth value; read as a number.
   case numberAsText = "ahap-number-as-text"
+  /// A number is written as text with a comma for the decimal point, as some locales do; read as a number.
+  case localeDecimal = "ahap-locale-decimal"
   /// A dynamic parameter has no value; read as 0, as Core Haptics does.
   case valueMissing = "ahap-value-missing"
   /// An entry holds no event, parameter or curve; ignored.
@@ -64,7 +66,7 @@ public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Notes
 
-  /// A key means nothing in AHAP; ignored, as Core Haptics does.
+  /// A key means nothing in AHAP; ignored, as Core Haptics does, and kept for writing.
   case keyUnknown = "ahap-key-unknown"
   /// There is no `Version`; read as 1.0.
   case versionMissing = "ahap-version-missing"
@@ -72,12 +74,14 @@ public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
   case unordered = "ahap-unordered"
   /// A parameter has no effect on this kind of event; ignored.
   case parameterIgnored = "ahap-parameter-ignored"
+  /// A tap has a duration, which only pads the pattern's end. Leave it out unless a loop needs the silence.
+  case durationOnTransient = "ahap-duration-on-transient"
   /// Vibrations name no intensity or sharpness. Apple does not publish the defaults; name them.
   case defaultChosen = "ahap-default-chosen"
   /// An audio event is kept, and makes no sound in Thrum.
   case audioSilent = "ahap-audio-silent"
   /// A curve was written in pieces; the pieces are joined.
   case curvesJoined = "ahap-curves-joined"
-  /// A top-level member that Thrum would only carry along is too large for that; it is left out.
+  /// Something that Thrum would only carry along is too large for that; it is left out when writing.
   case tooLargeToKeep = "ahap-too-large-to-keep"
 }

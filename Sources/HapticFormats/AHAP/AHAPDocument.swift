@@ -14,6 +14,10 @@ public struct AHAPDocument: Sendable {
   public var metadata: JSONValue?
   /// The file's other top-level members, `Configuration` among them, kept for writing.
   public var otherMembers: [JSONMember]
+  /// What stands inside the file's pattern and means nothing to Core Haptics, kept for writing.
+  ///
+  /// It belongs to the parts of ``pattern`` by their index: whoever changes the pattern's lists empties it.
+  public var carried = AHAPCarriedMembers()
   /// Where each part of the pattern stands in the text.
   public var origins: PatternOrigins
   /// Everything that was found, in the order of the text.

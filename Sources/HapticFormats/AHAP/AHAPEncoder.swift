@@ -4,9 +4,9 @@ public import HapticModel
 ///
 /// The same document gives the same bytes: keys in a fixed order (`Version`, `Metadata`, other members,
 /// `Pattern`), entries in the order of time (of one time: steps, then curves, then events), times exact in
-/// plain decimal, levels as the shortest decimal that reads back equal. Curves are cut into pieces of at most
-/// ``AHAPLimits/pointsPerCurve`` points, which ``AHAPDecoder`` joins again: what was read, written and read
-/// again compiles to the same timeline.
+/// plain decimal, levels as the shortest decimal that reads back equal, and after the known keys of an object
+/// those it was read with. Curves are cut into pieces of at most ``AHAPLimits/pointsPerCurve`` points, which
+/// ``AHAPDecoder`` joins again: what was read, written and read again compiles to the same timeline.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum AHAPEncoder {
@@ -16,26 +16,29 @@ public enum AHAPEncoder {
     public let utf8: [UInt8]
     /// What was changed or left out, in the order of the pattern.
     public let losses: [ExportLoss]
-
     /// The file's text.
     public var text: String { String(decoding: utf8, as: UTF8.self) }
   }
 
   /// Writes a pattern; its name, if it has one, becomes the `Title` of the metadata.
-  public static func encode(_ pattern: HapticPattern) -> Output { encode(AHAPDocument(pattern: pattern)) }
-
-  /// Writes what is asked for; a pattern that was read from AHAP keeps its metadata and other members.
-  static func export(_ request: ExportRequest) -> Export {
-    var document = request.native as? AHAPDocument ?? AHAPDocument(pattern: request.pattern)
-    document.pattern = request.pattern
-    let output = encode(document)
-    return Export(utf8: output.utf8, losses: output.losses)
+  ///
+  /// Vibrations that Core Haptics would cut are written in pieces that it plays.
+  public static func encode(_ pattern: HapticPattern) -> Output {
+    let document = AHAPDocument(pattern: pattern)
+    return encode(document, .everything, cuttingLongEvents: true)
   }
 
   /// Writes a document: its pattern, version, metadata and other members; its findings are not written.
+  ///
+  /// Nothing in it is cut: it is written as it was read.
   public static func encode(_ document: AHAPDocument) -> Output {
-    var entries = AHAPEntries()
-    entries.add(document.pattern)
+    encode(document, .everything, cuttingLongEvents: false)
+  }
+
+  /// Writes what `share` says of a document.
+  static func encode(_ document: AHAPDocument, _ share: AHAPShare, cuttingLongEvents: Bool) -> Output {
+    var entries = AHAPEntries(cuttingLongEvents: cuttingLongEvents, carrying: document.carried)
+    entries.add(document.pattern, share)
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       writer.member("Version", document.version)
@@ -43,6 +46,7 @@ public enum AHAPEncoder {
       for member in document.otherMembers { writer.member(member.key, member.value) }
       writer.array("Pattern") { writer in
         for entry in entries.inOrder { AHAPEntryWriter.write(entry, to: &writer) }
+        if share.hasControls { for entry in document.carried.entries { writer.value(entry) } }
       }
     }
     return Output(utf8: writer.utf8, losses: entries.losses)

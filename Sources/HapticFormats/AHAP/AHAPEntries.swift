@@ -2,14 +2,19 @@ internal import HapticModel
 
 /// The entries of a file to be written, and what was lost on the way to them.
 struct AHAPEntries {
-  /// One entry.
-  enum Entry {
-    case parameter(DynamicParameter)
-    case curve(ParameterCurve)
-    case event(HapticEvent)
+  /// One entry, with what the file it was read from had in it beside the pattern.
+  struct Entry {
+    enum Body {
+      case parameter(DynamicParameter)
+      case curve(ParameterCurve)
+      case event(HapticEvent)
+    }
+
+    let body: Body
+    var carried: AHAPCarriedMembers.Part?
 
     var time: TimePoint {
-      switch self {
+      switch body {
       case .parameter(let step): step.time
       case .curve(let curve): curve.time
       case .event(let event): event.time
@@ -17,8 +22,17 @@ struct AHAPEntries {
     }
   }
 
+  /// Whether vibrations that Core Haptics would cut are written in pieces that it plays.
+  let cutsLongEvents: Bool
+  let carried: AHAPCarriedMembers
   private var entries: [Entry] = []
   private(set) var losses: [ExportLoss] = []
+  private var cuts = AHAPCuts()
+
+  init(cuttingLongEvents: Bool = false, carrying carried: AHAPCarriedMembers = AHAPCarriedMembers()) {
+    cutsLongEvents = cuttingLongEvents
+    self.carried = carried
+  }
 
   /// The entries by time; of one time, in the order they were added.
   var inOrder: [Entry] {
@@ -27,79 +41,51 @@ struct AHAPEntries {
       .map(\.element)
   }
 
-  mutating func add(_ pattern: HapticPattern) {
-    for (index, step) in pattern.parameters.enumerated() {
-      var step = step
-      step.time = reachable(step.time, .parameter(index))
-      entries.append(.parameter(step))
+  /// Adds what a file is to hold of a pattern; losses name the parts by their place in the whole pattern.
+  mutating func add(_ pattern: HapticPattern, _ share: AHAPShare = .everything) {
+    if share.hasControls {
+      for (index, step) in pattern.parameters.enumerated() { add(step, index) }
+      for (index, curve) in pattern.curves.enumerated() { add(curve, index) }
     }
-    for (index, curve) in pattern.curves.enumerated() { add(curve, .curve(index)) }
-    for (index, event) in pattern.events.enumerated() { add(event, .event(index)) }
+    for (index, event) in pattern.events.enumerated() {
+      if let event = share.event(event, at: index) { add(event, index) }
+    }
     if entries.isEmpty {
       lose(.nothingToPlay, .pattern, "the pattern has nothing to play; Core Haptics refuses it")
     }
   }
 
-  // MARK: Curves
-
-  private mutating func add(_ curve: ParameterCurve, _ subject: ExportLoss.Subject) {
-    guard let first = curve.points.first else { return lose(.curveEmpty, subject, "the curve has no points") }
-    if !curve.id.canBeCurved {
-      lose(.curveAsSteps, subject, "\(curve.id.rawValue) cannot be curved; each point is written as a step")
-      for point in curve.points {
-        entries.append(
-          .parameter(
-            DynamicParameter(curve.id, point.value, at: reachable(curve.time + point.offset, subject))))
-      }
-      return
-    }
-    // A curve that begins before 0, or has points before its own start, is written from its first point.
-    let isPlain = curve.time >= .zero && first.offset >= .zero
-    let start = isPlain ? curve.time : reachable(curve.time + first.offset, subject)
-    addPieces(of: moved(curve, to: start))
+  mutating func append(_ body: Entry.Body, _ carried: AHAPCarriedMembers.Part?) {
+    entries.append(Entry(body: body, carried: carried))
   }
 
-  /// The same curve counted from another start; points before it are moved onto it.
-  private func moved(_ curve: ParameterCurve, to start: TimePoint) -> ParameterCurve {
-    if start == curve.time { return curve }
-    let shift = start - curve.time
-    return ParameterCurve(
-      curve.id, at: start, points: curve.points.map { .init($0.value, at: max(.zero, $0.offset - shift)) })
-  }
-
-  /// Cuts a curve into pieces, each of which begins with the last point of the one before.
-  private mutating func addPieces(of curve: ParameterCurve) {
-    let limit = AHAPLimits.pointsPerCurve
-    var from = 0
-    var start = curve.time
-    repeat {
-      let piece = curve.points[from..<min(from + limit, curve.points.count)]
-      let shift = start - curve.time
-      entries.append(
-        .curve(
-          ParameterCurve(curve.id, at: start, points: piece.map { .init($0.value, at: $0.offset - shift) })))
-      from += limit - 1
-      if from < curve.points.count { start = curve.time + curve.points[from].offset }
-    } while from + 1 < curve.points.count
+  private mutating func add(_ step: DynamicParameter, _ index: Int) {
+    var step = step
+    step.time = reachable(step.time, .parameter(index))
+    append(.parameter(step), carried.parameters[index])
   }
 
   // MARK: Events
 
-  private mutating func add(_ event: HapticEvent, _ subject: ExportLoss.Subject) {
-    switch event {
-    case .continuous(let vibration):
-      guard hasLength(vibration.duration, vibration.envelope, subject) else { return }
-      if vibration.duration > AHAPLimits.longestContinuous {
-        lose(.cutByPlayer, subject, "the event is longer than 30 s, where Core Haptics cuts it")
-      }
-    case .audioContinuous(let tone):
-      guard hasLength(tone.duration, tone.envelope, subject) else { return }
-    case .audioCustom(let sound):
-      guard !sound.path.isEmpty else { return lose(.withoutPath, subject, "the sound names no file") }
-    case .transient: break
-    }
+  private mutating func add(_ event: HapticEvent, _ index: Int) {
+    let subject = ExportLoss.Subject.event(index)
+    guard isPlayable(event, subject) else { return }
     let time = reachable(event.time, subject)
-    entries.append(.event(event.shifted(by: time - event.time)))
+    let moved = event.shifted(by: time - event.time)
+    for (place, piece) in pieces(of: moved, subject).enumerated() {
+      append(.event(piece), place == 0 ? carried.events[index] : nil)
+    }
+  }
+
+  private mutating func isPlayable(_ event: HapticEvent, _ subject: ExportLoss.Subject) -> Bool {
+    switch event {
+    case .transient: return true
+    case .continuous(let vibration): return hasLength(vibration.duration, vibration.envelope, subject)
+    case .audioContinuous(let tone): return hasLength(tone.duration, tone.envelope, subject)
+    case .audioCustom(let sound):
+      if sound.path.isEmpty { lose(.withoutPath, subject, "the sound names no file") }
+      return !sound.path.isEmpty
+    }
   }
 
   private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ subject: ExportLoss.Subject)
@@ -110,19 +96,41 @@ struct AHAPEntries {
     return false
   }
 
+  /// The event, or the pieces of a vibration that is longer than Core Haptics plays.
+  private mutating func pieces(of event: HapticEvent, _ subject: ExportLoss.Subject) -> [HapticEvent] {
+    let limit = AHAPLimits.longestContinuous
+    guard case .continuous(let vibration) = event, vibration.duration > limit else { return [event] }
+    // One that is not sustained is over with its decay; its duration only pads the pattern.
+    guard vibration.envelope.isSustained else { return [event] }
+    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
+    guard cutsLongEvents, let pieces = cuts.pieces(of: vibration) else {
+      lose(
+        .cutByPlayer, subject, timeError: vibration.duration - limit,
+        "the event lasts \(seconds) s; Core Haptics cuts it at 30 s")
+      return [event]
+    }
+    lose(
+      .continuousCut, subject,
+      "the event of \(seconds) s is written as \(pieces.count) of at most 30 s, one after the other")
+    return pieces.map { .continuous($0) }
+  }
+
   /// The nearest time that a file may hold.
-  private mutating func reachable(_ time: TimePoint, _ subject: ExportLoss.Subject) -> TimePoint {
+  mutating func reachable(_ time: TimePoint, _ subject: ExportLoss.Subject) -> TimePoint {
     let nearest = min(max(time, .zero), .latest)
     if nearest != time {
       lose(
-        .timeMoved, subject,
+        .timeMoved, subject, timeError: max(nearest - time, time - nearest),
         "\(DecimalTime.seconds(time.nanoseconds)) s is no time of a file; moved to \(DecimalTime.seconds(nearest.nanoseconds)) s"
       )
     }
     return nearest
   }
 
-  private mutating func lose(_ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, _ message: String) {
-    losses.append(AHAPLosses.loss(code, subject, message))
+  mutating func lose(
+    _ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, timeError: TimeSpan? = nil, _ message: String
+  ) {
+    losses.append(
+      ExportLoss(code: code.rawValue, message: message, subject: subject, timeError: timeError))
   }
 }

@@ -16,6 +16,14 @@ enum AHAPEventParameter: String, CaseIterable {
   /// The values that mean something.
   var range: ClosedRange<Double> { self == .audioPitch || self == .audioPan ? -1...1 : 0...1 }
 
+  /// The value of a parameter that is not named, where it is the same for all kinds of event.
+  var neutral: Double {
+    switch self {
+    case .sustained, .audioVolume, .audioBrightness: 1
+    case .hapticIntensity, .hapticSharpness, .attack, .decay, .release, .audioPitch, .audioPan: 0
+    }
+  }
+
   /// What kind of event a parameter means something on.
   enum Use {
     /// Haptic events.
@@ -32,6 +40,16 @@ enum AHAPEventParameter: String, CaseIterable {
     case .hapticIntensity, .hapticSharpness: .haptic
     case .attack, .decay, .release, .sustained: .envelope
     case .audioVolume, .audioPitch, .audioPan, .audioBrightness: .audio
+    }
+  }
+
+  /// Whether it means something on this kind of event.
+  func applies(to kind: AHAPEventKind) -> Bool {
+    switch (use, kind) {
+    case (.haptic, .hapticTransient), (.haptic, .hapticContinuous), (.audio, .audioContinuous),
+      (.audio, .audioCustom), (.envelope, .hapticContinuous), (.envelope, .audioContinuous):
+      true
+    case (.envelope, .hapticTransient), (.envelope, .audioCustom), (.haptic, _), (.audio, _): false
     }
   }
 

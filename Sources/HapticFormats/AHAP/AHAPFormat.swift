@@ -3,7 +3,7 @@ extension PatternFormat {
   public static let ahap = PatternFormat(
     id: "ahap", title: "Apple Haptic and Audio Pattern", extensions: ["ahap"],
     loses: "nothing that Core Haptics plays; vibrations over 30 s are cut into pieces",
-    recognise: isAHAP,
+    kinds: AHAPEncoder.Kind.allCases.map(\.rawValue), recognise: isAHAP,
     decode: { AHAPDecoder.decode($0.json, options: $1.ahap) },
     encode: { AHAPEncoder.export($0) })
 

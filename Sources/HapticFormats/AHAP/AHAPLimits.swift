@@ -19,4 +19,10 @@ public enum AHAPLimits {
   static let keptNodes = 65_536
   /// How many top-level members are carried along (*chosen*).
   static let keptMembers = 64
+  /// How many JSON values all that is carried along inside the pattern may hold (*chosen*).
+  static let carriedNodes = 262_144
+  /// How many pieces the long vibrations of one file may be cut into (*chosen*: over 22 days of them).
+  static let pieces = 65_536
+  /// How many keys an object may have for a misspelled one to be mended (*chosen*; AHAP's own have seven).
+  static let comparedKeys = 64
 }

@@ -1,5 +1,3 @@
-internal import HapticModel
-
 /// What an AHAP file, or the Core Haptics that plays it, cannot keep of a pattern.
 public enum AHAPLosses {
   /// The kinds of loss.
@@ -12,17 +10,21 @@ public enum AHAPLosses {
     case curveEmpty = "ahap-curve-empty"
     /// A time before the pattern's start, or beyond what is read back, is moved to the nearest that is.
     case timeMoved = "ahap-time-moved"
-    /// A vibration is written whole, and Core Haptics will cut it at 30 s.
+    /// A vibration is written whole, and Core Haptics will cut it at 30 s; the kind `split` avoids that.
     case cutByPlayer = "ahap-cut-by-player"
+    /// A vibration over 30 s is written in pieces, so that Core Haptics plays all of it.
+    case continuousCut = "ahap-continuous-cut"
+    /// A tap's strength hangs on a change of the intensity control that lasts 1 ns, which a player may miss;
+    /// the kind `split` avoids that.
+    case curveReachesTaps = "ahap-curve-reaches-taps"
+    /// What the file that the pattern was read from had inside it beside the pattern is left out, since the
+    /// pattern has been changed.
+    case carriedDropped = "ahap-carried-dropped"
     /// A sustained vibration without a length is left out: Core Haptics refuses it.
     case withoutLength = "ahap-without-length"
     /// A sound without the name of its file is left out: Core Haptics refuses it.
     case withoutPath = "ahap-without-path"
     /// Nothing is left to play: Core Haptics refuses the file.
     case nothingToPlay = "ahap-nothing-to-play"
-  }
-
-  static func loss(_ code: Code, _ subject: ExportLoss.Subject, _ message: String) -> ExportLoss {
-    ExportLoss(code: code.rawValue, message: message, subject: subject)
   }
 }

@@ -19,7 +19,7 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterTime") {
         alias = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.controlKeys)
+        carryUnknownKey(key, AHAPVocabulary.controlKeys, in: .part(node))
       }
     }
     guard let id = control(idNode, of: node, "parameter") else { return }
@@ -51,7 +51,7 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterTime") {
         alias = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.curveKeys)
+        carryUnknownKey(key, AHAPVocabulary.curveKeys, in: .part(node))
       }
     }
     guard let id = control(idNode, of: node, "parameter curve") else { return }

@@ -47,7 +47,7 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterValue") {
         valueNode = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.pointKeys)
+        carryUnknownKey(key, AHAPVocabulary.pointKeys, in: .element(node))
       }
     }
     guard let timeNode, let valueNode else {
@@ -69,10 +69,11 @@ extension AHAPReading {
     let canBeAbsolute =
       time > .zero && earliest >= time.nanoseconds - AHAPLimits.absoluteTolerance.nanoseconds
     let isAbsolute = options.absoluteCurves && canBeAbsolute
-    if !options.absoluteCurves, time > .zero, looksAbsolute(points[0].time, time) {
+    if !options.absoluteCurves, looksAbsolute(points[0].time, time) {
       report(
         .warning, .curveTimesAbsolute, node,
         hint: "if the pattern feels late, read it with --absolute-curves",
+        fix: canBeAbsolute ? countingFromCurve(node, time) : nil,
         """
         the curve begins at \(DecimalTime.seconds(time.nanoseconds)) s and its points at the same number; they \
         are read as counting from the curve's start
@@ -85,8 +86,10 @@ extension AHAPReading {
       points: points.map { .init($0.value, at: .nanoseconds(max(0, $0.time - base))) })
   }
 
+  /// Whether the first point has the curve's own time; next to the pattern's start that says nothing.
   private func looksAbsolute(_ first: Int64, _ time: TimePoint) -> Bool {
-    abs(first - time.nanoseconds) <= AHAPLimits.absoluteTolerance.nanoseconds
+    let tolerance = AHAPLimits.absoluteTolerance.nanoseconds
+    return time.nanoseconds > 2 * tolerance && abs(first - time.nanoseconds) <= tolerance
   }
 
   /// Whether the curve ends before the latest time that Thrum reads.

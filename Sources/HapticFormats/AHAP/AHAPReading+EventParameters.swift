@@ -24,14 +24,14 @@ extension AHAPReading {
       } else if view.isEqual(key, "ParameterValue") {
         value = member
       } else {
-        reportUnknownKey(key, AHAPVocabulary.parameterKeys)
+        carryUnknownKey(key, AHAPVocabulary.parameterKeys, in: .element(node))
       }
     }
     guard let id else { return reportMissing("ParameterID", of: node, "event parameter") }
     guard let value else { return reportMissing("ParameterValue", of: node, "event parameter") }
     guard let parameter = eventParameter(id) else { return }
     guard let level = level(value, in: parameter.range, parameter.rawValue) else { return }
-    guard belongs(parameter, to: kind, id) else { return }
+    guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, node) }
     if values[parameter] != nil {
       report(
         .warning, .parameterRepeated, id, "the event names \(parameter.rawValue) before; the last one counts")
@@ -46,6 +46,7 @@ extension AHAPReading {
       if let meant = AHAPEventParameter.meant(by: view.string(at: id)) {
         report(
           .warning, .parameterMisspelled, id, hint: "did you mean \"\(meant.rawValue)\"?",
+          fix: renaming(id, to: meant.rawValue),
           """
           there is no event parameter \(Quotation.quote(view.text(at: id))), and Core Haptics refuses it; it is \
           read as \(meant.rawValue)
@@ -58,21 +59,17 @@ extension AHAPReading {
     return nil
   }
 
-  private func belongs(_ parameter: AHAPEventParameter, to kind: AHAPEventKind, _ node: Int) -> Bool {
-    switch (parameter.use, kind) {
-    case (.haptic, .hapticTransient), (.haptic, .hapticContinuous), (.audio, .audioContinuous),
-      (.audio, .audioCustom), (.envelope, .hapticContinuous), (.envelope, .audioContinuous):
-      return true
-    case (.envelope, .hapticTransient), (.envelope, .audioCustom):
+  /// A parameter that means nothing on this kind of event.
+  private func leaveOut(_ parameter: AHAPEventParameter, of kind: AHAPEventKind, _ id: Int, _ element: Int) {
+    if parameter.use == .envelope {
+      carry(element)
       report(
-        .note, .parameterIgnored, node,
-        "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored")
-    case (.haptic, _), (.audio, _):
+        .note, .parameterIgnored, id, "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored")
+    } else {
       report(
-        .warning, .parameterMisplaced, node,
+        .warning, .parameterMisplaced, id,
         "\(parameter.rawValue) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored"
       )
     }
-    return false
   }
 }

@@ -53,6 +53,9 @@ extension AHAPReading {
     guard let time = time(timeNode, "Time") else { return }
     if case .faulty = duration { return }
     let span = duration.span
+    if kind == .hapticTransient, let span, span > .zero {
+      reportPadding(fields.duration ?? node, time + span)
+    }
     let event: HapticEvent? =
       switch kind {
       case .hapticTransient: transient(values, time, span)
@@ -60,7 +63,13 @@ extension AHAPReading {
       case .audioContinuous: audioContinuous(node, values, time, span)
       case .audioCustom: audioCustom(node, fields, values, time, span)
       }
-    if let event { events.append(Placed(value: event, node: node)) }
+    if let event { events.append(event, at: time, from: node) }
+  }
+
+  private func reportPadding(_ node: Int, _ end: TimePoint) {
+    report(
+      .note, .durationOnTransient, node,
+      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
   }
 
   private func eventFields(_ node: Int) -> AHAPEventFields {
@@ -87,21 +96,26 @@ extension AHAPReading {
       } else if view.isEqual(key, "Duration") {
         aliasDuration = key
       } else {
-        reportUnknownKey(key, AHAPVocabulary.eventKeys)
+        carryUnknownKey(key, AHAPVocabulary.eventKeys, in: .part(node))
       }
     }
     fields.time = fields.time ?? aliasTime
-    adoptDuration(aliasDuration, into: &fields)
+    adoptDuration(aliasDuration, of: node, into: &fields)
     return fields
   }
 
   /// Apple's article calls the key `Duration`, its framework `EventDuration`: read, with a warning.
-  private func adoptDuration(_ key: Int?, into fields: inout AHAPEventFields) {
+  private func adoptDuration(_ key: Int?, of event: Int, into fields: inout AHAPEventFields) {
     guard let key else { return }
     let isNeeded = fields.duration == nil
-    if isNeeded { fields.duration = key + 1 }
+    if isNeeded {
+      fields.duration = key + 1
+    } else {
+      carry(key, in: .part(event))
+    }
     report(
       .warning, .keyMisspelled, key, hint: "did you mean \"EventDuration\"?",
+      fix: renaming(key, to: "EventDuration", in: event),
       "Core Haptics knows no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")")
   }
 }

@@ -1,12 +1,33 @@
 extension AHAPReading {
+  /// A key that means nothing here, and is kept for writing.
+  func carryUnknownKey(_ key: Int, _ known: [String], in place: AHAPCarrier.Place) {
+    carry(key, in: place)
+    reportUnknownKey(key, known, in: place.node)
+  }
+
+  /// Keeps a member for writing.
+  func carry(_ key: Int, in place: AHAPCarrier.Place) {
+    if !carrier.keep(key, in: place, view) { reportTooLarge(key) }
+  }
+
+  /// Keeps an element of `EventParameters` for writing.
+  func carry(_ element: Int) {
+    if !carrier.keepElement(element, view) { reportTooLarge(element) }
+  }
+
+  func reportTooLarge(_ node: Int) {
+    report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
+  }
+
   /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
-  func reportUnknownKey(_ key: Int, _ known: [String]) {
+  func reportUnknownKey(_ key: Int, _ known: [String], in object: Int) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       log.isFull(for: .note) ? nil : AHAPVocabulary.suggestion(for: view.string(at: key), among: known)
     if let meant {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
+        fix: renaming(key, to: meant, in: object),
         "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
     } else {
       report(
@@ -24,6 +45,7 @@ extension AHAPReading {
     report(
       .error, code, node,
       hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
+      fix: meant.map { renaming(node, to: $0) },
       "there is no \(what) \(Quotation.quote(name))")
   }
 

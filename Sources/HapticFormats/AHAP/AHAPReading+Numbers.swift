@@ -8,15 +8,11 @@ extension AHAPReading {
     case .true, .false:
       let value: Double = view.nodes[node].kind == .true ? 1 : 0
       report(
-        .warning, .numberAsText, node, "\(field()) is a truth value; it is read as \(JSONText.of(value))")
+        .warning, .numberAsText, node, fix: writing(JSONText.of(value), at: node),
+        "\(field()) is a truth value; it is read as \(JSONText.of(value))")
       return value
     case .string:
-      if isNumericText(node), let value = JSONDouble.parse(view.text(at: node)) {
-        report(
-          .warning, .numberAsText, node, hint: "write it without quotation marks",
-          "\(field()) is text; it is read as a number")
-        return value
-      }
+      if let numeral = numeral(node, field()) { return numeral.double }
     default: break
     }
     report(.error, .wrongType, node, "\(field()) is a number, not \(described(node))")
@@ -30,7 +26,7 @@ extension AHAPReading {
     if value >= range.lowerBound, value <= range.upperBound { return value }
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
     report(
-      .warning, .clamped, node,
+      .warning, .clamped, node, fix: writing(JSONText.of(clamped), at: node),
       """
       \(field()) is \(Quotation.shorten(view.text(at: node))), outside \(JSONText.of(range.lowerBound)) to \
       \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))
@@ -52,18 +48,12 @@ extension AHAPReading {
 
   /// The seconds at a node, in nanoseconds, either sign, no further from 0 than ``TimePoint/latest``.
   func nanoseconds(_ node: Int, _ field: @autoclosure () -> String) -> Int64? {
-    if view.nodes[node].kind != .number {
-      guard view.nodes[node].kind == .string, isNumericText(node) else {
-        report(.error, .wrongType, node, "\(field()) is a number of seconds, not \(described(node))")
-        return nil
-      }
-      report(
-        .warning, .numberAsText, node, hint: "write it without quotation marks",
-        "\(field()) is text; it is read as a number")
+    if view.nodes[node].kind != .number, numeral(node, field()) == nil {
+      report(.error, .wrongType, node, "\(field()) is a number of seconds, not \(described(node))")
+      return nil
     }
     let limit = TimePoint.latest.nanoseconds
-    guard case .success(let value) = DecimalTime.parse(view.text(at: node), powerOfTen: 9), value <= limit,
-      value >= -limit
+    guard let value = view.nanoseconds(at: node), value <= limit, value >= -limit
     else {
       report(
         .error, .timeTooLate, node,
@@ -73,13 +63,20 @@ extension AHAPReading {
     return value
   }
 
-  /// Whether a string is a JSON number in quotation marks.
-  private func isNumericText(_ node: Int) -> Bool {
-    guard !view.nodes[node].hasEscapes, view.text(at: node).count <= JSONLimits.numberBytes else {
-      return false
+  /// The number that a string stands for, with a warning; `nil` where it stands for none.
+  private func numeral(_ node: Int, _ field: @autoclosure () -> String) -> JSONNumeral? {
+    guard let numeral = view.numeral(at: node) else { return nil }
+    if numeral.hasComma {
+      report(
+        .warning, .localeDecimal, node, hint: "write it without quotation marks, and with a point",
+        fix: writing(numeral.text, at: node),
+        "\(field()) is text with a decimal comma; it is read as \(Quotation.shorten(numeral.text))")
+    } else {
+      report(
+        .warning, .numberAsText, node, hint: "write it without quotation marks",
+        fix: writing(numeral.text, at: node), "\(field()) is text; it is read as a number")
     }
-    if case .failure(.notANumber) = DecimalTime.parse(view.text(at: node), powerOfTen: 0) { return false }
-    return true
+    return numeral
   }
 
   private func described(_ node: Int) -> String {

@@ -5,7 +5,8 @@ struct AHAPReading {
   let view: JSONView
   let options: AHAPDecoder.Options
   let log = FindingLog()
-  var events: [Placed<HapticEvent>] = []
+  let carrier = AHAPCarrier()
+  var events = AHAPEventList()
   var parameters: [Placed<DynamicParameter>] = []
   var curves: [Placed<ParameterCurve>] = []
   /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
@@ -31,10 +32,11 @@ struct AHAPReading {
   /// Notes a finding about a node.
   func report(
     _ severity: Finding.Severity, _ code: AHAPCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {
     log.add(
-      severity, code.rawValue, at: Int(view.nodes[node].start), node: node, hint: hint(), message())
+      severity, code.rawValue, at: Int(view.nodes[node].start), node: node, hint: hint(), fix: fix(),
+      message())
   }
 
   /// Reads the top-level object.
@@ -66,7 +68,7 @@ struct AHAPReading {
 
   private mutating func keepOther(_ key: Int, _ value: Int) {
     if let value = kept(value) { otherMembers.append(JSONMember(view.string(at: key), value)) }
-    if !view.isEqual(key, "Configuration") { reportUnknownKey(key, AHAPVocabulary.topKeys) }
+    if !view.isEqual(key, "Configuration") { reportUnknownKey(key, AHAPVocabulary.topKeys, in: 0) }
   }
 
   /// A value that is carried along; `nil`, with a note, where it is too large for that.
@@ -74,7 +76,7 @@ struct AHAPReading {
     guard Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes,
       otherMembers.count < AHAPLimits.keptMembers
     else {
-      report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
+      reportTooLarge(node)
       return nil
     }
     return view.value(at: node)
@@ -82,10 +84,12 @@ struct AHAPReading {
 
   private mutating func readVersion(_ node: Int?) {
     guard let node else {
-      return report(.note, .versionMissing, 0, "the file has no Version; it is read as 1.0")
+      return report(
+        .note, .versionMissing, 0, fix: insertingVersion(), "the file has no Version; it is read as 1.0")
     }
     guard let number = view.number(at: node) else {
-      return report(.warning, .versionNotANumber, node, "the Version is not a number; it is read as 1.0")
+      return report(
+        .warning, .versionNotANumber, node, fix: writing("1.0", at: node), "the Version is not a number; it is read as 1.0")
     }
     // Core Haptics compares in single precision, so that 1.1 is inside.
     let isKnown = Float(number) >= 1.0 && Float(number) <= 1.1
@@ -128,36 +132,44 @@ struct AHAPReading {
         isKnown = true
         readParameter(value)
       } else {
-        reportUnknownKey(key, AHAPVocabulary.entryKeys)
+        carryUnknownKey(key, AHAPVocabulary.entryKeys, in: .entry(entry))
       }
     }
     hasEntry = hasEntry || isKnown
-    if !isKnown { report(.warning, .entryEmpty, entry, "the entry has no event, parameter or curve") }
+    if !isKnown {
+      carrier.keepEntry(entry, view)
+      report(.warning, .entryEmpty, entry, "the entry has no event, parameter or curve")
+    }
   }
 
   /// What was read, sorted by time, with the findings placed in `source`.
   mutating func document(of source: SourceText) -> AHAPDocument {
-    events = sorted(events) { $0.time }
+    if let node = events.sort() { reportUnordered(node) }
     parameters = sorted(parameters) { $0.time }
     curves = sorted(curves) { $0.time }
-    joinCurves()
+    let joins = joinCurves()
     let pattern = HapticPattern(
-      events: events.map { $0.value }, parameters: parameters.map { $0.value },
+      events: events.values, parameters: parameters.map { $0.value },
       curves: curves.map { $0.value })
     var document = AHAPDocument(
       pattern: pattern, version: version, metadata: metadata, otherMembers: otherMembers)
-    document.origins.events = events.map { Int(view.nodes[$0.node].start) }
+    document.carried = carriedMembers(joins)
+    document.origins.events = events.nodes.map { Int(view.nodes[$0].start) }
     document.origins.parameters = parameters.map { Int(view.nodes[$0.node].start) }
     document.origins.curves = curves.map { Int(view.nodes[$0.node].start) }
     document.findings = log.findings(in: source) { view.fillPaths(&$0) }
     return document
   }
 
+  private func reportUnordered(_ node: Int) {
+    report(.note, .unordered, node, "this begins before what stands above it; sorted by time")
+  }
+
   /// Sorts by time, keeping the order of the file for equal times; reports what stood out of order.
   private func sorted<Value>(_ parts: [Placed<Value>], by time: (Value) -> TimePoint) -> [Placed<Value>] {
     let isOutOfOrder = { (place: Int) in time(parts[place].value) < time(parts[place - 1].value) }
     guard let first = parts.indices.dropFirst().first(where: isOutOfOrder) else { return parts }
-    report(.note, .unordered, parts[first].node, "this begins before what stands above it; sorted by time")
+    reportUnordered(parts[first].node)
     return parts.enumerated()
       .sorted { (time($0.element.value), $0.offset) < (time($1.element.value), $1.offset) }
       .map(\.element)

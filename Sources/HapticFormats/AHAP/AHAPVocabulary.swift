@@ -12,6 +12,12 @@ enum AHAPVocabulary {
   static let curveKeys = ["ParameterID", "Time", "ParameterCurveControlPoints"]
   static let pointKeys = ["Time", "ParameterValue"]
 
+  /// Whether a word is a key of AHAP, wherever it belongs.
+  static func isKey(_ text: String) -> Bool {
+    [topKeys, entryKeys, eventKeys, parameterKeys, controlKeys, curveKeys, pointKeys]
+      .contains { $0.contains(text) }
+  }
+
   /// What is written in the place of another word, too far from it to be found by its letters.
   private static let mistaken = [
     "Events": "Pattern", "Duration": "EventDuration", "Type": "EventType", "Parameters": "EventParameters",

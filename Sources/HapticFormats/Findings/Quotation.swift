@@ -1,10 +1,12 @@
 /// A piece of the input made fit for a message: printable, and no longer than a line can hold.
-enum Quotation {
+///
+/// Thread-safe: yes.
+public enum Quotation {
   /// How many scalars a quotation shows before it is cut.
   static let limit = 40
 
   /// The text between double quotes; control characters become `\u{…}`, what is too long ends with `…`.
-  static func quote(_ text: String) -> String {
+  public static func quote(_ text: String) -> String {
     var quoted = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return quoted + "…\"" }
@@ -36,5 +38,10 @@ extension Quotation {
   static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: digits.prefix(limit), as: UTF8.self)
     return digits.count > limit ? text + "…" : text
+  }
+
+  /// A number's text, cut where it is too long for a message.
+  static func shorten(_ digits: String) -> String {
+    digits.utf8.count > limit ? String(digits.prefix(limit)) + "…" : digits
   }
 }

@@ -6,6 +6,14 @@ extension PatternFormat {
     .lofeltV0,
     .haps,
     .pulsar,
+    .hjif,
     .androidXML,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
+    .feedbackd,
   ]
 }

@@ -107,30 +107,3 @@ public struct Envelope: Sendable, Hashable {
     self.isSustained = isSustained
   }
 }
-
-/// What normalised envelope times mean in time: t = shortest · (longest / shortest)^v.
-///
-/// Apple documents the curve as exponential and publishes no scale; the defaults, 5 ms and 2 s, are *chosen*
-/// like all that has no published value.
-public struct EnvelopeScale: Sendable, Hashable {
-  /// What 0 means.
-  public let shortest: TimeSpan
-  /// What 1 means.
-  public let longest: TimeSpan
-
-  /// Thrum's own scale: 5 ms to 2 s.
-  public static var standard: EnvelopeScale { EnvelopeScale() }
-
-  private init() {
-    shortest = .milliseconds(5)
-    longest = .milliseconds(2000)
-  }
-
-  /// The time that `level` stands for, rounded to the nearest nanosecond.
-  public func time(_ level: UnitLevel) -> TimeSpan {
-    // ln(2000 / 5) = ln 400.
-    let logarithm = 5.991464547107982
-    let nanoseconds = Double(shortest.nanoseconds) * PortableMath.exponential(level.value * logarithm)
-    return TimeSpan(nanoseconds: Int64(nanoseconds.rounded(.toNearestOrEven)))
-  }
-}

@@ -1,0 +1,52 @@
+internal import HapticModel
+
+extension AHAPEncoder {
+  /// The shapes of an export.
+  enum Kind: String, CaseIterable {
+    /// One file, as the pattern stands.
+    case single
+    /// What Core Haptics would change is written apart: the taps that the intensity control would reach go
+    /// into a second file, and vibrations over 30 s are cut.
+    case split
+  }
+
+  /// Writes what is asked for.
+  ///
+  /// A pattern that was read from AHAP and has not been changed is written as it was read, with all that its
+  /// file had beside it: a long vibration stays whole. Any other pattern is made fit for Core Haptics.
+  static func export(_ request: ExportRequest) -> Export {
+    let kind = request.options.kind.flatMap { Kind(rawValue: $0) } ?? .single
+    let native = request.native as? AHAPDocument
+    let isOwn = native.map { isEqual($0.pattern, request.pattern) } ?? false
+    var document = native ?? AHAPDocument(pattern: request.pattern)
+    document.pattern = request.pattern
+    var losses: [ExportLoss] = []
+    if !isOwn {
+      if let loss = dropCarried(of: &document) { losses.append(loss) }
+      if kind == .single, let loss = AHAPRaisedTaps(request.pattern).loss { losses.append(loss) }
+    }
+    let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
+    let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
+    let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
+    return Export(files: files, losses: losses + outputs.flatMap(\.losses))
+  }
+
+  /// Whether two patterns differ in nothing but their names; a file may give its pattern none.
+  private static func isEqual(_ left: HapticPattern, _ right: HapticPattern) -> Bool {
+    left.events == right.events && left.parameters == right.parameters && left.curves == right.curves
+  }
+
+  /// Leaves out what was carried along beside parts of a pattern that are no longer the same.
+  private static func dropCarried(of document: inout AHAPDocument) -> ExportLoss? {
+    let carried = document.carried
+    if carried.isEmpty { return nil }
+    document.carried = AHAPCarriedMembers()
+    let count =
+      carried.events.count + carried.parameters.count + carried.curves.count + carried.entries.count
+    return ExportLoss(
+      code: AHAPLosses.Code.carriedDropped.rawValue,
+      message: "unknown members in \(count) entries of the file that was read are left out, since the pattern "
+        + "has been changed",
+      count: count)
+  }
+}
