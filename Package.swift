@@ -76,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticPictures",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticLint", "HapticCatalog", "HapticPictures",
         "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -18,7 +18,7 @@ ROOMS = {
     "HapticPlayback": {"HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
                        "Synchronization"},
     "HapticALSA": {"HapticModel", "HapticSynthesis", "HapticAudio", "CALSA", "Glibc", "Synchronization"},
-    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticPictures", "HapticEngine",
+    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticLint", "HapticCatalog", "HapticPictures", "HapticEngine",
               "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA", "ArgumentParser", "Dispatch", "Glibc",
               "Synchronization"},
 }

@@ -71,7 +71,7 @@ public enum GamepadRumbleEncoder {
       losses.add(
         GamepadRumbleLosses.Code.sharpnessRounded, step.event.map { .event($0) } ?? .pattern,
         levelError: error
-      ) { "sharpnesses rounded, by \($0.level == "0" ? "less than 0.001" : "at most \($0.level)")" }
+      ) { "sharpnesses rounded, by \($0.level.hasPrefix("less") ? "" : "at most ")\($0.level)" }
     }
     return motors
   }
