@@ -60,15 +60,15 @@ import Testing
     (clip("[],[],[]"), "1:24 error lofelt-v0-lists-unpaired voices.envelopes"),
     (
       clip(hum, taps: "[{\"time\":0,\"amplitude\":1}],[]"),
-      "1:139 error lofelt-v0-taps-unpaired voices.transients[1]"
+      "1:156 error lofelt-v0-taps-unpaired voices.transients[1]"
     ),
     (
       clip("[{\"time\":1,\"amplitude\":1},{\"time\":0,\"amplitude\":1}],[]"),
-      "1:53 error lofelt-v0-times-decreasing voices.envelopes[0][1]"
+      "1:51 error lofelt-v0-times-decreasing voices.envelopes[0][1]"
     ),
     (
       clip("[{\"time\":1,\"amplitude\":-0.5}],[]"),
-      "1:47 error lofelt-v0-out-of-range voices.envelopes[0][0].amplitude"
+      "1:48 error lofelt-v0-out-of-range voices.envelopes[0][0].amplitude"
     ),
     (clip("[{\"time\":1}],[]"), "1:26 error lofelt-v0-field-missing voices.envelopes[0][0]"),
     (
@@ -80,8 +80,8 @@ import Testing
       "1:34 error lofelt-v0-time-too-late voices.envelopes[0][0].time"
     ),
     (clip("7,[]"), "1:25 error lofelt-v0-wrong-type voices.envelopes[0]"),
-    (clip(hum, more: ",\"bands\":[1]"), "1:131 warning lofelt-v0-part-ignored voices.bands"),
-    (clip(hum, more: ",\"envelope\":[]"), "1:123 warning lofelt-v0-key-misspelled voices.envelope"),
+    (clip(hum, more: ",\"bands\":[1]"), "1:139 warning lofelt-v0-part-ignored voices.bands"),
+    (clip(hum, more: ",\"envelope\":[]"), "1:131 warning lofelt-v0-key-misspelled voices.envelope"),
   ])
   func aFaultIsFoundAtItsPlace(text: String, finding: String) {
     #expect(findings(text) == [finding])
@@ -91,7 +91,7 @@ import Testing
     let text = "\u{FEFF}{\"😀\":1,\r\n\t\"voices\":{\"envelopes\":[7,[]]}}"
     #expect(
       findings(text) == [
-        "1:1 warning json-byte-order-mark ", "1:2 note lofelt-v0-key-unknown 😀",
+        "1:1 warning json-byte-order-mark ", "1:2 note lofelt-v0-key-unknown \"😀\"",
         "2:25 error lofelt-v0-wrong-type voices.envelopes[0]",
       ])
   }
