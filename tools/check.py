@@ -10,6 +10,7 @@ ROOMS = {
     "HapticTimeline": {"HapticModel"},
     "HapticFormats": {"HapticModel", "HapticTimeline"},
     "HapticCatalog": {"HapticModel", "HapticTimeline", "HapticFormats", "Synchronization"},
+    "HapticLint": {"HapticModel", "HapticTimeline", "HapticFormats"},
     "HapticPictures": {"HapticModel", "HapticTimeline"},
     "HapticEngine": {"HapticModel", "HapticTimeline", "HeapModule", "Dispatch", "Synchronization"},
     "HapticSynthesis": {"HapticModel", "Synchronization"},

@@ -16,7 +16,7 @@ enum LofeltHapticEncoder {
   /// Writes what is asked for; a pattern that was read from `.haptic` keeps its metadata.
   static func export(_ request: ExportRequest) -> Export {
     var losses = LossLog()
-    let course = EnvelopeCourse(request.pattern, losses: &losses)
+    let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in "a clip cannot repeat by itself; it plays once" }
     }

@@ -3,8 +3,17 @@ extension PatternFormat {
   public static let all: [PatternFormat] = [
     .ahap,
     .haptic,
+    .lofeltV0,
+    .haps,
     .pulsar,
     .hjif,
     .androidXML,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
+    .feedbackd,
   ]
 }

@@ -5,7 +5,7 @@ internal import HapticTimeline
 ///
 /// Formats that draw vibrations as lines between points are written from it. A pattern that was read from such
 /// a format comes back with its own points, to the bit.
-struct EnvelopeCourse {
+struct LineCourse {
   /// A point of a line.
   struct Point: Hashable {
     var time: TimePoint
