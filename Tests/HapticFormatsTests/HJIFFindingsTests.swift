@@ -178,6 +178,6 @@ import Testing
     let document = File.read(text)
     #expect(document.isReadable)
     #expect(Set(document.findings.map(\.code)) == ["hjif-field-absent", "hjif-default-chosen"])
-    #expect(document.parts.map(\.pattern.events) == [[.transient(Transient(1, 1, at: .milliseconds(3)))]])
+    #expect(document.parts.map(\.pattern.events) == [[.transient(Transient(1.0, 1.0, at: .milliseconds(3)))]])
   }
 }

@@ -14,9 +14,9 @@ import Testing
     #expect(document.parts.map(\.name) == ["palm"])
     #expect(
       document.parts[0].pattern.events == [
-        .transient(Transient(0, UnitLevel(clamping: 117.0 / 235), at: .milliseconds(5))),
-        .transient(Transient(0.5, 0, at: .milliseconds(10))),
-        .transient(Transient(1, 1, at: .milliseconds(50))),
+        .transient(Transient(0.0, UnitLevel(clamping: 117.0 / 235), at: .milliseconds(5))),
+        .transient(Transient(0.5, 0.0, at: .milliseconds(10))),
+        .transient(Transient(1.0, 1.0, at: .milliseconds(50))),
       ])
     #expect(document.parts[0].pattern.curves.isEmpty)
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(File.codes(text).isEmpty)
     #expect(
       File.pattern(text).events == [
-        .continuous(Continuous(0.5, 1, at: .milliseconds(100), for: .milliseconds(50)))
+        .continuous(Continuous(0.5, 1.0, at: .milliseconds(100), for: .milliseconds(50)))
       ])
     #expect(File.pattern(text).curves.isEmpty)
   }
@@ -63,9 +63,9 @@ import Testing
 
   @Test func theGainMultipliesAmplitudes() {
     let band = File.band("Transient", File.effect(0, [(0, 0.5, 65)]))
-    #expect(File.pattern(File.file(band, gain: "0.5")).events == [.transient(Transient(0.5, 0))])
-    #expect(File.pattern(File.file(band, gain: "-0.5")).events == [.transient(Transient(0.5, 0))])
-    #expect(File.pattern(File.file(band, gain: "3")).events == [.transient(Transient(1, 0))])
+    #expect(File.pattern(File.file(band, gain: "0.5")).events == [.transient(Transient(0.5, 0.0))])
+    #expect(File.pattern(File.file(band, gain: "-0.5")).events == [.transient(Transient(0.5, 0.0))])
+    #expect(File.pattern(File.file(band, gain: "3")).events == [.transient(Transient(1.0, 0.0))])
     #expect(File.codes(File.file(band, gain: "3")) == ["hjif-clamped"])
     #expect(File.codes(File.file(band, gain: "1e308")) == ["hjif-out-of-range"])
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func stepsAtTheEndsOfAVibrationHaveNoLength() {
     let text = File.file(
       File.band("VectorialWave", File.effect(0, [(0, 0, 65), (0, 1, nil), (10, 1, nil), (10, 0, nil)])))
-    #expect(File.pattern(text).events == [.continuous(Continuous(1, 0, for: .milliseconds(10)))])
+    #expect(File.pattern(text).events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(10)))])
     #expect(File.pattern(text).curves.isEmpty)
   }
 
@@ -106,7 +106,7 @@ import Testing
         "VectorialWave", File.effect(0, [(0, 1, 65), (20, 0, nil)]),
         File.effect(10, [(0, 0.64, 300), (20, 0.64, nil)])))
     let pattern = File.pattern(text)
-    #expect(pattern.events == [.continuous(Continuous(1, 0, for: .milliseconds(30)))])
+    #expect(pattern.events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(30)))])
     #expect(
       pattern.curves[0].points.map { "\($0.offset.nanoseconds / 1_000_000) \($0.value)" }
         == ["0 1.0", "10 0.5", "10 0.8", "20 0.8", "30 0.8"])
@@ -120,7 +120,7 @@ import Testing
       #"{"effect_type":"Basis","id":3,"position":0,"keyframes":[{"relative_position":5,"amplitude_modulation":1,"frequency_modulation":65}]},{"effect_type":"Reference","id":3,"position":0}"#
     let band = File.band("Transient", #"{"effect_type":"Reference","id":3,"position":20}"#)
     let text = File.file(band, library: library)
-    #expect(File.pattern(text).events == [.transient(Transient(1, 0, at: .milliseconds(25)))])
+    #expect(File.pattern(text).events == [.transient(Transient(1.0, 0.0, at: .milliseconds(25)))])
     #expect(File.codes(text) == ["hjif-id-repeated"])
   }
 

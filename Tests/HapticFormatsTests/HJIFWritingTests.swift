@@ -18,8 +18,8 @@ import Testing
 
   @Test func aPatternIsWrittenAsAParametricFile() throws {
     let pattern = HapticPattern("knock") {
-      Transient(0.5, 1, at: .milliseconds(20))
-      Continuous(1, 0, at: .milliseconds(50), for: .milliseconds(100))
+      Transient(0.5, 1.0, at: .milliseconds(20))
+      Continuous(1.0, 0.0, at: .milliseconds(50), for: .milliseconds(100))
     }
     let export = try Self.write(pattern)
     let text = export.files[0].text
@@ -36,8 +36,8 @@ import Testing
 
   @Test func timesAreRoundedToMilliseconds() throws {
     let pattern = HapticPattern("a") {
-      Transient(1, 0, at: .nanoseconds(1_400_000))
-      Continuous(1, 0, at: .nanoseconds(2_700_000), for: .nanoseconds(100_000))
+      Transient(1.0, 0.0, at: .nanoseconds(1_400_000))
+      Continuous(1.0, 0.0, at: .nanoseconds(2_700_000), for: .nanoseconds(100_000))
     }
     let export = try Self.write(pattern)
     let loss = try #require(export.losses.first { $0.code == LossCode.timesRounded.rawValue })
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func sharpnessIsRoundedToWholeHertz() throws {
-    let export = try Self.write(HapticPattern("a") { Transient(1, 0.5, at: .zero) })
+    let export = try Self.write(HapticPattern("a") { Transient(1.0, 0.5, at: .zero) })
     let loss = try #require(export.losses.first)
     #expect(loss.code == LossCode.sharpnessRounded.rawValue)
     #expect(try #require(loss.levelError) > 0.002)
@@ -65,7 +65,7 @@ import Testing
       HapticPattern(
         name: "a",
         events: [
-          .transient(Transient(1, 0, at: .zero, padding: .milliseconds(30))),
+          .transient(Transient(1.0, 0.0, at: .zero, padding: .milliseconds(30))),
           .audioCustom(AudioCustom(path: "click.wav")),
         ]))
     request.repeatStart = .zero
@@ -76,7 +76,7 @@ import Testing
 
   /// An envelope that rises while a control falls is bent; a line stands for it, and the loss says how far off.
   @Test func aBentCourseIsWrittenAsLines() throws {
-    let vibration = Continuous(1, 0, for: .milliseconds(500), envelope: Envelope(attack: 0.5))
+    let vibration = Continuous(1.0, 0.0, for: .milliseconds(500), envelope: Envelope(attack: 0.5))
     let fall = ParameterCurve(
       .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
     let export = try Self.write(
@@ -110,7 +110,10 @@ import Testing
       for _ in 0..<Int.random(in: 2...6, using: &random) {
         let level = Double(Int.random(in: 0...64, using: &random)) / 64
         frames.append(
-          (offset, level, Bool.random(using: &random) ? Int.random(in: 65...300, using: &random) : nil))
+          (
+            offset, level,
+            frames.isEmpty || Bool.random(using: &random) ? Int.random(in: 65...300, using: &random) : nil
+          ))
         offset += Int.random(in: 0...40, using: &random)
       }
       frames.append((offset + 1, 0.5, nil))
@@ -138,7 +141,8 @@ import Testing
       let second = Self.reread(export)
       #expect(second.findings.allSatisfy { $0.severity == .note })
       #expect(
-        Timeline(compiling: second.pattern) == Timeline(compiling: first.pattern), "round \(round): \(text)")
+        Timeline(compiling: second.pattern) == Timeline(compiling: first.pattern),
+        "round \(round): \(text)")
       #expect(PatternWriter.write(ExportRequest(second), as: .hjif)?.files == export.files)
     }
   }

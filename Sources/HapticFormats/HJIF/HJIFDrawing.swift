@@ -99,7 +99,10 @@ struct HJIFDrawing {
       if time > voice.start { add(sharpness.value(before: time), at: time, &losses) }
       if time < voice.end { add(sharpness.value(at: time), at: time, &losses) }
     }
-    while pitches.count > 1, pitches[pitches.count - 1].hertz == pitches[pitches.count - 2].hertz {
+    if pitches.count > 1, let last = pitches.last, last.tick == end,
+      last.hertz == pitches[pitches.count - 2].hertz
+    {
+      // A reader holds the value before it until there.
       pitches.removeLast()
     }
     return Self.thinned(pitches, voice.event, &losses)

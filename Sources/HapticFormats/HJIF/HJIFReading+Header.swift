@@ -3,7 +3,6 @@ internal import HapticModel
 extension HJIFReading {
   /// Reads what the file says about itself.
   mutating func readHeader(_ top: [Int?]) {
-    if let node = fields.required(top[0], "version", of: 0, "the file") { readVersion(node) }
     if let node = present(top[1], "profile", of: 0, "nothing is checked against it"),
       let word = word(node, "profile", among: HJIFProfile.allCases.map(\.rawValue), .warning)
     {
@@ -26,17 +25,22 @@ extension HJIFReading {
   }
 
   /// A year, or a year and the number of an amendment: `2023`, `2023-1`.
-  private mutating func readVersion(_ node: Int) {
-    guard let text = fields.text(node, "version") else { return }
+  ///
+  /// False where it is none that can be read.
+  mutating func readVersion(_ node: Int?) -> Bool {
+    guard let node = fields.required(node, "version", of: 0, "the file"),
+      let text = fields.text(node, "version")
+    else { return true }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let isWhole = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
     if isWhole, parts[0].utf8.count == 4, let year = Int(parts[0]), year >= HJIFLimits.firstYear {
       document.version = text
-      return
+      return true
     }
     fields.report(
       .error, .versionUnsupported, node, hint: "drafts before the standard had another structure",
       "the version is \(Quotation.quote(text)), not a year from 2023 on, such as \"2023\"")
+    return false
   }
 
   private mutating func readTimescale(_ node: Int) {

@@ -19,13 +19,15 @@ struct HJIFReading {
   init(_ view: JSONView) { fields = FieldReader(view) }
 
   /// Reads the top-level object.
+  ///
+  /// A file of another version says nothing more: what else it lacks is not its fault.
   mutating func readTop() {
     guard view.nodes[0].kind == .object else {
       return fields.report(
         .error, .notAFile, 0, hint: "a file is {\"version\": \"2023\", \"perceptions\": [ … ], … }",
         "an MPEG haptics file is an object, not \(view.kindName(0))")
     }
-    guard let top = fields.members(of: 0, "the file", HJIFVocabulary.top) else { return }
+    guard let top = fields.members(of: 0, "the file", HJIFVocabulary.top), readVersion(top[0]) else { return }
     readHeader(top)
     if let list = present(top[7], "avatars", of: 0, "read as empty"), fields.isList(list, "avatars") {
       view.forEachElement(of: list) { readAvatar($0) }
