@@ -29,7 +29,8 @@ struct Thrum: ParsableCommand {
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self, LintCommand.self,
+      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
+      LintCommand.self,
       ConvertCommand.self, FormatsCommand.self, DevicesCommand.self,
     ])
 

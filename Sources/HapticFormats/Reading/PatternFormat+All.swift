@@ -6,6 +6,7 @@ extension PatternFormat {
     .lofeltV0,
     .haps,
     .pulsar,
+    .pulsarWeb,
     .hjif,
     .androidXML,
     .androidWaveform,

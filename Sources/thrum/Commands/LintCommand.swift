@@ -13,7 +13,8 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
+    commandName: "lint",
+    abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
     discussion: """
       Takes files, folders, names of the catalogue, and - for standard input. The nearest thrum.json above a file says
       which rules count; so may the file's own Metadata.
