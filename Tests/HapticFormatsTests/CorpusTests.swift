@@ -113,13 +113,13 @@ enum Corpus {
       let document = PatternReader.read(bytes: bytes, name: name)
       readable += document.isReadable ? 1 : 0
       if Self.isForTheWeb(name) {
-        #expect(document.findings.map(\.code) == ["unknown-format"], "\(name)")
+        #expect(document.format == .pulsarWeb && document.findings.isEmpty, "\(document.report.prefix(3))")
       } else {
         #expect(document.format == .pulsar && document.findings.isEmpty, "\(document.report.prefix(3))")
       }
     }
-    // 121 files, of which 21 are for the web.
-    #expect(readable == 100)
+    // Of these, 21 are for the web.
+    #expect(readable == 121)
   }
 
   @Test func everyRealPresetReadsWritesAndReadsTheSame() throws {
@@ -205,9 +205,14 @@ enum Corpus {
       let written = AHAPEncoder.encode(document.pattern)
       let again = PatternReader.read(bytes: written.utf8, name: "again.ahap")
       #expect(again.isReadable, "\(name): \(again.report.prefix(3))")
-      #expect(
-        Timeline(compiling: again.pattern).entries == Timeline(compiling: document.pattern).entries, "\(name)"
-      )
+      // What lasts over 30 s is written in pieces; nothing else differs.
+      let isCut = document.pattern.events.contains { event in
+        if case .continuous(let vibration) = event { vibration.duration > AHAPLimits.longestContinuous } else { false }
+      }
+      #expect(written.losses.isEmpty == !isCut, "\(name): \(written.losses)")
+      let isSame =
+        Timeline(compiling: again.pattern).entries == Timeline(compiling: document.pattern).entries
+      #expect(isSame || isCut, "\(name)")
     }
   }
 
