@@ -6,5 +6,11 @@ extension PatternFormat {
     .pulsar,
     .androidXML,
     .feedbackd,
+    .tact,
+    .linuxForceFeedback,
+    .buttplug3,
+    .buttplug4,
+    .timelineCSV,
+    .firmwareHeader,
   ]
 }
