@@ -210,3 +210,64 @@ import Testing
     return pattern
   }
 }
+
+@Suite struct AndroidXMLRewritingTests {
+  private static func written(_ document: PatternDocument, part: Int) -> String? {
+    let chosen = PatternReader.Options(part: document.parts[part].name)
+    let again = PatternReader.read(bytes: document.source.bytes, name: "a.xml", options: chosen)
+    return PatternWriter.write(ExportRequest(again), as: .androidXML)?.files[0].text
+  }
+
+  @Test func whatWasReadIsWrittenAsTheEffectThatItWas() throws {
+    let document = PatternReader.read(bytes: Array(Vibration.everything.utf8), name: "a.xml")
+    for place in document.parts.indices {
+      let text = try #require(Self.written(document, part: place))
+      let again = PatternReader.read(bytes: Array(text.utf8), name: "a.xml")
+      #expect(again.isReadable, "\(text)")
+      #expect(again.pattern.events == document.parts[place].pattern.events, "\(text)")
+      #expect(again.pattern.curves == document.parts[place].pattern.curves, "\(text)")
+      #expect(again.parts[0].repeatStart == document.parts[place].repeatStart)
+      #expect(Self.written(again, part: 0) == text)
+    }
+  }
+
+  @Test func namesDefaultsFrequenciesAndSilenceAreKept() throws {
+    let content = """
+      <vibration-effect>
+        <repeating-effect>
+          <preamble>
+            <waveform-envelope-effect initialFrequencyHz="20">
+              <control-point amplitude="0.3" frequencyHz="300.5" durationMs="10"/>
+            </waveform-envelope-effect>
+          </preamble>
+          <repeating>
+            <waveform-entry durationMs="10" amplitude="default"/>
+            <waveform-entry durationMs="90" amplitude="0"/>
+          </repeating>
+        </repeating-effect>
+      </vibration-effect>
+
+      """
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    #expect(Self.written(document, part: 0) == content)
+  }
+
+  @Test func aVendorsDataIsKept() {
+    let content = "<vibration-effect>\n  <vendor-effect>QUJYABAh</vendor-effect>\n</vibration-effect>\n"
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    #expect(Self.written(document, part: 0) == content)
+  }
+
+  @Test func aPatternThatHasChangedOrAnExplicitKindIsWrittenAnew() {
+    let content = "<vibration-effect><predefined-effect name=\"click\"/></vibration-effect>"
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    var request = ExportRequest(document)
+    #expect(AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    request.options.kind = "waveform"
+    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    request.options.kind = nil
+    request.pattern.events.append(.transient(Transient(at: .seconds(1))))
+    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    #expect(AndroidXMLEncoder.encode(request).losses.contains { $0.code == "tap-as-pulse" })
+  }
+}

@@ -22,8 +22,15 @@ enum Corpus {
   static func files(in name: String) throws -> [(name: String, bytes: [UInt8])] {
     guard let folder = folder?.appending(path: name) else { return [] }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    let endings = [".ahap", ".json", ".tact"]
-    return try paths.filter { path in endings.contains { path.hasSuffix($0) } }
+    return try paths.filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") || $0.hasSuffix(".hla") }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  /// The files of one folder whose names end so.
+  static func files(in name: String, ending: String) throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
@@ -108,6 +115,21 @@ enum Corpus {
       taps += played.count
     }
     #expect(taps == 264)
+  }
+}
+
+/// Real clips of Lofelt's format before 1.0, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
+  @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
+    var readable = 0
+    for (name, bytes) in try Corpus.files(in: "lofelt-v0", ending: ".vij") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let isMeantToFail = name.contains("invalid") || name.contains("no_voices")
+      #expect(document.isReadable == !isMeantToFail, "\(name): \(document.report.prefix(3))")
+      _ = Timeline(compiling: document.pattern)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 0)
   }
 }
 
@@ -213,6 +235,33 @@ enum Corpus {
   }
 }
 
+@Suite(.enabled(if: Corpus.folder != nil)) struct HapticlabsHLACorpusTests {
+  @Test func everyRealFileIsReadWithoutAWarning() throws {
+    var files = 0
+    for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .hapticlabs && document.isReadable, "\(document.report.prefix(3))")
+      #expect(document.findings.allSatisfy { $0.severity == .note }, "\(document.report.prefix(3))")
+      files += 1
+    }
+    #expect(files == 16)
+  }
+
+  @Test func aRealFileWrittenAsAWaveformHasTheSameOnsetsAndStrengths() throws {
+    for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let haptics = document.pattern.events.filter { if case .audioCustom = $0 { false } else { true } }
+      var request = ExportRequest(document)
+      request.pattern.events = haptics
+      let export = try #require(PatternWriter.write(request, as: .androidWaveform))
+      #expect(export.losses.isEmpty, "\(name): \(export.losses)")
+      let again = PatternReader.read(bytes: export.files[0].utf8, name: "again.waveform.json")
+      #expect(
+        Timeline(compiling: again.pattern).entries == Timeline(compiling: request.pattern).entries, "\(name)")
+    }
+  }
+}
+
 /// Real feedbackd themes, which stay outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
   @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
@@ -233,7 +282,7 @@ enum Corpus {
 /// Real files of the extension `.tact`, which stay outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct TactCorpusTests {
   @Test func everyRealProjectIsReadAndWrittenAgainAsItWas() throws {
-    let files = try Corpus.files(in: "tact")
+    let files = try Corpus.files(in: "tact", ending: ".tact")
     var flattened = 0
     for (name, bytes) in files {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -250,7 +299,7 @@ enum Corpus {
   }
 
   @Test func aFileOfSyntactsIsRefusedByName() throws {
-    for (name, bytes) in try Corpus.files(in: "syntacts") {
+    for (name, bytes) in try Corpus.files(in: "syntacts", ending: ".tact") {
       let document = PatternReader.read(bytes: bytes, name: name)
       #expect(document.findings.map(\.code) == ["tact-not-a-project"], "\(name)")
     }

@@ -53,11 +53,8 @@ extension AHAPReading {
     guard let time = time(timeNode, "Time") else { return }
     if case .faulty = duration { return }
     let span = duration.span
-    if kind == .hapticTransient, let span, span > .zero, let node = fields.duration {
-      report(
-        .note, .durationOnTransient, node,
-        "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds((time + span - TimePoint.zero).nanoseconds)) s"
-      )
+    if kind == .hapticTransient, let span, span > .zero {
+      reportPadding(fields.duration ?? node, time + span)
     }
     let event: HapticEvent? =
       switch kind {
@@ -67,6 +64,12 @@ extension AHAPReading {
       case .audioCustom: audioCustom(node, fields, values, time, span)
       }
     if let event { events.append(event, at: time, from: node) }
+  }
+
+  private func reportPadding(_ node: Int, _ end: TimePoint) {
+    report(
+      .note, .durationOnTransient, node,
+      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
   }
 
   private func eventFields(_ node: Int) -> AHAPEventFields {

@@ -89,7 +89,8 @@ struct AHAPReading {
     }
     guard let number = view.number(at: node) else {
       return report(
-        .warning, .versionNotANumber, node, fix: writing("1.0", at: node), "the Version is not a number; it is read as 1.0")
+        .warning, .versionNotANumber, node, fix: writing("1.0", at: node),
+        "the Version is not a number; it is read as 1.0")
     }
     // Core Haptics compares in single precision, so that 1.1 is inside.
     let isKnown = Float(number) >= 1.0 && Float(number) <= 1.1

@@ -17,9 +17,18 @@ public enum AndroidXMLEncoder {
   }
 
   /// Writes what is asked for; an unknown kind counts as ``Kind/waveform``.
+  ///
+  /// Without a kind, a pattern that was read from such a file and is as it was read is written as the effect
+  /// that it was: nothing is lost.
   public static func encode(_ request: ExportRequest) -> Export {
     var losses = LossLog()
     var writer = XMLWriter()
+    if request.options.kind == nil, let document = request.native as? AndroidXMLDocument,
+      let effect = document.effect(of: request.pattern, repeatStart: request.repeatStart)
+    {
+      AndroidXMLEffectWriter.write(effect, to: &writer)
+      return Export(utf8: writer.utf8, losses: [])
+    }
     writer.element(AndroidXMLTag.vibrationEffect.rawValue) { writer in
       switch request.options.kind.flatMap(Kind.init) ?? .waveform {
       case .waveform: AndroidXMLWaveformWriter.write(request, to: &writer, &losses)

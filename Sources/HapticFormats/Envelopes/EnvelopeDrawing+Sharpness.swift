@@ -37,7 +37,7 @@ extension EnvelopeDrawing {
 
 /// The sharpness of one vibration: its own and the control's, held inside 0…1.
 private struct SharpnessLine {
-  private(set) var points: [EnvelopeCourse.Point] = []
+  private(set) var points: [LineCourse.Point] = []
   /// The time of the last value.
   private(set) var time: TimePoint
   /// The sharpness that it begins with.
@@ -71,12 +71,12 @@ private struct SharpnessLine {
     points.insert(.init(time: start, value: first), at: 0)
   }
 
-  private mutating func add(_ point: EnvelopeCourse.Point) {
+  private mutating func add(_ point: LineCourse.Point) {
     if points.last != point { points.append(point) }
   }
 
   /// Where a straight course leaves 0…1 or comes back into it: the bend that clamping gives it.
-  private func kink(to next: Double, at end: TimePoint) -> EnvelopeCourse.Point? {
+  private func kink(to next: Double, at end: TimePoint) -> LineCourse.Point? {
     let length = (end - time).nanoseconds
     for bound in [0.0, 1.0] where (sum - bound) * (next - bound) < 0 {
       let offset = Int64(((sum - bound) / (sum - next) * Double(length)).rounded())

@@ -5,7 +5,7 @@ internal import HapticTimeline
 ///
 /// Where several sound at once, the strongest rules.
 struct EnvelopeDrawing {
-  var runs: [EnvelopeCourse.Run] = []
+  var runs: [LineCourse.Run] = []
   private let voices: [EnvelopeVoice]
   private let intensity: ControlCourse
   let sharpness: ControlCourse
@@ -119,7 +119,7 @@ struct EnvelopeDrawing {
     let controls = (intensity.value(at: reign.start), intensity.value(before: reign.end))
     let bow = abs((levels.1 - levels.0) * (controls.1 - controls.0)) / 4
     if runs.last?.end != reign.start {
-      runs.append(EnvelopeCourse.Run(start: reign.start, end: reign.start, intensity: []))
+      runs.append(LineCourse.Run(start: reign.start, end: reign.start, intensity: []))
     }
     append(reign.start, levels.0 * controls.0)
     if bow > 0 { appendBow(reign, levels, controls, bow, &losses) }
@@ -147,7 +147,7 @@ struct EnvelopeDrawing {
   }
 
   private mutating func append(_ time: TimePoint, _ value: Double) {
-    let point = EnvelopeCourse.Point(time: time, value: min(max(value, 0), 1))
+    let point = LineCourse.Point(time: time, value: min(max(value, 0), 1))
     let run = runs.count - 1
     if runs[run].intensity.last != point { runs[run].intensity.append(point) }
   }

@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// The runs of a course as one line of intensity and one of sharpness, silent between the runs.
 struct EnvelopeLine {
-  typealias Point = EnvelopeCourse.Point
+  typealias Point = LineCourse.Point
 
   /// The intensity; 0 where nothing vibrates.
   private(set) var intensity: [Point] = []
@@ -10,7 +10,7 @@ struct EnvelopeLine {
   private(set) var sharpness: [Point] = []
 
   /// Joins runs; before its first point the sharpness is `silent`, where the format has such a value.
-  init(_ runs: [EnvelopeCourse.Run], sharpnessBefore silent: Double?) {
+  init(_ runs: [LineCourse.Run], sharpnessBefore silent: Double?) {
     for run in runs {
       if let last = intensity.last { bridge(from: last, to: run.start) }
       for point in run.intensity { add(point, to: &intensity) }
@@ -37,7 +37,7 @@ struct EnvelopeLine {
     add(Point(time: start, value: 0), to: &intensity)
   }
 
-  private mutating func join(_ run: EnvelopeCourse.Run, _ silent: Double?) {
+  private mutating func join(_ run: LineCourse.Run, _ silent: Double?) {
     let first = run.sharpness.first
     if sharpness.isEmpty {
       // The value that rules before the first point need not be written.

@@ -27,7 +27,7 @@ struct EnvelopeVoice {
       switch voice {
       case .transient: break
       case .continuous(let vibration):
-        if entry.time < .zero { EnvelopeCourse.noteMoved(entry.time, .event(id.index), &losses) }
+        if entry.time < .zero { LineCourse.noteMoved(entry.time, .event(id.index), &losses) }
         let plain = plain(vibration)
         let end = entry.time + plain.held + plain.release
         voices.append(EnvelopeVoice(event: id.index, start: entry.time, end: end, voice: plain))

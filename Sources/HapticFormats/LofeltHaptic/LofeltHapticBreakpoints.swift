@@ -8,13 +8,13 @@ struct LofeltHapticBreakpoints {
     let time: TimePoint
     /// The vibration's, 0…1.
     let intensity: Double
-    var tap: EnvelopeCourse.Tap?
+    var tap: LineCourse.Tap?
   }
 
   private(set) var amplitude: [Amplitude] = []
-  let frequency: [EnvelopeCourse.Point]
+  let frequency: [LineCourse.Point]
 
-  init(_ course: EnvelopeCourse) {
+  init(_ course: LineCourse) {
     var line = EnvelopeLine(course.runs, sharpnessBefore: 0)
     let first = line.intensity.first?.time ?? course.taps.first?.time ?? .zero
     let start = min(first, course.taps.first?.time ?? first)
@@ -26,7 +26,7 @@ struct LofeltHapticBreakpoints {
     place(course.taps, on: line.intensity)
   }
 
-  private mutating func place(_ taps: [EnvelopeCourse.Tap], on points: [EnvelopeCourse.Point]) {
+  private mutating func place(_ taps: [LineCourse.Tap], on points: [LineCourse.Point]) {
     var rest = points[...]
     var taps = taps[...]
     while let tap = taps.first {
@@ -42,12 +42,12 @@ struct LofeltHapticBreakpoints {
     for point in rest { append(point) }
   }
 
-  private mutating func append(_ point: EnvelopeCourse.Point) {
+  private mutating func append(_ point: LineCourse.Point) {
     amplitude.append(.init(time: point.time, intensity: point.value))
   }
 
   /// Puts taps of one time at the last point of that time, each on a breakpoint of its own.
-  private mutating func place(_ taps: [EnvelopeCourse.Tap], at point: EnvelopeCourse.Point, isFirst: Bool) {
+  private mutating func place(_ taps: [LineCourse.Tap], at point: LineCourse.Point, isFirst: Bool) {
     let isPlain = taps.count == 1 && taps[0].strength >= point.value
     if isFirst, !isPlain, !amplitude.isEmpty { append(point) }
     for tap in taps {
@@ -58,8 +58,8 @@ struct LofeltHapticBreakpoints {
   }
 
   private func between(
-    _ last: Amplitude?, _ next: EnvelopeCourse.Point?, at time: TimePoint
-  ) -> EnvelopeCourse.Point {
+    _ last: Amplitude?, _ next: LineCourse.Point?, at time: TimePoint
+  ) -> LineCourse.Point {
     guard let last, let next else { return .init(time: time, value: last?.intensity ?? 0) }
     let line = ControlSegment(
       id: .hapticIntensity, from: last.intensity, to: next.value, span: next.time - last.time)

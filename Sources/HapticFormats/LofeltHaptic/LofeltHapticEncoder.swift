@@ -16,7 +16,7 @@ enum LofeltHapticEncoder {
   /// Writes what is asked for; a pattern that was read from `.haptic` keeps its metadata.
   static func export(_ request: ExportRequest) -> Export {
     var losses = LossLog()
-    let course = EnvelopeCourse(request.pattern, losses: &losses)
+    let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in "a clip cannot repeat by itself; it plays once" }
     }
@@ -75,12 +75,26 @@ enum LofeltHapticEncoder {
   private static func write(_ point: LofeltHapticBreakpoints.Amplitude, to writer: inout JSONWriter) {
     writer.object {
       $0.member("time", JSONNumber(seconds: point.time))
-      $0.member("amplitude", point.intensity * point.intensity)
+      $0.member("amplitude", amplitude(of: point.intensity))
       guard let tap = point.tap else { return }
       $0.object("emphasis") {
-        $0.member("amplitude", tap.strength * tap.strength)
+        $0.member("amplitude", amplitude(of: tap.strength))
         $0.member("frequency", tap.sharpness)
       }
     }
+  }
+
+  /// The shortest decimal whose root is an intensity: a square alone would make 0.2 into 0.19999999999999998.
+  ///
+  /// Greater intensities have greater amplitudes, since no two share a root.
+  private static func amplitude(of intensity: Double) -> Double {
+    let square = intensity * intensity
+    var scale = 1.0
+    for _ in 0..<16 {
+      let rounded = (square * scale).rounded() / scale
+      if rounded.squareRoot() == intensity { return rounded }
+      scale *= 10
+    }
+    return square
   }
 }

@@ -10,7 +10,7 @@ enum PulsarEncoder {
   /// Writes what is asked for; a pattern that was read from a preset keeps its description, tags and duration.
   static func export(_ request: ExportRequest) -> Export {
     var losses = LossLog()
-    let course = EnvelopeCourse(request.pattern, losses: &losses)
+    let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in "a preset cannot repeat by itself; it plays once" }
     }
@@ -32,7 +32,7 @@ enum PulsarEncoder {
     return Export(utf8: writer.utf8, losses: losses.losses)
   }
 
-  private static func write(_ tap: EnvelopeCourse.Tap, to writer: inout JSONWriter) {
+  private static func write(_ tap: LineCourse.Tap, to writer: inout JSONWriter) {
     writer.object {
       $0.member("time", JSONNumber(milliseconds: tap.time - .zero))
       $0.member("amplitude", tap.strength)
@@ -40,7 +40,7 @@ enum PulsarEncoder {
     }
   }
 
-  private static func write(_ points: [EnvelopeCourse.Point], to writer: inout JSONWriter) {
+  private static func write(_ points: [LineCourse.Point], to writer: inout JSONWriter) {
     for point in points {
       writer.object {
         $0.member("time", JSONNumber(milliseconds: point.time - .zero))

@@ -10,6 +10,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case strengthDropped = "strength-dropped"
   /// The format has no sharpness.
   case sharpnessDropped = "sharpness-dropped"
+  /// Sharpness values lie between those that the format can name; the nearest is written.
+  case sharpnessRounded = "sharpness-rounded"
   /// A tap is written as a short run of the motor.
   case tapAsPulse = "tap-as-pulse"
   /// A tap's run is shorter than asked for, since the next thing begins too soon.

@@ -68,9 +68,9 @@ struct LossLog {
     }
   }
 
-  /// To three decimals, and never 0 for what is not 0.
+  /// To three decimals, rounded up: the error is at most that.
   private static func text(ofLevel error: Double) -> String {
-    if error > 0, error < 0.001 { return "less than 0.001" }
-    return JSONText.of((error * 1000).rounded() / 1000)
+    // What is left of a rounding in binary is no thousandth of its own.
+    JSONText.of(max(0, (error * 1000 - 1e-9).rounded(.up)) / 1000)
   }
 }
