@@ -12,7 +12,6 @@ extension LintRule {
     .curveLeak,
     .points,
     .overlaps,
-    .durationOnTap,
     .missingAudio,
     .silent,
   ]

@@ -12,11 +12,11 @@ import Testing
       """
     let document = PatternReader.read(bytes: Array(text.utf8), name: "double.ahap")
     let report = LintReport([Linter().lint(document)])
-    // double.ahap:3:5: warning: the event begins 20 ms after the one before; … [fuse-hard]
+    // double.ahap:3:14: warning: the event begins 20 ms after the one before; … [fuse-hard]
     // end
 
     #expect(
-      report.text().hasPrefix("double.ahap:3:5: warning: the event begins 20 ms after the one before; "))
+      report.text().hasPrefix("double.ahap:3:14: warning: the event begins 20 ms after the one before; "))
     #expect(report.text().contains(" [fuse-hard]\n"))
   }
 

@@ -65,8 +65,40 @@ enum Corpus {
       #expect(again.isReadable, "\(name)")
       #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern), "\(name)")
       #expect(again.metadata == document.metadata, "\(name)")
+      #expect(again.carried == document.carried, "\(name)")
+      #expect(again.otherMembers == document.otherMembers, "\(name)")
       #expect(AHAPEncoder.encode(again).utf8 == written.utf8, "\(name)")
     }
+  }
+}
+
+@Suite(.enabled(if: Corpus.folder != nil)) struct AHAPCorpusTests {
+  @Test func everyMechanicalFindingOfARealFileIsGoneOnceMended() throws {
+    for (name, bytes) in try Corpus.ahapFiles() {
+      let first = AHAPDecoder.decode(SourceText(name: name, bytes: bytes))
+      var document = first
+      var mended = bytes
+      // A misspelled container shows what is in it only once it is mended itself.
+      for _ in 0..<3 {
+        mended = AHAPFixture.mended(mended, document.findings)
+        document = AHAPDecoder.decode(SourceText(name: name, bytes: mended))
+      }
+      #expect(document.findings.allSatisfy { $0.fix == nil }, "\(name)")
+      #expect(document.isReadable || !first.isReadable, "\(name)")
+    }
+  }
+
+  @Test func census() throws {
+    var codes: [String: (Int, Int)] = [:]
+    for (name, bytes) in try Corpus.ahapFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      if !document.isReadable { print("REFUSED", name, document.report.prefix(2)) }
+      for code in Set(document.findings.map(\.code)) {
+        codes[code, default: (0, 0)].0 += 1
+        codes[code, default: (0, 0)].1 += document.findings.count { $0.code == code }
+      }
+    }
+    for (code, count) in codes.sorted(by: { $0.key < $1.key }) { print("CENSUS", code, count) }
   }
 }
 

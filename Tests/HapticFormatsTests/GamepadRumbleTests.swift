@@ -88,7 +88,7 @@ import Testing
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .gamepad).pattern
     #expect(again.events.map(\.time) == [.zero])
     #expect(abs((sharpness(again).first ?? 0) - 0.3) < 0.001)
-    #expect(export?.losses.map(\.code).contains("gamepad-sharpness-rounded") == true)
+    #expect(export?.losses.map(\.code).contains("sharpness-rounded") == true)
     MotorFixture.expectRoundTrip(export?.files[0].utf8 ?? [], as: .gamepad)
   }
 

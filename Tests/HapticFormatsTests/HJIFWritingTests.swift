@@ -85,6 +85,18 @@ import Testing
     #expect(try #require(loss.levelError) > 0.2)
   }
 
+  /// Every vibration is drawn at every step of a control: without a bound, memory would grow with the product.
+  @Test func vibrationsUnderManyStepsAreBounded() throws {
+    let vibrations = [HapticEvent](
+      repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2_000))), count: 400)
+    let steps = (0..<Int64(400)).map {
+      DynamicParameter(.hapticIntensity, $0 % 2 == 0 ? 0.5 : 1, at: .milliseconds(4 * $0 + 1))
+    }
+    let export = try Self.write(HapticPattern(name: "a", events: vibrations, parameters: steps))
+    let loss = try #require(export.losses.first { $0.code == LossCode.cappedCount.rawValue })
+    #expect(loss.count == 73)
+  }
+
   @Test func whatAFileSaysAboutItselfIsKept() throws {
     let text = File.file(File.band("Transient", File.effect(0, [(0, 1, 65)])))
       .replacing(#""description":"""#, with: #""description":"a knock""#)

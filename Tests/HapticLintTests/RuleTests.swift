@@ -56,6 +56,10 @@ import Testing
       ])
   }
 
+  @Test func whatFeelsLikeOneIsNotComparedInStrength() {
+    #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
+  }
+
   @Test func silentEventsAreNoEvents() {
     #expect(codes(Fixture.tap(0), Fixture.tap(0.01, 0), Fixture.tap(0.1)) == [])
   }

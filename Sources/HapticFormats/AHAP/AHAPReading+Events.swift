@@ -99,7 +99,7 @@ extension AHAPReading {
         carryUnknownKey(key, AHAPVocabulary.eventKeys, in: .part(node))
       }
     }
-    fields.time = fields.time ?? aliasTime
+    if fields.time == nil { fields.time = aliasTime } else { carryAlias(aliasTime, of: node) }
     adoptDuration(aliasDuration, of: node, into: &fields)
     return fields
   }

@@ -69,9 +69,9 @@ public enum GamepadRumbleEncoder {
     let error = abs(motors.sharpness - step.sharpness)
     if error > 1e-9 {
       losses.add(
-        GamepadRumbleLosses.Code.sharpnessRounded, step.event.map { .event($0) } ?? .pattern,
+        LossCode.sharpnessRounded, step.event.map { .event($0) } ?? .pattern,
         levelError: error
-      ) { "sharpnesses rounded, by \($0.level.hasPrefix("less") ? "" : "at most ")\($0.level)" }
+      ) { "sharpnesses rounded, by at most \($0.level)" }
     }
     return motors
   }

@@ -37,9 +37,18 @@ struct HJIFEffects {
     }
     let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: tapTimes))
     let drawing = HJIFDrawing(timeline)
+    var count = 0
     for voice in EnvelopeVoice.voices(of: timeline, &losses) {
-      waves.append(drawing.effect(of: voice, &losses))
       end = max(end, voice.end)
+      // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
+      guard count < HJIFLimits.writtenKeyframes else {
+        losses.add(LossCode.cappedCount, .event(voice.event)) {
+          "\($0.count) vibration\($0.plural) beyond the limit left out"
+        }
+        continue
+      }
+      waves.append(drawing.effect(of: voice, &losses))
+      count += waves[waves.count - 1].keyframes.count
     }
     notePadding(of: pattern, after: end, &losses)
     if taps.isEmpty, waves.isEmpty {

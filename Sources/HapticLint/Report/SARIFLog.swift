@@ -26,6 +26,8 @@ struct SARIFLog {
         writer.object { writer in
           writer.object("tool") { writeTool(to: &$0) }
           writer.member("columnKind", "unicodeCodePoints")
+          // A lone carriage return ends a line, too, unlike in SARIF's default.
+          writer.array("newlineSequences") { for end in ["\r\n", "\n", "\r"] { $0.value(end) } }
           writer.array("results") { writer in
             for result in report.results { write(result, to: &writer) }
           }

@@ -16,6 +16,8 @@ extension LintRule {
       let strokes = Self.strokes(pulses)
       for step in Self.faintSteps(strokes.map(\.intensity)) {
         let (before, after) = (strokes[step - 1], strokes[step])
+        // Two that feel like one are fuse-hard's.
+        guard PulseGap(earlier: before, later: after).period >= .milliseconds(30) else { continue }
         log.report(
           .event(after.index), hint: "make them equal, or a factor of 1.4 apart",
           """
