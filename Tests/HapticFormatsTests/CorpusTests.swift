@@ -315,3 +315,30 @@ enum Corpus {
     #expect(parts == 279)
   }
 }
+
+/// Real files of the extension `.tact`, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct TactCorpusTests {
+  @Test func everyRealProjectIsReadAndWrittenAgainAsItWas() throws {
+    let files = try Corpus.files(in: "tact", ending: ".tact")
+    var flattened = 0
+    for (name, bytes) in files {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .tact && document.isReadable, "\(document.report.prefix(3))")
+      #expect(document.parts.contains { !$0.pattern.events.isEmpty }, "\(name)")
+      #expect(document.findings.allSatisfy { $0.severity == .note }, "\(document.report.prefix(3))")
+      flattened += document.findings.contains { $0.code == "tact-path-flattened" } ? 1 : 0
+      let export = try #require(PatternWriter.write(ExportRequest(document), as: .tact))
+      let source = SourceText(name: name, bytes: export.files[0].utf8)
+      #expect(JSONTree(reading: source).root?.value == JSONTree(reading: document.source).root?.value)
+    }
+    // Those in path mode, wholly or in part, lose their way over the device.
+    #expect(files.count == 146 && flattened == 71)
+  }
+
+  @Test func aFileOfSyntactsIsRefusedByName() throws {
+    for (name, bytes) in try Corpus.files(in: "syntacts", ending: ".tact") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.findings.map(\.code) == ["tact-not-a-project"], "\(name)")
+    }
+  }
+}
