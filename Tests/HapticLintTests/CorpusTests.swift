@@ -35,7 +35,8 @@ enum Corpus {
 /// interfaces, and clips that were made from sounds.
 @Suite(.enabled(if: Corpus.folder != nil)) struct CalibrationTests {
   private static func presets() throws -> [PatternDocument] {
-    try Corpus.documents(in: "pulsar", ending: ".json")
+    // Those for the web are another format, of a motor that is on or off.
+    try Corpus.documents(in: "pulsar", ending: ".json").filter { $0.format == .pulsar }
   }
 
   private static func clips() throws -> [PatternDocument] {
@@ -46,7 +47,7 @@ enum Corpus {
 
   @Test func presetsMadeByHandAreLeftInPeace() throws {
     let presets = try Self.presets()
-    #expect(presets.count == 121)
+    #expect(presets.count == 100)
     #expect(Corpus.count("fuse-hard", in: presets) <= 3)
     #expect(Corpus.count("fuse-hard", "gap-soft", in: presets) <= 8)
     #expect(Corpus.count("train-buzz", in: presets) <= 26)

@@ -45,7 +45,7 @@ final class LintSession: Sendable {
       var request = ExportRequest(haptic.pattern)
       request.summary = haptic.description
       let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
-      let document = PatternReader.read(bytes: text, name: haptic.name)
+      let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
       return Linter(try configurations.own()).lint(document, role: haptic.role)
     case .file(let file):
       let (configuration, path) = try configurations.configuration(for: file.path)

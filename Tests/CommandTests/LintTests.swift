@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `lint` as its users call it.
+@Suite struct LintTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private static let fused = """
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.0, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1}, {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}},
+    \t{"Event": {"Time": 0.02, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1}, {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}
+    ]}
+    """
+
+  private static let untidy = """
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1.5}, {"ParameterID": "HapticSharpness", "ParameterValue": 0.5},]}}
+    ]}
+    """
+
+  @Test func aFindingHasItsPlaceItsLineAndACaret() throws {
+    let path = try folder.write(Self.fused, to: "fused.ahap")
+    let run = try Command.run("lint", path)
+    #expect(run.exitCode == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("\(path):4:12: warning: "), "\(lines[0])")
+    #expect(lines[0].hasSuffix("[fuse-hard]"))
+    #expect(lines[2].last == "^")
+    #expect(run.errors == "1 warning in 1 of 1 file\n")
+    #expect(try Command.run("lint", path, "--strict").exitCode == 1)
+  }
+
+  @Test func theCatalogueIsCleanWhenWarningsCount() throws {
+    let run = try Command.run("lint", "--catalogue", "--strict")
+    #expect(run.exitCode == 0, "\(run.output)")
+  }
+
+  @Test func aFolderIsLookedThroughInOrderAndWhatIsNoPatternIsPassedOver() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("a/b"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.fused, to: "z.ahap")
+    _ = try folder.write(Self.fused, to: "a/b/y.ahap")
+    _ = try folder.write("{\"name\": \"package\"}", to: "package.json")
+    _ = try folder.write("<manifest/>", to: "AndroidManifest.xml")
+    _ = try folder.write("nonsense", to: ".hidden.ahap")
+    let run = try Command.run("lint", folder.file(""))
+    let paths = run.output.split(separator: "\n").filter { $0.contains("[fuse-hard]") }
+    #expect(paths.map { $0.contains("a/b/y.ahap") } == [true, false])
+    #expect(run.errors == "2 warnings in 2 of 2 files\n")
+    let named = try Command.run("lint", folder.file("package.json"))
+    #expect(named.exitCode == 1)
+    #expect(named.output.contains("[unknown-format]"))
+  }
+
+  @Test func aConfigurationAboveTheFileCounts() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("haptics"), withIntermediateDirectories: true)
+    _ = try folder.write(
+      "{\"format\": \"thrum.config/1\", \"lint\": {\"rules\": {\"fuse-hard\": \"error\"}, \"ignore\": [\"drafts\"]}}",
+      to: "thrum.json")
+    _ = try folder.write(Self.fused, to: "haptics/fused.ahap")
+    try FileManager.default.createDirectory(atPath: folder.file("drafts"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.fused, to: "drafts/draft.ahap")
+    let run = try Command.run("lint", ".", in: folder.file(""))
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("haptics/fused.ahap:4:12: error: "))
+    #expect(!run.output.contains("draft.ahap"))
+    #expect(run.errors == "1 error in 1 of 1 file\n")
+    let other = try folder.write(
+      "{\"format\": \"thrum.config/1\", \"lint\": {\"rules\": {\"fuse-hrd\": \"off\"}}}", to: "other.json")
+    let misspelled = try Command.run("lint", folder.file("haptics"), "--config", other)
+    #expect(misspelled.output.contains("did you mean \"fuse-hard\"?"), "\(misspelled.output)")
+  }
+
+  @Test func fixesAreShownAndOnlyAppliedWhenAskedFor() throws {
+    let path = try folder.write(Self.untidy, to: "untidy.ahap")
+    let shown = try Command.run("lint", path, "--diff")
+    #expect(shown.output.contains("--- \(path)\n+++ \(path)\n"))
+    #expect(String(decoding: folder.bytes("untidy.ahap"), as: UTF8.self) == Self.untidy)
+    let fixed = try Command.run("lint", path, "--fix", "--strict")
+    #expect(fixed.exitCode == 0, "\(fixed.output)")
+    #expect(fixed.output.contains("+    {\"ParameterID\": \"HapticIntensity\", \"ParameterValue\": 1}"))
+    let mended = String(decoding: folder.bytes("untidy.ahap"), as: UTF8.self)
+    #expect(mended == Self.untidy.replacing("1.5", with: "1").replacing("0.5},]", with: "0.5}]"))
+    #expect(try Command.run("lint", path, "--fix").output == "")
+  }
+
+  @Test func programsGetJSONAndSARIFAndAnnotations() throws {
+    let path = try folder.write(Self.fused, to: "fused.ahap")
+    let json = try Command.run("lint", path, "--format", "json")
+    #expect(json.output.contains("\"thrum.lint/1\"") && json.errors == "")
+    let sarif = try Command.run("lint", path, "--format", "sarif")
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+    #expect(log?["version"] as? String == "2.1.0")
+    let github = try Command.run("lint", path, "--format", "github")
+    #expect(github.output.hasPrefix("::warning file="), "\(github.output)")
+    #expect(github.output.contains("line=4,"))
+  }
+
+  @Test func aRuleExplainsItself() throws {
+    let run = try Command.run("lint", "--explain", "fuse-hard")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("fuse-hard (warning): "))
+    #expect(try Command.run("lint", "--explain", "nothing").exitCode == 64)
+  }
+
+  @Test func standardInputAndWrongUsage() throws {
+    let run = try Command.run("lint", "-", input: Self.fused)
+    #expect(run.output.hasPrefix("<standard input>:4:12: warning: "))
+    #expect(try Command.run("lint").exitCode == 64)
+    #expect(try Command.run("lint", "x.ahap", "--fix", "--diff").exitCode == 64)
+    #expect(try Command.run("lint", folder.file("nowhere.ahap")).exitCode == 2)
+  }
+
+  @Test func manyFilesGiveTheSameReportEveryTime() throws {
+    for index in 0..<200 { _ = try folder.write(Self.fused, to: "p\(index).ahap") }
+    let first = try Command.run("lint", folder.file(""), "--format", "json")
+    #expect(try Command.run("lint", folder.file(""), "--format", "json").output == first.output)
+  }
+}
