@@ -137,7 +137,7 @@ let package = Package(
 
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats"]
+  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticLint"]
   package.products = []
   package.targets = package.targets.filter { rooms.contains($0.name) }
   package.targets.append(

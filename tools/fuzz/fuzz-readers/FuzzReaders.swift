@@ -1,8 +1,10 @@
 internal import HapticFormats
+internal import HapticLint
 internal import HapticModel
 internal import HapticTimeline
 
-/// One execution of the fuzzer: reads the bytes as a file, then does with the pattern all that can be done with it.
+/// One execution of the fuzzer: reads the bytes as a file, then does with the pattern all that can be done with it:
+/// checks it, mends it, compiles it, writes it.
 ///
 /// The first byte chooses a reader (0: by content), the second a writer; the file follows. A violated promise
 /// traps: what a reader takes compiles, what a writer writes is read again.
@@ -19,6 +21,10 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for finding in document.findings {
     precondition(finding.position.map { $0.offset <= bytes.count } ?? true, "a finding lies outside the file")
   }
+  let result = Linter().lint(document)
+  _ = LintReport([result]).text()
+  let mended = FixPlan(for: result).bytes()
+  precondition(mended.count <= 8 * bytes.count + 65_536, "a fix makes the file far too large")
   guard document.isReadable else { return 0 }
   for part in document.parts.prefix(4) { _ = Timeline(compiling: part.pattern) }
   let format = writable[Int(data[1]) % writable.count]
