@@ -50,7 +50,7 @@ import Testing
       "warning ahap-key-misspelled Pattern[0].Event.EventParameter"
     ),
     (
-      Fixture.file(Fixture.tap("\"Time\":0,\"Duration\":1")),
+      Fixture.file(Fixture.tap("\"Time\":0,\"Duration\":0")),
       "warning ahap-key-misspelled Pattern[0].Event.Duration"
     ),
     (

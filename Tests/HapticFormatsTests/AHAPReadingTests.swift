@@ -6,7 +6,9 @@ import Testing
   @Test func everythingIsRead() throws {
     let document = Fixture.read(Fixture.everything)
     #expect(document.isReadable)
-    #expect(document.findings.map(\.code) == ["ahap-audio-silent", "ahap-audio-silent"])
+    #expect(
+      document.findings.map(\.code)
+        == ["ahap-duration-on-transient", "ahap-audio-silent", "ahap-audio-silent"])
     let pattern = document.pattern
     #expect(pattern.name == "all of it")
     #expect(document.summary == "one of each")

@@ -99,7 +99,7 @@ import Testing
     #expect(
       output.losses.map { "\($0.code) \($0.path)" } == [
         "ahap-curve-as-steps curves[0]", "ahap-curve-empty curves[1]", "ahap-time-moved events[0]",
-        "ahap-cut-by-player events[1]", "ahap-without-length events[2]", "ahap-without-path events[3]",
+        "ahap-continuous-cut events[1]", "ahap-without-length events[2]", "ahap-without-path events[3]",
       ])
     let again = AHAPDecoder.decode(SourceText(name: "", bytes: output.utf8))
     #expect(again.isReadable)

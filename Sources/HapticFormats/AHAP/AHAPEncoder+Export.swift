@@ -45,7 +45,8 @@ extension AHAPEncoder {
       carried.events.count + carried.parameters.count + carried.curves.count + carried.entries.count
     return ExportLoss(
       code: AHAPLosses.Code.carriedDropped.rawValue,
-      message: "unknown members in \(count) entries of the file that was read are left out, since the pattern "
+      message:
+        "unknown members in \(count) entries of the file that was read are left out, since the pattern "
         + "has been changed",
       count: count)
   }

@@ -25,9 +25,12 @@ extension AHAPReading {
         continue
       }
       switch destination.list {
-      case .events: put(item, part, destination, &places, &carried.events[destination.index, default: .init()])
-      case .parameters: put(item, part, destination, &places, &carried.parameters[destination.index, default: .init()])
-      case .curves: put(item, part, destination, &places, &carried.curves[destination.index, default: .init()])
+      case .events:
+        put(item, part, destination, &places, &carried.events[destination.index, default: .init()])
+      case .parameters:
+        put(item, part, destination, &places, &carried.parameters[destination.index, default: .init()])
+      case .curves:
+        put(item, part, destination, &places, &carried.curves[destination.index, default: .init()])
       }
     }
     carried.keepLastOfEqualKeys()
@@ -47,11 +50,15 @@ extension AHAPReading {
 
   private func destinations(_ joins: Joins) -> [Int: AHAPDestination] {
     var found: [Int: AHAPDestination] = [:]
-    for (index, part) in events.enumerated() { found[part.node] = AHAPDestination(list: .events, index: index) }
+    for (index, node) in events.nodes.enumerated() {
+      found[node] = AHAPDestination(list: .events, index: index)
+    }
     for (index, part) in parameters.enumerated() {
       found[part.node] = AHAPDestination(list: .parameters, index: index)
     }
-    for (index, part) in curves.enumerated() { found[part.node] = AHAPDestination(list: .curves, index: index) }
+    for (index, part) in curves.enumerated() {
+      found[part.node] = AHAPDestination(list: .curves, index: index)
+    }
     for (node, join) in joins {
       guard let destination = found[join.onto] else { continue }
       found[node] = AHAPDestination(list: .curves, index: destination.index, firstPoint: join.firstPoint)

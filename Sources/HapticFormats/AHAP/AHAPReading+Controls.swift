@@ -22,6 +22,7 @@ extension AHAPReading {
         carryUnknownKey(key, AHAPVocabulary.controlKeys, in: .part(node))
       }
     }
+    if timeNode != nil { carryAlias(alias, of: node) }
     guard let id = control(idNode, of: node, "parameter") else { return }
     guard let time = time(timeNode ?? alias, of: node, "parameter") else { return }
     if let value {
@@ -54,6 +55,7 @@ extension AHAPReading {
         carryUnknownKey(key, AHAPVocabulary.curveKeys, in: .part(node))
       }
     }
+    if timeNode != nil { carryAlias(alias, of: node) }
     guard let id = control(idNode, of: node, "parameter curve") else { return }
     guard let time = time(timeNode ?? alias, of: node, "parameter curve") else { return }
     guard let pointsNode else {

@@ -23,17 +23,21 @@ extension AHAPReading {
   ///
   /// Exporters cut long curves into pieces of 16 points, each beginning with the last point of the one before.
   /// What plays is the same; joined, a file that is written and read again gives the same timeline.
-  mutating func joinCurves() {
-    guard let firstJoin else { return }
+  /// A curve whose entry or own object holds something that is carried along stays as it is.
+  mutating func joinCurves() -> Joins {
+    guard let firstJoin else { return [:] }
+    let carrying = carryingCurves()
+    var joins: Joins = [:]
     var joined: [Placed<ParameterCurve>] = []
     var latest = PerControl<Int>()
     // The points of each joined curve, so that many pieces cost no more than their points.
     var points: [[ParameterCurve.Point]] = []
     for part in curves {
-      if let index = latest[part.value.id], let last = points[index].last,
+      if let index = latest[part.value.id], let last = points[index].last, !carrying.contains(part.node),
         part.value.continues(last, ofCurveAt: joined[index].value.time)
       {
         let shift = part.value.time - joined[index].value.time
+        joins[part.node] = (joined[index].node, points[index].count - 1)
         points[index] += part.value.points.dropFirst().map { .init($0.value, at: $0.offset + shift) }
       } else {
         latest[part.value.id] = joined.count
@@ -41,6 +45,7 @@ extension AHAPReading {
         points.append(part.value.points)
       }
     }
+    if joins.isEmpty { return joins }
     report(
       .note, .curvesJoined, firstJoin,
       "\(curves.count - joined.count) of the curves go on where another ends; they are joined to it")
@@ -49,6 +54,7 @@ extension AHAPReading {
       return Placed(
         value: ParameterCurve(curve.id, at: curve.time, points: points[index]), node: joined[index].node)
     }
+    return joins
   }
 
   /// The node of the first curve that goes on where another one ends.

@@ -64,7 +64,8 @@ extension AHAPReading {
     if parameter.use == .envelope {
       carry(element)
       report(
-        .note, .parameterIgnored, id, "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored")
+        .note, .parameterIgnored, id, "\(parameter.rawValue) has no effect on \(kind.rawValue); it is ignored"
+      )
     } else {
       report(
         .warning, .parameterMisplaced, id,

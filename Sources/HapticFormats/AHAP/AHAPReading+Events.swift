@@ -53,11 +53,8 @@ extension AHAPReading {
     guard let time = time(timeNode, "Time") else { return }
     if case .faulty = duration { return }
     let span = duration.span
-    if kind == .hapticTransient, let span, span > .zero, let node = fields.duration {
-      report(
-        .note, .durationOnTransient, node,
-        "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds((time + span - .zero).nanoseconds)) s"
-      )
+    if kind == .hapticTransient, let span, span > .zero {
+      reportPadding(fields.duration ?? node, time + span)
     }
     let event: HapticEvent? =
       switch kind {
@@ -66,7 +63,13 @@ extension AHAPReading {
       case .audioContinuous: audioContinuous(node, values, time, span)
       case .audioCustom: audioCustom(node, fields, values, time, span)
       }
-    if let event { events.append(Placed(value: event, node: node)) }
+    if let event { events.append(event, at: time, from: node) }
+  }
+
+  private func reportPadding(_ node: Int, _ end: TimePoint) {
+    report(
+      .note, .durationOnTransient, node,
+      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
   }
 
   private func eventFields(_ node: Int) -> AHAPEventFields {
@@ -96,7 +99,7 @@ extension AHAPReading {
         carryUnknownKey(key, AHAPVocabulary.eventKeys, in: .part(node))
       }
     }
-    fields.time = fields.time ?? aliasTime
+    if fields.time == nil { fields.time = aliasTime } else { carryAlias(aliasTime, of: node) }
     adoptDuration(aliasDuration, of: node, into: &fields)
     return fields
   }

@@ -15,6 +15,11 @@ extension AHAPReading {
     if !carrier.keepElement(element, view) { reportTooLarge(element) }
   }
 
+  /// The value of another name for `Time`, where `Time` is there, too.
+  func carryAlias(_ value: Int?, of part: Int) {
+    if let value { carryUnknownKey(value - 1, [], in: .part(part)) }
+  }
+
   func reportTooLarge(_ node: Int) {
     report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
   }

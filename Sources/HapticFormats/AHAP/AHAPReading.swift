@@ -6,7 +6,7 @@ struct AHAPReading {
   let options: AHAPDecoder.Options
   let log = FindingLog()
   let carrier = AHAPCarrier()
-  var events: [Placed<HapticEvent>] = []
+  var events = AHAPEventList()
   var parameters: [Placed<DynamicParameter>] = []
   var curves: [Placed<ParameterCurve>] = []
   /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
@@ -89,7 +89,8 @@ struct AHAPReading {
     }
     guard let number = view.number(at: node) else {
       return report(
-        .warning, .versionNotANumber, node, fix: writing("1.0", at: node), "the Version is not a number; it is read as 1.0")
+        .warning, .versionNotANumber, node, fix: writing("1.0", at: node),
+        "the Version is not a number; it is read as 1.0")
     }
     // Core Haptics compares in single precision, so that 1.1 is inside.
     let isKnown = Float(number) >= 1.0 && Float(number) <= 1.1
@@ -144,28 +145,32 @@ struct AHAPReading {
 
   /// What was read, sorted by time, with the findings placed in `source`.
   mutating func document(of source: SourceText) -> AHAPDocument {
-    events = sorted(events) { $0.time }
+    if let node = events.sort() { reportUnordered(node) }
     parameters = sorted(parameters) { $0.time }
     curves = sorted(curves) { $0.time }
     let joins = joinCurves()
     let pattern = HapticPattern(
-      events: events.map { $0.value }, parameters: parameters.map { $0.value },
+      events: events.values, parameters: parameters.map { $0.value },
       curves: curves.map { $0.value })
     var document = AHAPDocument(
       pattern: pattern, version: version, metadata: metadata, otherMembers: otherMembers)
     document.carried = carriedMembers(joins)
-    document.origins.events = events.map { Int(view.nodes[$0.node].start) }
+    document.origins.events = events.nodes.map { Int(view.nodes[$0].start) }
     document.origins.parameters = parameters.map { Int(view.nodes[$0.node].start) }
     document.origins.curves = curves.map { Int(view.nodes[$0.node].start) }
     document.findings = log.findings(in: source) { view.fillPaths(&$0) }
     return document
   }
 
+  private func reportUnordered(_ node: Int) {
+    report(.note, .unordered, node, "this begins before what stands above it; sorted by time")
+  }
+
   /// Sorts by time, keeping the order of the file for equal times; reports what stood out of order.
   private func sorted<Value>(_ parts: [Placed<Value>], by time: (Value) -> TimePoint) -> [Placed<Value>] {
     let isOutOfOrder = { (place: Int) in time(parts[place].value) < time(parts[place - 1].value) }
     guard let first = parts.indices.dropFirst().first(where: isOutOfOrder) else { return parts }
-    report(.note, .unordered, parts[first].node, "this begins before what stands above it; sorted by time")
+    reportUnordered(parts[first].node)
     return parts.enumerated()
       .sorted { (time($0.element.value), $0.offset) < (time($1.element.value), $1.offset) }
       .map(\.element)

@@ -36,7 +36,9 @@ extension JSONScanner {
   /// The index after a byte-order mark, which leaves a finding; 0 where there is none.
   func byteOrderMarkEnd() -> Int {
     guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return 0 }
-    log.add(.warning, "json-byte-order-mark", at: 0, "the file begins with a byte-order mark")
+    log.add(
+      .warning, "json-byte-order-mark", at: 0, fix: TextFix("remove the mark", [.init(0..<3, "")]),
+      "the file begins with a byte-order mark")
     return 3
   }
 
@@ -50,7 +52,9 @@ extension JSONScanner {
     default:
       throw .syntax(at: start, "unexpected \(seen(at: start))")
     }
-    log.add(.warning, "json-comment", at: start, "JSON has no comments; this one is skipped")
+    log.add(
+      .warning, "json-comment", at: start, fix: TextFix("remove the comment", [.init(start..<index, "")]),
+      "JSON has no comments; this one is skipped")
     return index
   }
 

@@ -16,7 +16,13 @@ extension JSONScanner {
   }
 
   @inline(never) func missingKey(at index: Int) -> JSONFailure {
-    .syntax(at: index, "expected a key in double quotes, not \(seen(at: index))")
+    // `"Time": 0,5`: what a program writes in a locale with a decimal comma.
+    let isDecimal =
+      index >= 2 && byte(at: index) &- 0x30 < 10 && bytes[index - 1] == UInt8(ascii: ",")
+      && bytes[index - 2] &- 0x30 < 10
+    return .syntax(
+      at: index, "expected a key in double quotes, not \(seen(at: index))",
+      hint: isDecimal ? "a decimal number has a point, not a comma" : nil)
   }
 
   @inline(never) func missingColon(at index: Int) -> JSONFailure {
@@ -31,7 +37,9 @@ extension JSONScanner {
   }
 
   @inline(never) func reportTrailingComma(at index: Int) {
-    log.add(.warning, "json-trailing-comma", at: index, "a comma follows the last element")
+    log.add(
+      .warning, "json-trailing-comma", at: index,
+      fix: TextFix("remove the comma", [.init(index..<index + 1, "")]), "a comma follows the last element")
   }
 
   @inline(never) func cutShort(_ number: Int, at index: Int) -> JSONFailure {

@@ -30,7 +30,9 @@ extension JSONScanner {
   }
 
   /// The index after the closing quotation mark of a string that holds more than plain characters.
-  @inline(never) private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (index: Int, hasEscapes: Bool) {
+  @inline(never) private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (
+    index: Int, hasEscapes: Bool
+  ) {
     var index = first
     var hasEscapes = false
     while index < count {

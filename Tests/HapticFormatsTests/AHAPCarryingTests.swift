@@ -1,0 +1,133 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// What a file holds beside its pattern is still there when it is written.
+@Suite struct AHAPCarryingTests {
+  /// Unknown members at every level, entries out of order, and a curve in two pieces.
+  private static let remarked = """
+    {"Version": 1.0, "Tool": {"a": [1, null]}, "Pattern": [
+      {"Event": {"EventType": "HapticTransient", "Time": 2, "Name": "second", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1, "Unit": "none"},
+        {"ParameterID": "ReleaseTime", "ParameterValue": 0.3, "Why": "old tool"}]}, "Remark": "beside"},
+      {"Event": {"EventType": "HapticContinuous", "Time": 1, "EventDuration": 0.5, "Name": "first",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1},
+        {"ParameterID": "HapticSharpness", "ParameterValue": 1},
+        {"ParameterID": "AttackTime", "ParameterValue": 0, "Curve": "exp"}]}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 3, "ParameterValue": 1, "By": "hand"}},
+      {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 1, "ParameterCurveControlPoints": [
+        {"Time": 0, "ParameterValue": 0, "Ease": "in"}, {"Time": 0.5, "ParameterValue": 1}]}},
+      {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 1.5, "ParameterCurveControlPoints": [
+        {"Time": 0, "ParameterValue": 1}, {"Time": 0.25, "ParameterValue": 0.5, "Ease": "out"}]}},
+      {"Group": "nothing that plays"}
+    ]}
+    """
+
+  private func written(_ text: String) -> (first: AHAPDocument, again: AHAPDocument, text: String) {
+    let first = Fixture.read(text)
+    let output = AHAPEncoder.encode(first)
+    return (first, Fixture.read(output.text), output.text)
+  }
+
+  @Test func unknownMembersStayBesideTheirPart() throws {
+    let carried = Fixture.read(Self.remarked).carried
+    let first = try #require(carried.events[0])
+    let second = try #require(carried.events[1])
+    #expect(first.own == [JSONMember("Name", .string("first"))])
+    #expect(first.parameters == ["AttackTime": [JSONMember("Curve", .string("exp"))]])
+    #expect(second.own == [JSONMember("Name", .string("second"))])
+    #expect(second.entry == [JSONMember("Remark", .string("beside"))])
+    #expect(second.parameters["HapticIntensity"] == [JSONMember("Unit", .string("none"))])
+    #expect(second.ineffective.map { $0["Why"] } == [.string("old tool")])
+    #expect(carried.parameters[0]?.own == [JSONMember("By", .string("hand"))])
+    #expect(carried.curves.keys.sorted() == [0])
+    #expect(carried.curves[0]?.points.keys.sorted() == [0, 2])
+    #expect(carried.entries.map { $0["Group"] } == [.string("nothing that plays")])
+  }
+
+  @Test func unknownMembersAreWrittenAndReadAgain() {
+    let (first, again, text) = written(Self.remarked)
+    #expect(again.carried == first.carried)
+    #expect(again.otherMembers == first.otherMembers)
+    #expect(again.pattern == first.pattern)
+    #expect(AHAPEncoder.encode(again).text == text)
+    #expect(text.contains("\"Name\": \"first\"") && text.contains("\"Group\": \"nothing that plays\""))
+  }
+
+  @Test func aMisspelledKeyIsUnknownToo() {
+    let (first, again, text) = written(Fixture.file(Fixture.tap("\"Time\":1,\"eventduration\":2")))
+    #expect(text.contains("\"eventduration\": 2"))
+    #expect(again.carried == first.carried)
+  }
+
+  @Test func theLastOfEqualKeysIsKept() {
+    let (first, again, _) = written(Fixture.file(Fixture.tap("\"Time\":1,\"Name\":1,\"Name\":2")))
+    #expect(first.carried.events[0]?.own == [JSONMember("Name", .integer(2))])
+    #expect(again.carried == first.carried)
+    #expect(!again.findings.contains { $0.code == "json-duplicate-key" })
+  }
+
+  @Test func aCurveThatCarriesSomethingIsNotJoinedToAnother() {
+    func curve(_ time: Double, _ extra: String = "") -> String {
+      """
+      {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":\(time),"ParameterCurveControlPoints":[
+        {"Time":0,"ParameterValue":1},{"Time":1,"ParameterValue":1}]\(extra)}}
+      """
+    }
+    let plain = Fixture.read(Fixture.file(curve(0), curve(1)))
+    let named = written(Fixture.file(curve(0), curve(1, ",\"Name\":\"b\""), curve(2)))
+    #expect(plain.pattern.curves.count == 1)
+    #expect(named.first.pattern.curves.map(\.points.count) == [2, 3])
+    #expect(named.first.carried.curves[1]?.own == [JSONMember("Name", .string("b"))])
+    #expect(named.again.pattern == named.first.pattern && named.again.carried == named.first.carried)
+  }
+
+  @Test(arguments: [1, 15, 16, 17, 40])
+  func pointsOfALongCurveKeepWhatTheyCarry(count: Int) {
+    let points = (0..<count).map { "{\"Time\":\(count - $0),\"ParameterValue\":0.5,\"N\":\($0)}" }
+    let text = Fixture.file(
+      """
+      {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":0,"Name":"long",
+        "ParameterCurveControlPoints":[\(points.joined(separator: ","))]}}
+      """)
+    let (first, again, _) = written(text)
+    #expect(first.carried.curves[0]?.points[0] == [JSONMember("N", .integer(Int64(count - 1)))])
+    #expect(first.carried.curves[0]?.points.count == count)
+    #expect(again.carried == first.carried)
+    #expect(again.pattern == first.pattern)
+  }
+
+  @Test func aParameterThatDoesNotBelongIsNotWrittenAgain() {
+    let text = Fixture.file(
+      Fixture.tap(
+        "\"Time\":1,\"EventParameters\":[{\"ParameterID\":\"AudioPan\",\"ParameterValue\":1,\"N\":1}]"))
+    #expect(!written(text).text.contains("AudioPan"))
+  }
+
+  @Test func bothNamesOfTheTimeAreNotLostInSilence() {
+    let (first, again, text) = written(Fixture.file(Fixture.tap("\"Time\":1,\"EventTime\":2")))
+    #expect(first.findings.map(\.code) == ["ahap-key-unknown"])
+    #expect(text.contains("\"EventTime\": 2"))
+    #expect(again.pattern == first.pattern)
+  }
+
+  @Test func whatBelongsToAChangedPatternIsLeftOutAndCounted() throws {
+    let document = PatternReader.read(bytes: Array(Self.remarked.utf8), name: "a.ahap")
+    var request = ExportRequest(document)
+    #expect(AHAPFixture.export(request).losses == [])
+    #expect(AHAPFixture.export(request).files[0].text.contains("\"Name\": \"first\""))
+    request.pattern.events.removeLast()
+    let export = AHAPFixture.export(request)
+    let loss = try #require(export.losses.first { $0.code == "ahap-carried-dropped" })
+    #expect(loss.count == 5)
+    #expect(!export.files[0].text.contains("Name\": \"first") && export.files[0].text.contains("\"Tool\""))
+  }
+
+  @Test func tooMuchToCarryIsLeftOutWithANote() {
+    let list = "[" + Array(repeating: "0", count: 300_000).joined(separator: ",") + "]"
+    let document = Fixture.read(Fixture.file(Fixture.tap("\"Time\":1,\"Name\":1,\"Big\":\(list),\"N\":2")))
+    #expect(document.findings.contains { $0.code == "ahap-too-large-to-keep" })
+    #expect(document.carried.events[0]?.own.map(\.key) == ["Name", "N"])
+  }
+}

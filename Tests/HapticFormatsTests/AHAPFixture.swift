@@ -1,0 +1,55 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// AHAP as it is exported and mended.
+enum AHAPFixture {
+  /// What is written for a request.
+  static func export(_ request: ExportRequest) -> Export {
+    PatternWriter.write(request, as: .ahap) ?? Export(utf8: [], losses: [])
+  }
+
+  /// What is written for a pattern that comes from nowhere.
+  static func export(_ pattern: HapticPattern, _ kind: String? = nil) -> Export {
+    export(ExportRequest(pattern, options: ExportOptions(kind: kind)))
+  }
+
+  /// The patterns of an export's files, read again.
+  static func patterns(_ export: Export) -> [HapticPattern] {
+    export.files.map { AHAPDecoder.decode(SourceText(name: "", bytes: $0.utf8)).pattern }
+  }
+
+  /// What the entries of timelines that play together command, in an order that does not know the files.
+  static func played(_ patterns: [HapticPattern]) -> [String] {
+    patterns.flatMap { pattern in
+      Timeline(compiling: pattern).entries.compactMap { entry -> String? in
+        let time = entry.time.nanoseconds
+        switch entry.action {
+        case .stop: return nil
+        case .control(let segment): return "\(time) \(segment)"
+        case .start(_, .transient(let tap)): return "\(time) tap \(tap.intensity) \(tap.sharpness)"
+        case .start(_, .continuous(let voice)): return "\(time) \(voice)"
+        case .start(_, .audio(let event)): return "\(time) \(event)"
+        }
+      }
+    }
+    .sorted()
+  }
+
+  /// Applies all fixes that do not stand in each other's way.
+  static func mended(_ text: [UInt8], _ findings: [Finding]) -> [UInt8] {
+    var taken: [Range<Int>] = []
+    var edits: [TextFix.Edit] = []
+    for fix in findings.compactMap(\.fix)
+    where !fix.edits.contains(where: { edit in taken.contains { $0.overlaps(edit.range) } }) {
+      taken += fix.edits.map(\.range)
+      edits += fix.edits
+    }
+    var bytes = text
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,188 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Taps that a control would reach, and vibrations that a player would cut.
+@Suite struct AHAPSplitTests {
+  private static let fading = ParameterCurve(
+    .hapticIntensity, points: [.init(1, at: .zero), .init(0.25, at: .milliseconds(1_000))])
+
+  private static func pattern(_ events: [HapticEvent], _ curves: [ParameterCurve] = [fading]) -> HapticPattern
+  {
+    HapticPattern(name: "p", events: events, curves: curves)
+  }
+
+  @Test func tapsThatAControlReachesGoIntoAFileOfTheirOwn() {
+    let pattern = Self.pattern([
+      .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000))),
+      .transient(Transient(0.8, 0.5, at: .milliseconds(1_000), padding: .milliseconds(200))),
+    ])
+    let export = AHAPFixture.export(pattern, "split")
+    #expect(export.files.map(\.suffix) == ["", "-taps"])
+    #expect(export.losses == [])
+    let parts = AHAPFixture.patterns(export)
+    #expect(parts[0].events.count == 1 && parts[0].curves.count == 1)
+    let tap = Transient(0.2, 0.5, at: .milliseconds(1_000), padding: .milliseconds(200))
+    #expect(parts[1].events == [.transient(tap)])
+    #expect(parts[1].curves.isEmpty)
+  }
+
+  @Test func whatNoControlReachesStaysInOneFile() {
+    let tap = HapticEvent.transient(Transient(0.8, 0.5))
+    let buzz = HapticEvent.continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000)))
+    let sharpening = ParameterCurve(.hapticSharpness, points: [.init(1, at: .zero)])
+    for pattern in [
+      Self.pattern([tap, buzz]), Self.pattern([buzz]), Self.pattern([tap, buzz], [sharpening]),
+    ] {
+      #expect(AHAPFixture.export(pattern, "split") == AHAPFixture.export(pattern, "single"))
+    }
+  }
+
+  @Test func tapsWithoutAnythingElseNeedNoControl() {
+    let export = AHAPFixture.export(
+      Self.pattern([.transient(Transient(1.0, 0.5, at: .milliseconds(1_000)))]), "split")
+    #expect(export.files.map(\.suffix) == [""])
+    #expect(AHAPFixture.patterns(export)[0].curves.isEmpty)
+    #expect(
+      AHAPFixture.patterns(export)[0].events == [.transient(Transient(0.25, 0.5, at: .milliseconds(1_000)))])
+  }
+
+  @Test(arguments: 0..<60)
+  func theFilesTogetherPlayWhatThePatternPlays(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func time(_ most: Int64) -> Int64 { Int64.random(in: 0...most, using: &generator) * 1_000_000 }
+    func level() -> UnitLevel { UnitLevel(clamping: Double.random(in: 0...1, using: &generator)) }
+    var events: [HapticEvent] = []
+    for _ in 0..<Int.random(in: 1...12, using: &generator) {
+      let at = TimePoint(nanoseconds: time(900))
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: events.append(.continuous(Continuous(level(), level(), at: at, for: .milliseconds(200))))
+      default:
+        events.append(.transient(Transient(level(), level(), at: at, padding: .nanoseconds(time(400)))))
+      }
+    }
+    let curve = ParameterCurve(
+      .hapticIntensity, at: TimePoint(nanoseconds: time(500)),
+      points: (0..<20).map { .init(Double($0 % 5) / 4, at: .milliseconds(Int64($0 / 2) * 30)) })
+    events.sort { $0.time < $1.time }
+    let pattern = Self.pattern(events, [curve])
+    let parts = AHAPFixture.patterns(AHAPFixture.export(pattern, "split"))
+    let hasOther = pattern.events.contains { if case .transient = $0 { false } else { true } }
+    if hasOther {
+      #expect(AHAPFixture.played(parts) == AHAPFixture.played([pattern]))
+    } else {
+      let taps = HapticPattern(name: "p", events: pattern.events, curves: [curve])
+      #expect(
+        AHAPFixture.played(parts).filter { $0.contains("tap") }
+          == AHAPFixture.played([taps]).filter { $0.contains("tap") })
+    }
+    let lengths = parts.map { Timeline(compiling: $0).length }
+    #expect(lengths.max() == Timeline(compiling: pattern).length)
+  }
+
+  @Test func anUnknownKindIsTheDefault() {
+    let pattern = Self.pattern([.transient(Transient())])
+    #expect(AHAPFixture.export(pattern, "nonsense") == AHAPFixture.export(pattern))
+    #expect(PatternFormat.ahap.kinds == ["single", "split"])
+  }
+
+  // MARK: Taps on a needle of the curve
+
+  @Test func aTapOnANeedleOfTheCurveIsALoss() throws {
+    let needle = ParameterCurve(
+      .hapticIntensity, at: .milliseconds(500),
+      points: [
+        .init(0.25, at: .zero), .init(0.25, at: .milliseconds(10)), .init(1, at: .milliseconds(10)),
+        .init(1, at: .milliseconds(10) + .nanoseconds(1)),
+        .init(0.25, at: .milliseconds(10) + .nanoseconds(1)),
+      ])
+    let pattern = Self.pattern(
+      [
+        .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000))),
+        .transient(Transient(at: .milliseconds(505))),
+        .transient(Transient(0.8, 0.5, at: .milliseconds(510))),
+      ], [needle])
+    let loss = try #require(AHAPFixture.export(pattern).losses.first)
+    #expect(loss.code == "ahap-curve-reaches-taps" && loss.path == "events[2]" && loss.count == 1)
+    #expect(abs((loss.levelError ?? 0) - 0.6) < 1e-9)
+    #expect(AHAPFixture.export(pattern, "split").losses == [])
+    // What was read from AHAP has been played with its needle before: nothing is lost by writing it again.
+    let text = AHAPFixture.export(pattern).files[0].utf8
+    let document = PatternReader.read(bytes: text, name: "again.ahap")
+    #expect(AHAPFixture.export(ExportRequest(document)).losses == [])
+  }
+
+  @Test func aTapOnAStepOrARampIsNoLoss() {
+    let step = ParameterCurve(
+      .hapticIntensity,
+      points: [.init(0.2, at: .zero), .init(0.2, at: .milliseconds(5)), .init(1, at: .milliseconds(5))])
+    for time in [0, 5, 6] {
+      let pattern = Self.pattern([.transient(Transient(at: .milliseconds(Int64(time))))], [step])
+      #expect(AHAPFixture.export(pattern).losses == [])
+    }
+  }
+
+  // MARK: Long vibrations
+
+  @Test(
+    arguments: [
+      (30_000, [30_000]), (30_001, [30_000, 1]), (60_000, [30_000, 30_000]),
+      (75_000, [30_000, 30_000, 15_000]),
+    ] as [(Int64, [Int64])])
+  func aLongVibrationIsWrittenInPieces(length: Int64, pieces: [Int64]) {
+    let envelope = Envelope(attack: 0.5, release: 0.7)
+    let whole = Continuous(0.6, 0.4, at: .milliseconds(5), for: .milliseconds(length), envelope: envelope)
+    let pattern = Self.pattern([.continuous(whole)], [])
+    let export = AHAPFixture.export(pattern)
+    let events = AHAPFixture.patterns(export)[0].events.compactMap { event -> Continuous? in
+      if case .continuous(let piece) = event { piece } else { nil }
+    }
+    #expect(events.map(\.duration) == pieces.map { .milliseconds($0) })
+    #expect(events.map(\.time) == pieces.indices.map { .milliseconds(5 + 30_000 * Int64($0)) })
+    #expect(events.map(\.envelope.attack) == [0.5] + pieces.dropFirst().map { _ in .zero })
+    #expect(events.map(\.envelope.release) == pieces.dropLast().map { _ in .zero } + [0.7])
+    #expect(events.allSatisfy { $0.intensity == 0.6 && $0.sharpness == 0.4 })
+    #expect(export.losses.map(\.code) == (pieces.count == 1 ? [] : ["ahap-continuous-cut"]))
+    let end = { Timeline(compiling: $0).length } as (HapticPattern) -> TimeSpan
+    #expect(end(AHAPFixture.patterns(export)[0]) == end(pattern))
+  }
+
+  @Test func atASeamTheEndOfOnePieceAndTheStartOfTheNextAddUp() {
+    let pattern = Self.pattern([.continuous(Continuous(1.0, 0.5, for: .milliseconds(40_000)))], [])
+    let voices = Timeline(compiling: AHAPFixture.patterns(AHAPFixture.export(pattern))[0]).entries
+      .compactMap { entry -> (TimePoint, ContinuousVoice)? in
+        if case .start(_, .continuous(let voice)) = entry.action { (entry.time, voice) } else { nil }
+      }
+    for microseconds in stride(from: Int64(29_990_000), through: 30_010_000, by: 250) {
+      let time = TimePoint.zero + .microseconds(microseconds)
+      let sum = voices.reduce(0) { $0 + $1.1.level(after: time - $1.0) }
+      #expect(abs(sum - 1) < 1e-9, "\(microseconds) µs: \(sum)")
+    }
+  }
+
+  @Test func aLongVibrationReadFromAHAPStaysWholeUnlessSplit() throws {
+    let text = Fixture.file(
+      "{\"Event\":{\"EventType\":\"HapticContinuous\",\"Time\":0,\"EventDuration\":70,\"Name\":\"x\"}}")
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "long.ahap")
+    let whole = AHAPFixture.export(ExportRequest(document))
+    #expect(Timeline(compiling: AHAPFixture.patterns(whole)[0]) == Timeline(compiling: document.pattern))
+    let loss = try #require(whole.losses.first)
+    #expect(loss.code == "ahap-cut-by-player" && loss.timeError == .milliseconds(40_000))
+    let split = AHAPFixture.export(ExportRequest(document, options: ExportOptions(kind: "split")))
+    #expect(AHAPFixture.patterns(split)[0].events.count == 3)
+    #expect(split.losses.map(\.code) == ["ahap-continuous-cut"])
+    #expect(split.files[0].text.split(separator: "\"Name\": \"x\"").count == 2)
+  }
+
+  @Test func aDecayingVibrationOrTooManyPiecesAreNotCut() {
+    let decaying = Envelope(decay: 0.5, isSustained: false)
+    let padded = Self.pattern([.continuous(Continuous(for: .milliseconds(40_000), envelope: decaying))], [])
+    #expect(AHAPFixture.export(padded).losses == [])
+    #expect(AHAPFixture.patterns(AHAPFixture.export(padded))[0] == padded)
+    let endless = HapticEvent.continuous(Continuous(for: .milliseconds(900_000_000)))
+    let many = AHAPFixture.export(Self.pattern([endless, endless, endless], []))
+    #expect(
+      many.losses.map(\.code) == ["ahap-continuous-cut", "ahap-continuous-cut", "ahap-cut-by-player"])
+  }
+}
