@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
+    .library(name: "HapticLint", targets: ["HapticLint"]),
     .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
@@ -49,6 +50,7 @@ let package = Package(
     room(
       "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats"],
       plugins: ["EmbedCatalogue"]),
+    room("HapticLint", imports: ["HapticModel", "HapticTimeline", "HapticFormats"]),
     room("HapticPictures", imports: ["HapticModel", "HapticTimeline"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -74,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticPictures",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticLint", "HapticCatalog", "HapticPictures",
         "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -124,8 +126,9 @@ let package = Package(
       "DocumentationTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures",
+        "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
       ]),
+    suite("HapticLintTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticLint"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),

@@ -10,6 +10,7 @@ ROOMS = {
     "HapticTimeline": {"HapticModel"},
     "HapticFormats": {"HapticModel", "HapticTimeline"},
     "HapticCatalog": {"HapticModel", "HapticTimeline", "HapticFormats", "Synchronization"},
+    "HapticLint": {"HapticModel", "HapticTimeline", "HapticFormats"},
     "HapticPictures": {"HapticModel", "HapticTimeline"},
     "HapticEngine": {"HapticModel", "HapticTimeline", "HeapModule", "Dispatch", "Synchronization"},
     "HapticSynthesis": {"HapticModel", "Synchronization"},
@@ -17,7 +18,7 @@ ROOMS = {
     "HapticPlayback": {"HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
                        "Synchronization"},
     "HapticALSA": {"HapticModel", "HapticSynthesis", "HapticAudio", "CALSA", "Glibc", "Synchronization"},
-    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticPictures", "HapticEngine",
+    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticLint", "HapticCatalog", "HapticPictures", "HapticEngine",
               "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA", "ArgumentParser", "Dispatch", "Glibc",
               "Synchronization"},
 }

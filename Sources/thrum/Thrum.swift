@@ -5,6 +5,9 @@ internal import HapticCatalog
 /// The `thrum` command: parse, call, print, exit code.
 @main
 struct Thrum: ParsableCommand {
+  /// The version of the command and of the libraries.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "thrum",
     abstract: "See, hear and check haptics on Linux, with no device in hand.",
@@ -24,9 +27,10 @@ struct Thrum: ParsableCommand {
         0 all well, 1 findings, 2 the input cannot be read, 64 wrong usage,
         69 the sound device asked for is not available, 74 the output cannot be written
       """,
-    version: "0.1.0",
+    version: Thrum.version,
     subcommands: [
       PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
+      LintCommand.self,
       ConvertCommand.self, FormatsCommand.self, DevicesCommand.self,
     ])
 

@@ -22,7 +22,15 @@ enum Corpus {
   static func files(in name: String) throws -> [(name: String, bytes: [UInt8])] {
     guard let folder = folder?.appending(path: name) else { return [] }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    return try paths.filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") }
+    return try paths.filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") || $0.hasSuffix(".hla") }
+      .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  /// The files of one folder whose names end so.
+  static func files(in name: String, ending: String) throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
@@ -79,6 +87,22 @@ enum Corpus {
       #expect(document.isReadable || !first.isReadable, "\(name)")
     }
   }
+
+  /// How many files have each finding; a change of the reader that touches real files shows here.
+  @Test func realFilesHaveTheseFindings() throws {
+    var files: [String: Int] = [:]
+    for (name, bytes) in try Corpus.ahapFiles() {
+      for code in Set(PatternReader.read(bytes: bytes, name: name).findings.map(\.code)) {
+        files[code, default: 0] += 1
+      }
+    }
+    #expect(
+      files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } == [
+        "ahap-audio-silent 11", "ahap-clamped 4", "ahap-curve-times-absolute 10", "ahap-curves-joined 2",
+        "ahap-default-chosen 2", "ahap-entry-empty 2", "ahap-fragment 1", "ahap-key-misspelled 2",
+        "ahap-key-unknown 3", "ahap-unordered 18", "json-trailing-comma 8",
+      ])
+  }
 }
 
 /// Real Pulsar presets, which stay outside the repository.
@@ -101,6 +125,18 @@ enum Corpus {
     #expect(readable == 100)
   }
 
+  @Test func everyRealPresetReadsWritesAndReadsTheSame() throws {
+    for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty && written.losses.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern), "\(name)")
+      #expect(again.summary ?? "" == document.summary ?? "", "\(name)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written, "\(name)")
+    }
+  }
+
   @Test func everyTapOfARealPresetPlaysItsOwnAmplitude() throws {
     var taps = 0
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
@@ -114,6 +150,21 @@ enum Corpus {
       taps += played.count
     }
     #expect(taps == 264)
+  }
+}
+
+/// Real clips of Lofelt's format before 1.0, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
+  @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
+    var readable = 0
+    for (name, bytes) in try Corpus.files(in: "lofelt-v0", ending: ".vij") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let isMeantToFail = name.contains("invalid") || name.contains("no_voices")
+      #expect(document.isReadable == !isMeantToFail, "\(name): \(document.report.prefix(3))")
+      _ = Timeline(compiling: document.pattern)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 0)
   }
 }
 
@@ -164,6 +215,30 @@ enum Corpus {
     }
   }
 
+  @Test func aRealFileReadsWritesAndReadsTheSame() throws {
+    var equal = 0
+    for (name, bytes) in try Corpus.lofeltFiles() {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable else { continue }
+      let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
+      let again = PatternReader.read(bytes: written.files[0].utf8, name: name)
+      #expect(again.findings.isEmpty, "\(name): \(again.report.prefix(3))")
+      #expect(written.losses.isEmpty || document.pattern.events.isEmpty, "\(name): \(written.losses)")
+      #expect(PatternWriter.write(ExportRequest(again), as: .haptic)?.files == written.files, "\(name)")
+      // Frequencies where nothing sounds and an envelope without length are not written as they were.
+      let isCut = document.findings.contains {
+        ["haptic-frequency-outside", "haptic-no-length"].contains($0.code)
+      }
+      let isEqual = Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern)
+      #expect(isEqual || isCut, "\(name)")
+      #expect(
+        Preset.taps(again.pattern).elementsEqual(Preset.taps(document.pattern)) { $0.isNear($1) }, "\(name)")
+      equal += isEqual ? 1 : 0
+    }
+    // The frequencies of 43 readable files go on where nothing sounds, or their amplitudes have no length.
+    #expect(equal >= 180)
+  }
+
   /// The amplitudes of the emphases, as another reader of JSON finds them.
   private static func emphases(_ bytes: [UInt8]) throws -> [Double] {
     var node = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
@@ -193,5 +268,49 @@ enum Corpus {
       if document.isReadable { accepted += 1 } else { refused += 1 }
     }
     #expect(accepted == 23 && refused == 86)
+  }
+}
+
+@Suite(.enabled(if: Corpus.folder != nil)) struct HapticlabsHLACorpusTests {
+  @Test func everyRealFileIsReadWithoutAWarning() throws {
+    var files = 0
+    for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .hapticlabs && document.isReadable, "\(document.report.prefix(3))")
+      #expect(document.findings.allSatisfy { $0.severity == .note }, "\(document.report.prefix(3))")
+      files += 1
+    }
+    #expect(files == 16)
+  }
+
+  @Test func aRealFileWrittenAsAWaveformHasTheSameOnsetsAndStrengths() throws {
+    for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      let haptics = document.pattern.events.filter { if case .audioCustom = $0 { false } else { true } }
+      var request = ExportRequest(document)
+      request.pattern.events = haptics
+      let export = try #require(PatternWriter.write(request, as: .androidWaveform))
+      #expect(export.losses.isEmpty, "\(name): \(export.losses)")
+      let again = PatternReader.read(bytes: export.files[0].utf8, name: "again.waveform.json")
+      #expect(
+        Timeline(compiling: again.pattern).entries == Timeline(compiling: request.pattern).entries, "\(name)")
+    }
+  }
+}
+
+/// Real feedbackd themes, which stay outside the repository.
+@Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
+  @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
+    var parts = 0
+    for (name, bytes) in try Corpus.files(in: "feedbackd") {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      #expect(document.format == .feedbackd && document.isReadable, "\(document.report.prefix(3))")
+      parts += document.parts.count
+      let export = try #require(PatternWriter.write(ExportRequest(document), as: .feedbackd))
+      let source = SourceText(name: name, bytes: export.files[0].utf8)
+      #expect(JSONTree(reading: source).root?.value == JSONTree(reading: document.source).root?.value)
+      #expect(export.losses.isEmpty, "\(name)")
+    }
+    #expect(parts == 279)
   }
 }

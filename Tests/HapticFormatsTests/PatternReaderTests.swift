@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("", "the file is empty"), (" \n", "the file holds nothing but white space"),
     ("RIFF\u{1}WAVE", "it begins with \"RIFF\\u{1}WAVE\""), ("{}", "it is an empty JSON object"),
-    ("[1]", "it is JSON that holds a list"),
+    ("[true]", "it is JSON that holds a list"),
     ("{\"signals\":1,\"version\":2}", "it is a JSON object with the keys \"signals\", \"version\""),
   ])
   func whatIsNoKnownFormatIsSaidToBeSo(text: String, seen: String) {

@@ -46,4 +46,23 @@ import Testing
       try DecimalTime.nanoseconds(fromSeconds: "-9223372036.854775809")
     }
   }
+
+  /// Common numbers are read eight digits at a time; with an exponent of 0, one digit at a time.
+  @Test func bothWaysOfReadingDigitsAgree() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<20_000 {
+      var text = Bool.random(using: &generator) ? "-" : ""
+      for _ in 0..<Int.random(in: 0...13, using: &generator) {
+        text += String(Int.random(in: 0...99, using: &generator))
+        if Int.random(in: 0..<6, using: &generator) == 0 { text += "." }
+      }
+      for power in [-3, 0, 3, 6, 9, 19] {
+        #expect(parse(text, power) == parse(text + "e0", power), "\(text) times 10^\(power)")
+      }
+    }
+  }
+
+  private func parse(_ text: String, _ power: Int) -> Result<Int64, DecimalTime.Failure> {
+    Array(text.utf8).withUnsafeBytes { DecimalTime.parse($0, powerOfTen: power) }
+  }
 }

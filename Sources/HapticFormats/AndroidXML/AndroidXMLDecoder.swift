@@ -44,7 +44,8 @@ public enum AndroidXMLDecoder {
         reading.readRoot()
         let parts = reading.parts()
         return AndroidXMLDocument(
-          parts: parts, findings: reading.log.findings(in: tree.source) { view.fillPaths(&$0) })
+          parts: parts, effects: reading.effects,
+          findings: reading.log.findings(in: tree.source) { view.fillPaths(&$0) })
       } ?? AndroidXMLDocument()
     document.findings = FindingLog.merge(tree.findings, document.findings)
     return document

@@ -16,8 +16,8 @@ enum AndroidXMLContent {
   case primitives([Primitive])
   case waveform([Step])
   case envelope(Envelope)
-  /// Data that only the vendor's device understands.
-  case vendor
+  /// Data that only the vendor's device understands, in base64.
+  case vendor([UInt8])
 
   /// One primitive of a composition.
   struct Primitive {
@@ -34,20 +34,25 @@ enum AndroidXMLContent {
     let length: TimeSpan
     /// 0…255.
     let amplitude: Int
+    /// Whether the file leaves the amplitude to the device.
+    let isDefault: Bool
     let node: Int
   }
 
   /// An envelope; its intensity begins at 0.
   struct Envelope {
-    /// The sharpness at the beginning; `nil` for the first point's.
-    var initialSharpness: Double?
+    let kind: AndroidXMLEnvelopeKind
+    /// The sharpness, or the frequency in hertz, at the beginning; `nil` for the first point's.
+    var initialPitch: Double?
     var points: [Point] = []
     let node: Int
 
     /// A point and how long it takes to get there.
     struct Point {
-      let intensity: Double
-      let sharpness: Double
+      /// The intensity or the amplitude, 0…1.
+      let level: Double
+      /// The sharpness, 0…1, or the frequency in hertz.
+      let pitch: Double
       let length: TimeSpan
     }
   }

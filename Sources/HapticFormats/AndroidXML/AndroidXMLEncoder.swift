@@ -17,9 +17,18 @@ public enum AndroidXMLEncoder {
   }
 
   /// Writes what is asked for; an unknown kind counts as ``Kind/waveform``.
+  ///
+  /// Without a kind, a pattern that was read from such a file and is as it was read is written as the effect
+  /// that it was: nothing is lost.
   public static func encode(_ request: ExportRequest) -> Export {
     var losses = LossLog()
     var writer = XMLWriter()
+    if request.options.kind == nil, let document = request.native as? AndroidXMLDocument,
+      let effect = document.effect(of: request.pattern, repeatStart: request.repeatStart)
+    {
+      AndroidXMLEffectWriter.write(effect, to: &writer)
+      return Export(utf8: writer.utf8, losses: [])
+    }
     writer.element(AndroidXMLTag.vibrationEffect.rawValue) { writer in
       switch request.options.kind.flatMap(Kind.init) ?? .waveform {
       case .waveform: AndroidXMLWaveformWriter.write(request, to: &writer, &losses)
@@ -27,16 +36,24 @@ public enum AndroidXMLEncoder {
       case .basicEnvelope: AndroidXMLEnvelopeWriter.write(request, to: &writer, &losses)
       }
     }
-    // Silence at the end is written, in every kind in which it means something.
-    let told = losses.losses.filter { $0.code != LossCode.paddingDropped.rawValue }
-    return Export(utf8: writer.utf8, losses: told)
+    return Export(utf8: writer.utf8, losses: losses.losses)
   }
 
-  /// How long an effect lasts, in ms, whose last entry ends at `end`: silence that was meant is part of it.
-  ///
-  /// The shortest release there is, 5 ms, is no silence: it means "at once".
-  static func length(_ length: Int64, after end: Int64) -> Int64 {
-    length - end > EnvelopeScale.standard.shortest.ticks(of: .milliseconds(1)) ? length : end
+  /// Notes what lies between an effect's end, in ms, and the pattern's own end; after it nothing plays.
+  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout LossLog) {
+    var last = TimePoint.zero
+    for event in pattern.events {
+      switch event {
+      case .transient(let tap): last = max(last, tap.time + tap.padding)
+      case .continuous(let vibration): last = max(last, vibration.time + vibration.duration)
+      case .audioContinuous, .audioCustom: break
+      }
+    }
+    let rest = (last - TimePoint.zero) - TimeSpan.milliseconds(1) * end
+    guard rest >= .milliseconds(1) else { return }
+    losses.add(LossCode.paddingDropped, timeError: rest) {
+      "\($0.milliseconds) ms of silence at the end left out"
+    }
   }
 
   /// Notes that a kind plays once what should repeat.

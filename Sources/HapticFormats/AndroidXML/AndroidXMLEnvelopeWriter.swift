@@ -7,30 +7,30 @@ enum AndroidXMLEnvelopeWriter {
     AndroidXMLEncoder.noteRepeat(request, &losses)
     let timeline = Timeline(compiling: request.pattern)
     var strokes = EnvelopeStrokes(timeline, request.options, &losses)
-    let points = strokes.merged(&losses)
-    let end = points.last?.tick ?? 0
-    let length = AndroidXMLEncoder.length(timeline.length.ticks(of: .milliseconds(1)), after: end)
-    var tick: Int64 = 0
-    var sharpness = points.first?.sharpness ?? Continuous.defaultSharpness.value
+    let points = EnvelopeStrokes.simplified(strokes.merged(&losses))
+    AndroidXMLEncoder.noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
+    if points.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
+    // An effect needs a point, and a length.
+    let silence = EnvelopeStrokes.Point(
+      tick: 1, intensity: 0, sharpness: Continuous.defaultSharpness.value)
+    write(points.isEmpty ? [silence] : points, to: &writer)
+  }
+
+  private static func write(_ points: [EnvelopeStrokes.Point], to writer: inout XMLWriter) {
+    let sharpness = points.first?.sharpness ?? Continuous.defaultSharpness.value
     writer.element(
       AndroidXMLTag.basicEnvelope.rawValue, [("initialSharpness", JSONText.of(sharpness))]
     ) { writer in
-      func write(to next: Int64, _ intensity: Double) {
+      var tick: Int64 = 0
+      for point in points where point.tick > tick {
         writer.element(
           AndroidXMLTag.controlPoint.rawValue,
           [
-            ("intensity", JSONText.of(intensity)), ("sharpness", JSONText.of(sharpness)),
-            ("durationMs", String(next - tick)),
+            ("intensity", JSONText.of(point.intensity)), ("sharpness", JSONText.of(point.sharpness)),
+            ("durationMs", String(point.tick - tick)),
           ])
-        tick = next
+        tick = point.tick
       }
-      for point in points where point.tick > tick {
-        sharpness = point.sharpness
-        write(to: point.tick, point.intensity)
-      }
-      // Silence at the end; and an effect needs a point, and a length.
-      if length > tick || tick == 0 { write(to: max(length, 1), 0) }
     }
-    if points.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
   }
 }

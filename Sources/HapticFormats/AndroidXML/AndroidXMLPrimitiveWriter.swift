@@ -21,6 +21,7 @@ struct AndroidXMLPrimitiveWriter {
         losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
       }
     }
+    AndroidXMLEncoder.noteSilence(of: request.pattern, after: composition.end, &losses)
     guard composition.isEmpty else { return }
     losses.add(LossCode.nothingToPlay) { _ in "there is no tap; a silent primitive stands for the effect" }
     composition.write(.tick, scale: 0, delay: 0, to: &writer)

@@ -9,13 +9,23 @@ extension AndroidXMLReading {
       if view.nodes[child].kind == .element {
         found.append(child)
       } else {
-        report(
-          .error, .textMisplaced, child, hint: "remove it, or put it between <!-- and -->",
-          "text stands in \(writtenName(node)), where only elements can: \(Quotation.quote(view.value(at: child)))"
-        )
+        reportText(child, in: node)
       }
     }
     return found
+  }
+
+  private func reportText(_ text: Int, in node: Int) {
+    report(
+      .error, .textMisplaced, text, hint: "remove it, or put it between <!-- and -->",
+      "text stands in \(writtenName(node)), where only elements can: \(Quotation.quote(firstLine(text)))")
+  }
+
+  /// The first line of a text, without the white space around it.
+  private func firstLine(_ text: Int) -> [UInt8] {
+    var line = view.value(at: text).drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
+    while let last = line.last, last <= 0x20 { line.removeLast() }
+    return Array(line)
   }
 
   /// The elements in an element that holds one kind of them, and the kind; an error for all others.

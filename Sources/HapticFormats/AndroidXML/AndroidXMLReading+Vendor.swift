@@ -23,7 +23,7 @@ extension AndroidXMLReading {
     report(
       .warning, .nothingToPlay, node,
       "a vendor's effect plays on that vendor's devices only; nothing is known about it here")
-    return .vendor
+    return .vendor(text.filter { $0 > 0x20 })
   }
 
   /// Whether data is what Android writes a bundle as: its binary XML, or XML text with something in it.

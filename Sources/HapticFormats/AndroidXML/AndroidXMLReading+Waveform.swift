@@ -23,7 +23,7 @@ extension AndroidXMLReading {
     let loop = repeating.flatMap { repeatedEntries($0) } ?? []
     checkLength(of: begin + loop, node, isComplete: begin.count == first.count)
     let isLoop = hasLength(loop)
-    if let repeating, !isLoop, hasLength(begin) {
+    if let repeating, !loop.isEmpty, !isLoop, hasLength(begin) {
       report(.warning, .repeatIgnored, repeating, "the part that repeats has no length; it is played once")
     }
     return AndroidXMLEffect(
@@ -53,15 +53,16 @@ extension AndroidXMLReading {
     let length = required(found[0], "durationMs", of: node).flatMap { milliseconds($0, atLeast: 0) }
     let strength = required(found[1], "amplitude", of: node).flatMap { amplitude($0) }
     guard let length, let strength else { return nil }
-    return AndroidXMLContent.Step(length: length, amplitude: strength, node: node)
+    return AndroidXMLContent.Step(
+      length: length, amplitude: strength.amplitude, isDefault: strength.isDefault, node: node)
   }
 
-  private mutating func amplitude(_ attribute: Int) -> Int? {
+  private mutating func amplitude(_ attribute: Int) -> (amplitude: Int, isDefault: Bool)? {
     if view.value(at: attribute).elementsEqual("default".utf8) {
       defaultAmplitudes = (defaultAmplitudes?.node ?? attribute, (defaultAmplitudes?.count ?? 0) + 1)
-      return Int(AndroidXMLLimits.amplitudes.upperBound)
+      return (Int(AndroidXMLLimits.amplitudes.upperBound), true)
     }
-    return integer(attribute, in: AndroidXMLLimits.amplitudes).map { Int($0) }
+    return integer(attribute, in: AndroidXMLLimits.amplitudes).map { (Int($0), false) }
   }
 
   private func hasLength(_ steps: [AndroidXMLContent.Step]) -> Bool { steps.contains { $0.length > .zero } }

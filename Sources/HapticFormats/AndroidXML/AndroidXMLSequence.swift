@@ -84,11 +84,15 @@ struct AndroidXMLSequence {
     let start = end
     var points = [
       AndroidXMLPiece.Point(
-        time: start, intensity: 0, sharpness: envelope.initialSharpness ?? first.sharpness)
+        time: start, intensity: 0,
+        sharpness: envelope.kind.sharpness(of: envelope.initialPitch ?? first.pitch))
     ]
     for point in envelope.points {
       guard advance(by: point.length, envelope.node) else { break }
-      points.append(.init(time: end, intensity: point.intensity, sharpness: point.sharpness))
+      points.append(
+        .init(
+          time: end, intensity: envelope.kind.intensity(of: point.level),
+          sharpness: envelope.kind.sharpness(of: point.pitch)))
     }
     guard points.count > 1 else { return }
     pieces.append(AndroidXMLPiece(start: start, kind: .vibration(points), node: envelope.node))

@@ -10,16 +10,25 @@ enum AndroidXMLWaveformWriter {
 
   static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
     let scale = AmplitudeScale.amplitudes(Int(AndroidXMLLimits.amplitudes.upperBound))
-    let course = MotorCourse(request.pattern, MotorCourse.Options(scale, request.options), losses: &losses)
-    let length = AndroidXMLEncoder.length(course.length, after: course.steps.last?.end ?? 0)
-    let repeatStart = repeatTick(request, length, &losses)
+    let options = MotorCourse.Options(scale, request.options)
+    guard request.repeatStart != nil else {
+      let course = MotorCourse(request.pattern, options, losses: &losses)
+      return write(course, repeatStart: nil, to: &writer)
+    }
+    // Silence before a repetition is written, so that the loop stays as long as it is: no loss.
+    var noted = LossLog()
+    let course = MotorCourse(request.pattern, options, losses: &noted)
+    losses.take(noted, without: LossCode.paddingDropped)
+    write(course, repeatStart: repeatTick(request, course.length, &losses), to: &writer)
+  }
+
+  private static func write(_ course: MotorCourse, repeatStart: Int64?, to writer: inout XMLWriter) {
+    let end = course.steps.last?.end ?? 0
     writer.element(AndroidXMLTag.waveform.rawValue) { writer in
-      for entry in entries(of: course, from: 0, to: repeatStart ?? length) {
-        write(entry, to: &writer)
-      }
+      for entry in entries(of: course, from: 0, to: repeatStart ?? end) { write(entry, to: &writer) }
       guard let repeatStart else { return }
       writer.element(AndroidXMLTag.repeating.rawValue) { writer in
-        for entry in entries(of: course, from: repeatStart, to: length) { write(entry, to: &writer) }
+        for entry in entries(of: course, from: repeatStart, to: course.length) { write(entry, to: &writer) }
       }
     }
   }
@@ -37,9 +46,9 @@ enum AndroidXMLWaveformWriter {
 
   /// The steps between two ticks, silence at the end included.
   ///
-  /// An effect needs a length: a pattern without one is a millisecond of silence.
+  /// An effect needs a length: one in which nothing plays is a millisecond of silence.
   private static func entries(of course: MotorCourse, from: Int64, to: Int64) -> [Entry] {
-    if to <= 0 { return [Entry(length: 1, amplitude: 0)] }
+    if course.steps.isEmpty { return [Entry(length: 1, amplitude: 0)] }
     var entries: [Entry] = []
     for step in course.steps where step.end > from && step.start < to {
       append(min(step.end, to) - max(step.start, from), step.number, to: &entries)

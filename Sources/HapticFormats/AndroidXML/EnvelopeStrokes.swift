@@ -53,19 +53,21 @@ struct EnvelopeStrokes {
   private mutating func add(
     _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
   ) {
+    let voice = VibrationPieces.plain(voice)
     let end = time + voice.held + voice.release
     guard end > time else { return }
-    var bends = controls.bends(from: time, to: end)
+    var bends =
+      controls.bends(from: time, to: end) + controls.bends(of: .hapticSharpness, from: time, to: end)
     for span in [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held] {
       if span > .zero, time + span < end { bends.append(time + span) }
     }
     bends.sort()
-    let course = EnvelopeCourse(voice: voice, start: time, controls: controls)
+    let course = EnvelopeSampling(voice: voice, start: time, controls: controls)
     var points = [course.point(ticks(time, event, &losses), 0, at: time)]
     for bend in [time] + bends + [end] {
       let tick = max((bend - TimePoint.zero).ticks(of: Self.tick), 0)
-      let (before, after) = (course.intensity(at: bend - .nanoseconds(1)), course.intensity(at: bend))
-      if bend > time { points.append(course.point(tick, before, at: bend - .nanoseconds(1))) }
+      let (before, after) = (course.intensity(before: bend), course.intensity(at: bend))
+      if bend > time { points.append(course.point(tick, before, before: bend)) }
       guard abs(after - before) > 1e-6 else { continue }
       losses.add(AndroidXMLLosses.Code.jumpAsRamp, .event(event), timeError: Self.tick) {
         "\($0.count) jump\($0.plural) of strength written as ramps of \($0.milliseconds) ms"
@@ -142,25 +144,5 @@ struct EnvelopeStrokes {
     return Point(
       tick: tick, intensity: between(before.intensity, after.intensity),
       sharpness: between(before.sharpness, after.sharpness))
-  }
-}
-
-/// A vibration's strength at any time, its envelope and the controls applied.
-private struct EnvelopeCourse {
-  let voice: ContinuousVoice
-  let start: TimePoint
-  let controls: ControlCourses
-
-  func intensity(at time: TimePoint) -> Double {
-    let level = voice.level(after: time - start) * controls.value(of: .hapticIntensity, at: time)
-    let intensity = UnitLevel(clamping: voice.intensity.value * level).value
-    // A nanosecond before the end of a ramp is the end.
-    return intensity < 1e-6 ? 0 : intensity
-  }
-
-  func point(_ tick: Int64, _ intensity: Double, at time: TimePoint) -> EnvelopeStrokes.Point {
-    let sharpness = voice.sharpness.value + controls.value(of: .hapticSharpness, at: time)
-    return EnvelopeStrokes.Point(
-      tick: tick, intensity: intensity, sharpness: UnitLevel(clamping: sharpness).value)
   }
 }

@@ -1,7 +1,11 @@
 /// Finds the word that a misspelled one was probably meant to be.
-enum NearMiss {
+///
+/// Thread-safe: yes.
+public enum NearMiss {
   /// The word among `words` that `text` was probably meant to be; `nil` where none is near.
-  static func suggestion(for text: String, among words: [String]) -> String? {
+  ///
+  /// Case does not count. One letter may differ, in words of eight letters or more two (*chosen*).
+  public static func suggestion(for text: String, among words: [String]) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let lowered = text.lowercased()
     if let word = words.first(where: { $0.lowercased() == lowered }) { return word }

@@ -1,10 +1,12 @@
 /// A piece of the input made fit for a message: printable, and no longer than a line can hold.
-enum Quotation {
+///
+/// Thread-safe: yes.
+public enum Quotation {
   /// How many scalars a quotation shows before it is cut.
   static let limit = 40
 
   /// The text between double quotes; control characters become `\u{…}`, what is too long ends with `…`.
-  static func quote(_ text: String) -> String {
+  public static func quote(_ text: String) -> String {
     var quoted = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return quoted + "…\"" }

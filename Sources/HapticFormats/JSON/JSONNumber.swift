@@ -29,6 +29,9 @@ public struct JSONNumber: Sendable, Hashable {
   /// A length in seconds, exact to the nanosecond.
   public init(seconds span: TimeSpan) { text = DecimalTime.seconds(span.nanoseconds) }
 
+  /// A length in milliseconds, exact to the nanosecond.
+  public init(milliseconds span: TimeSpan) { text = DecimalTime.milliseconds(span.nanoseconds) }
+
   /// The nearest `Double`; infinite beyond the largest.
   public var double: Double {
     var text = text

@@ -2,8 +2,7 @@ extension JSONScanner {
   /// Reports each key that an object has had before.
   ///
   /// The last of equal keys is the one that counts.
-  func reportDuplicateKeys(in object: Int, upTo end: Int) {
-    // Pairs of a few keys are compared faster than hashed; the number of pairs is bounded.
+  @inline(never) func reportDuplicateKeys(in object: Int, upTo end: Int) throws(JSONFailure) {
     var keys = 0
     var key = object + 1
     var hasEscapes = false
@@ -12,6 +11,8 @@ extension JSONScanner {
       hasEscapes = hasEscapes || nodes[key].hasEscapes
       key = Int(nodes[key + 1].next)
     }
+    guard keys <= JSONLimits.members else { throw tooManyMembers(at: Int(nodes[object].start)) }
+    // Pairs of a few keys are compared faster than hashed; the number of pairs is bounded.
     if keys > 8 || hasEscapes { return reportDuplicatesByHashing(keys, in: object, upTo: end) }
     key = object + 1
     while key < end {
@@ -26,10 +27,9 @@ extension JSONScanner {
   private func areEqual(_ key: Int, _ other: Int) -> Bool {
     let left = nodes[key]
     let right = nodes[other]
-    if left.hasEscapes || right.hasEscapes {
-      return JSONString.value(of: left, in: bytes) == JSONString.value(of: right, in: bytes)
-    }
-    return raw(left).elementsEqual(raw(right))
+    if left.end &- left.start == right.end &- right.start, raw(left).elementsEqual(raw(right)) { return true }
+    guard left.hasEscapes || right.hasEscapes else { return false }
+    return JSONString.value(of: left, in: bytes) == JSONString.value(of: right, in: bytes)
   }
 
   private func raw(_ key: JSONNode) -> UnsafeRawBufferPointer {

@@ -5,6 +5,12 @@ extension JSONScanner {
       code: "json-too-large", offset: index, message: "the file has more than \(JSONLimits.nodes) values")
   }
 
+  func tooManyMembers(at index: Int) -> JSONFailure {
+    JSONFailure(
+      code: "json-too-large", offset: index,
+      message: "an object has more than \(JSONLimits.members) members")
+  }
+
   @inline(never) func tooDeep(at index: Int) -> JSONFailure {
     JSONFailure(
       code: "json-too-deep", offset: index,

@@ -93,7 +93,7 @@ struct JSONScanner {
       } else if byte != place.closer {
         throw missingComma(at: place.index, isInObject: place.isInObject)
       }
-      close(&place)
+      try close(&place)
     }
   }
 
@@ -125,14 +125,14 @@ struct JSONScanner {
   }
 
   /// Closes the innermost container at its closing bracket.
-  @inline(__always) private func close(_ place: inout Place) {
+  @inline(__always) private func close(_ place: inout Place) throws(JSONFailure) {
     place.index &+= 1
     let container = place.container
     let marks = nodes[container].end
     let outer = Int(Int32(truncatingIfNeeded: nodes[container].next))
     nodes[container].end = UInt32(truncatingIfNeeded: place.index)
     nodes[container].next = UInt32(truncatingIfNeeded: place.count)
-    if marks == JSONKeyMarks.suspicious { reportDuplicateKeys(in: container, upTo: place.count) }
+    if marks == JSONKeyMarks.suspicious { try reportDuplicateKeys(in: container, upTo: place.count) }
     place.depth &-= 1
     place.container = outer
     place.closer = UInt8(ascii: outer >= 0 && nodes[outer].kind == .object ? "}" : "]")

@@ -5,18 +5,19 @@ enum JSONString {
     let content = node.content
     let raw = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     guard node.hasEscapes else { return Array(raw) }
-    var value: [UInt8] = []
-    value.reserveCapacity(content.count)
-    var index = content.lowerBound
-    while index < content.upperBound {
-      if bytes[index] == UInt8(ascii: "\\") {
-        index = appendEscape(bytes, at: index, end: content.upperBound, to: &value)
-      } else {
-        value.append(bytes[index])
-        index += 1
+    // What an escape stands for is never longer than the escape.
+    return [UInt8](unsafeUninitializedCapacity: content.count) { value, count in
+      var index = content.lowerBound
+      while index < content.upperBound {
+        if bytes[index] == UInt8(ascii: "\\") {
+          index = readEscape(bytes, at: index, end: content.upperBound, into: value, &count)
+        } else {
+          value[count] = bytes[index]
+          count += 1
+          index += 1
+        }
       }
     }
-    return value
   }
 
   /// The UTF-16 unit of `\uXXXX` at `index`, or `nil` where the digits are not there.
@@ -35,37 +36,49 @@ enum JSONString {
     return unit
   }
 
-  /// Appends what the escape at `index` stands for; returns the index after it.
-  private static func appendEscape(
-    _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int, to value: inout [UInt8]
+  /// Puts what the escape at `index` stands for to the value; returns the index after it.
+  private static func readEscape(
+    _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int, into value: UnsafeMutableBufferPointer<UInt8>,
+    _ count: inout Int
   ) -> Int {
-    switch bytes[index + 1] {
-    case UInt8(ascii: "b"): value.append(0x08)
-    case UInt8(ascii: "f"): value.append(0x0C)
-    case UInt8(ascii: "n"): value.append(0x0A)
-    case UInt8(ascii: "r"): value.append(0x0D)
-    case UInt8(ascii: "t"): value.append(0x09)
-    case UInt8(ascii: "u"): return appendUnit(bytes, at: index, end: end, to: &value)
-    case let byte: value.append(byte)
+    if bytes[index + 1] == UInt8(ascii: "u") {
+      let (scalar, next) = scalar(bytes, at: index, end: end)
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        value[count] = byte
+        count += 1
+      }
+      return next
     }
+    value[count] = byte(of: bytes[index + 1])
+    count += 1
     return index + 2
   }
 
-  private static func appendUnit(
-    _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int, to value: inout [UInt8]
-  ) -> Int {
+  /// The byte that the letter after a backslash stands for.
+  private static func byte(of letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+
+  /// The scalar that one `\uXXXX` at `index`, or a pair of them, stands for; and the index after it.
+  private static func scalar(
+    _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int
+  ) -> (Unicode.Scalar, next: Int) {
     let high = unit(bytes, at: index, end: end) ?? 0xFFFD
-    var code = high
-    var next = index + 6
+    let next = index + 6
     if (0xD800...0xDBFF).contains(high), next + 1 < end, bytes[next] == UInt8(ascii: "\\"),
       bytes[next + 1] == UInt8(ascii: "u"), let low = unit(bytes, at: next, end: end),
       (0xDC00...0xDFFF).contains(low)
     {
-      code = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
-      next += 6
+      let code = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+      return (Unicode.Scalar(code) ?? "\u{FFFD}", next + 6)
     }
-    let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
-    value.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    return next
+    return (Unicode.Scalar(high) ?? "\u{FFFD}", next)
   }
 }

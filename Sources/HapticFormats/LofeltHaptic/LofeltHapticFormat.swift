@@ -1,8 +1,10 @@
 extension PatternFormat {
   /// The pattern of Lofelt Studio and Meta Haptics Studio, `.haptic`.
   public static let haptic = PatternFormat(
-    id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"], recognise: isHaptic,
-    decode: { input, _ in LofeltHapticDecoder.decode(input.json) })
+    id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"],
+    loses: "which of several vibrations of one time is which; audio", recognise: isHaptic,
+    decode: { input, _ in LofeltHapticDecoder.decode(input.json) },
+    encode: { LofeltHapticEncoder.export($0) })
 
   /// Whether a JSON text is an object with the objects `version` and `signals`.
   @Sendable private static func isHaptic(_ input: PatternInput) -> Bool {

@@ -14,6 +14,10 @@ public enum LofeltHapticLimits {
   /// The shortest time there is: a tap takes the control's value at its onset, and no sample of a vibration
   /// is longer than some thousand times this.
   public static var tapStep: TimeSpan { .nanoseconds(1) }
+  /// How long the envelope of a written file lasts at least, where the pattern has no length (*chosen*).
+  ///
+  /// Meta's reader refuses an envelope that begins and ends at one time.
+  public static var shortestLength: TimeSpan { .milliseconds(20) }
   /// How many JSON values the metadata may hold to be kept (*chosen*).
   static let keptNodes = 65_536
 }

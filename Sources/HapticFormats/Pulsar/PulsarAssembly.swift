@@ -8,7 +8,7 @@ struct PulsarAssembly {
   private(set) var curves: [PulsarReading.Placed<ParameterCurve>] = []
 
   init(_ reading: PulsarReading) {
-    var course = PulsarCourse(reading.amplitudes)
+    var course = RaisedCourse(reading.amplitudes)
     let taps = reading.taps
     var first = 0
     while first < taps.count {

@@ -2,8 +2,10 @@ extension PatternFormat {
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
   public static let pulsar = PatternFormat(
     id: "pulsar", title: "Pulsar preset", extensions: [],
+    loses: "which of several vibrations of one time is which; audio",
     recognise: { $0.hasTopKey(among: ["discretePattern", "continuousPattern"]) },
-    decode: { input, _ in PulsarDecoder.decode(input.json) })
+    decode: { input, _ in PulsarDecoder.decode(input.json) },
+    encode: { PulsarEncoder.export($0) })
 }
 
 extension PulsarDocument: FormatDocument {

@@ -111,7 +111,4 @@ struct PulsarTap {
 }
 
 /// A point of one of the two lists of `continuousPattern`.
-struct PulsarPoint {
-  var time: TimePoint
-  var value: Double
-}
+typealias PulsarPoint = RaisedCourse.Point

@@ -3,7 +3,18 @@ extension PatternFormat {
   public static let all: [PatternFormat] = [
     .ahap,
     .haptic,
+    .lofeltV0,
+    .haps,
     .pulsar,
+    .pulsarWeb,
+    .hjif,
     .androidXML,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
+    .feedbackd,
   ]
 }

@@ -80,3 +80,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+extension PatternFormat: CustomStringConvertible {
+  /// The stable name.
+  public var description: String { id }
+}

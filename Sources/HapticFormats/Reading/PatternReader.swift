@@ -15,6 +15,10 @@ public enum PatternReader {
     public var format: PatternFormat?
     /// The name of the part that is meant in a file with several patterns; `nil` for the first.
     public var part: String?
+    /// Whether a file's name says what it is where its content does not.
+    ///
+    /// Whoever looks through a folder does not want every `.xml` in it taken for a pattern.
+    public var trustsName = true
     /// What is special to AHAP.
     public var ahap: AHAPDecoder.Options
 
@@ -39,7 +43,7 @@ public enum PatternReader {
       let tree = format.syntax == .json ? JSONTree(reading: source) : nil
       return document(in: format, PatternInput(source: source, tree: tree), options)
     }
-    let named = PatternFormat(fileName: name).flatMap { $0.isReadable ? $0 : nil }
+    let named = options.trustsName ? PatternFormat(fileName: name).flatMap { $0.isReadable ? $0 : nil } : nil
     let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json
     let input = PatternInput(source: source, tree: isJSON ? JSONTree(reading: source) : nil)
     if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }

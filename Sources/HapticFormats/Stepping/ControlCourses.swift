@@ -33,17 +33,20 @@ struct ControlCourses {
     return list[place - 1].segment.value(after: time - list[place - 1].time)
   }
 
-  /// The times inside `start`…`end` at which the intensity control's course bends, each once, in order.
-  func bends(from start: TimePoint, to end: TimePoint) -> [TimePoint] {
+  /// The times inside `start`…`end` at which a control's course bends, each once, in order.
+  func bends(
+    of id: ControlID = .hapticIntensity, from start: TimePoint, to end: TimePoint
+  ) -> [TimePoint] {
+    let course = id == .hapticIntensity ? intensity : sharpness
     var times: [TimePoint] = []
-    var place = max(Self.first(after: start, in: intensity) - 1, 0)
-    while place < intensity.count, intensity[place].time < end {
-      let begin = intensity[place].time
+    var place = max(Self.first(after: start, in: course) - 1, 0)
+    while place < course.count, course[place].time < end {
+      let begin = course[place].time
       // A control raised for a nanosecond is there for a tap alone.
-      let next = place + 1 < intensity.count ? intensity[place + 1].time : .latest
+      let next = place + 1 < course.count ? course[place + 1].time : .latest
       let isMomentary = next - begin <= .nanoseconds(1)
       if begin > start, !isMomentary { times.append(begin) }
-      let finish = begin + intensity[place].segment.span
+      let finish = begin + course[place].segment.span
       if finish > start, finish < end, finish < next { times.append(finish) }
       place += 1
     }

@@ -28,12 +28,13 @@ struct MotorPattern {
   ///
   /// Their lengths must add up to no more than ``TimePoint/latest``.
   init(_ steps: [Step]) {
+    // Two steps are neighbours even where one without a length stands between them.
+    let steps = steps.filter { $0.length > .zero }
     let isCurved = zip(steps, steps.dropFirst()).contains {
-      $0.intensity > 0 && $1.intensity > 0 && $0.intensity != $1.intensity && $0.length > .zero
-        && $1.length > .zero
+      $0.intensity > 0 && $1.intensity > 0 && $0.intensity != $1.intensity
     }
     var run: (start: TimePoint, first: Step)?
-    for step in steps where step.length > .zero {
+    for step in steps {
       if let open = run, step.intensity <= 0 || step.sharpness != open.first.sharpness {
         close(open, isCurved)
         run = nil

@@ -44,7 +44,7 @@ struct VibrationPieces {
   }
 
   /// The shortest attack and release there are mean "at once": a motor is slower than that by itself.
-  private static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
+  static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
     let shortest = EnvelopeScale.standard.shortest
     return ContinuousVoice(
       intensity: voice.intensity, sharpness: voice.sharpness,

@@ -10,6 +10,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case strengthDropped = "strength-dropped"
   /// The format has no sharpness.
   case sharpnessDropped = "sharpness-dropped"
+  /// Sharpness values lie between those that the format can name; the nearest is written.
+  case sharpnessRounded = "sharpness-rounded"
   /// A tap is written as a short run of the motor.
   case tapAsPulse = "tap-as-pulse"
   /// A tap's run is shorter than asked for, since the next thing begins too soon.
@@ -18,6 +20,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case eventsMerged = "events-merged"
   /// A strength that changes smoothly is written in steps.
   case courseAsSteps = "course-as-steps"
+  /// A strength that changes along a bent line is written along straight ones.
+  case courseAsLines = "course-as-lines"
   /// How a vibration begins and ends is not written, or only in steps.
   case envelopeDropped = "envelope-dropped"
   /// Audio events are left out.

@@ -16,7 +16,7 @@ struct LossLog {
     let count: Int
     /// The largest error in time, in milliseconds as text; `0` where there is none.
     let milliseconds: String
-    /// The largest error in level, to three decimals as text; `0` where there is none.
+    /// The largest error in level as text, to three decimals.
     let level: String
     /// `s` where there are several.
     var plural: String { count == 1 ? "" : "s" }
@@ -47,17 +47,30 @@ struct LossLog {
     tallies[key] = tally
   }
 
+  /// Takes over what another log has noted, but for losses of one code.
+  mutating func take(_ other: LossLog, without code: some RawRepresentable<String>) {
+    for key in other.order where key != code.rawValue && tallies[key] == nil {
+      order.append(key)
+      tallies[key] = other.tallies[key]
+    }
+  }
+
   /// The losses, in the order in which their kinds were first noted.
   var losses: [ExportLoss] {
     order.compactMap { code in
       guard let tally = tallies[code] else { return nil }
-      let level = tally.levelError.map { ($0 * 1000).rounded() / 1000 }
       let figures = Tallied(
         count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
-        level: JSONText.of(level ?? 0))
+        level: Self.text(ofLevel: tally.levelError ?? 0))
       return ExportLoss(
         code: code, message: tally.message(figures), subject: tally.subject, count: tally.count,
         timeError: tally.timeError, levelError: tally.levelError)
     }
+  }
+
+  /// To three decimals, rounded up: the error is at most that.
+  private static func text(ofLevel error: Double) -> String {
+    // What is left of a rounding in binary is no thousandth of its own.
+    JSONText.of(max(0, (error * 1000 - 1e-9).rounded(.up)) / 1000)
   }
 }

@@ -12,7 +12,7 @@ struct XMLNode: Sendable {
     case verbatim
   }
 
-  /// The offset of the first byte; an element's `<` is its own first byte.
+  /// The offset of the first byte; an element's `<` is its own first byte, a text's the first that is no white space.
   let start: UInt32
   /// The length of the name in bytes; 0 for text.
   let nameLength: UInt32

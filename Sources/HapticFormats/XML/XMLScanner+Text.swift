@@ -4,7 +4,13 @@ extension XMLScanner {
     let start = index
     skipSpace()
     if index >= count || byte == UInt8(ascii: "<") { return }
-    guard !open.isEmpty else { throw textOutside }
+    let first = index
+    if open.isEmpty {
+      // Bytes that are no text at all are the greater fault.
+      try scanLiteralCharacter()
+      index = first
+      throw textOutside
+    }
     var isEncoded = false
     while index < count, byte != UInt8(ascii: "<") {
       if isNext("]]>") { throw .syntax(at: index, "text cannot hold ']]>'", hint: "write ]]&gt; for it") }
@@ -12,7 +18,7 @@ extension XMLScanner {
       try scanCharacter()
     }
     isEncoded = isEncoded || hasReturn(start..<index)
-    try append(.text, from: start, value: start..<index, isEncoded: isEncoded)
+    try append(.text, from: first, value: start..<index, isEncoded: isEncoded)
   }
 
   /// Whether a line ends with CR, for which XML reads LF.

@@ -10,6 +10,14 @@ struct XMLWriter {
     utf8 += "/>\n".utf8
   }
 
+  /// Writes an element with nothing but text in it, in one line.
+  mutating func element(_ name: String, text: String) {
+    begin(name, [])
+    utf8.append(UInt8(ascii: ">"))
+    for byte in text.utf8 { append(escaped: byte) }
+    utf8 += "</\(name)>\n".utf8
+  }
+
   /// Writes an element and what `content` writes into it.
   mutating func element(
     _ name: String, _ attributes: [(name: StaticString, value: String)] = [],

@@ -1,19 +1,29 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The intensity control's course: the amplitudes of a preset, and a peak of 1 ns for each tap that needs one.
+/// The intensity control's course over vibrations, and a peak of 1 ns for each tap that needs one.
 ///
-/// Asked in the order of time, so that all questions together cost no more than one walk.
-struct PulsarCourse {
-  private let amplitudes: [PulsarPoint]
+/// The control multiplies taps as well; a peak that short is not heard in a vibration. Asked in the order of
+/// time, so that all questions together cost no more than one walk.
+struct RaisedCourse {
+  /// A value that the course comes to.
+  struct Point {
+    var time: TimePoint
+    var value: Double
+  }
+
+  /// How long the control leaves its course for a tap: 1 ns, the least there is (*chosen*).
+  static var instant: TimeSpan { .nanoseconds(1) }
+
+  private let amplitudes: [Point]
   /// How many of the amplitudes lie at or before the time that was asked for last.
   private var passed = 0
-  private var points: [PulsarPoint] = []
+  private var points: [Point] = []
   /// Where the course comes back to after the last peak; `nil` where there is nothing to come back from.
-  private var resumption: PulsarPoint?
+  private var resumption: Point?
 
   /// Begins the course of amplitudes that are in the order of time.
-  init(_ amplitudes: [PulsarPoint]) { self.amplitudes = amplitudes }
+  init(_ amplitudes: [Point]) { self.amplitudes = amplitudes }
 
   /// The control's value at `time`, raised to `peak` where it would be less.
   ///
@@ -24,15 +34,15 @@ struct PulsarCourse {
     guard passed > 0 else { return 1 }
     let value = value(at: time)
     guard value < peak else { return value }
-    if points.last?.time != time { points.append(PulsarPoint(time: time, value: value)) }
-    points.append(PulsarPoint(time: time, value: peak))
+    if points.last?.time != time { points.append(Point(time: time, value: value)) }
+    points.append(Point(time: time, value: peak))
     resume(after: time)
     return peak
   }
 
   /// The whole course.
-  mutating func finish() -> [PulsarPoint] {
-    advance(to: .latest + PulsarLimits.tapInstant)
+  mutating func finish() -> [Point] {
+    advance(to: .latest + Self.instant)
     return points
   }
 
@@ -49,8 +59,8 @@ struct PulsarCourse {
   }
 
   private mutating func resume(after time: TimePoint) {
-    let end = time + PulsarLimits.tapInstant
-    resumption = PulsarPoint(time: end, value: value(at: end))
+    let end = time + Self.instant
+    resumption = Point(time: end, value: value(at: end))
   }
 
   /// The course's value between the amplitude passed last and the next, or at the next one's time.

@@ -1,0 +1,162 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Draws vibrations as one line of intensity and one of sharpness.
+///
+/// Where several sound at once, the strongest rules.
+struct EnvelopeDrawing {
+  var runs: [LineCourse.Run] = []
+  private let voices: [EnvelopeVoice]
+  private let intensity: ControlCourse
+  let sharpness: ControlCourse
+  /// Which voice rules from when to when, in order.
+  private var reigns: [Reign] = []
+
+  private struct Reign {
+    let voice: Int
+    let start: TimePoint
+    var end: TimePoint
+  }
+
+  init(_ voices: [EnvelopeVoice], _ timeline: Timeline) {
+    self.voices = voices
+    intensity = ControlCourse(.hapticIntensity, of: timeline)
+    sharpness = ControlCourse(.hapticSharpness, of: timeline)
+  }
+
+  /// Draws everything.
+  mutating func draw(_ losses: inout LossLog) {
+    drawIntensity(&losses)
+    for reign in reigns { drawSharpness(of: voices[reign.voice], from: reign.start, to: reign.end) }
+    guard let last = runs.indices.last, intensity.hasBend(at: runs[last].end), let reign = reigns.last else {
+      return
+    }
+    // A step at the very end: nothing sounds after it, but the file that it was read from has it.
+    append(
+      runs[last].end, voices[reign.voice].level(at: runs[last].end) * intensity.value(at: runs[last].end))
+  }
+
+  // MARK: Intensity
+
+  private mutating func drawIntensity(_ losses: inout LossLog) {
+    var active: [Int] = []
+    var next = 0
+    var edges = edges()[...]
+    while let from = edges.popFirst() {
+      active.removeAll { voices[$0].end <= from }
+      while next < voices.count, voices[next].start <= from {
+        noteMerged(next, active, at: from, &losses)
+        if voices[next].end > from { insert(next, into: &active) }
+        next += 1
+      }
+      guard let to = edges.first, !active.isEmpty else { continue }
+      for reign in reigns(of: active, from, to) { draw(reign, &losses) }
+    }
+  }
+
+  /// Every time at which something changes, each once, in order; none before the start of every pattern.
+  private func edges() -> [TimePoint] {
+    guard let first = voices.first, let end = voices.map(\.end).max() else { return [] }
+    var times = voices.flatMap(\.bends)
+    times += intensity.bends(from: first.start, to: end)
+    times = times.map { max($0, .zero) }
+    times.sort()
+    var unique: [TimePoint] = []
+    for time in times where unique.last != time { unique.append(time) }
+    return unique
+  }
+
+  private func noteMerged(_ voice: Int, _ active: [Int], at time: TimePoint, _ losses: inout LossLog) {
+    let isTouching = runs.last?.end == time || !active.isEmpty
+    guard isTouching else { return }
+    losses.add(LossCode.eventsMerged, .event(voices[voice].event)) {
+      "\($0.count) vibration\($0.plural) merged with another that is there at the time; the strongest rules"
+    }
+  }
+
+  /// Keeps the strongest first, those of one strength in the order of their starts.
+  private func insert(_ voice: Int, into active: inout [Int]) {
+    let level = voices[voice].voice.intensity
+    let place = active.firstIndex { voices[$0].voice.intensity < level } ?? active.endIndex
+    active.insert(voice, at: place)
+  }
+
+  /// Who rules when between two edges, where every level is a straight line.
+  private func reigns(of active: [Int], _ from: TimePoint, _ to: TimePoint) -> [Reign] {
+    guard active.count > 1 else { return [Reign(voice: active[0], start: from, end: to)] }
+    let rivals = active.prefix(EnvelopeLimits.rivals)
+    var reigns: [Reign] = []
+    var time = from
+    while time < to {
+      let ruler = rivals.max { isWeaker($0, $1, at: time, until: to) } ?? active[0]
+      let end = rivals.reduce(to) { min($0, crossing(ruler, $1, after: time, until: to)) }
+      reigns.append(Reign(voice: ruler, start: time, end: end))
+      time = end
+    }
+    return reigns
+  }
+
+  private func isWeaker(_ left: Int, _ right: Int, at time: TimePoint, until end: TimePoint) -> Bool {
+    let (one, other) = (voices[left].level(at: time), voices[right].level(at: time))
+    return one == other ? voices[left].level(at: end) < voices[right].level(at: end) : one < other
+  }
+
+  /// When a rival becomes stronger than the ruler; `end` where it does not before.
+  private func crossing(_ ruler: Int, _ rival: Int, after time: TimePoint, until end: TimePoint) -> TimePoint
+  {
+    let lead = voices[ruler].level(at: time) - voices[rival].level(at: time)
+    let lag = voices[rival].level(at: end) - voices[ruler].level(at: end)
+    guard lag > 0, lead >= 0 else { return end }
+    let length = (end - time).nanoseconds
+    let offset = Int64((lead / (lead + lag) * Double(length)).rounded(.up))
+    return time + .nanoseconds(min(max(offset, 1), length))
+  }
+
+  /// Draws the line of a reign; in pieces where envelope and control change at once and bend it.
+  private mutating func draw(_ reign: Reign, _ losses: inout LossLog) {
+    let voice = voices[reign.voice]
+    let levels = (voice.level(at: reign.start), voice.level(at: reign.end))
+    let controls = (intensity.value(at: reign.start), intensity.value(before: reign.end))
+    let bow = abs((levels.1 - levels.0) * (controls.1 - controls.0)) / 4
+    if runs.last?.end != reign.start {
+      runs.append(LineCourse.Run(start: reign.start, end: reign.start, intensity: []))
+    }
+    append(reign.start, levels.0 * controls.0)
+    if bow > 0 { appendBow(reign, levels, controls, bow, &losses) }
+    append(reign.end, levels.1 * controls.1)
+    runs[runs.count - 1].end = reign.end
+    note(reign)
+  }
+
+  private mutating func appendBow(
+    _ reign: Reign, _ levels: (Double, Double), _ controls: (Double, Double), _ bow: Double,
+    _ losses: inout LossLog
+  ) {
+    let length = (reign.end - reign.start).nanoseconds
+    let pieces = min(EnvelopeLimits.pieces, max(length, 1))
+    for piece in 1..<max(pieces, 1) {
+      let share = Double(piece) / Double(pieces)
+      let level = levels.0 + (levels.1 - levels.0) * share
+      let control = controls.0 + (controls.1 - controls.0) * share
+      append(reign.start + .nanoseconds(length / pieces * piece), level * control)
+    }
+    let error = bow / Double(pieces * pieces)
+    losses.add(LossCode.courseAsLines, .event(voices[reign.voice].event), levelError: error) {
+      "\($0.count) bent course\($0.plural) written as straight lines, off by at most \($0.level)"
+    }
+  }
+
+  private mutating func append(_ time: TimePoint, _ value: Double) {
+    let point = LineCourse.Point(time: time, value: min(max(value, 0), 1))
+    let run = runs.count - 1
+    if runs[run].intensity.last != point { runs[run].intensity.append(point) }
+  }
+
+  private mutating func note(_ reign: Reign) {
+    if let last = reigns.last, last.voice == reign.voice, last.end == reign.start {
+      reigns[reigns.count - 1].end = reign.end
+    } else {
+      reigns.append(reign)
+    }
+  }
+}

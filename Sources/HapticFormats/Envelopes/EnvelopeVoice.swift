@@ -1,0 +1,50 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// One vibration of a pattern, as something that may have to share the envelope with others.
+struct EnvelopeVoice {
+  /// The event's index in the pattern.
+  let event: Int
+  let start: TimePoint
+  /// When it has died away.
+  let end: TimePoint
+  let voice: ContinuousVoice
+
+  /// Its level at a time, without the control.
+  func level(at time: TimePoint) -> Double { voice.intensity.value * voice.level(after: time - start) }
+
+  /// The times at which its own envelope bends, its start and its end among them.
+  var bends: [TimePoint] {
+    [start, start + voice.attack, start + voice.attack + (voice.decay ?? .zero), start + voice.held, end]
+      .filter { $0 >= start && $0 <= end }
+  }
+
+  /// The vibrations of a timeline in the order of their starts; audio is noted as lost.
+  static func voices(of timeline: Timeline, _ losses: inout LossLog) -> [EnvelopeVoice] {
+    var voices: [EnvelopeVoice] = []
+    for entry in timeline.entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      switch voice {
+      case .transient: break
+      case .continuous(let vibration):
+        if entry.time < .zero { LineCourse.noteMoved(entry.time, .event(id.index), &losses) }
+        let plain = plain(vibration)
+        let end = entry.time + plain.held + plain.release
+        voices.append(EnvelopeVoice(event: id.index, start: entry.time, end: end, voice: plain))
+      case .audio:
+        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+      }
+    }
+    return voices
+  }
+
+  /// The shortest attack and release there are mean "at once": every device has slopes of its own.
+  private static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
+    let shortest = EnvelopeScale.standard.shortest
+    let isDecaying = voice.decay != nil
+    return ContinuousVoice(
+      intensity: voice.intensity, sharpness: voice.sharpness,
+      attack: voice.attack <= shortest && !isDecaying ? .zero : voice.attack, decay: voice.decay,
+      release: voice.release <= shortest ? .zero : voice.release, held: voice.held)
+  }
+}

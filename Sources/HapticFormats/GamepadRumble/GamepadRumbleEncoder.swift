@@ -1,0 +1,91 @@
+internal import HapticModel
+
+/// Writes dual-rumble effects of the web's Gamepad API, in the list that ``GamepadRumbleDecoder`` reads.
+///
+/// Play them one after the other, each when the one before has ended. Times are whole milliseconds. No effect is
+/// longer than 5 s with its delay; longer runs and pauses are several effects.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum GamepadRumbleEncoder {
+  /// Writes a pattern.
+  ///
+  /// The same request gives the same bytes. Never traps.
+  public static func encode(_ request: ExportRequest) -> Export {
+    var losses = LossLog()
+    var options = MotorCourse.Options(GamepadRumbleLimits.scale, request.options)
+    options.hasSharpness = true
+    let course = MotorCourse(request.pattern, options, losses: &losses)
+    if request.repeatStart != nil {
+      losses.add(LossCode.repeatDropped) { _ in "the effects play once; play them again to repeat them" }
+    }
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.array("effects") { writer in
+        for effect in effects(of: course, &losses) { write(effect, to: &writer) }
+      }
+    }
+    return Export(utf8: writer.utf8, losses: losses.losses)
+  }
+
+  /// One effect, in milliseconds.
+  private struct Effect {
+    var delay: Int64 = 0
+    var length: Int64
+    var motors: GamepadMotors
+  }
+
+  private static func effects(of course: MotorCourse, _ losses: inout LossLog) -> [Effect] {
+    let limit = GamepadRumbleLimits.longestTicks
+    let still = GamepadMotors(amplitude: 0, sharpness: 0.5)
+    var effects: [Effect] = []
+    var delay: Int64 = 0
+    for step in course.steps {
+      guard step.isOn else {
+        delay = step.length
+        continue
+      }
+      let motors = motors(of: step, &losses)
+      if delay + min(step.length, limit) > limit {
+        effects += pieces(delay).map { Effect(length: $0, motors: still) }
+        delay = 0
+      }
+      for length in pieces(step.length) {
+        effects.append(Effect(delay: delay, length: length, motors: motors))
+        delay = 0
+      }
+    }
+    return effects
+  }
+
+  /// A length in pieces that an effect may have.
+  private static func pieces(_ length: Int64) -> [Int64] {
+    let limit = GamepadRumbleLimits.longestTicks
+    let (whole, rest) = length.quotientAndRemainder(dividingBy: limit)
+    return [Int64](repeating: limit, count: Int(whole)) + (rest > 0 ? [rest] : [])
+  }
+
+  private static func motors(of step: MotorCourse.Step, _ losses: inout LossLog) -> GamepadMotors {
+    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness)
+    let error = abs(motors.sharpness - step.sharpness)
+    if error > 1e-9 {
+      losses.add(
+        LossCode.sharpnessRounded, step.event.map { .event($0) } ?? .pattern,
+        levelError: error
+      ) { "sharpnesses rounded, by at most \($0.level)" }
+    }
+    return motors
+  }
+
+  private static func write(_ effect: Effect, to writer: inout JSONWriter) {
+    let steps = Double(GamepadRumbleLimits.scale.steps)
+    writer.object { writer in
+      writer.member("type", "dual-rumble")
+      writer.object("params") { writer in
+        writer.member("startDelay", effect.delay)
+        writer.member("duration", effect.length)
+        writer.member("strongMagnitude", Double(effect.motors.strong) / steps)
+        writer.member("weakMagnitude", Double(effect.motors.weak) / steps)
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A pattern as the effects of a Transient band and a VectorialWave band, in milliseconds and hertz.
+struct HJIFEffects {
+  /// An effect.
+  struct Effect {
+    /// When it begins, in milliseconds.
+    let tick: Int64
+    var keyframes: [Keyframe]
+  }
+
+  /// A keyframe.
+  struct Keyframe {
+    /// When, in milliseconds from the pattern's start.
+    let tick: Int64
+    /// 0…1.
+    var intensity: Double?
+    var hertz: Int64?
+  }
+
+  static let tick = TimeSpan.milliseconds(1)
+
+  /// The taps in the order of time.
+  private(set) var taps: [Effect] = []
+  /// The vibrations in the order of their starts.
+  private(set) var waves: [Effect] = []
+
+  init(_ pattern: HapticPattern, _ losses: inout LossLog) {
+    var tapTimes: Set<TimePoint> = []
+    var end = TimePoint.zero
+    for entry in Timeline(compiling: pattern).entries {
+      guard case .start(let id, .transient(let tap)) = entry.action else { continue }
+      tapTimes.insert(entry.time)
+      end = max(end, entry.time)
+      add(tap, at: entry.time, id.index, &losses)
+    }
+    let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: tapTimes))
+    let drawing = HJIFDrawing(timeline)
+    var count = 0
+    for voice in EnvelopeVoice.voices(of: timeline, &losses) {
+      end = max(end, voice.end)
+      // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
+      guard count < HJIFLimits.writtenKeyframes else {
+        losses.add(LossCode.cappedCount, .event(voice.event)) {
+          "\($0.count) vibration\($0.plural) beyond the limit left out"
+        }
+        continue
+      }
+      waves.append(drawing.effect(of: voice, &losses))
+      count += waves[waves.count - 1].keyframes.count
+    }
+    notePadding(of: pattern, after: end, &losses)
+    if taps.isEmpty, waves.isEmpty {
+      losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" }
+    }
+  }
+
+  private mutating func add(
+    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+  ) {
+    let tick = Self.ticks(time, event, &losses)
+    let hertz = Self.hertz(tap.sharpness.value, event, &losses)
+    let keyframe = Keyframe(tick: tick, intensity: tap.intensity.value, hertz: hertz)
+    taps.append(Effect(tick: tick, keyframes: [keyframe]))
+  }
+
+  private func notePadding(of pattern: HapticPattern, after end: TimePoint, _ losses: inout LossLog) {
+    for (index, event) in pattern.events.enumerated() {
+      guard case .transient(let tap) = event, tap.time + tap.padding > end else { continue }
+      losses.add(LossCode.paddingDropped, .event(index), timeError: tap.time + tap.padding - end) {
+        "\($0.milliseconds) ms of silence at the end left out"
+      }
+    }
+  }
+
+  /// The millisecond nearest to a time, and a note where it is another time.
+  static func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
+    let ticks = (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
+    let error = TimeSpan(nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * tick.nanoseconds))
+    if error > .zero { noteRounded(event, error, &losses) }
+    return ticks
+  }
+
+  /// Notes a time that is written as another.
+  static func noteRounded(_ event: Int, _ error: TimeSpan, _ losses: inout LossLog) {
+    losses.add(LossCode.timesRounded, .event(event), timeError: error) {
+      "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
+    }
+  }
+
+  /// The frequency nearest to a sharpness, and a note where it stands for another.
+  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout LossLog) -> Int64 {
+    let hertz = HJIFPitch.hertz(ofSharpness: sharpness)
+    let error = abs(HJIFPitch.sharpness(ofHertz: Double(hertz)) - sharpness)
+    if error > 1e-9 {
+      losses.add(LossCode.sharpnessRounded, .event(event), levelError: error) {
+        "\($0.count) sharpness value\($0.plural) rounded to whole hertz, by at most \($0.level)"
+      }
+    }
+    return hertz
+  }
+}

@@ -1,0 +1,98 @@
+internal import HapticModel
+
+/// Writes MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.
+///
+/// The inverse of ``HJIFDecoder``: the Simple Parametric profile at level 1, milliseconds, one perception with
+/// one channel. Each tap is an effect in a Transient band, each vibration one in a VectorialWave band, so that
+/// vibrations may overlap. The pattern's name is the channel's description.
+///
+/// The format wants a date. A file that was read keeps its own; any other gets ``HJIFEncoder/date``, since the
+/// same pattern is to give the same bytes on every day (*chosen*).
+enum HJIFEncoder {
+  /// The date of a file that was made of no other: the beginning of Unix time, which nobody takes for a date.
+  static let date = "1970-01-01T00:00:00Z"
+
+  /// Writes what is asked for; a pattern that was read from the format keeps its date and descriptions.
+  static func export(_ request: ExportRequest) -> Export {
+    var losses = LossLog()
+    let effects = HJIFEffects(request.pattern, &losses)
+    if request.repeatStart != nil {
+      losses.add(LossCode.repeatDropped) { _ in "a file cannot repeat by itself; it plays once" }
+    }
+    let native = request.native as? HJIFDocument
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.member("version", "2023")
+      writer.member("profile", HJIFProfile.simpleParametric.rawValue)
+      writer.member("level", 1)
+      writer.member("date", native?.date ?? date)
+      writer.member("description", request.summary ?? "")
+      writer.member("timescale", HJIFLimits.parametricTimescale)
+      writer.array("perceptions") { writer in
+        writer.object { writePerception(effects, request.pattern.name, native, to: &$0) }
+      }
+      writer.array("avatars") { writer in
+        writer.object {
+          $0.member("id", 1)
+          $0.member("lod", 0)
+          $0.member("type", "Vibration")
+        }
+      }
+      writer.array("syncs") { _ in }
+    }
+    return Export(utf8: writer.utf8, losses: losses.losses)
+  }
+
+  private static func writePerception(
+    _ effects: HJIFEffects, _ name: String, _ native: HJIFDocument?, to writer: inout JSONWriter
+  ) {
+    writer.member("id", 1)
+    writer.member("avatar_id", 1)
+    writer.member("description", native?.perception ?? "")
+    writer.member("perception_modality", "Vibrotactile")
+    writer.array("effect_library") { _ in }
+    writer.array("channels") { writer in
+      writer.object { writer in
+        writer.member("id", 1)
+        writer.member("description", name)
+        writer.member("gain", 1)
+        writer.member("mixing_coefficient", 1)
+        writer.member("body_part_mask", 0)
+        writer.array("bands") { writer in
+          writeBand(.transient, effects.taps, to: &writer)
+          writeBand(.vectorialWave, effects.waves, to: &writer)
+        }
+      }
+    }
+  }
+
+  private static func writeBand(
+    _ type: HJIFBandType, _ effects: [HJIFEffects.Effect], to writer: inout JSONWriter
+  ) {
+    if effects.isEmpty { return }
+    writer.object { writer in
+      writer.member("band_type", type.rawValue)
+      writer.member("lower_frequency_limit", HJIFLimits.frequencies.lowerBound)
+      writer.member("upper_frequency_limit", HJIFLimits.frequencies.upperBound)
+      writer.array("effects") { writer in
+        for effect in effects { writer.object { write(effect, to: &$0) } }
+      }
+    }
+  }
+
+  private static func write(_ effect: HJIFEffects.Effect, to writer: inout JSONWriter) {
+    writer.member("effect_type", HJIFEffectType.basis.rawValue)
+    writer.member("position", effect.tick)
+    writer.member("phase", 0)
+    writer.member("base_signal", "Sine")
+    writer.array("keyframes") { writer in
+      for keyframe in effect.keyframes {
+        writer.object {
+          $0.member("relative_position", keyframe.tick - effect.tick)
+          if let intensity = keyframe.intensity { $0.member("amplitude_modulation", intensity * intensity) }
+          if let hertz = keyframe.hertz { $0.member("frequency_modulation", hertz) }
+        }
+      }
+    }
+  }
+}

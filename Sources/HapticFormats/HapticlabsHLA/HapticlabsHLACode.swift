@@ -1,0 +1,51 @@
+/// The kinds of finding about a Hapticlabs file.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, WaveformCode {
+  // MARK: Errors: the file cannot be read
+
+  /// A value is of the wrong kind, such as text in place of a number. Export the file again.
+  case wrongType = "hla-wrong-type"
+  /// A field that the file needs is not there. Export the file again.
+  case fieldMissing = "hla-field-missing"
+  /// An amplitude lies outside 0…255 and is not -1, or the repeat index lies below -1. Correct it.
+  case outOfRange = "hla-out-of-range"
+  /// A time lies below 0. Correct it.
+  case timeNegative = "hla-time-negative"
+  /// A time lies beyond what Thrum reads, 1,000,000 s.
+  case timeTooLate = "hla-time-too-late"
+  /// There are not as many amplitudes as times. Give each time its amplitude.
+  case lengthsDiffer = "hla-lengths-differ"
+  /// The times add up to nothing. Give a time above 0.
+  case noLength = "hla-no-length"
+  /// The index to repeat from is not in the list. Correct it, or write -1 to play once.
+  case repeatOutside = "hla-repeat-outside"
+  /// A file of version 2 has no waveform, only what Thrum does not read. Export it with an amplitude signal.
+  case noWaveform = "hla-no-waveform"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// A key looks like another one; ignored. Correct it.
+  case keyMisspelled = "hla-key-misspelled"
+  /// What is to be repeated has no length, or is one waveform of several; it plays once.
+  case repeatIgnored = "hla-repeat-ignored"
+  /// The motor never runs. Give a time an amplitude above 0.
+  case nothingToPlay = "hla-nothing-to-play"
+  /// A waveform begins before the one before it has ended; it is read after it.
+  case overlap = "hla-overlap"
+  /// Primitives are not read. What is left plays without them.
+  case primitivesIgnored = "hla-primitives-ignored"
+  /// Not used: nothing in the file is clamped.
+  case clamped = "hla-clamped"
+
+  // MARK: Notes
+
+  /// A key means nothing in the file; ignored.
+  case keyUnknown = "hla-key-unknown"
+  /// Amplitudes are -1, the device's own choice; read as 255.
+  case defaultAmplitude = "hla-default-amplitude"
+  /// Silence at the end is not kept, as the waveform plays only once.
+  case silenceDropped = "hla-silence-dropped"
+  /// A file of version 2 holds the pattern as sound or as envelopes, too; its waveforms are read.
+  case signalIgnored = "hla-signal-ignored"
+}

@@ -1,0 +1,51 @@
+internal import HapticModel
+
+/// Writes Pulsar presets, the JSON format of Software Mansion's Pulsar.
+///
+/// The inverse of ``PulsarDecoder``: taps are entries of `discretePattern` with the intensity that they play
+/// with; vibrations are the two lists of `continuousPattern`, with the amplitude 0 between them. Where several
+/// sound at once, the strongest rules. Times are milliseconds, exact to the nanosecond, levels the shortest
+/// decimals that read back equal.
+enum PulsarEncoder {
+  /// Writes what is asked for; a pattern that was read from a preset keeps its description, tags and duration.
+  static func export(_ request: ExportRequest) -> Export {
+    var losses = LossLog()
+    let course = LineCourse(request.pattern, losses: &losses)
+    if request.repeatStart != nil {
+      losses.add(LossCode.repeatDropped) { _ in "a preset cannot repeat by itself; it plays once" }
+    }
+    let native = request.native as? PulsarDocument
+    let line = EnvelopeLine(course.runs, sharpnessBefore: nil)
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.member("name", request.pattern.name)
+      writer.member("description", request.summary ?? "")
+      writer.array("tags") { writer in for tag in native?.tags ?? [] { writer.value(tag) } }
+      let duration = native.map(\.duration) ?? (course.end - .zero)
+      if let duration { writer.member("duration", JSONNumber(milliseconds: duration)) }
+      writer.array("discretePattern") { writer in for tap in course.taps { write(tap, to: &writer) } }
+      writer.object("continuousPattern") { writer in
+        writer.array("amplitude") { write(line.intensity, to: &$0) }
+        writer.array("frequency") { write(line.sharpness, to: &$0) }
+      }
+    }
+    return Export(utf8: writer.utf8, losses: losses.losses)
+  }
+
+  private static func write(_ tap: LineCourse.Tap, to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("time", JSONNumber(milliseconds: tap.time - .zero))
+      $0.member("amplitude", tap.strength)
+      $0.member("frequency", tap.sharpness)
+    }
+  }
+
+  private static func write(_ points: [LineCourse.Point], to writer: inout JSONWriter) {
+    for point in points {
+      writer.object {
+        $0.member("time", JSONNumber(milliseconds: point.time - .zero))
+        $0.member("value", point.value)
+      }
+    }
+  }
+}

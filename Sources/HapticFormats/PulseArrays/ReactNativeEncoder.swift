@@ -1,0 +1,28 @@
+internal import HapticModel
+
+/// Writes lists for React Native's `Vibration.vibrate`: milliseconds off, on, off, on.
+///
+/// The list starts with a pause, unlike that of the web. On iOS React Native runs the motor for its own fixed time
+/// and takes only the pauses from the list. Whether it repeats is an argument of the call, which knows no place to
+/// repeat from.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum ReactNativeEncoder {
+  /// Writes a pattern.
+  ///
+  /// The same request gives the same bytes. Never traps.
+  public static func encode(_ request: ExportRequest) -> Export {
+    var losses = LossLog()
+    let course = MotorCourse(request.pattern, .init(.onOff, request.options), losses: &losses)
+    if request.repeatStart != nil {
+      losses.add(LossCode.repeatDropped) { _ in
+        "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it"
+      }
+    }
+    var list = PulseList()
+    for step in course.steps { list.append(step) }
+    var writer = JSONWriter(.pretty)
+    writer.array { for time in list.times { $0.value(time) } }
+    return Export(utf8: writer.utf8, losses: losses.losses)
+  }
+}

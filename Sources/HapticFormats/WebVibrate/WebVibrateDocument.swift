@@ -1,0 +1,24 @@
+public import HapticModel
+
+/// A list for `navigator.vibrate` that has been read: its pattern, and every finding about it.
+///
+/// Thread-safe: yes, a value.
+public struct WebVibrateDocument: FormatDocument {
+  /// The one pattern; what could be made out of it where ``isReadable`` is false.
+  public var parts: [PatternPart]
+  /// Nothing: a list says nothing about itself.
+  public var summary: String? { nil }
+  /// Everything that was found, in the order of the text.
+  public var findings: [Finding]
+
+  /// Makes a document without findings.
+  public init(_ part: PatternPart) {
+    parts = [part]
+    findings = []
+  }
+
+  /// The pattern.
+  public var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
+  /// Whether no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+}

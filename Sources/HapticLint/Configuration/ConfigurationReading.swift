@@ -1,0 +1,121 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// One reading of a configuration: collects what it says and what is wrong with it.
+struct ConfigurationReading {
+  private(set) var findings: [Finding] = []
+
+  /// Reads the top-level object of a `thrum.json`.
+  mutating func configuration(_ root: JSONElement) -> LintConfiguration {
+    var configuration = LintConfiguration()
+    for (key, value) in members(of: root, "a configuration", known: ["format", "lint"]) {
+      switch key {
+      case "format": checkFormat(value)
+      case "lint": configuration = lint(value)
+      default: break
+      }
+    }
+    return configuration
+  }
+
+  private mutating func checkFormat(_ element: JSONElement) {
+    if element.string == LintConfigurationFile.format { return }
+    report(.warning, .formatUnknown, element, "format is not \"\(LintConfigurationFile.format)\"")
+  }
+
+  private mutating func lint(_ element: JSONElement) -> LintConfiguration {
+    var configuration = LintConfiguration()
+    for (key, value) in members(of: element, "lint", known: ["rules", "roles", "ignore"]) {
+      switch key {
+      case "rules": configuration.levels = levels(value)
+      case "roles":
+        for (name, role) in members(of: value, "roles", known: nil) {
+          if let role = self.role(role) { configuration.roles[name] = role }
+        }
+      case "ignore": configuration.ignored = patterns(value)
+      default: break
+      }
+    }
+    return configuration
+  }
+
+  private mutating func patterns(_ element: JSONElement) -> [PathPattern] {
+    guard let elements = element.elements else {
+      report(.warning, .wrongType, element, "ignore is a list of texts")
+      return []
+    }
+    var patterns: [PathPattern] = []
+    for element in elements {
+      if let text = element.string {
+        patterns.append(PathPattern(text))
+      } else {
+        report(.warning, .wrongType, element, "a pattern of paths is a text")
+      }
+    }
+    return patterns
+  }
+
+  /// Reads levels of rules.
+  mutating func levels(_ element: JSONElement) -> [String: LintLevel] {
+    var levels: [String: LintLevel] = [:]
+    for (id, value) in members(of: element, "a list of rules", known: nil) {
+      guard checkRule(id, value) else { continue }
+      if let level = value.string.flatMap(LintLevel.init) {
+        levels[id] = level
+      } else {
+        let words = LintLevel.allCases.map(\.rawValue).joined(separator: ", ")
+        report(.warning, .levelUnknown, value, hint: "levels: \(words)", "this is no level of a rule")
+      }
+    }
+    return levels
+  }
+
+  /// Reads a role.
+  mutating func role(_ element: JSONElement) -> HapticRole? {
+    if let role = element.string.flatMap(HapticRole.init) { return role }
+    let words = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
+    report(.warning, .roleUnknown, element, hint: "roles: \(words)", "this is no role of a haptic")
+    return nil
+  }
+
+  private mutating func checkRule(_ id: String, _ element: JSONElement) -> Bool {
+    if RuleNames.isKnown(id) { return true }
+    let meant = NearMiss.suggestion(for: id, among: RuleNames.all)
+    report(
+      .warning, .ruleUnknown, element,
+      hint: meant.map { "did you mean \"\($0)\"?" } ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
+      "there is no rule \(Quotation.quote(id)); it is ignored")
+    return false
+  }
+
+  /// The members of an object; a finding where it is none, or where one has another key than those known.
+  mutating func members(
+    of element: JSONElement, _ what: String, known: [String]?
+  ) -> [(key: String, value: JSONElement)] {
+    guard let members = element.members else {
+      report(.warning, .wrongType, element, "\(what) is an object")
+      return []
+    }
+    guard let known else { return members }
+    for (key, value) in members where !known.contains(key) {
+      let meant = NearMiss.suggestion(for: key, among: known)
+      report(
+        .warning, .keyUnknown, value,
+        hint: meant.map { "did you mean \"\($0)\"?" } ?? "keys: \(known.joined(separator: ", "))",
+        "there is no key \(Quotation.quote(key)) here; it is ignored")
+    }
+    return members
+  }
+
+  private mutating func report(
+    _ severity: Finding.Severity, _ code: ConfigurationCode, _ element: JSONElement, hint: String? = nil,
+    _ message: String
+  ) {
+    // Enough for a file that people write, and a bound for one that nobody wrote.
+    guard findings.count < 100 else { return }
+    findings.append(
+      Finding(
+        code: code.rawValue, severity: severity, message: message, position: element.position,
+        path: element.path, hint: hint))
+  }
+}

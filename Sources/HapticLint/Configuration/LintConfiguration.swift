@@ -1,0 +1,29 @@
+public import HapticModel
+
+/// What the user wants to hear of: levels of rules, roles of patterns, files to leave alone.
+///
+/// ``LintConfigurationFile`` reads one from a `thrum.json`.
+///
+/// Thread-safe: yes, a value.
+public struct LintConfiguration: Sendable, Hashable {
+  /// The level of each rule, or of a reader's code, that is not to have its own.
+  public var levels: [String: LintLevel]
+  /// What patterns are for, by their names.
+  public var roles: [String: HapticRole]
+  /// The patterns of paths that are not checked, relative to the folder of the configuration.
+  ///
+  /// ``PathPattern`` says what they mean.
+  public var ignored: [PathPattern]
+
+  /// Makes a configuration; the default changes nothing.
+  public init(
+    levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = []
+  ) {
+    self.levels = levels
+    self.roles = roles
+    self.ignored = ignored
+  }
+
+  /// Whether a file is left alone; `path` is relative to the folder of the configuration, with `/`.
+  public func ignores(_ path: String) -> Bool { ignored.contains { $0.matches(path) } }
+}

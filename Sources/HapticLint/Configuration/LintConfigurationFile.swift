@@ -1,0 +1,39 @@
+public import HapticFormats
+
+/// A `thrum.json` that has been read: the configuration in it, and every finding about it.
+///
+/// ```json
+/// {
+///   "format": "thrum.config/1",
+///   "lint": {
+///     "rules": { "gap-soft": "off", "level-step": "warning" },
+///     "roles": { "success": "confirmation" },
+///     "ignore": ["drafts", "vendor/**/*.ahap"]
+///   }
+/// }
+/// ```
+///
+/// Every member may be left out. What cannot be used is ignored, with a finding; a text that is not JSON is an
+/// error and an empty configuration. Which file counts for which pattern is for the caller to find.
+///
+/// Thread-safe: yes, a value.
+public struct LintConfigurationFile: Sendable {
+  /// The value of `format`.
+  public static let format = "thrum.config/1"
+
+  /// The text.
+  public let source: SourceText
+  /// What it says.
+  public let configuration: LintConfiguration
+  /// What is wrong with it, in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
+  public let findings: [Finding]
+
+  /// Reads a file; never traps.
+  public init(reading source: SourceText) {
+    self.source = source
+    let tree = JSONTree(reading: source)
+    var reading = ConfigurationReading()
+    configuration = tree.root.map { reading.configuration($0) } ?? LintConfiguration()
+    findings = tree.findings + reading.findings
+  }
+}

@@ -1,0 +1,18 @@
+public import HapticFormats
+
+/// What the user wants a rule's findings to be.
+///
+/// The raw values are the words of the configuration.
+public enum LintLevel: String, Sendable, Hashable, CaseIterable {
+  /// The rule does not run.
+  case off
+  /// Worth knowing.
+  case note
+  /// To be looked at.
+  case warning
+  /// A failure.
+  case error
+
+  /// The severity; `nil` for ``off``.
+  public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,80 @@
+/// A pattern of paths: `*` is any part of a name, `?` one byte of it, `**` any folders.
+///
+/// A pattern without `/` is looked for in every name of a path, one with `/` from the path's beginning. A pattern
+/// that matches a folder matches everything in it: `drafts`, `haptics/*.old.ahap` and `**/raw/` all do what they
+/// look like.
+///
+/// Thread-safe: yes, a value.
+public struct PathPattern: Sendable, Hashable {
+  /// The pattern as written.
+  public let text: String
+  private let segments: [[UInt8]]
+  private let isAnchored: Bool
+
+  /// Makes a pattern; every text is one.
+  public init(_ text: String) {
+    self.text = text
+    segments = Self.segments(of: text)
+    isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
+  }
+
+  /// Whether the path, or a folder that it lies in, matches.
+  ///
+  /// Cost: at most the product of both lengths.
+  public func matches(_ path: String) -> Bool {
+    let names = Self.segments(of: path)
+    guard !segments.isEmpty else { return false }
+    if !isAnchored { return names.contains { Self.match(segments[0], $0) } }
+    return matchFolders(names)
+  }
+
+  private static func segments(of path: String) -> [[UInt8]] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
+  }
+
+  /// Which beginnings of the path the pattern's segments reach, one segment after the other.
+  private func matchFolders(_ names: [[UInt8]]) -> Bool {
+    var reached = [Bool](repeating: false, count: names.count + 1)
+    reached[0] = true
+    for segment in segments {
+      var next = [Bool](repeating: false, count: names.count + 1)
+      if segment == Array("**".utf8) {
+        var isReached = false
+        for place in next.indices {
+          isReached = isReached || reached[place]
+          next[place] = isReached
+        }
+      } else {
+        for place in names.indices where reached[place] {
+          next[place + 1] = Self.match(segment, names[place])
+        }
+      }
+      reached = next
+    }
+    return reached.dropFirst().contains(true)
+  }
+
+  /// Whether a name matches a pattern with `*` and `?`: after a mismatch the latest `*` takes one byte more.
+  private static func match(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+    var (place, index) = (0, 0)
+    var star: (place: Int, index: Int)?
+    while index < name.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, index)
+        place += 1
+      } else if place < pattern.count,
+        pattern[place] == UInt8(ascii: "?") || pattern[place] == name[index]
+      {
+        place += 1
+        index += 1
+      } else if let latest = star {
+        star = (latest.place, latest.index + 1)
+        place = latest.place + 1
+        index = latest.index + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

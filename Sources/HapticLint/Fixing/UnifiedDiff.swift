@@ -1,0 +1,152 @@
+internal import HapticFormats
+
+/// The difference that edits make, in the form that `patch` reads.
+struct UnifiedDiff {
+  /// Lines that change, as they are and as they will be.
+  private struct Change {
+    var old: Range<Int>
+    var new: [ArraySlice<UInt8>]
+  }
+
+  /// How many lines are shown around a change, as `diff -u` does.
+  private static let context = 3
+
+  private let name: String
+  private let bytes: [UInt8]
+  private let lines: [Range<Int>]
+  private let changes: [Change]
+
+  /// `edits` are in the order of the text and do not touch each other.
+  init(_ source: SourceText, _ edits: [TextFix.Edit]) {
+    name = source.name
+    bytes = source.bytes
+    let lines = Self.lines(of: source.bytes[...])
+    self.lines = lines
+    changes = Self.changes(edits, source.bytes, lines)
+  }
+
+  func text() -> String {
+    var text = "--- \(name)\n+++ \(name)\n"
+    var shift = 0
+    var begin = 0
+    while begin < changes.count {
+      var end = begin + 1
+      while end < changes.count,
+        changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * Self.context
+      {
+        end += 1
+      }
+      text += hunk(changes[begin..<end], &shift)
+      begin = end
+    }
+    return text
+  }
+
+  private func hunk(_ changes: ArraySlice<Change>, _ shift: inout Int) -> String {
+    guard let first = changes.first, let last = changes.last else { return "" }
+    let begin = max(0, first.old.lowerBound - Self.context)
+    let end = min(lines.count, last.old.upperBound + Self.context)
+    var (body, place, growth) = ("", begin, 0)
+    for change in changes {
+      for line in place..<change.old.lowerBound { body += entry(" ", bytes[lines[line]]) }
+      for line in change.old { body += entry("-", bytes[lines[line]]) }
+      for line in change.new { body += entry("+", line) }
+      place = change.old.upperBound
+      growth += change.new.count - change.old.count
+    }
+    for line in place..<end { body += entry(" ", bytes[lines[line]]) }
+    let header =
+      "@@ -\(Self.span(begin, end - begin)) +\(Self.span(begin + shift, end - begin + growth)) @@\n"
+    shift += growth
+    return header + body
+  }
+
+  private static func span(_ begin: Int, _ count: Int) -> String {
+    count == 1 ? "\(begin + 1)" : "\(count == 0 ? begin : begin + 1),\(count)"
+  }
+
+  private func entry(_ sign: String, _ line: ArraySlice<UInt8>) -> String {
+    let text = sign + String(decoding: line, as: UTF8.self)
+    return line.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
+  }
+}
+
+extension UnifiedDiff {
+  /// The lines with their line feeds.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var begin = bytes.startIndex
+    for index in bytes.indices where bytes[index] == 0x0A {
+      lines.append(begin..<index + 1)
+      begin = index + 1
+    }
+    return begin < bytes.endIndex ? lines + [begin..<bytes.endIndex] : lines
+  }
+
+  private static func changes(
+    _ edits: [TextFix.Edit], _ bytes: [UInt8], _ lines: [Range<Int>]
+  ) -> [Change] {
+    var changes: [Change] = []
+    var index = 0
+    while index < edits.count {
+      // Edits that share a line are one change.
+      var touched = touchedLines(edits[index].range, lines, bytes)
+      var end = index + 1
+      while end < edits.count {
+        let next = touchedLines(edits[end].range, lines, bytes)
+        guard next.lowerBound < touched.upperBound else { break }
+        touched = touched.lowerBound..<max(touched.upperBound, next.upperBound)
+        end += 1
+      }
+      changes += change(touched, edits[index..<end], bytes, lines).map { [$0] } ?? []
+      index = end
+    }
+    return changes
+  }
+
+  /// The lines that an edit touches, with the next one where a line's end goes.
+  private static func touchedLines(_ range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>
+  {
+    let first = line(at: range.lowerBound, lines, bytes)
+    return first..<min(max(line(at: range.upperBound, lines, bytes), first) + 1, lines.count)
+  }
+
+  /// The line that holds a byte; the number of lines where it lies behind the last line's end.
+  ///
+  /// What is appended to a last line without a line feed becomes a part of it.
+  private static func line(at offset: Int, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Int {
+    if offset == bytes.count, let last = bytes.last, last != 0x0A { return lines.count - 1 }
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// A change without the lines at its ends that stay as they are; `nil` where nothing changes.
+  private static func change(
+    _ touched: Range<Int>, _ edits: ArraySlice<TextFix.Edit>, _ bytes: [UInt8], _ lines: [Range<Int>]
+  ) -> Change? {
+    let begin = touched.isEmpty ? bytes.count : lines[touched.lowerBound].lowerBound
+    let end = touched.isEmpty ? bytes.count : lines[touched.upperBound - 1].upperBound
+    var new: [UInt8] = []
+    var place = begin
+    for edit in edits {
+      new += bytes[place..<edit.range.lowerBound]
+      new += edit.replacement.utf8
+      place = edit.range.upperBound
+    }
+    new += bytes[place..<end]
+    var change = Change(old: touched, new: Self.lines(of: new[...]).map { new[$0] })
+    while let line = change.new.first, !change.old.isEmpty, line == bytes[lines[change.old.lowerBound]] {
+      change.new.removeFirst()
+      change.old = change.old.dropFirst()
+    }
+    while let line = change.new.last, !change.old.isEmpty, line == bytes[lines[change.old.upperBound - 1]] {
+      change.new.removeLast()
+      change.old = change.old.dropLast()
+    }
+    return change.old.isEmpty && change.new.isEmpty ? nil : change
+  }
+}

@@ -1,0 +1,29 @@
+public import HapticFormats
+
+/// What a linter has to say about one file.
+///
+/// Thread-safe: yes, a value.
+public struct LintResult: Sendable {
+  /// The file's text.
+  public let source: SourceText
+  /// The findings in the order of the text; those about the whole file come last.
+  ///
+  /// ``Finding/code`` is the id of a rule or the code of a reader's finding. ``Finding/path`` is the field in a
+  /// reader's finding; in a rule's it is the part of the pattern, such as `events[3]`, which counts the events
+  /// as they are played.
+  public let findings: [Finding]
+
+  /// Makes a result.
+  public init(source: SourceText, findings: [Finding]) {
+    self.source = source
+    self.findings = findings
+  }
+
+  /// The severest finding; `nil` where there is none.
+  public var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
+
+  /// Whether the file fails: an error, or, where warnings count, a warning.
+  public func fails(strictly warningsCount: Bool) -> Bool {
+    worst.map { $0 >= (warningsCount ? .warning : .error) } ?? false
+  }
+}

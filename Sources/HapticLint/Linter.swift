@@ -1,0 +1,99 @@
+public import HapticFormats
+public import HapticModel
+
+/// Checks patterns that have been read, under one configuration.
+///
+/// The findings of the file's reader come first; an unreadable file has no others. The rules then look at each
+/// pattern of the file. What the file's own metadata says about rules and role goes before the configuration's.
+///
+/// ```swift
+/// let document = PatternReader.read(bytes: bytes, name: "tap.ahap")
+/// let result = Linter().lint(document)
+/// print(LintReport([result]).text())
+/// ```
+///
+/// Thread-safe: yes, a value; one linter may check many files at once. Real-time-safe: no.
+public struct Linter: Sendable {
+  /// What the user wants to hear of.
+  public let configuration: LintConfiguration
+  /// The rules that are run, in their order.
+  public let rules: [LintRule]
+
+  /// Makes a linter; without rules named, ``LintRule/all`` are run.
+  public init(_ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule] = LintRule.all) {
+    self.configuration = configuration
+    self.rules = rules
+  }
+
+  /// Checks a file.
+  ///
+  /// `role` is what a catalogue says that the haptic is for; the configuration's roles and the file's own go
+  /// before it. `fileExists` is asked about sound files, with their paths as the pattern names them, which
+  /// start at the pattern file's folder; without it nothing is said about them.
+  public func lint(
+    _ document: PatternDocument, role: HapticRole? = nil,
+    fileExists: (@Sendable (_ path: String) -> Bool)? = nil
+  ) -> LintResult {
+    let own = FileLintOptions(of: document)
+    let levels = configuration.levels.merging(own.levels) { _, file in file }
+    var findings = document.findings.compactMap { $0.under(levels) } + own.findings
+    if document.isReadable {
+      for part in document.parts {
+        let role = own.role ?? configuration.roles[part.pattern.name] ?? role
+        let subject = LintSubject(document: document, part: part, role: role, fileExists: fileExists)
+        for rule in rules where levels[rule.id] != .off {
+          findings += check(subject, rule, levels[rule.id]?.severity)
+        }
+      }
+    }
+    return LintResult(source: document.source, findings: Self.sorted(findings))
+  }
+
+  private func check(
+    _ subject: LintSubject, _ rule: LintRule, _ severity: Finding.Severity?
+  ) -> [Finding] {
+    var log = LintLog(severity: rule.severity)
+    rule.check(subject, &log)
+    if log.entries.isEmpty { return [] }
+    let offsets = log.entries.map { subject.part.origins.offset(of: $0.subject) ?? 0 }
+    let positions = subject.document.source.positions(at: offsets)
+    var findings = zip(log.entries, positions).map { entry, position in
+      Finding(
+        code: rule.id, severity: severity ?? entry.severity, message: subject.prefix + entry.message,
+        position: position, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
+    }
+    if log.omitted > 0, let last = positions.last {
+      findings.append(
+        Finding(
+          code: rule.id, severity: severity ?? log.worstOmitted,
+          message: "\(subject.prefix)and \(log.omitted) more of this kind in the pattern", position: last))
+    }
+    return findings
+  }
+
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated()
+      .sorted { one, other in
+        (one.element.position?.offset ?? .max, one.offset)
+          < (other.element.position?.offset ?? .max, other.offset)
+      }
+      .map(\.element)
+  }
+}
+
+extension ExportLoss.Subject {
+  /// The subject as a field path.
+  var path: String { ExportLoss(code: "", message: "", subject: self).path }
+}
+
+extension Finding {
+  /// The finding with the severity that the user wants for its code; `nil` where it is turned off.
+  ///
+  /// An error of a reader stays one: the file has not been read, whatever anybody wants.
+  func under(_ levels: [String: LintLevel]) -> Finding? {
+    guard severity != .error, let level = levels[code] else { return self }
+    guard let wanted = level.severity else { return nil }
+    return Finding(
+      code: code, severity: wanted, message: message, position: position, path: path, hint: hint, fix: fix)
+  }
+}

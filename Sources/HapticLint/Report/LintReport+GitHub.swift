@@ -1,0 +1,40 @@
+internal import HapticFormats
+
+extension LintReport {
+  /// The findings as workflow commands that GitHub shows beside the lines of a change.
+  ///
+  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as GitHub's toolkit does.
+  public func gitHub() -> String {
+    results.map { result in
+      result.findings.map { Self.command($0, in: result.source.name) + "\n" }.joined()
+    }.joined()
+  }
+
+  private static func command(_ finding: Finding, in file: String) -> String {
+    var properties = "file=\(property(file))"
+    if let position = finding.position { properties += ",line=\(position.line),col=\(position.column)" }
+    let message = finding.message + (finding.hint.map { "\nhint: \($0)" } ?? "")
+    return
+      "::\(command(for: finding.severity)) \(properties),title=\(property(finding.code))::\(data(message))"
+  }
+
+  private static func command(for severity: Finding.Severity) -> String {
+    switch severity {
+    case .note: "notice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  private static func data(_ text: String) -> String {
+    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escape(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { table[$0] ?? String($0) }.joined()
+  }
+}

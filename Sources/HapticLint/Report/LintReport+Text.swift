@@ -1,0 +1,26 @@
+internal import HapticFormats
+
+extension LintReport {
+  /// The findings as people read them: place and message, the line with a caret under the place, and a hint.
+  ///
+  /// Nothing for files without findings. Lines longer than `width` columns are cut around the caret.
+  public func text(width: Int = 100) -> String {
+    var text = ""
+    for result in results {
+      let excerpts = SourceExcerpts(of: result, width: width)
+      for (index, finding) in result.findings.enumerated() {
+        text += Self.headline(finding, in: result.source) + "\n"
+        for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
+        if let hint = finding.hint { text += "  hint: \(hint)\n" }
+        if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
+      }
+    }
+    return text
+  }
+
+  private static func headline(_ finding: Finding, in source: SourceText) -> String {
+    let plain = Finding(
+      code: finding.code, severity: finding.severity, message: finding.message, position: finding.position)
+    return source.describe(plain)
+  }
+}

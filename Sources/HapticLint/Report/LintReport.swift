@@ -1,0 +1,36 @@
+public import HapticFormats
+
+/// The results of a run, ready to be written as text, JSON, SARIF or annotations of GitHub.
+///
+/// The same results give the same bytes, on every machine; results come in the order in which they are given.
+///
+/// Thread-safe: yes, a value.
+public struct LintReport: Sendable {
+  /// The results.
+  public let results: [LintResult]
+  /// The rules that were run; SARIF describes them.
+  public let rules: [LintRule]
+
+  /// Makes a report.
+  public init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
+    self.results = results
+    self.rules = rules
+  }
+
+  /// How many findings of a severity there are.
+  public func count(of severity: Finding.Severity) -> Int {
+    results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+
+  /// One line that says how many findings there are: `2 errors, 1 warning and 5 notes in 3 of 12 files`.
+  public var summary: String {
+    let counts = Finding.Severity.allCases.reversed().compactMap { severity in
+      let count = count(of: severity)
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let files = "\(results.count) file\(results.count == 1 ? "" : "s")"
+    guard let last = counts.last else { return "nothing found in \(files)" }
+    let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
+    return "\(list) in \(results.count { !$0.findings.isEmpty }) of \(files)"
+  }
+}

@@ -1,0 +1,21 @@
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// A silence of less than 50 ms between two events is hard to feel.
+  public static let gapSoft = LintRule(
+    id: "gap-soft", summary: "The silence between two events is too short to be felt by everybody",
+    reason: """
+      Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
+      discernible. A tap has no length of its own, so that its silence counts from its onset; a real motor \
+      rings on and makes it shorter still.
+      """,
+    severity: .note
+  ) { subject, log in
+    for gap in subject.gaps where !gap.fuses && gap.silence < .milliseconds(50) {
+      log.report(
+        .event(gap.later.index), hint: "leave 50 ms or more",
+        "\(gap.silence.inWords) of silence before the event; below 50 ms two events run together")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// More events, or longer ones, than a phone is reported to play.
+  public static let rateLimit = LintRule(
+    id: "rate-limit", summary: "More taps in a row, or a longer vibration, than phones play",
+    reason: """
+      iOS is reported to drop taps beyond 32 in a second, and to weaken heavy taps that follow each other every \
+      80 ms (reports of users, not documented by Apple). Core Haptics cuts a vibration at 30 s. A row of four \
+      taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen).
+      """,
+    severity: .warning
+  ) { subject, log in
+    let taps = subject.taps
+    if let first = Self.crowd(taps) {
+      log.report(
+        .event(first.index), hint: "space them out, or write a vibration",
+        "more than 32 taps within a second; iOS is reported to drop the rest")
+    }
+    for burst in Self.bursts(taps) {
+      log.report(
+        .event(burst.index), hint: "leave more than 80 ms between them, or make some weaker",
+        "four or more heavy taps, each at most 80 ms after the one before; iOS is reported to weaken them")
+    }
+    // The reader of AHAP says it itself.
+    guard subject.document.format != .ahap else { return }
+    for pulse in subject.pulses where pulse.length > AHAPLimits.longestContinuous {
+      log.report(
+        .event(pulse.index), hint: "split it into vibrations of at most 30 s",
+        "the vibration lasts \(pulse.length.inWords); Core Haptics cuts it at 30 s")
+    }
+  }
+
+  /// The first of 33 taps that lie within a second.
+  private static func crowd(_ taps: [Pulse]) -> Pulse? {
+    taps.indices.dropLast(32).first { taps[$0 + 32].onset - taps[$0].onset < .milliseconds(1_000) }
+      .map { taps[$0] }
+  }
+
+  /// The first tap of each burst of heavy ones.
+  private static func bursts(_ taps: [Pulse]) -> [Pulse] {
+    var (found, begin): ([Pulse], Int) = ([], 0)
+    for index in taps.indices {
+      let isHeavy = taps[index].intensity >= 0.9
+      let goesOn = index == begin || taps[index].onset - taps[index - 1].onset <= .milliseconds(80)
+      if !isHeavy || !goesOn { begin = isHeavy ? index : index + 1 }
+      if index - begin == 3 { found.append(taps[begin]) }
+    }
+    return found
+  }
+}

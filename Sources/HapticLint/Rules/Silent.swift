@@ -1,0 +1,31 @@
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// A pattern of which nothing can be felt.
+  public static let silent = LintRule(
+    id: "silent", summary: "Nothing of the pattern can be felt",
+    reason: """
+      Every tap and vibration has an intensity of 0, or is silenced by the intensity control, or there is none \
+      at all. A player that is asked for it does nothing, and the person who waits for it learns nothing.
+      """,
+    severity: .warning
+  ) { subject, log in
+    guard subject.pulses.isEmpty else { return }
+    let isEmpty = !subject.part.pattern.events.contains(where: \.isHaptic)
+    log.report(
+      subject.part.pattern.events.isEmpty ? .pattern : .event(0),
+      isEmpty
+        ? "the pattern has neither taps nor vibrations" : "every event of the pattern has an intensity of 0"
+    )
+  }
+}
+
+extension HapticEvent {
+  fileprivate var isHaptic: Bool {
+    switch self {
+    case .transient, .continuous: true
+    case .audioContinuous, .audioCustom: false
+    }
+  }
+}

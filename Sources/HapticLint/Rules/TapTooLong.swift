@@ -1,0 +1,43 @@
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// A vibration as short as a tap that lasts longer than a tap may.
+  public static let tapTooLong = LintRule(
+    id: "tap-too-long", summary: "A vibration short enough to be meant as a tap feels like a buzz",
+    reason: """
+      Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived as \
+      a buzzy vibration; from 30 ms on everybody feels a vibration (Remache-Vinueza et al., Scientific Reports \
+      2025). A vibration that stands alone and lasts at most 50 ms is taken for a tap (chosen).
+      """,
+    severity: .note
+  ) { subject, log in
+    for pulse in subject.lonelyVibrations where pulse.length > .milliseconds(20) {
+      guard pulse.length <= .milliseconds(50), subject.isSustained(pulse) else { continue }
+      log.report(
+        .event(pulse.index), severity: pulse.length > .milliseconds(30) ? .warning : nil,
+        hint: "write a tap, or at most 20 ms; if a vibration is meant, more than 50 ms",
+        "the vibration lasts \(pulse.length.inWords): too long for a tap, which may last 20 ms")
+    }
+  }
+}
+
+extension LintSubject {
+  /// The vibrations that touch no other one.
+  fileprivate var lonelyVibrations: [Pulse] {
+    let vibrations = pulses.filter { !$0.isTap }
+    var latest = TimePoint(nanoseconds: -1)
+    var lonely: [Pulse] = []
+    for (place, pulse) in vibrations.enumerated() {
+      let isFree = place + 1 == vibrations.count || vibrations[place + 1].onset > pulse.end
+      if pulse.onset > latest, isFree { lonely.append(pulse) }
+      latest = max(latest, pulse.end)
+    }
+    return lonely
+  }
+
+  fileprivate func isSustained(_ pulse: Pulse) -> Bool {
+    guard case .continuous(let event) = part.pattern.events[pulse.index] else { return false }
+    return event.envelope.isSustained
+  }
+}

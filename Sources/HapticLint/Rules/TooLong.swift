@@ -1,0 +1,35 @@
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// A pattern that lasts longer than what it is for.
+  public static let tooLong = LintRule(
+    id: "too-long", summary: "The pattern lasts longer than its role allows",
+    reason: """
+      Apple's Human Interface Guidelines ask for short, discrete haptics and Android's design principles for \
+      less rather than more; neither gives numbers. Chosen here: 100 ms for an answer to a touch (input), \
+      500 ms for a confirmation, 3 s for a notification. Without a role nothing is reported.
+      """,
+    severity: .warning
+  ) { subject, log in
+    guard let role = subject.role, let first = subject.pulses.first,
+      let last = subject.pulses.max(by: { $0.end < $1.end })
+    else { return }
+    let length = last.end - first.onset
+    guard length > role.longest else { return }
+    log.report(
+      .event(last.index), hint: "shorten it, or give it another role",
+      "the pattern lasts \(length.inWords); its role, \(role.rawValue), allows \(role.longest.inWords)")
+  }
+}
+
+extension HapticRole {
+  /// How long a haptic of the role may be (*chosen*).
+  fileprivate var longest: TimeSpan {
+    switch self {
+    case .input: .milliseconds(100)
+    case .confirmation: .milliseconds(500)
+    case .notification: .milliseconds(3_000)
+    }
+  }
+}

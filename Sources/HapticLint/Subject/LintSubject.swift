@@ -1,0 +1,40 @@
+public import HapticFormats
+public import HapticModel
+public import HapticTimeline
+
+/// One pattern as rules see it: as written, as compiled, and as single pulses in time.
+///
+/// Thread-safe: yes, a value.
+public struct LintSubject: Sendable {
+  /// The file that it stands in.
+  public let document: PatternDocument
+  /// The pattern, and where its parts stand in the text.
+  public let part: PatternPart
+  /// What plays.
+  public let timeline: Timeline
+  /// What the haptic is for; `nil` where nobody says.
+  public let role: HapticRole?
+  /// Whether a sound file is there, by its path as the pattern names it; `nil` where that cannot be asked.
+  public let fileExists: (@Sendable (_ path: String) -> Bool)?
+  /// Every tap and vibration that can be felt, in the order of time.
+  public let pulses: [Pulse]
+
+  /// Makes a subject and compiles its pattern.
+  public init(
+    document: PatternDocument, part: PatternPart, role: HapticRole? = nil,
+    fileExists: (@Sendable (_ path: String) -> Bool)? = nil
+  ) {
+    self.document = document
+    self.part = part
+    self.role = role
+    self.fileExists = fileExists
+    timeline = Timeline(compiling: part.pattern)
+    pulses = Pulse.all(in: timeline)
+  }
+
+  /// The pulses that are taps.
+  public var taps: [Pulse] { pulses.filter(\.isTap) }
+
+  /// What a message begins with, so that patterns of one file are told apart.
+  var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }
+}

@@ -1,0 +1,58 @@
+public import HapticModel
+internal import HapticTimeline
+
+/// A tap or a vibration of a timeline, reduced to when it begins, when it ends and how strong it is.
+///
+/// Thread-safe: yes, a value.
+public struct Pulse: Sendable, Hashable {
+  /// The index of the event in the pattern's list.
+  public let index: Int
+  /// Whether it is a tap.
+  public let isTap: Bool
+  /// When it begins.
+  public let onset: TimePoint
+  /// When it stops: a tap at once, a vibration when its release begins or its decay is over.
+  public let end: TimePoint
+  /// How strong it is: a tap with the intensity control at its onset; a vibration as the strongest that its own
+  /// intensity and the control's course allow.
+  public let intensity: Double
+
+  /// How long it is held; nothing for a tap.
+  public var length: TimeSpan { end - onset }
+}
+
+extension Pulse {
+  /// Every tap and vibration that is not silent, in the order of time.
+  static func all(in timeline: Timeline) -> [Pulse] {
+    var peaks = ControlPeaks()
+    var found: [Pulse] = []
+    found.reserveCapacity(timeline.entries.count)
+    var open: [VoiceID: (place: Int, floor: Double)] = [:]
+    for entry in timeline.entries {
+      switch entry.action {
+      case .control(let segment): peaks.begin(segment, at: entry.time)
+      case .stop(let id): peaks.end(id, at: entry.time)
+      case .start(let id, .transient(let tap)):
+        found.append(
+          Pulse(
+            index: id.index, isTap: true, onset: entry.time, end: entry.time, intensity: tap.intensity.value))
+      case .start(let id, .continuous(let vibration)):
+        open[id] = (found.count, vibration.intensity.value)
+        peaks.start(id, at: entry.time)
+        found.append(
+          Pulse(
+            index: id.index, isTap: false, onset: entry.time, end: entry.time + vibration.held,
+            intensity: vibration.intensity.value))
+      case .start(_, .audio): break
+      }
+    }
+    for (id, vibration) in open {
+      found[vibration.place] = found[vibration.place].scaled(by: peaks.peak(of: id))
+    }
+    return found.filter { $0.intensity > 0 }
+  }
+
+  private func scaled(by factor: Double) -> Pulse {
+    Pulse(index: index, isTap: isTap, onset: onset, end: end, intensity: intensity * factor)
+  }
+}

@@ -1,0 +1,62 @@
+public import HapticModel
+
+/// Two pulses that are meant to be told apart, and the silence between them.
+///
+/// Thread-safe: yes, a value.
+public struct PulseGap: Sendable, Hashable {
+  /// The one that comes first.
+  public let earlier: Pulse
+  /// The one that comes next.
+  public let later: Pulse
+
+  /// From the end of the first to the beginning of the second; a tap ends at once.
+  public var silence: TimeSpan { later.onset - earlier.end }
+  /// From the beginning of the first to the beginning of the second.
+  public var period: TimeSpan { later.onset - earlier.onset }
+}
+
+extension LintSubject {
+  /// The neighbours that are meant to be told apart, in the order of time.
+  ///
+  /// *Chosen*, from how patterns are written: taps of one instant are layers of one tap; a tap during a
+  /// vibration, or at its very end, is its accent, and so is a tap before one; a vibration that begins before
+  /// another has ended, or just then, is a part of one course. All other neighbours are separate events.
+  public var gaps: [PulseGap] {
+    var walk = GapWalk()
+    for pulse in pulses { walk.advance(to: pulse) }
+    return walk.gaps
+  }
+}
+
+/// Walks over pulses in the order of time.
+private struct GapWalk {
+  private(set) var gaps: [PulseGap] = []
+  private var tap: Pulse?
+  /// The vibration that lasts the longest so far.
+  private var vibration: Pulse?
+
+  mutating func advance(to pulse: Pulse) {
+    if let earlier = pulse.isTap ? neighbour(ofTap: pulse) : neighbour(ofVibration: pulse) {
+      gaps.append(PulseGap(earlier: earlier, later: pulse))
+    }
+    if pulse.isTap {
+      // The first of an instant stands for its layers.
+      if tap?.onset != pulse.onset { tap = pulse }
+    } else if vibration.map({ $0.end < pulse.end }) ?? true {
+      vibration = pulse
+    }
+  }
+
+  private func neighbour(ofTap pulse: Pulse) -> Pulse? {
+    if tap?.onset == pulse.onset { return nil }
+    guard let vibration, vibration.end < pulse.onset else { return tap }
+    guard let tap, tap.onset >= vibration.end else { return vibration }
+    return tap
+  }
+
+  private func neighbour(ofVibration pulse: Pulse) -> Pulse? {
+    guard let vibration, vibration.end < pulse.onset else { return nil }
+    if let tap, tap.onset > vibration.end { return nil }
+    return vibration
+  }
+}

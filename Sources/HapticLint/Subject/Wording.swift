@@ -1,0 +1,26 @@
+internal import HapticModel
+
+extension TimeSpan {
+  /// The span as a message says it: in milliseconds, rounded to tenths, from 10 s on in seconds.
+  var inWords: String {
+    nanoseconds.magnitude >= 10_000_000_000
+      ? Self.tenths(nanoseconds, of: 1_000_000_000) + " s" : Self.tenths(nanoseconds, of: 1_000_000) + " ms"
+  }
+
+  private static func tenths(_ count: Int64, of unit: Int64) -> String {
+    let tenth = unit / 10
+    let tenths = count / tenth + (count % tenth * 2 >= tenth ? 1 : 0)
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+}
+
+/// Numbers as messages say them.
+enum Wording {
+  /// A level or a factor, rounded to hundredths.
+  static func level(_ value: Double) -> String {
+    let hundredths = Int((min(max(value, -1_000), 1_000) * 100).rounded())
+    let (whole, rest) = (hundredths / 100, abs(hundredths % 100))
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

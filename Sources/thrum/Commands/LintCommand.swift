@@ -1,0 +1,98 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticFormats
+internal import HapticLint
+
+/// How findings are written.
+enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case sarif
+  case github
+}
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
+    discussion: """
+      Takes files, folders, names of the catalogue, and - for standard input. The nearest thrum.json above a file says
+      which rules count; so may the file's own Metadata.
+
+      EXAMPLES
+        thrum lint haptics/                          everything below a folder
+        thrum lint launch.ahap --diff                what --fix would change
+        thrum lint haptics/ --fix                    mends what is mechanical, and shows it
+        thrum lint haptics/ --format sarif > lint.sarif
+        thrum lint --explain fuse-hard               why a rule is there
+        thrum lint --catalogue --strict              Thrum's own haptics
+      """)
+
+  @Argument(help: "Files, folders, names of the catalogue, or - for standard input.", completion: .file())
+  var paths: [String] = []
+
+  @Option(help: "How findings are written to standard output.")
+  var format = LintFormat.text
+
+  @Flag(help: "Applies the mechanical fixes and shows the difference.")
+  var fix = false
+
+  @Flag(help: "Shows what --fix would change, and changes nothing.")
+  var diff = false
+
+  @Flag(help: "Warnings fail, too: exit code 1.")
+  var strict = false
+
+  @Flag(help: "Checks every haptic of the catalogue.")
+  var catalogue = false
+
+  @Option(
+    help: ArgumentHelp("Says what a rule finds, and why it matters.", valueName: "rule"),
+    completion: .list(LintRule.all.map(\.id)))
+  var explain: String?
+
+  @Option(
+    help: ArgumentHelp("The configuration, in place of the nearest thrum.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if explain != nil { return }
+    if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
+    if fix, diff { throw ValidationError("--fix and --diff exclude each other.") }
+  }
+
+  mutating func run() throws {
+    if let explain { return try RuleText.explain(explain) }
+    let jobs = try LintJobs(paths, catalogue: catalogue)
+    let session = try LintSession(jobs, reading: input.reading, configuration: config)
+    var outcome = try session.run()
+    if fix || diff { outcome = try mend(outcome, session) }
+    try write(outcome)
+    if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
+  }
+
+  /// Shows every fix, and applies it where that is asked for; returns what is left to say.
+  private func mend(_ results: [LintResult], _ session: LintSession) throws -> [LintResult] {
+    let mending = LintMending(session, appliesFixes: fix)
+    let outcome = try mending.mend(results)
+    let shown = mending.diffs.joined()
+    // The difference is the result where people read, and must not mix with a report that programs read.
+    if format == .text { try StandardOutput.write(shown) } else { StandardError.write(shown) }
+    return outcome
+  }
+
+  private func write(_ results: [LintResult]) throws {
+    let report = LintReport(results)
+    switch format {
+    case .text:
+      try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
+      StandardError.write(report.summary + "\n")
+    case .json: try StandardOutput.write(report.json())
+    case .sarif: try StandardOutput.write(report.sarif(version: Thrum.version))
+    case .github: try StandardOutput.write(report.gitHub())
+    }
+  }
+}

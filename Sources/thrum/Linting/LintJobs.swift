@@ -1,0 +1,30 @@
+internal import HapticCatalog
+internal import HapticFormats
+
+/// What a run of lint looks at.
+struct LintJobs {
+  /// One pattern file, or a haptic of the catalogue.
+  enum Job {
+    case file(PatternFiles.Found)
+    case haptic(SemanticHaptic)
+  }
+
+  private(set) var jobs: [Job] = []
+
+  /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
+  init(_ paths: [String], catalogue: Bool) throws {
+    var seen: Set<String> = []
+    if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
+    for path in paths {
+      if path == "-" {
+        jobs.append(.file(PatternFiles.Found(path: path, isNamed: true)))
+      } else if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
+        jobs.append(.haptic(haptic))
+      } else {
+        for found in try PatternFiles.find(path) where seen.insert(found.path).inserted {
+          jobs.append(.file(found))
+        }
+      }
+    }
+  }
+}

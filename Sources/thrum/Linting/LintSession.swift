@@ -1,0 +1,83 @@
+internal import Dispatch
+internal import Glibc
+internal import HapticCatalog
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import Synchronization
+
+/// Reads and checks many files at once, each under the configuration that is nearest to it.
+final class LintSession: Sendable {
+  private let jobs: [LintJobs.Job]
+  private let reading: PatternReader.Options
+  private let configurations: Configurations
+
+  init(_ jobs: LintJobs, reading: PatternReader.Options, configuration: String?) throws {
+    self.jobs = jobs.jobs
+    self.reading = reading
+    configurations = try Configurations(fixed: configuration)
+  }
+
+  /// Checks everything on all cores.
+  ///
+  /// The results come in the order of the jobs; files that hold no pattern, and were not named, are left out. What
+  /// is wrong with a configuration comes first.
+  func run() throws -> [LintResult] {
+    let progress = ProgressLine("checking", total: FrameCount(Int64(jobs.count)))
+    defer { progress?.finish() }
+    let results = Mutex([Result<LintResult?, any Error>?](repeating: nil, count: jobs.count))
+    // Blocks of files: a lock for each block costs nothing beside the files.
+    let block = 16
+    DispatchQueue.concurrentPerform(iterations: (jobs.count + block - 1) / block) { number in
+      let range = number * block..<min((number + 1) * block, jobs.count)
+      let found = range.map { index in Result { try check(jobs[index]) } }
+      results.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
+      progress?.add(FrameCount(Int64(range.count)))
+    }
+    let checked = try results.withLock { try $0.compactMap { try $0?.get() } }
+    return configurations.results + checked
+  }
+
+  /// Checks one; `nil` where it is no pattern and nobody said that it was, or where it is to be left alone.
+  private func check(_ job: LintJobs.Job) throws -> LintResult? {
+    switch job {
+    case .haptic(let haptic):
+      var request = ExportRequest(haptic.pattern)
+      request.summary = haptic.description
+      let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
+      let document = PatternReader.read(bytes: text, name: haptic.name)
+      return Linter(try configurations.own()).lint(document, role: haptic.role)
+    case .file(let file):
+      let (configuration, path) = try configurations.configuration(for: file.path)
+      if !file.isNamed, configuration.ignores(path) { return nil }
+      return check(try FileBytes.read(file.path), of: file, configuration)
+    }
+  }
+
+  /// Checks the bytes of a file.
+  private func check(
+    _ bytes: [UInt8], of file: PatternFiles.Found, _ configuration: LintConfiguration
+  ) -> LintResult? {
+    var options = reading
+    // Whose names say nothing: the content has to.
+    options.trustsName = file.isNamed || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
+    let name = file.path == "-" ? "<standard input>" : file.path
+    let document = PatternReader.read(bytes: bytes, name: name, options: options)
+    if document.format == nil, !file.isNamed { return nil }
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    return Linter(configuration).lint(document) { sound in
+      access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
+    }
+  }
+
+  /// Checks a file anew, with other bytes.
+  func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
+    let (configuration, _) = try configurations.configuration(for: path)
+    return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), configuration)
+  }
+
+  /// The files that were looked at, by the names that results have.
+  var files: Set<String> {
+    Set(jobs.compactMap { if case .file(let file) = $0, file.path != "-" { file.path } else { nil } })
+  }
+}

@@ -1,0 +1,32 @@
+import HapticFormats
+import HapticLint
+import Testing
+
+@Suite struct HapticLintExample {
+  @Test func aPatternIsChecked() {
+    // example: HapticLint
+    let text = """
+      { "Version": 1.0, "Pattern": [
+        { "Event": { "Time": 0, "EventType": "HapticTransient" } },
+        { "Event": { "Time": 0.02, "EventType": "HapticTransient" } } ] }
+      """
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "double.ahap")
+    let report = LintReport([Linter().lint(document)])
+    // double.ahap:3:14: warning: the event begins 20 ms after the one before; … [fuse-hard]
+    // end
+
+    #expect(
+      report.text().hasPrefix("double.ahap:3:14: warning: the event begins 20 ms after the one before; "))
+    #expect(report.text().contains(" [fuse-hard]\n"))
+  }
+
+  @Test func aConfigurationIsRead() {
+    let bytes = Array(#"{"format": "thrum.config/1", "lint": {"rules": {"gap-soft": "off"}}}"#.utf8)
+    // example: HapticLint
+    let file = LintConfigurationFile(reading: SourceText(name: "thrum.json", bytes: bytes))
+    let linter = Linter(file.configuration)
+    // end
+
+    #expect(linter.configuration.levels == ["gap-soft": .off] && file.findings.isEmpty)
+  }
+}

@@ -1,0 +1,104 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+
+/// Small vibrations and ways to read them.
+enum Vibration {
+  /// A selection with one effect of each kind.
+  static let everything = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <!-- one of each -->
+    <vibration-select>
+      <vibration-effect><predefined-effect name="double_click"/></vibration-effect>
+      <vibration-effect>
+        <primitive-effect name="click"/>
+        <primitive-effect name="spin" scale="0.5" delayMs="20"/>
+        <primitive-effect name="thud" delayMs="50" delayType="relative_start_offset"/>
+        <primitive-effect name="slow_rise" scale="1" delayType="pause"/>
+        <primitive-effect name="tick" scale="0.25"/>
+      </vibration-effect>
+      <vibration-effect>
+        <waveform-effect>
+          <waveform-entry durationMs="10" amplitude="0"/>
+          <waveform-entry durationMs="20" amplitude="255"/>
+          <waveform-entry durationMs="30" amplitude="64"/>
+          <repeating>
+            <waveform-entry durationMs="40" amplitude="0"/>
+            <waveform-entry durationMs="50" amplitude="default"/>
+          </repeating>
+        </waveform-effect>
+      </vibration-effect>
+      <vibration-effect>
+        <waveform-envelope-effect initialFrequencyHz="80">
+          <control-point amplitude="0.25" frequencyHz="155" durationMs="100"/>
+          <control-point amplitude="1" frequencyHz="230" durationMs="50"/>
+        </waveform-envelope-effect>
+      </vibration-effect>
+      <vibration-effect>
+        <basic-envelope-effect>
+          <control-point intensity="0.5" sharpness="0.25" durationMs="100"/>
+          <control-point intensity="0" sharpness="0.75" durationMs="100"/>
+        </basic-envelope-effect>
+      </vibration-effect>
+      <vibration-effect>
+        <repeating-effect>
+          <preamble><primitive-effect name="quick_fall"/></preamble>
+          <repeating>
+            <waveform-entry durationMs="100" amplitude="0"/>
+            <waveform-entry durationMs="100" amplitude="255"/>
+          </repeating>
+        </repeating-effect>
+      </vibration-effect>
+    </vibration-select>
+    """
+
+  /// A file with one effect that holds this.
+  static func effect(_ content: String) -> String { "<vibration-effect>\(content)</vibration-effect>" }
+
+  static func read(_ text: String) -> AndroidXMLDocument {
+    AndroidXMLDecoder.decode(SourceText(name: "test.xml", bytes: Array(text.utf8)))
+  }
+
+  /// The findings of an effect's content as `column severity code path`; column 0 is the effect itself.
+  static func findings(_ content: String) -> [String] {
+    read(effect(content)).findings.map {
+      "\(max(($0.position?.column ?? 0) - 18, 0)) \($0.severity.rawValue) \($0.code) \($0.path)"
+    }
+  }
+
+  /// What an effect's content plays: taps as `ms:intensity/sharpness`, vibrations as `ms-ms`.
+  static func played(_ pattern: HapticPattern) -> [String] {
+    Timeline(compiling: pattern).entries.compactMap { entry in
+      let start = milliseconds(entry.time)
+      switch entry.action {
+      case .start(_, .transient(let tap)):
+        return "\(start):\(short(tap.intensity.value))/\(short(tap.sharpness.value))"
+      case .start(_, .continuous(let vibration)):
+        return "\(start)-\(milliseconds(entry.time + vibration.held))"
+      default: return nil
+      }
+    }
+  }
+
+  /// How strong the pattern's vibration is at a time, and how sharp: what it has times or plus its control.
+  static func strength(_ pattern: HapticPattern, at milliseconds: Double) -> String {
+    let time = TimePoint.seconds(milliseconds / 1000)
+    var state = ControlState()
+    var level = (intensity: 0.0, sharpness: 0.0)
+    for entry in Timeline(compiling: pattern).entries where entry.time <= time {
+      switch entry.action {
+      case .control(let segment): state.begin(segment, at: entry.time)
+      case .start(_, .continuous(let voice)) where entry.time + voice.held > time:
+        level = (voice.intensity.value, voice.sharpness.value)
+      default: break
+      }
+    }
+    let intensity = level.intensity * state.value(of: .hapticIntensity, at: time)
+    return "\(short(intensity))/\(short(level.sharpness + state.value(of: .hapticSharpness, at: time)))"
+  }
+
+  static func milliseconds(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
+
+  /// Three decimals are enough to tell levels apart.
+  static func short(_ level: Double) -> String { "\((level * 1000).rounded() / 1000)" }
+}

@@ -1,0 +1,155 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct AndroidXMLReadingTests {
+  private static func part(_ content: String) throws -> PatternPart {
+    let document = Vibration.read(Vibration.effect(content))
+    #expect(document.isReadable, "\(document.findings.map(\.message))")
+    return try #require(document.parts.first)
+  }
+
+  @Test func everyEffectOfASelectionIsAPart() {
+    let document = Vibration.read(Vibration.everything)
+    #expect(document.isReadable)
+    #expect(document.parts.map(\.name) == ["1", "2", "3", "4", "5", "6"])
+    #expect(document.findings.map(\.code) == ["android-xml-primitive-cut", "android-xml-default-amplitude"])
+    #expect(document.parts.allSatisfy { $0.pattern.events.count == $0.origins.events.count })
+    #expect(document.parts.allSatisfy { $0.pattern.curves.count == $0.origins.curves.count })
+  }
+
+  @Test func aWaveformIsAVibrationForEachStretchTheMotorRuns() throws {
+    let part = try Self.part(
+      """
+      <waveform-effect><waveform-entry durationMs="10" amplitude="0"/>\
+      <waveform-entry durationMs="20" amplitude="255"/><waveform-entry durationMs="30" amplitude="0"/>\
+      <waveform-entry durationMs="40" amplitude="64"/></waveform-effect>
+      """)
+    #expect(Vibration.played(part.pattern) == ["10-30", "60-100"])
+    // √(64 / 255)
+    #expect(Vibration.strength(part.pattern, at: 20) == "1.0/0.5")
+    #expect(Vibration.strength(part.pattern, at: 80) == "0.501/0.5")
+    #expect(part.pattern.curves.isEmpty)
+    #expect(part.repeatStart == nil)
+  }
+
+  @Test func aChangeWhileTheMotorRunsIsNoNewOnset() throws {
+    let part = try Self.part(
+      """
+      <waveform-effect><waveform-entry durationMs="20" amplitude="255"/>\
+      <waveform-entry durationMs="30" amplitude="64"/></waveform-effect>
+      """)
+    #expect(Vibration.played(part.pattern) == ["0-50"])
+    #expect(Vibration.strength(part.pattern, at: 19) == "1.0/0.5")
+    #expect(Vibration.strength(part.pattern, at: 20) == "0.501/0.5")
+  }
+
+  @Test func whatRepeatsIsThereOnceAndSaysFromWhere() throws {
+    let part = Vibration.read(Vibration.everything).parts[2]
+    #expect(Vibration.played(part.pattern) == ["10-60", "100-150"])
+    #expect(part.repeatStart == .milliseconds(60))
+    let parts = try Self.part(
+      """
+      <repeating-effect><preamble><predefined-effect name="tick"/></preamble>\
+      <repeating><predefined-effect name="click"/></repeating></repeating-effect>
+      """)
+    #expect(parts.repeatStart == .milliseconds(5))
+    #expect(Vibration.played(parts.pattern) == ["0:0.5/1.0", "5:0.8/0.7"])
+    // The loop is as long as the click is.
+    #expect(Timeline(compiling: parts.pattern).length == .milliseconds(17))
+  }
+
+  @Test func primitivesFollowEachOtherByTheirLengthsAndDelays() throws {
+    let part = try Self.part(
+      """
+      <primitive-effect name="click"/><primitive-effect name="tick" scale="0.5" delayMs="100"/>\
+      <primitive-effect name="low_tick" delayMs="50" delayType="relative_start_offset"/>\
+      <primitive-effect name="thud" delayMs="8" delayType="pause"/>
+      """)
+    // 12 ms of click and 100 ms; 50 ms after that; 12 ms of low_tick and 8 ms.
+    #expect(
+      Vibration.played(part.pattern) == ["0:1.0/0.7", "112:0.5/1.0", "162:1.0/0.3", "182-482", "182:1.0/0.1"])
+    #expect(Vibration.strength(part.pattern, at: 182.1) == "0.2/0.1")
+    #expect(Vibration.strength(part.pattern, at: 332) == "0.1/0.1")
+  }
+
+  @Test(arguments: [
+    ("slow_rise", ["0.0/0.4", "0.25/0.4", "0.499/0.4"], 500.0),
+    ("quick_rise", ["0.0/0.5", "0.25/0.5", "0.497/0.5"], 150),
+    ("quick_fall", ["0.5/0.5", "0.25/0.5", "0.005/0.5"], 100),
+    ("spin", ["0.0/0.4", "0.25/0.4", "0.003/0.4"], 150),
+  ])
+  func aPrimitiveThatIsNoTapHasACourseThatIsScaled(name: String, levels: [String], length: Double) throws {
+    let part = try Self.part("<primitive-effect name=\"\(name)\" scale=\"0.5\"/>")
+    let times = [0, length / 2, length - 1]
+    #expect(times.map { Vibration.strength(part.pattern, at: $0) } == levels)
+  }
+
+  @Test func tapsKeepTheirScaleWhateverCameBefore() throws {
+    let part = try Self.part(
+      """
+      <primitive-effect name="quick_rise" scale="0.25"/><primitive-effect name="click"/>\
+      <primitive-effect name="tick" scale="0.1"/><primitive-effect name="quick_fall"/>\
+      <primitive-effect name="click" scale="0.75"/>
+      """)
+    #expect(
+      Vibration.played(part.pattern)
+        == ["0-150", "150:1.0/0.7", "162:0.1/1.0", "167-267", "267:0.75/0.7"])
+  }
+
+  @Test func aPrimitiveThatBeginsEarlyCutsTheOneBefore() throws {
+    let document = Vibration.read(
+      Vibration.effect(
+        """
+        <primitive-effect name="quick_rise"/>\
+        <primitive-effect name="spin" delayMs="75" delayType="relative_start_offset"/>
+        """))
+    #expect(document.findings.map(\.code) == ["android-xml-primitive-cut"])
+    let pattern = document.parts[0].pattern
+    #expect(Vibration.played(pattern) == ["0-75", "75-225"])
+    #expect(Vibration.strength(pattern, at: 74.999) == "0.5/0.5")
+    #expect(Vibration.strength(pattern, at: 150) == "0.5/0.4")
+  }
+
+  @Test func envelopesAreVibrationsUnderTwoCurves() throws {
+    let basic = try Self.part(
+      """
+      <basic-envelope-effect initialSharpness="0.5">\
+      <control-point intensity="0.5" sharpness="0.25" durationMs="100"/>\
+      <control-point intensity="0" sharpness="0.75" durationMs="100"/></basic-envelope-effect>
+      """)
+    #expect(Vibration.played(basic.pattern) == ["0-200"])
+    #expect(
+      [0, 50, 100, 150, 199].map { Vibration.strength(basic.pattern, at: $0) }
+        == ["0.0/0.5", "0.25/0.375", "0.5/0.25", "0.25/0.5", "0.005/0.745"])
+    let waveform = Vibration.read(Vibration.everything).parts[3].pattern
+    // √0.25 at 155 Hz, which is half-way from 80 to 230.
+    #expect(
+      [0, 100, 149].map { Vibration.strength(waveform, at: $0) } == ["0.0/0.0", "0.5/0.5", "0.99/0.99"])
+  }
+
+  @Test func withoutAnInitialSharpnessThatOfTheFirstPointHolds() {
+    let pattern = Vibration.read(Vibration.everything).parts[4].pattern
+    #expect([0, 50].map { Vibration.strength(pattern, at: $0) } == ["0.0/0.25", "0.25/0.25"])
+  }
+
+  @Test func differentPartsOfARepeatingEffectDoNotWeakenEachOther() {
+    let part = Vibration.read(Vibration.everything).parts[5]
+    #expect(part.repeatStart == .milliseconds(100))
+    #expect(Vibration.played(part.pattern) == ["0-100", "200-300"])
+    #expect(Vibration.strength(part.pattern, at: 50) == "0.5/0.5")
+    #expect(Vibration.strength(part.pattern, at: 250) == "1.0/0.5")
+  }
+
+  @Test func vibrationsAreKnownByTheirContentOrTheirName() {
+    func format(_ text: String, _ name: String) -> PatternFormat? {
+      PatternReader.read(bytes: Array(text.utf8), name: name).format
+    }
+    #expect(format("<!-- c -->\n<vibration-effect>", "a.txt") == .androidXML)
+    #expect(format("\u{FEFF}<?xml version='1.0'?><vibration-select/>", "a") == .androidXML)
+    #expect(format("<svg/>", "a.svg") == nil)
+    #expect(format("<svg/>", "a.xml") == .androidXML)
+    #expect(format("x<vibration-effect/>", "a.txt") == nil)
+  }
+}

@@ -1,0 +1,273 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct AndroidXMLWritingTests {
+  private static func export(
+    _ pattern: HapticPattern, _ kind: AndroidXMLEncoder.Kind = .waveform, repeatStart: TimePoint? = nil
+  ) -> Export {
+    var request = ExportRequest(pattern, options: ExportOptions(kind: kind.rawValue))
+    request.repeatStart = repeatStart
+    return AndroidXMLEncoder.encode(request)
+  }
+
+  private static func losses(_ export: Export) -> [String] {
+    export.losses.map { "\($0.code) \($0.path) ×\($0.count)" }
+  }
+
+  private static let knock = HapticPattern("knock") {
+    Transient(1.0, 0.7, at: .milliseconds(10))
+    Transient(0.5, 1.0, at: .milliseconds(120))
+    Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
+  }
+
+  @Test func aWaveformIsWrittenForEveryDevice() {
+    let export = Self.export(Self.knock)
+    #expect(
+      export.files.map(\.text) == [
+        """
+        <vibration-effect>
+          <waveform-effect>
+            <waveform-entry durationMs="10" amplitude="0"/>
+            <waveform-entry durationMs="20" amplitude="255"/>
+            <waveform-entry durationMs="90" amplitude="0"/>
+            <waveform-entry durationMs="20" amplitude="64"/>
+            <waveform-entry durationMs="60" amplitude="0"/>
+            <waveform-entry durationMs="100" amplitude="163"/>
+          </waveform-effect>
+        </vibration-effect>
+
+        """
+      ])
+    #expect(
+      Set(Self.losses(export)) == [
+        "levels-rounded events[1] ×2", "sharpness-dropped events[1] ×2", "tap-as-pulse events[0] ×2",
+      ])
+  }
+
+  @Test func whatRepeatsIsWrittenApart() {
+    let pattern = HapticPattern {
+      Continuous(1.0, 0.5, at: .zero, for: .milliseconds(50))
+      Transient(1.0, 0.5, at: .milliseconds(80), padding: .milliseconds(100))
+    }
+    let export = Self.export(pattern, repeatStart: .milliseconds(40))
+    #expect(
+      export.files[0].text == """
+        <vibration-effect>
+          <waveform-effect>
+            <waveform-entry durationMs="40" amplitude="255"/>
+            <repeating>
+              <waveform-entry durationMs="10" amplitude="255"/>
+              <waveform-entry durationMs="30" amplitude="0"/>
+              <waveform-entry durationMs="20" amplitude="255"/>
+              <waveform-entry durationMs="80" amplitude="0"/>
+            </repeating>
+          </waveform-effect>
+        </vibration-effect>
+
+        """)
+    // The padding is there.
+    #expect(Self.losses(export) == ["tap-as-pulse events[1] ×1"])
+    let once = Self.export(pattern)
+    #expect(!once.files[0].text.contains("repeating"))
+    #expect(once.losses.first { $0.code == "padding-dropped" }?.timeError == .milliseconds(80))
+  }
+
+  @Test func aRepeatAfterTheEndIsALoss() {
+    let export = Self.export(Self.knock, repeatStart: .seconds(9))
+    #expect(export.losses.contains { $0.code == "repeat-dropped" })
+    #expect(!export.files[0].text.contains("repeating"))
+  }
+
+  @Test func tapsAreWrittenAsThePrimitivesNearestToThem() {
+    let pattern = HapticPattern {
+      Transient(1.0, 0.7, at: .milliseconds(10))
+      Transient(0.5, 0.95, at: .milliseconds(15))
+      Transient(0.25, 0.0, at: .seconds(0.1004))
+      Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
+    }
+    let export = Self.export(pattern, .primitives)
+    #expect(
+      export.files[0].text == """
+        <vibration-effect>
+          <primitive-effect name="click" delayMs="10"/>
+          <primitive-effect name="tick" scale="0.5"/>
+          <primitive-effect name="low_tick" scale="0.25" delayMs="73"/>
+        </vibration-effect>
+
+        """)
+    #expect(
+      Self.losses(export) == [
+        "android-xml-sharpness-named events[2] ×2", "android-xml-tap-delayed events[1] ×1",
+        "times-rounded events[2] ×1", "android-xml-vibration-left-out events[3] ×1", "padding-dropped  ×1",
+      ])
+    #expect(export.losses[0].levelError == 0.3)
+    #expect(export.losses[1].timeError == .milliseconds(7))
+    #expect(export.losses[2].timeError == .microseconds(400))
+  }
+
+  @Test func aCourseIsWrittenAsABasicEnvelope() {
+    let pattern = HapticPattern(
+      events: [
+        .transient(Transient(0.5, 1.0, at: .milliseconds(10))),
+        .continuous(Continuous(0.8, 0.25, at: .milliseconds(100), for: .milliseconds(100))),
+      ],
+      curves: [
+        ParameterCurve(
+          .hapticIntensity, at: .milliseconds(100),
+          points: [.init(0.5, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
+      ])
+    let export = Self.export(pattern, .basicEnvelope)
+    #expect(
+      export.files[0].text == """
+        <vibration-effect>
+          <basic-envelope-effect initialSharpness="1">
+            <control-point intensity="0" sharpness="1" durationMs="10"/>
+            <control-point intensity="0.5" sharpness="1" durationMs="1"/>
+            <control-point intensity="0.5" sharpness="1" durationMs="18"/>
+            <control-point intensity="0" sharpness="1" durationMs="1"/>
+            <control-point intensity="0" sharpness="0.25" durationMs="70"/>
+            <control-point intensity="0.4" sharpness="0.25" durationMs="1"/>
+            <control-point intensity="0.8" sharpness="0.25" durationMs="49"/>
+            <control-point intensity="0" sharpness="0.25" durationMs="50"/>
+          </basic-envelope-effect>
+        </vibration-effect>
+
+        """)
+    #expect(Self.losses(export) == ["tap-as-pulse events[0] ×1", "android-xml-jump-as-ramp events[1] ×1"])
+  }
+
+  @Test(arguments: AndroidXMLEncoder.Kind.allCases)
+  func nothingToPlayIsStillAFileThatAndroidTakes(kind: AndroidXMLEncoder.Kind) {
+    for pattern in [HapticPattern(), HapticPattern { Continuous(0.0, 0.5, for: .milliseconds(10)) }] {
+      let export = Self.export(pattern, kind)
+      #expect(export.losses.contains { $0.code == "nothing-to-play" })
+      #expect(Vibration.read(export.files[0].text).isReadable, "\(export.files[0].text)")
+    }
+  }
+
+  @Test(arguments: AndroidXMLEncoder.Kind.allCases)
+  func everythingWrittenIsReadAndWrittenToTheSameBytes(kind: AndroidXMLEncoder.Kind) {
+    var generator = SeededGenerator(seed: 20_261_123)
+    for round in 0..<300 {
+      let pattern = Self.randomPattern(&generator)
+      let start: TimePoint? = round % 3 == 0 ? .milliseconds(Int64(round)) : nil
+      let text = Self.export(pattern, kind, repeatStart: start).files[0].text
+      let document = Vibration.read(text)
+      #expect(document.isReadable, "\(document.findings.map(\.message)) \(text)")
+      guard let part = document.parts.first, start == nil || kind != .waveform else { continue }
+      let again = Self.export(part.pattern, kind, repeatStart: part.repeatStart).files[0].text
+      #expect(again == text)
+    }
+  }
+
+  @Test func onsetsComeBackWithinAMillisecond() {
+    var generator = SeededGenerator(seed: 20_261_124)
+    for _ in 0..<200 {
+      let taps = (0..<20).map { place in
+        let jitter = Int64.random(in: 0...20_000_000, using: &generator)
+        return Transient(
+          UnitLevel(clamping: Double.random(in: 0.2...1, using: &generator)), 0.7,
+          at: .nanoseconds(Int64(place) * 60_000_000 + jitter))
+      }
+      let pattern = HapticPattern(events: taps.map { .transient($0) })
+      for kind in AndroidXMLEncoder.Kind.allCases where kind != .basicEnvelope {
+        let read = Vibration.read(Self.export(pattern, kind).files[0].text).parts[0].pattern
+        #expect(read.events.count == taps.count)
+        for (one, other) in zip(read.events, taps) {
+          #expect(abs((one.time - other.time).nanoseconds) <= 500_000)
+        }
+      }
+    }
+  }
+
+  private static func randomPattern(_ generator: inout SeededGenerator) -> HapticPattern {
+    func level() -> UnitLevel { UnitLevel(clamping: Double.random(in: 0...1, using: &generator)) }
+    func time(_ most: Int64) -> Int64 { Int64.random(in: 0...most, using: &generator) }
+    var pattern = HapticPattern()
+    for _ in 0..<Int.random(in: 0...8, using: &generator) {
+      let start = TimePoint.nanoseconds(time(1_000_000_000))
+      if Bool.random(using: &generator) {
+        pattern.events.append(.transient(Transient(level(), level(), at: start)))
+      } else {
+        let envelope = Envelope(
+          attack: level(), decay: level(), release: level(), isSustained: Bool.random(using: &generator))
+        let span = TimeSpan.nanoseconds(time(500_000_000) + 1)
+        pattern.events.append(
+          .continuous(Continuous(level(), level(), at: start, for: span, envelope: envelope)))
+      }
+    }
+    for id in [ControlID.hapticIntensity, .hapticSharpness] where Bool.random(using: &generator) {
+      var offset: Int64 = 0
+      let points = (0..<5).map { _ in
+        offset += time(200_000_000)
+        return ParameterCurve.Point(Double.random(in: 0...1, using: &generator), at: .nanoseconds(offset))
+      }
+      pattern.curves.append(ParameterCurve(id, at: .nanoseconds(time(500_000_000)), points: points))
+    }
+    pattern.events.sort { $0.time < $1.time }
+    return pattern
+  }
+}
+
+@Suite struct AndroidXMLRewritingTests {
+  private static func written(_ document: PatternDocument, part: Int) -> String? {
+    let chosen = PatternReader.Options(part: document.parts[part].name)
+    let again = PatternReader.read(bytes: document.source.bytes, name: "a.xml", options: chosen)
+    return PatternWriter.write(ExportRequest(again), as: .androidXML)?.files[0].text
+  }
+
+  @Test func whatWasReadIsWrittenAsTheEffectThatItWas() throws {
+    let document = PatternReader.read(bytes: Array(Vibration.everything.utf8), name: "a.xml")
+    for place in document.parts.indices {
+      let text = try #require(Self.written(document, part: place))
+      let again = PatternReader.read(bytes: Array(text.utf8), name: "a.xml")
+      #expect(again.isReadable, "\(text)")
+      #expect(again.pattern.events == document.parts[place].pattern.events, "\(text)")
+      #expect(again.pattern.curves == document.parts[place].pattern.curves, "\(text)")
+      #expect(again.parts[0].repeatStart == document.parts[place].repeatStart)
+      #expect(Self.written(again, part: 0) == text)
+    }
+  }
+
+  @Test func namesDefaultsFrequenciesAndSilenceAreKept() throws {
+    let content = """
+      <vibration-effect>
+        <repeating-effect>
+          <preamble>
+            <waveform-envelope-effect initialFrequencyHz="20">
+              <control-point amplitude="0.3" frequencyHz="300.5" durationMs="10"/>
+            </waveform-envelope-effect>
+          </preamble>
+          <repeating>
+            <waveform-entry durationMs="10" amplitude="default"/>
+            <waveform-entry durationMs="90" amplitude="0"/>
+          </repeating>
+        </repeating-effect>
+      </vibration-effect>
+
+      """
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    #expect(Self.written(document, part: 0) == content)
+  }
+
+  @Test func aVendorsDataIsKept() {
+    let content = "<vibration-effect>\n  <vendor-effect>QUJYABAh</vendor-effect>\n</vibration-effect>\n"
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    #expect(Self.written(document, part: 0) == content)
+  }
+
+  @Test func aPatternThatHasChangedOrAnExplicitKindIsWrittenAnew() {
+    let content = "<vibration-effect><predefined-effect name=\"click\"/></vibration-effect>"
+    let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
+    var request = ExportRequest(document)
+    #expect(AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    request.options.kind = "waveform"
+    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    request.options.kind = nil
+    request.pattern.events.append(.transient(Transient(at: .seconds(1))))
+    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    #expect(AndroidXMLEncoder.encode(request).losses.contains { $0.code == "tap-as-pulse" })
+  }
+}

@@ -1,0 +1,187 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct HJIFReadingTests {
+  private typealias File = HJIFFixture
+
+  @Test func aKeyframeOfATransientBandIsATap() {
+    let text = File.file(
+      File.band("Transient", File.effect(10, [(0, 0.25, 65), (40, 1, 300)]), File.effect(5, [(0, 0, 182)])))
+    let document = File.read(text)
+    #expect(document.findings.isEmpty)
+    #expect(document.parts.map(\.name) == ["palm"])
+    #expect(
+      document.parts[0].pattern.events == [
+        .transient(Transient(0.0, UnitLevel(clamping: 117.0 / 235), at: .milliseconds(5))),
+        .transient(Transient(0.5, 0.0, at: .milliseconds(10))),
+        .transient(Transient(1.0, 1.0, at: .milliseconds(50))),
+      ])
+    #expect(document.parts[0].pattern.curves.isEmpty)
+  }
+
+  @Test func aVibrationThatDoesNotChangeNeedsNoCurve() {
+    let text = File.file(
+      File.band("VectorialWave", File.effect(100, [(0, 0.25, 300), (50, nil, nil)])))
+    #expect(File.codes(text).isEmpty)
+    #expect(
+      File.pattern(text).events == [
+        .continuous(Continuous(0.5, 1.0, at: .milliseconds(100), for: .milliseconds(50)))
+      ])
+    #expect(File.pattern(text).curves.isEmpty)
+  }
+
+  @Test func aVibrationThatChangesIsShapedByCurvesThatTapsDoNotFeel() {
+    let wave = File.effect(0, [(0, 0, 65), (100, 0.25, 300), (200, 0, nil)])
+    let text = File.file(
+      File.band("VectorialWave", wave) + "," + File.band("Transient", File.effect(50, [(0, 0.81, 182)])))
+    let pattern = File.pattern(text)
+    #expect(pattern.curves.map(\.id) == [.hapticIntensity, .hapticSharpness])
+    #expect(pattern.curves[1].points.map(\.value) == [0, 1, 1])
+    let starts = Timeline(compiling: pattern).entries.compactMap { entry -> Double? in
+      guard case .start(_, .transient(let tap)) = entry.action else { return nil }
+      return tap.intensity.value
+    }
+    #expect(starts == [0.9])
+    let levels = pattern.curves[0].points.map { "\($0.offset.nanoseconds) \($0.value)" }
+    #expect(levels[0...2] == ["0 0.0", "50000000 0.25", "50000000 1.0"])
+    #expect(levels[3].hasPrefix("50000001 0.2500"))
+    #expect(levels[4...] == ["100000000 0.5", "200000000 0.0"])
+  }
+
+  /// Between two vibrations the control keeps its value: a slope would bend the release of the first.
+  @Test func theControlHoldsBetweenVibrations() {
+    let text = File.file(
+      File.band(
+        "VectorialWave", File.effect(0, [(0, 0, 65), (10, 1, nil)]),
+        File.effect(20, [(0, 0.25, 65), (10, 0.25, nil)])))
+    #expect(
+      File.pattern(text).curves[0].points.map { "\($0.offset.nanoseconds / 1_000_000) \($0.value)" }
+        == ["0 0.0", "10 1.0", "20 1.0", "20 0.5", "30 0.5"])
+  }
+
+  @Test func theGainMultipliesAmplitudes() {
+    let band = File.band("Transient", File.effect(0, [(0, 0.5, 65)]))
+    #expect(File.pattern(File.file(band, gain: "0.5")).events == [.transient(Transient(0.5, 0.0))])
+    #expect(File.pattern(File.file(band, gain: "-0.5")).events == [.transient(Transient(0.5, 0.0))])
+    #expect(File.pattern(File.file(band, gain: "3")).events == [.transient(Transient(1.0, 0.0))])
+    #expect(File.codes(File.file(band, gain: "3")) == ["hjif-clamped"])
+    #expect(File.codes(File.file(band, gain: "1e308")) == ["hjif-out-of-range"])
+  }
+
+  @Test func aCurveIsAsStrongAsItIsFarFromZero() {
+    let text = File.file(File.band("Curve", File.effect(0, [(0, -0.25, 9999), (10, 0, nil), (20, 1, nil)])))
+    #expect(File.pattern(text).curves.map { $0.points.map(\.value) } == [[0.5, 0, 1]])
+    #expect(File.codes(text) == ["hjif-curve-rectified", "hjif-clamped"])
+  }
+
+  @Test func ticksAreOfTheTimescale() {
+    let head = File.head.replacing("1000", with: "48000")
+    let text = File.file(File.band("Transient", File.effect(1, [(4_800_000, 1, 65)])), head: head)
+    #expect(File.pattern(text).events.map(\.time) == [.nanoseconds(100_000_020_833)])
+  }
+
+  @Test func stepsAtTheEndsOfAVibrationHaveNoLength() {
+    let text = File.file(
+      File.band("VectorialWave", File.effect(0, [(0, 0, 65), (0, 1, nil), (10, 1, nil), (10, 0, nil)])))
+    #expect(File.pattern(text).events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(10)))])
+    #expect(File.pattern(text).curves.isEmpty)
+  }
+
+  // MARK: Overlaps
+
+  @Test func steadyVibrationsMayOverlap() {
+    let text = File.file(
+      File.band(
+        "VectorialWave", File.effect(0, [(0, 1, 65), (20, 1, nil)]),
+        File.effect(10, [(0, 0.25, 65), (20, 0.25, nil)])))
+    #expect(File.pattern(text).events.count == 2)
+    #expect(File.codes(text).isEmpty)
+  }
+
+  @Test func changingVibrationsThatOverlapBecomeTheStrongest() {
+    let text = File.file(
+      File.band(
+        "VectorialWave", File.effect(0, [(0, 1, 65), (20, 0, nil)]),
+        File.effect(10, [(0, 0.64, 300), (20, 0.64, nil)])))
+    let pattern = File.pattern(text)
+    #expect(pattern.events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(30)))])
+    #expect(
+      pattern.curves[0].points.map { "\($0.offset.nanoseconds / 1_000_000) \($0.value)" }
+        == ["0 1.0", "10 0.5", "10 0.8", "20 0.8", "30 0.8"])
+    #expect(File.codes(text) == ["hjif-overlap"])
+  }
+
+  // MARK: Libraries
+
+  @Test func aReferencePlaysTheLibrarysEffectAtItsOwnPosition() {
+    let library =
+      #"{"effect_type":"Basis","id":3,"position":0,"keyframes":[{"relative_position":5,"amplitude_modulation":1,"frequency_modulation":65}]},{"effect_type":"Reference","id":3,"position":0}"#
+    let band = File.band("Transient", #"{"effect_type":"Reference","id":3,"position":20}"#)
+    let text = File.file(band, library: library)
+    #expect(File.pattern(text).events == [.transient(Transient(1.0, 0.0, at: .milliseconds(25)))])
+    #expect(File.codes(text) == ["hjif-id-repeated"])
+  }
+
+  @Test(arguments: [
+    (#"{"effect_type":"Reference","id":3,"position":0}"#, "hjif-reference-cycle"),
+    (#"{"effect_type":"Composite","id":3,"position":0,"composition":[]}"#, "hjif-composite-left-out"),
+    (#"{"effect_type":"Basis","id":4,"position":0,"keyframes":[]}"#, "hjif-id-unknown"),
+  ])
+  func aReferenceThatLeadsNowhereIsLeftOut(library: String, code: String) {
+    let reference = #"{"effect_type":"Reference","id":3,"position":0}"#
+    let text = File.file(
+      File.band("Transient", reference, File.effect(0, [(0, 1, 65)])), library: library)
+    #expect(File.pattern(text).events.count == 1)
+    #expect(File.codes(text).contains(code))
+    #expect(File.read(text).isReadable)
+  }
+
+  /// A thousand references to a thousand keyframes: a small file must not become a million taps.
+  @Test func referencesMayNotRepeatWithoutBound() {
+    let keyframes = [String](
+      repeating: "{\"relative_position\":0,\"amplitude_modulation\":1,\"frequency_modulation\":65}",
+      count: 1000)
+    let library =
+      "{\"effect_type\":\"Basis\",\"id\":3,\"position\":0,\"keyframes\":[\(keyframes.joined(separator: ","))]}"
+    let references = [String](repeating: #"{"effect_type":"Reference","id":3,"position":0}"#, count: 1000)
+    let document = File.read(
+      File.file(File.band("Transient", references.joined(separator: ",")), library: library))
+    #expect(!document.isReadable)
+    #expect(document.parts[0].pattern.events.count == 262_000)
+    #expect(Set(document.findings.map(\.code)) == ["hjif-too-many-keyframes"])
+  }
+
+  // MARK: Names
+
+  @Test func aPartIsNamedAfterItsChannel() {
+    func channel(_ name: String) -> String {
+      #"{"id":1,"description":"\#(name)","gain":1,"mixing_coefficient":1,"body_part_mask":0,"bands":[]}"#
+    }
+    func perception(_ name: String, _ channels: String...) -> String {
+      #"{"id":1,"avatar_id":0,"description":"\#(name)","perception_modality":"Vibration","channels":["#
+        + channels.joined(separator: ",") + "]}"
+    }
+    func names(_ perceptions: String...) -> [String] {
+      File.read("{\"perceptions\":[\(perceptions.joined(separator: ","))]}").parts.map(\.name)
+    }
+    #expect(names(perception("a", channel("x"), channel("y"))) == ["x", "y"])
+    #expect(names(perception("a", channel("x"), channel("x"))) == ["x", "1.2"])
+    #expect(
+      names(perception("a", channel("x")), perception("b", channel("x"), channel(""))) == [
+        "a/x", "b/x", "2.2",
+      ])
+    #expect(names(perception("a", channel(""))) == [""])
+  }
+
+  @Test func originsPointAtTheKeyframesAndEffects() {
+    let text = File.file(
+      File.band("Transient", File.effect(0, [(0, 1, 65)])) + ",\n"
+        + File.band("VectorialWave", File.effect(0, [(0, 1, 65), (10, 0, nil)])))
+    let source = SourceText(name: "test.hjif", bytes: Array(text.utf8))
+    let origins = File.read(text).parts[0].origins
+    #expect(source.positions(at: origins.events).map(\.line) == [3, 2])
+    #expect(source.positions(at: origins.curves).map(\.line) == [3])
+  }
+}

@@ -1,0 +1,189 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct HJIFWritingTests {
+  private typealias File = HJIFFixture
+
+  private static func write(_ pattern: HapticPattern) throws -> Export {
+    try #require(PatternWriter.write(ExportRequest(pattern), as: .hjif))
+  }
+
+  private static func reread(_ export: Export) -> PatternDocument {
+    PatternReader.read(bytes: export.files[0].utf8, name: "again.hjif")
+  }
+
+  private static func losses(_ export: Export) -> [String] { export.losses.map(\.code) }
+
+  @Test func aPatternIsWrittenAsAParametricFile() throws {
+    let pattern = HapticPattern("knock") {
+      Transient(0.5, 1.0, at: .milliseconds(20))
+      Continuous(1.0, 0.0, at: .milliseconds(50), for: .milliseconds(100))
+    }
+    let export = try Self.write(pattern)
+    let text = export.files[0].text
+    for part in [
+      #""version": "2023""#, #""profile": "Simple Parametric""#, #""level": 1"#, #""timescale": 1000"#,
+      #""date": "1970-01-01T00:00:00Z""#, #""description": "knock""#, #""gain": 1"#,
+      #""amplitude_modulation": 0.25"#, #""frequency_modulation": 300"#,
+    ] { #expect(text.contains(part), "\(part)") }
+    #expect(export.losses.isEmpty)
+    let document = Self.reread(export)
+    #expect(document.findings.isEmpty)
+    #expect(document.pattern == pattern)
+  }
+
+  @Test func timesAreRoundedToMilliseconds() throws {
+    let pattern = HapticPattern("a") {
+      Transient(1.0, 0.0, at: .nanoseconds(1_400_000))
+      Continuous(1.0, 0.0, at: .nanoseconds(2_700_000), for: .nanoseconds(100_000))
+    }
+    let export = try Self.write(pattern)
+    let loss = try #require(export.losses.first { $0.code == LossCode.timesRounded.rawValue })
+    #expect(loss.timeError == .nanoseconds(900_000))
+    #expect(loss.subject == .event(1))
+    #expect(Self.reread(export).pattern.events.map(\.time) == [.milliseconds(1), .milliseconds(3)])
+    guard case .continuous(let vibration)? = Self.reread(export).pattern.events.last else {
+      Issue.record("the vibration is gone")
+      return
+    }
+    #expect(vibration.duration == .milliseconds(1))
+  }
+
+  @Test func sharpnessIsRoundedToWholeHertz() throws {
+    let export = try Self.write(HapticPattern("a") { Transient(1.0, 0.5, at: .zero) })
+    let loss = try #require(export.losses.first)
+    #expect(loss.code == LossCode.sharpnessRounded.rawValue)
+    #expect(try #require(loss.levelError) > 0.002)
+    #expect(try #require(loss.levelError) < 0.0022)
+    #expect(Self.losses(try Self.write(Self.reread(export).pattern)).isEmpty)
+  }
+
+  @Test func whatAFileCannotSayIsALoss() throws {
+    var request = ExportRequest(
+      HapticPattern(
+        name: "a",
+        events: [
+          .transient(Transient(1.0, 0.0, at: .zero, padding: .milliseconds(30))),
+          .audioCustom(AudioCustom(path: "click.wav")),
+        ]))
+    request.repeatStart = .zero
+    let export = try #require(PatternWriter.write(request, as: .hjif))
+    #expect(Set(Self.losses(export)) == ["audio-dropped", "padding-dropped", "repeat-dropped"])
+    #expect(Self.losses(try Self.write(HapticPattern(name: "a"))) == ["nothing-to-play"])
+  }
+
+  /// An envelope that rises while a control falls is bent; a line stands for it, and the loss says how far off.
+  @Test func aBentCourseIsWrittenAsLines() throws {
+    let vibration = Continuous(1.0, 0.0, for: .milliseconds(500), envelope: Envelope(attack: 0.5))
+    let fall = ParameterCurve(
+      .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
+    let export = try Self.write(
+      HapticPattern(name: "a", events: [.continuous(vibration)], curves: [fall]))
+    let loss = try #require(export.losses.first { $0.code == LossCode.courseAsLines.rawValue })
+    #expect(try #require(loss.levelError) > 0.2)
+  }
+
+  /// Every vibration is drawn at every step of a control: without a bound, memory would grow with the product.
+  @Test func vibrationsUnderManyStepsAreBounded() throws {
+    let vibrations = [HapticEvent](
+      repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2_000))), count: 400)
+    let steps = (0..<Int64(400)).map {
+      DynamicParameter(.hapticIntensity, $0 % 2 == 0 ? 0.5 : 1, at: .milliseconds(4 * $0 + 1))
+    }
+    let export = try Self.write(HapticPattern(name: "a", events: vibrations, parameters: steps))
+    let loss = try #require(export.losses.first { $0.code == LossCode.cappedCount.rawValue })
+    #expect(loss.count == 73)
+  }
+
+  @Test func whatAFileSaysAboutItselfIsKept() throws {
+    let text = File.file(File.band("Transient", File.effect(0, [(0, 1, 65)])))
+      .replacing(#""description":"""#, with: #""description":"a knock""#)
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "a.hjif")
+    let export = try #require(PatternWriter.write(ExportRequest(document), as: .hjif))
+    let again = try #require(Self.reread(export).native as? HJIFDocument)
+    #expect(again.date == "2024-01-01")
+    #expect(again.summary == "a knock")
+    #expect(again.perception == "a knock")
+    #expect(again.parts.map(\.name) == ["palm"])
+    #expect(again.profile == .simpleParametric)
+  }
+
+  // MARK: Round trips
+
+  /// A band of vibrations one after the other, and taps over them, from a seed.
+  private static func randomFile(_ random: inout SeededGenerator) -> String {
+    var effects: [String] = []
+    var time = 0
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      time += Int.random(in: 0...20, using: &random)
+      var (offset, frames): (Int, [(Int, Double?, Int?)]) = (0, [])
+      for _ in 0..<Int.random(in: 2...6, using: &random) {
+        let level = Double(Int.random(in: 0...64, using: &random)) / 64
+        frames.append(
+          (
+            offset, level,
+            frames.isEmpty || Bool.random(using: &random) ? Int.random(in: 65...300, using: &random) : nil
+          ))
+        offset += Int.random(in: 0...40, using: &random)
+      }
+      frames.append((offset + 1, 0.5, nil))
+      effects.append(File.effect(time, frames))
+      time += offset + 1
+    }
+    let taps = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      File.effect(
+        Int.random(in: 0...200, using: &random),
+        [(0, Double.random(in: 0...1, using: &random), Int.random(in: 65...300, using: &random))])
+    }
+    return File.file(
+      File.band("VectorialWave", effects.joined(separator: ",")) + ","
+        + File.band("Transient", taps.joined(separator: ",")))
+  }
+
+  @Test func readingWritingAndReadingGivesTheSameTimelineAndBytes() throws {
+    var random = SeededGenerator(seed: 23090)
+    for round in 0..<400 {
+      let text = Self.randomFile(&random)
+      let first = PatternReader.read(bytes: Array(text.utf8), name: "a.hjif")
+      try #require(first.isReadable, "\(first.report)")
+      let export = try #require(PatternWriter.write(ExportRequest(first), as: .hjif))
+      #expect(export.losses.isEmpty, "round \(round): \(export.losses) \(text)")
+      let second = Self.reread(export)
+      #expect(second.findings.allSatisfy { $0.severity == .note })
+      #expect(
+        Timeline(compiling: second.pattern) == Timeline(compiling: first.pattern),
+        "round \(round): \(text)")
+      #expect(PatternWriter.write(ExportRequest(second), as: .hjif)?.files == export.files)
+    }
+  }
+
+  /// A pattern from elsewhere, with envelopes and controls, comes back within what the losses say.
+  @Test func everyOnsetComesBackWithinTheLosses() throws {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<200 {
+      var pattern = HapticPattern(name: "a")
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let time = TimePoint.nanoseconds(Int64.random(in: 0...2_000_000_000, using: &random))
+        let level = UnitLevel(clamping: Double.random(in: 0...1, using: &random))
+        let sharpness = UnitLevel(clamping: Double.random(in: 0...1, using: &random))
+        pattern.events.append(
+          Bool.random(using: &random)
+            ? .transient(Transient(level, sharpness, at: time))
+            : .continuous(
+              Continuous(
+                level, sharpness, at: time, for: .milliseconds(Int64.random(in: 1...500, using: &random)))))
+      }
+      let export = try Self.write(pattern)
+      let error = export.losses.first { $0.code == LossCode.timesRounded.rawValue }?.timeError ?? .zero
+      let after = Self.reread(export).pattern.events.map(\.time).sorted()
+      let before = pattern.events.map(\.time).sorted()
+      try #require(after.count == before.count)
+      for (one, other) in zip(before, after) {
+        #expect(abs((one - other).nanoseconds) <= error.nanoseconds)
+        #expect(abs((one - other).nanoseconds) <= 500_000)
+      }
+    }
+  }
+}

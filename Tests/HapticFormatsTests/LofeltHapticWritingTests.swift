@@ -1,0 +1,286 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct LofeltHapticWritingTests {
+  private func write(_ pattern: HapticPattern) throws -> Export {
+    try #require(PatternWriter.write(ExportRequest(pattern), as: .haptic))
+  }
+
+  private func read(_ export: Export) -> PatternDocument {
+    PatternReader.read(bytes: export.files[0].utf8, name: "again.haptic")
+  }
+
+  /// The breakpoints of a written file as `time:amplitude`, with `!amplitude/frequency` for an emphasis.
+  private func amplitudes(_ export: Export) -> String { list(export, "amplitude") }
+  private func frequencies(_ export: Export) -> String { list(export, "frequency") }
+
+  private func list(_ export: Export, _ name: String) -> String {
+    let envelopes = Fixture.tree(export.files[0].text).root?["signals"]?["continuous"]?["envelopes"]
+    let points = envelopes?[name]?.elements ?? []
+    return points.map { point in
+      var text = "\(point["time"]?.number ?? -1):\(point[name]?.number ?? -1)"
+      if let tap = point["emphasis"] {
+        text += "!\(tap["amplitude"]?.number ?? -1)/\(tap["frequency"]?.number ?? -1)"
+      }
+      return text
+    }.joined(separator: " ")
+  }
+
+  @Test func aVibrationIsAnEnvelopeOfItsSquare() throws {
+    let export = try write(HapticPattern("hum") { Continuous(0.5, 0.25, at: .seconds(1), for: .seconds(2)) })
+    #expect(amplitudes(export) == "1.0:0.25 3.0:0.25")
+    #expect(frequencies(export) == "1.0:0.25")
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func aSilenceBetweenVibrationsHasTheAmplitudeZero() throws {
+    let export = try write(
+      HapticPattern("two") {
+        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(1))
+        Continuous(1.0, 0.75, at: .seconds(2), for: .seconds(1))
+      })
+    #expect(amplitudes(export) == "0.0:0.25 1.0:0.25 1.0:0.0 2.0:0.0 2.0:1.0 3.0:1.0")
+    #expect(frequencies(export) == "0.0:0.5 2.0:0.5 2.0:0.75")
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func tapsAloneStandOnASilentEnvelope() throws {
+    let export = try write(
+      HapticPattern("knock") {
+        Transient(0.5, 0.25, at: .seconds(0.5))
+        Transient(1.0, 0.75, at: .seconds(1))
+      })
+    #expect(amplitudes(export) == "0.5:0.0!0.25/0.25 1.0:0.0!1.0/0.75")
+    #expect(frequencies(export) == "")
+  }
+
+  @Test func oneTapGetsALength() throws {
+    let export = try write(HapticPattern("tap") { Transient(1.0, 0.5) })
+    #expect(amplitudes(export) == "0.0:0.0!1.0/0.5 0.02:0.0")
+    #expect(read(export).findings.isEmpty)
+  }
+
+  @Test func theSilenceThatPadsALoopIsKept() throws {
+    let export = try write(HapticPattern("loop") { Transient(1.0, 0.5, padding: .seconds(1)) })
+    #expect(amplitudes(export) == "0.0:0.0!1.0/0.5 1.0:0.0")
+  }
+
+  @Test func aTapWeakerThanTheVibrationStandsInADip() throws {
+    let export = try write(
+      HapticPattern("weak") {
+        Continuous(1.0, 0.0, at: .seconds(0), for: .seconds(2))
+        Transient(0.5, 0.5, at: .seconds(1))
+      })
+    #expect(amplitudes(export) == "0.0:1.0 1.0:1.0 1.0:0.25!0.25/0.5 1.0:1.0 2.0:1.0")
+    let again = read(export)
+    #expect(again.findings.isEmpty)
+    #expect(Preset.played(again.pattern) == [0.5])
+  }
+
+  @Test func tapsOfOneTimeHaveBreakpointsOfTheirOwn() throws {
+    let export = try write(
+      HapticPattern("both") {
+        Transient(0.5, 0.5, at: .seconds(1))
+        Transient(1.0, 0.25, at: .seconds(1))
+        Transient(1.0, 0.25, at: .seconds(2))
+      })
+    #expect(Preset.played(read(export).pattern) == [0.5, 1, 1])
+  }
+
+  @Test func anAttackAndAReleaseAreSlopes() throws {
+    let envelope = Envelope(attack: 1.0, release: 1.0)
+    let export = try write(
+      HapticPattern(events: [.continuous(Continuous(1.0, 0.0, for: .seconds(3), envelope: envelope))]))
+    #expect(amplitudes(export) == "0.0:0.0 2.0:1.0 3.0:1.0 5.0:0.0")
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func aBentCourseIsWrittenAsStraightLinesAndALoss() throws {
+    let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(2))])
+    let vibration = Continuous(1.0, 0.0, for: .seconds(2), envelope: Envelope(attack: 1.0))
+    let export = try write(HapticPattern(events: [.continuous(vibration)], curves: [curve]))
+    #expect(export.losses.map(\.code) == ["course-as-lines"])
+    let error = try #require(export.losses[0].levelError)
+    #expect(error > 0 && error < 0.001)
+    #expect(amplitudes(export).contains("1.0:0.0625"))
+  }
+
+  @Test func theStrongestOfSeveralVibrationsRulesAndTheOtherIsALoss() throws {
+    let export = try write(
+      HapticPattern("both") {
+        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(3))
+        Continuous(1.0, 0.25, at: .seconds(1), for: .seconds(1))
+      })
+    #expect(amplitudes(export) == "0.0:0.25 1.0:0.25 1.0:1.0 2.0:1.0 2.0:0.25 3.0:0.25")
+    #expect(frequencies(export) == "0.0:0.5 1.0:0.5 1.0:0.25 2.0:0.25 2.0:0.5")
+    #expect(export.losses.map { "\($0.code) \($0.path)" } == ["events-merged events[1]"])
+  }
+
+  @Test func risingAboveAnotherIsACrossing() throws {
+    let rising = Continuous(1.0, 0.0, for: .seconds(3), envelope: Envelope(attack: 1.0))
+    let steady = Continuous(0.5, 0.0, for: .seconds(3))
+    let export = try write(HapticPattern(events: [.continuous(steady), .continuous(rising)]))
+    #expect(amplitudes(export) == "0.0:0.25 1.0:0.25 2.0:1.0 3.0:1.0")
+  }
+
+  @Test func sharpnessIsHeldInsideItsRange() throws {
+    let curve = ParameterCurve(.hapticSharpness, points: [.init(-1, at: .zero), .init(1, at: .seconds(2))])
+    let pattern = HapticPattern(
+      events: [.continuous(Continuous(1.0, 0.0, for: .seconds(2)))], curves: [curve])
+    #expect(frequencies(try write(pattern)) == "0.0:0.0 1.0:0.0 2.0:1.0")
+  }
+
+  @Test func aFrequencyBeyondTheEndIsCutThere() throws {
+    let curve = ParameterCurve(.hapticSharpness, points: [.init(0.5, at: .zero), .init(1, at: .seconds(2))])
+    let pattern = HapticPattern(
+      events: [.continuous(Continuous(1.0, 0.0, for: .seconds(1)))], curves: [curve])
+    #expect(frequencies(try write(pattern)) == "0.0:0.5 1.0:0.75")
+  }
+
+  @Test func whatComesBeforeTheStartIsMovedToItAndALoss() throws {
+    let export = try write(
+      HapticPattern(events: [
+        .transient(Transient(1.0, 0.5, at: .seconds(-1))),
+        .continuous(Continuous(1.0, 0.0, at: .seconds(-1), for: .seconds(3))),
+      ]))
+    #expect(amplitudes(export) == "0.0:1.0!1.0/0.5 2.0:1.0")
+    #expect(export.losses.map { "\($0.code) \($0.count)" } == ["times-rounded 2"])
+    #expect(export.losses[0].timeError == .seconds(1))
+  }
+
+  @Test func anEmptyPatternIsASilenceAndALoss() throws {
+    let export = try write(HapticPattern())
+    #expect(amplitudes(export) == "0.0:0.0 0.02:0.0")
+    #expect(export.losses.map(\.code) == ["nothing-to-play"])
+  }
+
+  @Test func audioAndRepetitionAreLosses() throws {
+    let tone = AudioContinuous(at: .zero, for: .seconds(1))
+    var request = ExportRequest(
+      HapticPattern(events: [.transient(Transient(1.0)), .audioContinuous(tone)]))
+    request.repeatStart = .zero
+    let export = try #require(PatternWriter.write(request, as: .haptic))
+    #expect(export.losses.map(\.code) == ["audio-dropped", "repeat-dropped"])
+  }
+
+  @Test func metadataIsKeptAndTheNameIsTheProject() throws {
+    let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "test.haptic")
+    var request = ExportRequest(document)
+    let kept = LofeltFixture.read(try #require(PatternWriter.write(request, as: .haptic)).files[0].text)
+    #expect(kept.metadata == LofeltFixture.read(LofeltFixture.everything).metadata)
+    request.pattern.name = "other"
+    let renamed = LofeltFixture.read(try #require(PatternWriter.write(request, as: .haptic)).files[0].text)
+    #expect(renamed.title == "other")
+    #expect(renamed.summary == "one of each")
+    #expect(renamed.metadata?["author"] == .string("nobody"))
+  }
+
+  @Test(arguments: [
+    LofeltFixture.everything,
+    LofeltFixture.file(#"{"time":0.5,"amplitude":0.3},{"time":2,"amplitude":0.7}"#),
+    LofeltFixture.file(
+      #"{"time":0,"amplitude":0.3,"emphasis":{"amplitude":0.7,"frequency":0.1}},{"time":1,"amplitude":0}"#),
+    LofeltFixture.file(
+      #"""
+      {"time":0,"amplitude":0},{"time":1,"amplitude":0.9,"emphasis":{"amplitude":0.2,"frequency":0.1}},
+      {"time":2,"amplitude":0.1}
+      """#),
+    LofeltFixture.file(
+      #"""
+      {"time":0,"amplitude":0},{"time":1,"amplitude":0.5,"emphasis":{"amplitude":0.6,"frequency":0.1}},
+      {"time":1,"amplitude":0.2,"emphasis":{"amplitude":0.9,"frequency":0.1}},
+      {"time":1,"amplitude":0.1,"emphasis":{"amplitude":0.3,"frequency":0.1}},
+      {"time":1.000000001,"amplitude":0.1,"emphasis":{"amplitude":0.4,"frequency":0.1}},
+      {"time":1.000000002,"amplitude":0}
+      """#),
+    LofeltFixture.file(
+      #"{"time":0,"amplitude":1},{"time":1,"amplitude":1},{"time":1,"amplitude":0},{"time":2,"amplitude":0.3}"#,
+      frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.75},{"time":0.5,"frequency":0}"#),
+    LofeltFixture.file(
+      #"{"time":0,"amplitude":1},{"time":2,"amplitude":0.7},{"time":2,"amplitude":0.2}"#,
+      frequency: #"{"time":1,"frequency":0},{"time":2,"frequency":0.75}"#),
+  ])
+  func readWrittenAndReadAgainItPlaysTheSame(text: String) throws {
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "again.haptic")
+    let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
+    let again = read(written)
+    #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern))
+    #expect(again.findings.isEmpty)
+    #expect(written.losses.isEmpty)
+    #expect(PatternWriter.write(ExportRequest(again), as: .haptic) == written)
+  }
+
+  @Test func randomPatternsKeepEveryTapAndObeyOtherReaders() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let pattern = RandomPattern.make(&generator)
+      let export = try write(pattern)
+      let again = read(export)
+      #expect(again.findings.isEmpty, "\(again.report.prefix(2))")
+      #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
+      // A tap's own intensity may take one reading to settle its last bit.
+      let second = try #require(PatternWriter.write(ExportRequest(again), as: .haptic))
+      #expect(PatternWriter.write(ExportRequest(read(second)), as: .haptic) == second)
+      #expect(second.losses.isEmpty)
+    }
+  }
+}
+
+/// Patterns of any shape, from a seed.
+enum RandomPattern {
+  static func make(_ generator: inout SeededGenerator) -> HapticPattern {
+    func level(_ generator: inout SeededGenerator) -> UnitLevel {
+      UnitLevel(clamping: Double.random(in: 0...1, using: &generator))
+    }
+    func time(_ generator: inout SeededGenerator) -> TimePoint {
+      .milliseconds(Int64.random(in: 0...40, using: &generator) * 25)
+    }
+    var pattern = HapticPattern(name: "random")
+    for _ in 0..<Int.random(in: 0...6, using: &generator) {
+      pattern.events.append(
+        .transient(Transient(level(&generator), level(&generator), at: time(&generator))))
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      let envelope = Envelope(
+        attack: Bool.random(using: &generator) ? .zero : level(&generator),
+        release: Bool.random(using: &generator) ? .zero : level(&generator),
+        isSustained: Int.random(in: 0...3, using: &generator) > 0)
+      pattern.events.append(
+        .continuous(
+          Continuous(
+            level(&generator), level(&generator), at: time(&generator), for: .milliseconds(200),
+            envelope: envelope)))
+    }
+    for id in [ControlID.hapticIntensity, .hapticSharpness] where Bool.random(using: &generator) {
+      let points = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        ParameterCurve.Point(
+          Double.random(in: id.range, using: &generator), at: time(&generator) - .zero)
+      }
+      pattern.curves.append(ParameterCurve(id, at: time(&generator), points: points))
+    }
+    return pattern
+  }
+}
+
+extension Preset {
+  /// A tap as it plays.
+  struct PlayedTap {
+    let time: TimePoint
+    let intensity: Double
+    let sharpness: Double
+
+    func isNear(_ other: PlayedTap) -> Bool {
+      time == other.time && abs(intensity - other.intensity) < 1e-9 && abs(sharpness - other.sharpness) < 1e-9
+    }
+  }
+
+  /// The taps of a pattern as they play, by time, intensity and sharpness.
+  static func taps(_ pattern: HapticPattern) -> [PlayedTap] {
+    Timeline(compiling: pattern).entries.compactMap {
+      guard case .start(_, .transient(let tap)) = $0.action else { return nil }
+      return PlayedTap(time: $0.time, intensity: tap.intensity.value, sharpness: tap.sharpness.value)
+    }
+  }
+}

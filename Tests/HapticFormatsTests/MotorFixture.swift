@@ -1,0 +1,82 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Ways to read and write the formats that only know a motor.
+enum MotorFixture {
+  static func read(_ text: String, as format: PatternFormat) -> PatternDocument {
+    read(Array(text.utf8), as: format)
+  }
+
+  static func read(_ bytes: [UInt8], as format: PatternFormat) -> PatternDocument {
+    PatternReader.read(bytes: bytes, name: "test.json", options: .init(format: format))
+  }
+
+  /// The findings of a text as `line:column severity code path`.
+  static func findings(_ text: String, as format: PatternFormat) -> [String] {
+    read(text, as: format).findings.map {
+      "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.severity.rawValue) \($0.code) \($0.path)"
+    }
+  }
+
+  /// The vibrations of a pattern as `start+length:intensity` in milliseconds, and its sounds as `start path`.
+  static func events(_ pattern: HapticPattern) -> [String] {
+    pattern.events.map { event in
+      switch event {
+      case .continuous(let hum):
+        "\(ms(hum.time.nanoseconds))+\(ms(hum.duration.nanoseconds)):\(hum.intensity.value)"
+      case .audioCustom(let sound): "\(ms(sound.time.nanoseconds)) \(sound.path)"
+      case .transient(let tap): "\(ms(tap.time.nanoseconds)) tap"
+      case .audioContinuous: "tone"
+      }
+    }
+  }
+
+  /// What is written, without white space, and the losses as `code path ×count`.
+  static func write(_ request: ExportRequest, as format: PatternFormat) -> (text: String, losses: [String]) {
+    let export = PatternWriter.write(request, as: format)
+    let text = export?.files.map { $0.text.filter { !$0.isWhitespace } }.joined(separator: "|") ?? ""
+    return (text, export?.losses.map { "\($0.code) \($0.path) ×\($0.count)" } ?? [])
+  }
+
+  static func write(_ pattern: HapticPattern, as format: PatternFormat) -> (text: String, losses: [String]) {
+    write(ExportRequest(pattern), as: format)
+  }
+
+  /// What is read, written and read again plays the same, repeats the same, and is written to the same bytes.
+  static func expectRoundTrip(
+    _ bytes: [UInt8], as format: PatternFormat, location: SourceLocation = #_sourceLocation
+  ) {
+    let first = read(bytes, as: format)
+    guard let written = PatternWriter.write(ExportRequest(first), as: format) else { return }
+    let again = read(written.files[0].utf8, as: format)
+    let second = PatternWriter.write(ExportRequest(again), as: format)
+    #expect(again.isReadable, "\(again.report.prefix(3))", sourceLocation: location)
+    #expect(
+      Timeline(compiling: again.pattern).entries == Timeline(compiling: first.pattern).entries,
+      sourceLocation: location)
+    #expect(again.parts[0].repeatStart == first.parts[0].repeatStart, sourceLocation: location)
+    #expect(second?.files == written.files, sourceLocation: location)
+  }
+
+  /// No prefix of a file is readable, and no change of one or two bits makes the reader crash.
+  static func expectSturdy(_ text: String, as format: PatternFormat) {
+    let bytes = Array(text.utf8)
+    for length in 0..<bytes.count { #expect(!read(Array(bytes[..<length]), as: format).isReadable) }
+    var generator = SeededGenerator(seed: 20_261_121)
+    var readable = 0
+    for _ in 0..<2_000 {
+      var flipped = bytes
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      flipped[place] ^= 1 << UInt8.random(in: 0..<7, using: &generator)
+      let document = read(flipped, as: format)
+      _ = Timeline(compiling: document.pattern)
+      _ = PatternWriter.write(ExportRequest(document), as: format)
+      readable += document.isReadable ? 1 : 0
+    }
+    #expect(readable > 20)
+  }
+
+  private static func ms(_ nanoseconds: Int64) -> String { DecimalTime.milliseconds(nanoseconds) }
+}

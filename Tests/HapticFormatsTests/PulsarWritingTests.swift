@@ -1,0 +1,146 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct PulsarWritingTests {
+  private func write(_ pattern: HapticPattern) throws -> Export {
+    try #require(PatternWriter.write(ExportRequest(pattern), as: .pulsar))
+  }
+
+  private func read(_ export: Export) -> PatternDocument {
+    PatternReader.read(bytes: export.files[0].utf8, name: "again.json")
+  }
+
+  /// The points of a written list as `time:value`.
+  private func points(_ export: Export, _ list: String) -> String {
+    let found = Fixture.tree(export.files[0].text).root?["continuousPattern"]?[list]?.elements ?? []
+    return found.map { "\($0["time"]?.number ?? -1):\($0["value"]?.number ?? -1)" }.joined(separator: " ")
+  }
+
+  @Test func tapsAreWrittenAsTheyPlayAndTheVibrationAsTwoLists() throws {
+    let export = try write(
+      HapticPattern("both") {
+        Transient(0.5, 0.25, at: .seconds(0.1))
+        Continuous(0.75, 0.5, at: .seconds(0.2), for: .seconds(0.3))
+      })
+    #expect(points(export, "amplitude") == "200.0:0.75 500.0:0.75")
+    #expect(points(export, "frequency") == "200.0:0.5")
+    #expect(
+      export.files[0].text.hasPrefix(
+        """
+        {
+          "name": "both",
+          "description": "",
+          "tags": [],
+          "duration": 500,
+          "discretePattern": [
+            {
+              "time": 100,
+              "amplitude": 0.5,
+              "frequency": 0.25
+            }
+          ],
+        """))
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func aControlThatWeakensATapIsPartOfItsAmplitude() throws {
+    let curve = ParameterCurve(.hapticIntensity, points: [.init(0.5, at: .zero)])
+    let pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .seconds(1)))], curves: [curve])
+    #expect(Preset.played(read(try write(pattern)).pattern) == [0.25])
+  }
+
+  @Test func timesKeepEveryNanosecond() throws {
+    let export = try write(HapticPattern(events: [.transient(Transient(at: .nanoseconds(1_000_001)))]))
+    #expect(export.files[0].text.contains("\"time\": 1.000001,"))
+  }
+
+  @Test func descriptionTagsAndDurationAreKept() throws {
+    let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
+    let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
+    let again = Preset.read(written.files[0].text)
+    #expect(again.summary == "one of each")
+    #expect(again.tags == ["Test", "Soft"])
+    #expect(again.duration == .milliseconds(600))
+    #expect(again.pattern.name == "Everything")
+  }
+
+  @Test func readWrittenAndReadAgainItIsTheSamePattern() throws {
+    let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
+    let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
+    let again = read(written)
+    #expect(again.findings.isEmpty)
+    #expect(again.pattern == document.pattern)
+    #expect(written.losses.isEmpty)
+    #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written)
+  }
+
+  @Test func theSilenceThatPadsALoopIsTheDuration() throws {
+    let pattern = HapticPattern("loop") { Transient(1.0, 0.5, padding: .seconds(1)) }
+    #expect(read(try write(pattern)).pattern == pattern)
+  }
+
+  @Test func nothingAudioAndRepetitionAreLosses() throws {
+    var request = ExportRequest(
+      HapticPattern(events: [.audioContinuous(AudioContinuous(at: .zero, for: .seconds(1)))]))
+    request.repeatStart = .zero
+    let export = try #require(PatternWriter.write(request, as: .pulsar))
+    #expect(export.losses.map(\.code) == ["audio-dropped", "nothing-to-play", "repeat-dropped"])
+  }
+
+  @Test func randomPatternsKeepEveryTap() throws {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let pattern = RandomPattern.make(&generator)
+      guard !pattern.events.isEmpty else { continue }
+      let export = try write(pattern)
+      let again = read(export)
+      #expect(again.findings.isEmpty, "\(again.report.prefix(2))")
+      #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
+      // A tap's own intensity may take one reading to settle its last bit.
+      let second = try #require(PatternWriter.write(ExportRequest(again), as: .pulsar))
+      #expect(PatternWriter.write(ExportRequest(read(second)), as: .pulsar) == second)
+      #expect(second.losses.isEmpty)
+    }
+  }
+
+  @Test func theVibrationOfARandomPatternKeepsItsStrength() throws {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<100 {
+      var pattern = RandomPattern.make(&generator)
+      pattern.events.removeAll { if case .transient = $0 { true } else { false } }
+      guard !pattern.events.isEmpty else { continue }
+      let again = read(try write(pattern)).pattern
+      for step in 0..<400 {
+        // Between the edges, which lie on whole multiples of 5 ms or where a slope ends.
+        let time = TimePoint.nanoseconds(Int64(step) * 5_000_000 + 2_300_000)
+        let (left, right) = (Strength.of(pattern, at: time), Strength.of(again, at: time))
+        #expect(abs(left - right) < 0.005, "\(time)")
+      }
+    }
+  }
+}
+
+/// How strong a pattern vibrates.
+enum Strength {
+  /// The strongest vibration's level at a time, the shortest slopes taken as none.
+  static func of(_ pattern: HapticPattern, at time: TimePoint) -> Double {
+    var state = ControlState()
+    var levels: [Double] = []
+    for entry in Timeline(compiling: pattern).entries where entry.time <= time {
+      switch entry.action {
+      case .control(let segment): state.begin(segment, at: entry.time)
+      case .start(_, .continuous(let voice)):
+        let shortest = EnvelopeScale.standard.shortest
+        let isPlain = voice.decay == nil && voice.attack <= shortest
+        let plain = ContinuousVoice(
+          intensity: voice.intensity, sharpness: voice.sharpness, attack: isPlain ? .zero : voice.attack,
+          decay: voice.decay, release: voice.release <= shortest ? .zero : voice.release, held: voice.held)
+        levels.append(plain.intensity.value * plain.level(after: time - entry.time))
+      default: break
+      }
+    }
+    return (levels.max() ?? 0) * state.value(of: .hapticIntensity, at: time)
+  }
+}

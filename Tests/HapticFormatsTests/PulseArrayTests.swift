@@ -1,0 +1,58 @@
+import HapticFormats
+import HapticModel
+import Testing
+
+@Suite struct PulseArrayTests {
+  private let pattern = HapticPattern(events: [
+    .transient(Transient(1.0, 0.5, at: .zero)),
+    .continuous(Continuous(0.5, 0.5, at: .milliseconds(120), for: .milliseconds(80))),
+  ])
+  private let stairs = HapticPattern(
+    events: [.continuous(Continuous(1.0, 0.5, at: .milliseconds(30), for: .milliseconds(40)))],
+    curves: [
+      ParameterCurve(
+        .hapticIntensity,
+        points: [
+          .init(1, at: .zero), .init(1, at: .milliseconds(50)), .init(0.5, at: .milliseconds(50)),
+        ])
+    ])
+
+  @Test func reactNativeStartsWithAPause() {
+    let (text, losses) = MotorFixture.write(pattern, as: .reactNative)
+    #expect(text == "[0,20,100,80]")
+    #expect(losses == ["strength-dropped events[1] ×1", "tap-as-pulse events[0] ×1"])
+  }
+
+  @Test func flutterHasAnIntensityBesideEachTime() {
+    let (text, losses) = MotorFixture.write(pattern, as: .flutter)
+    #expect(text == "{\"pattern\":[0,20,100,80],\"intensities\":[0,255,0,64]}")
+    #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×1"])
+  }
+
+  @Test func aChangeOfStrengthHasAPauseOfNoLengthBeforeIt() {
+    let (text, _) = MotorFixture.write(stairs, as: .flutter)
+    #expect(text == "{\"pattern\":[30,20,0,20],\"intensities\":[0,255,0,64]}")
+    #expect(MotorFixture.write(stairs, as: .reactNative).text == "[30,40]")
+  }
+
+  @Test func aLoopHasAnIndexThatBeginsOff() {
+    var request = ExportRequest(pattern)
+    request.repeatStart = .milliseconds(50)
+    let (text, losses) = MotorFixture.write(request, as: .flutter)
+    #expect(
+      text == "{\"pattern\":[0,20,30,0,70,80],\"intensities\":[0,255,0,0,0,64],\"repeat\":3}")
+    #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×1"])
+    #expect(MotorFixture.write(request, as: .reactNative).losses.last == "repeat-dropped  ×1")
+  }
+
+  @Test func nothingToPlayIsAnEmptyList() {
+    #expect(MotorFixture.write(HapticPattern(), as: .reactNative) == ("[]", ["nothing-to-play  ×1"]))
+    #expect(MotorFixture.write(HapticPattern(), as: .flutter).text == "{\"pattern\":[],\"intensities\":[]}")
+  }
+
+  @Test func bothAreOnlyWritten() {
+    let document = MotorFixture.read("[0,20]", as: .reactNative)
+    #expect(document.findings.map(\.code) == ["unknown-format"])
+    #expect(!PatternFormat.flutter.isReadable)
+  }
+}

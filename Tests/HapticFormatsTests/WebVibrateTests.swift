@@ -1,0 +1,110 @@
+import HapticFormats
+import HapticModel
+import Testing
+
+@Suite struct WebVibrateTests {
+  private func read(_ text: String) -> PatternDocument { MotorFixture.read(text, as: .webVibrate) }
+
+  @Test func aListStartsWithTheMotorOn() {
+    let document = read("[200, 100, 50]")
+    #expect(document.findings.isEmpty)
+    #expect(MotorFixture.events(document.pattern) == ["0+200:1.0", "300+50:1.0"])
+    #expect(document.origins.events == [1, 11])
+  }
+
+  @Test func oneNumberIsOneVibration() {
+    #expect(MotorFixture.events(read("200").pattern) == ["0+200:1.0"])
+    let named = PatternReader.read(bytes: Array("200".utf8), name: "a.vibrate.json")
+    #expect(named.format == .webVibrate && named.isReadable)
+  }
+
+  @Test func runsWithoutAPauseBetweenThemAreOne() {
+    #expect(MotorFixture.events(read("[10000,0,5000]").pattern) == ["0+15000:1.0"])
+  }
+
+  @Test func aPatternThatStartsLaterBeginsWithAZero() {
+    let hum = Continuous(1.0, at: .milliseconds(30), for: .milliseconds(40))
+    let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .webVibrate)
+    #expect(text == "[0,30,40]")
+    #expect(losses == [])
+  }
+
+  @Test func longTimesAreSplitByZeros() {
+    let events: [HapticEvent] = [
+      .continuous(Continuous(1.0, at: .zero, for: .milliseconds(15_000))),
+      .continuous(Continuous(1.0, at: .milliseconds(40_000), for: .milliseconds(10_000))),
+    ]
+    let (text, losses) = MotorFixture.write(HapticPattern(events: events), as: .webVibrate)
+    #expect(text == "[10000,0,5000,10000,0,10000,0,5000,10000]")
+    #expect(losses == [])
+  }
+
+  @Test func whatBrowsersLeaveOutIsNotWrittenAndCounted() {
+    let pattern = HapticPattern(
+      events: (0..<52).map { .transient(Transient(1.0, 0.5, at: .milliseconds($0 * 100))) })
+    let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
+    let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .webVibrate)
+    #expect(again.findings.isEmpty)
+    #expect(again.pattern.events.count == 50)
+    let loss = export?.losses.first { $0.code == "capped-count" }
+    #expect(loss?.count == 2)
+    #expect(loss?.subject == .event(50))
+    #expect(loss?.timeError == .milliseconds(200))
+    #expect(loss?.message == "2 runs after the 99th time left out, 200 ms of the pattern")
+  }
+
+  @Test func aPauseLongerThanTheWholeListLeavesNothing() {
+    let late = HapticPattern(events: [.transient(Transient(1.0, 0.5, at: .milliseconds(600_000)))])
+    let (text, losses) = MotorFixture.write(late, as: .webVibrate)
+    #expect(text == "[]")
+    #expect(losses == ["tap-as-pulse events[0] ×1", "capped-count events[0] ×1"])
+  }
+
+  @Test func aHundredEntriesAreReadWithAWarning() {
+    let text = "[" + (0..<101).map { _ in "1" }.joined(separator: ",") + "]"
+    #expect(
+      MotorFixture.findings(text, as: .webVibrate) == [
+        "1:200 warning web-vibrate-too-many-for-browser [99]"
+      ])
+    #expect(read(text).pattern.events.count == 51)
+  }
+
+  @Test(arguments: ["[200,100,50]", "[0,30,40]", "[10000,0,5000]", "7", "[1,2,3,4]", "[20000,3,0,4,0,5,1]"])
+  func whatIsReadAndWrittenPlaysTheSame(text: String) {
+    MotorFixture.expectRoundTrip(Array(text.utf8), as: .webVibrate)
+  }
+
+  @Test func strengthIsALossWithItsSize() {
+    let pattern = HapticPattern(events: [.transient(Transient(0.25, 0.5))])
+    let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
+    #expect(export?.losses.first { $0.code == "strength-dropped" }?.levelError == 0.75)
+  }
+
+  @Test(arguments: [
+    ("{}", ["1:1 error web-vibrate-wrong-type "]),
+    ("[]", ["1:1 warning web-vibrate-nothing-to-play "]),
+    ("0", ["1:1 warning web-vibrate-nothing-to-play "]),
+    ("[0,5,0]", ["1:1 warning web-vibrate-nothing-to-play "]),
+    ("[5,6]", ["1:1 note web-vibrate-silence-dropped "]),
+    ("[10001]", ["1:2 warning web-vibrate-cut-by-browser [0]"]),
+    (
+      "[1,\r\n\t1.9,\r\n\t-1, \"👋\", null, 1e30]",
+      [
+        "2:2 warning web-vibrate-fraction-dropped [1]", "3:2 error web-vibrate-time-negative [2]",
+        "3:6 error web-vibrate-wrong-type [3]", "3:11 error web-vibrate-wrong-type [4]",
+        "3:17 error web-vibrate-time-too-late [5]",
+      ]
+    ),
+  ])
+  func whatIsWrongHasItsPlace(text: String, expected: [String]) {
+    #expect(MotorFixture.findings(text, as: .webVibrate) == expected)
+  }
+
+  @Test func brokenFilesAreRefused() { MotorFixture.expectSturdy("[0, 200, 100, 50]", as: .webVibrate) }
+
+  @Test func aListOfNumbersIsKnownByItsContent() {
+    #expect(PatternReader.read(bytes: Array("[1,2]".utf8), name: "a.json").format == .webVibrate)
+    #expect(PatternReader.read(bytes: Array("[[1],2]".utf8), name: "a.json").format == nil)
+    #expect(WebVibrateDecoder.decode(SourceText(name: "", bytes: Array("[1]".utf8))).isReadable)
+  }
+}

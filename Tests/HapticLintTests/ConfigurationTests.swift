@@ -1,0 +1,116 @@
+import HapticFormats
+import HapticLint
+import HapticModel
+import Testing
+
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) -> LintConfigurationFile {
+    LintConfigurationFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
+  }
+
+  private let close = Fixture.file([Fixture.tap(0), Fixture.tap(0.04)])
+
+  @Test func levelsAreTakenOver() {
+    let file = read(
+      #"{"format": "thrum.config/1", "lint": {"rules": {"gap-soft": "error", "points": "off"}}}"#)
+    #expect(file.findings.isEmpty)
+    #expect(file.configuration.levels == ["gap-soft": .error, "points": .off])
+    #expect(Fixture.lint(close, file.configuration).map(\.severity) == [.error])
+    #expect(Fixture.lint(close, LintConfiguration(levels: ["gap-soft": .off])).isEmpty)
+  }
+
+  @Test func aReadersFindingCanBeLoweredButNotAnError() {
+    let note = "{ \"Pattern\": [ " + Fixture.tap(0) + " ] }"
+    #expect(Fixture.lint(note).map(\.code) == ["ahap-version-missing"])
+    #expect(Fixture.lint(note, LintConfiguration(levels: ["ahap-version-missing": .off])).isEmpty)
+    #expect(
+      Fixture.lint(note, LintConfiguration(levels: ["ahap-version-missing": .error])).map(\.severity) == [
+        .error
+      ])
+    #expect(Fixture.lint("{", LintConfiguration(levels: ["json-syntax": .off])).map(\.severity) == [.error])
+  }
+
+  @Test func theFileSpeaksBeforeTheFolder() {
+    let text = Fixture.file(
+      [Fixture.tap(0), Fixture.tap(0.04)], metadata: #"{"thrum": {"lint": {"gap-soft": "warning"}}}"#)
+    #expect(Fixture.lint(text, LintConfiguration(levels: ["gap-soft": .off])).map(\.severity) == [.warning])
+  }
+
+  @Test func theRoleComesFromTheFileThenTheFolderThenTheCaller() {
+    func isTooLong(_ metadata: String?, _ roles: [String: HapticRole], _ role: HapticRole?) -> Bool {
+      let document = Fixture.document(
+        Fixture.file([Fixture.vibration(0, 0.3)], metadata: metadata), name: "hum.ahap")
+      let linter = Linter(LintConfiguration(roles: roles))
+      return linter.lint(document, role: role).findings.contains { $0.code == "too-long" }
+    }
+    let confirming = #"{"thrum": {"role": "confirmation"}}"#
+    #expect(!isTooLong(nil, [:], nil))
+    #expect(isTooLong(nil, [:], .input))
+    #expect(!isTooLong(nil, ["hum": .confirmation], .input))
+    #expect(isTooLong(nil, ["hum": .input], nil))
+    #expect(!isTooLong(confirming, ["hum": .input], .input))
+  }
+
+  @Test func whatIsWrongIsFoundWithItsPlaceAndASuggestion() {
+    let file = read(
+      """
+      {
+      \t"formt": "thrum.config/1",
+      \t"lint": {
+      \t\t"rules": { "gap-sotf": "off", "points": "loud", "nothing-like-it-at-all": "off" },
+      \t\t"roles": { "success": "party" },
+      \t\t"ignore": [ 3 ] } }
+      """)
+    #expect(
+      file.findings.map(\.code) == [
+        "config-key-unknown", "config-rule-unknown", "config-level-unknown", "config-rule-unknown",
+        "config-role-unknown", "config-wrong-type",
+      ])
+    #expect(file.findings.map { $0.position?.line } == [2, 4, 4, 4, 5, 6])
+    #expect(file.findings[0].hint == "did you mean \"format\"?")
+    #expect(file.findings[1].hint == "did you mean \"gap-soft\"?")
+    #expect(file.findings[2].position?.column == 43 && file.findings[2].path == "lint.rules.points")
+    #expect(file.configuration == LintConfiguration())
+  }
+
+  @Test func wrongKindsAndTruncationsAreFindingsNotCrashes() {
+    for text in [
+      "[]", "3", "{\"lint\": 3}", "{\"lint\": {\"rules\": []}}", "{\"lint\": {\"ignore\": {}}}",
+      "{\"format\": 1}",
+    ] {
+      #expect(!read(text).findings.isEmpty, "\(text)")
+    }
+    let whole =
+      #"{"format": "thrum.config/1", "lint": {"rules": {"points": "off"}, "roles": {"a": "input"}, "ignore": ["a"]}}"#
+    for count in 0..<whole.utf8.count {
+      let cut = LintConfigurationFile(reading: SourceText(name: "", bytes: Array(whole.utf8.prefix(count))))
+      #expect(cut.findings.hasErrors)
+    }
+  }
+
+  @Test func aFilesOwnMistakesAreReportedInIt() throws {
+    let text = Fixture.file([Fixture.tap(0)], metadata: #"{"thrum": {"lint": {"gap-sfot": "off"}}}"#)
+    let finding = try #require(Fixture.lint(text).first)
+    #expect(finding.code == "config-rule-unknown" && finding.position?.line == 2)
+  }
+
+  @Test(arguments: [
+    ("drafts", "drafts/a.ahap", true), ("drafts", "a/drafts/b.ahap", true), ("drafts", "draft/a.ahap", false),
+    ("*.old.ahap", "a/b.old.ahap", true), ("*.old.ahap", "b.ahap", false), ("a/*.ahap", "a/b.ahap", true),
+    ("a/*.ahap", "x/a/b.ahap", false), ("**/raw/", "x/y/raw/z.ahap", true), ("a/**/b", "a/b", true),
+    ("a/**/b", "a/x/y/b/c", true), ("a/**/b", "a/x", false), ("?.ahap", "b.ahap", true),
+    ("?.ahap", "bb.ahap", false),
+    ("./a", "a", true), ("", "a", false), ("*", "a", true), ("a*b*c", "aXbXbYc", true),
+    ("a*b*c", "aXbXbY", false),
+  ])
+  func pathPatternsMeanWhatTheyLookLike(pattern: String, path: String, matches: Bool) {
+    #expect(PathPattern(pattern).matches(path) == matches, "\(pattern) and \(path)")
+  }
+
+  @Test func aHostilePathPatternTakesNoLongerThanItsLength() {
+    let pattern = PathPattern(String(repeating: "*a", count: 500) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
+    #expect(
+      !PathPattern(String(repeating: "**/", count: 200) + "b").matches(String(repeating: "a/", count: 500)))
+  }
+}

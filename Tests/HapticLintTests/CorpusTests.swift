@@ -1,0 +1,76 @@
+import Foundation
+import HapticFormats
+import HapticLint
+import Testing
+
+/// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
+enum Corpus {
+  static let folder: URL? = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let named = ProcessInfo.processInfo.environment["THRUM_CORPUS"].map { URL(filePath: $0) }
+    let beside = [
+      package.appending(path: "../shared/corpus"), package.appending(path: "../../shared/corpus"),
+    ]
+    return ([named].compactMap { $0 } + beside).first { FileManager.default.fileExists(atPath: $0.path) }
+  }()
+
+  /// The readable files of one folder of the corpus.
+  static func documents(in name: String, ending: String) throws -> [PatternDocument] {
+    guard let folder = folder?.appending(path: name) else { return [] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }
+      .map { PatternReader.read(bytes: Array(try Data(contentsOf: folder.appending(path: $0))), name: $0) }
+      .filter { $0.isReadable && $0.format != nil }
+  }
+
+  /// How many of the documents have a finding of one of the rules.
+  static func count(_ rules: String..., in documents: [PatternDocument]) -> Int {
+    let linter = Linter()
+    return documents.count { linter.lint($0).findings.contains { rules.contains($0.code) } }
+  }
+}
+
+/// The rates are those of the libraries on which the thresholds were chosen: patterns that people made for
+/// interfaces, and clips that were made from sounds.
+@Suite(.enabled(if: Corpus.folder != nil)) struct CalibrationTests {
+  private static func presets() throws -> [PatternDocument] {
+    try Corpus.documents(in: "pulsar", ending: ".json")
+  }
+
+  private static func clips() throws -> [PatternDocument] {
+    try Corpus.documents(in: "haptic", ending: ".haptic").filter {
+      $0.source.name.contains("HapticSamples__")
+    }
+  }
+
+  @Test func presetsMadeByHandAreLeftInPeace() throws {
+    let presets = try Self.presets()
+    #expect(presets.count == 100)
+    #expect(Corpus.count("fuse-hard", in: presets) <= 3)
+    #expect(Corpus.count("fuse-hard", "gap-soft", in: presets) <= 8)
+    #expect(Corpus.count("train-buzz", in: presets) <= 26)
+    #expect(Corpus.count("level-step", in: presets) <= 20)
+    #expect(Corpus.count("points", in: presets) == 5)
+    let linter = Linter()
+    #expect(presets.count { (linter.lint($0).worst ?? .note) >= .warning } <= 5)
+  }
+
+  @Test func clipsMadeFromSoundAreNot() throws {
+    let clips = try Self.clips()
+    #expect(clips.count == 131)
+    #expect(Corpus.count("points", in: clips) >= 113)
+    #expect(Corpus.count("fuse-hard", "gap-soft", in: clips) >= 48)
+    #expect(Corpus.count("fuse-hard", in: clips) >= 40)
+  }
+
+  @Test func everyFileOfEveryFolderIsLintedAndReportedWithoutACrash() throws {
+    let linter = Linter()
+    for (folder, ending) in [("ahap", ".ahap"), ("haptic", ".haptic"), ("android-xml", ".xml")] {
+      let report = LintReport(try Corpus.documents(in: folder, ending: ending).map { linter.lint($0) })
+      #expect(!report.results.isEmpty)
+      #expect(report.text() == report.text())
+      #expect(JSONTree(reading: SourceText(name: "", bytes: Array(report.sarif().utf8))).findings.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import HapticFormats
+import HapticLint
+import HapticModel
+
+/// An AHAP file of taps and vibrations.
+enum Fixture {
+  static func tap(_ time: Double, _ intensity: Double = 0.8) -> String {
+    """
+    { "Event": { "Time": \(time), "EventType": "HapticTransient", "EventParameters": [
+      { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) } ] } }
+    """
+  }
+
+  static func vibration(_ time: Double, _ length: Double, _ intensity: Double = 0.6) -> String {
+    """
+    { "Event": { "Time": \(time), "EventType": "HapticContinuous", "EventDuration": \(length), "EventParameters": [
+      { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) },
+      { "ParameterID": "HapticSharpness", "ParameterValue": 0.5 } ] } }
+    """
+  }
+
+  static func file(_ entries: [String], metadata: String? = nil) -> String {
+    let metadata = metadata.map { "\"Metadata\": \($0),\n" } ?? ""
+    return "{ \"Version\": 1.0,\n\(metadata)\"Pattern\": [\n" + entries.joined(separator: ",\n") + "\n] }\n"
+  }
+
+  static func document(_ text: String, name: String = "x.ahap") -> PatternDocument {
+    PatternReader.read(bytes: Array(text.utf8), name: name)
+  }
+
+  static func lint(_ text: String, _ configuration: LintConfiguration = LintConfiguration()) -> [Finding] {
+    Linter(configuration).lint(document(text)).findings
+  }
+
+  static func codes(_ entries: [String]) -> [String] { lint(file(entries)).map(\.code) }
+}

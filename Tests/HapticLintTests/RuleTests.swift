@@ -1,0 +1,102 @@
+import HapticFormats
+import HapticLint
+import HapticModel
+import Testing
+
+@Suite struct RuleTests {
+  private func codes(_ entries: String...) -> [String] { Fixture.codes(entries) }
+
+  @Test func thresholdsHoldJustBelowAndExactlyAtTheirNumber() {
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.029999999)) == ["fuse-hard"])
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.03)) == ["gap-soft"])
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.049999999)) == ["gap-soft"])
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.05)) == [])
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.079), Fixture.tap(0.158)) == ["train-buzz"])
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.08), Fixture.tap(0.16)) == [])
+    #expect(codes(Fixture.vibration(0, 0.02)) == [])
+    #expect(codes(Fixture.vibration(0, 0.020000001)) == ["tap-too-long"])
+    #expect(codes(Fixture.vibration(0, 0.05)) == ["tap-too-long"])
+    #expect(codes(Fixture.vibration(0, 0.050000001)) == [])
+    #expect(codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.69)) == ["level-step"])
+    #expect(codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.7)) == [])
+    #expect(codes(Fixture.vibration(0, 0.1, 0.8)) == [])
+    #expect(codes(Fixture.vibration(0, 0.1, 0.81)) == ["startle"])
+    #expect(codes(Fixture.vibration(0, 0.099, 0.81)) == [])
+  }
+
+  @Test func aTapTooLongIsAWarningAboveThirtyMilliseconds() {
+    #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.03)])).map(\.severity) == [.note])
+    #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.031)])).map(\.severity) == [.warning])
+  }
+
+  @Test func layersAndAccentsAreNotSeparateEvents() {
+    #expect(codes(Fixture.tap(0), Fixture.tap(0)) == [])
+    #expect(codes(Fixture.tap(0), Fixture.vibration(0.015, 0.3)) == [])
+    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.2)) == [])
+    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.3)) == [])
+    #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.3, 0.3)) == [])
+  }
+
+  @Test func aTapSoonAfterAVibrationRunsIntoIt() {
+    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.34)) == ["gap-soft"])
+    #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.34, 0.3)) == ["gap-soft"])
+    #expect(codes(Fixture.vibration(0, 0.01), Fixture.tap(0.025)) == ["fuse-hard"])
+  }
+
+  @Test func tapsOnAVibrationAreStillToldApart() {
+    #expect(codes(Fixture.vibration(0, 0.5), Fixture.tap(0.1), Fixture.tap(0.12)) == ["fuse-hard"])
+  }
+
+  @Test func aSlopeIsFeltAsAWhole() {
+    let levels = [0.3, 0.4, 0.5, 0.6, 0.7]
+    #expect(Fixture.codes(levels.enumerated().map { Fixture.tap(Double($0.offset) * 0.2, $0.element) }) == [])
+    #expect(
+      codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.55), Fixture.tap(0.4, 0.6)) == [
+        "level-step", "level-step",
+      ])
+  }
+
+  @Test func whatFeelsLikeOneIsNotComparedInStrength() {
+    #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
+  }
+
+  @Test func silentEventsAreNoEvents() {
+    #expect(codes(Fixture.tap(0), Fixture.tap(0.01, 0), Fixture.tap(0.1)) == [])
+  }
+
+  @Test func manyFindingsOfOneRuleAreCounted() {
+    let taps = (0..<10).map { Fixture.tap(Double($0) * 0.09 + Double($0 % 2) * 0.08) }
+    let findings = Fixture.lint(Fixture.file(taps)).filter { $0.code == "fuse-hard" }
+    #expect(findings.count == 4)
+    #expect(findings.last?.message == "and 1 more of this kind in the pattern")
+  }
+
+  @Test func thirtyThreeTapsInASecondAreTooManyAndThirtyTwoAreNot() {
+    func taps(_ count: Int) -> [String] { (0..<count).map { Fixture.tap(Double($0) * 0.03, 0.5) } }
+    #expect(Fixture.codes(taps(33)).contains("rate-limit"))
+    #expect(!Fixture.codes(taps(32)).contains("rate-limit"))
+  }
+
+  @Test func aFindingStandsAtItsEvent() throws {
+    let findings = Fixture.lint(
+      "\u{FEFF}{ \"Version\": 1.0, \"Pattern\": [\r\n\t" + Fixture.tap(0) + ",\r\n\t/* 🎉 */ "
+        + Fixture.tap(0.02) + "] }")
+    let finding = try #require(findings.first { $0.code == "fuse-hard" })
+    #expect(finding.position?.line == 4 && finding.position?.column == 21)
+    #expect(finding.path == "events[1]")
+  }
+
+  @Test func aFileThatCannotBeReadHasOnlyTheFindingsOfItsReader() {
+    #expect(Fixture.lint("{ \"Pattern\": [").map(\.code) == ["json-syntax"])
+  }
+
+  @Test func rulesOfOthersRunBesideTheirs() {
+    let strict = LintRule(id: "no-taps", summary: "A tap", reason: "Because.", severity: .error) {
+      subject, log in
+      for tap in subject.taps { log.report(.event(tap.index), "a tap") }
+    }
+    let document = Fixture.document(Fixture.file([Fixture.tap(0)]))
+    #expect(Linter(rules: LintRule.all + [strict]).lint(document).findings.map(\.code) == ["no-taps"])
+    #expect(Linter(rules: LintRule.all + [strict]).lint(document).fails(strictly: false))
+  }
+}
