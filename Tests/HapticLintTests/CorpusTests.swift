@@ -46,7 +46,7 @@ enum Corpus {
 
   @Test func presetsMadeByHandAreLeftInPeace() throws {
     let presets = try Self.presets()
-    #expect(presets.count == 100)
+    #expect(presets.count == 121)
     #expect(Corpus.count("fuse-hard", in: presets) <= 3)
     #expect(Corpus.count("fuse-hard", "gap-soft", in: presets) <= 8)
     #expect(Corpus.count("train-buzz", in: presets) <= 26)

@@ -18,7 +18,7 @@ extension AHAPEncoder {
     let kind = request.options.kind.flatMap { Kind(rawValue: $0) } ?? .single
     let native = request.native as? AHAPDocument
     let isOwn = native.map { isEqual($0.pattern, request.pattern) } ?? false
-    var document = native ?? AHAPDocument(pattern: request.pattern)
+    var document = native ?? AHAPDocument(pattern: request.pattern, metadata: description(of: request))
     document.pattern = request.pattern
     var losses: [ExportLoss] = []
     if !isOwn {
@@ -29,6 +29,11 @@ extension AHAPEncoder {
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
     let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
     return Export(files: files, losses: losses + outputs.flatMap(\.losses))
+  }
+
+  /// What another format or the catalogue says about the pattern, as AHAP's tools write it.
+  private static func description(of request: ExportRequest) -> JSONValue? {
+    request.summary.map { .object([JSONMember("Description", .string($0))]) }
   }
 
   /// Whether two patterns differ in nothing but their names; a file may give its pattern none.

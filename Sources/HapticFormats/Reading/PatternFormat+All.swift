@@ -16,5 +16,11 @@ extension PatternFormat {
     .reactNative,
     .flutter,
     .feedbackd,
+    .tact,
+    .linuxForceFeedback,
+    .buttplug3,
+    .buttplug4,
+    .timelineCSV,
+    .firmwareHeader,
   ]
 }

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// `export`, `convert` and `formats`, as their users call them.
+@Suite struct ExportTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  @Test func aHapticOfTheCatalogueIsWrittenToStandardOutput() throws {
+    let run = try Command.run("export", "settlementComplete", "--to", "ahap")
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("{\n  \"Version\": 1"))
+    let shown = try Command.run("show", "-", "--json", input: run.output)
+    #expect(shown.output == (try Command.run("show", "settlementComplete", "--json").output))
+  }
+
+  @Test func lossesStandOnStandardErrorWithTheirPlaceInTheFile() throws {
+    let long = try folder.write(
+      """
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 0.0004, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 1}, {"ParameterID": "HapticSharpness", "ParameterValue": 0.9}]}}
+      ]}
+      """, to: "late.ahap")
+    let run = try Command.run("export", long, "--to", "android-waveform")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors.contains(
+        "\(long):2:13: loss: 1 time rounded, by at most 0.4 ms (events[0]) [times-rounded]\n"))
+    #expect(run.errors.contains("[sharpness-dropped]"))
+  }
+
+  @Test func lossesAsJSONCarryTheirNumbers() throws {
+    let kept = folder.file("losses.json")
+    let run = try Command.run(
+      "export", "tap", "--to", "android-waveform", "--losses", "json", "--losses-file", kept)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("\"format\": \"thrum.losses/1\""))
+    #expect(run.errors.contains("\"code\": \"tap-as-pulse\""))
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == run.errors)
+  }
+
+  @Test func strictFailsOnALossAndWritesNothing() throws {
+    let file = folder.file("strict.json")
+    let run = try Command.run("export", "tap", "--to", "web-vibrate", "--strict", "-o", file)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("[tap-as-pulse]"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+    let clean = try Command.run("export", "tap", "--to", "ahap", "--strict", "-o", folder.file("tap.ahap"))
+    #expect(clean.exitCode == 0)
+  }
+
+  @Test func convertTakesTheFormatsFromTheNames() throws {
+    let ahap = folder.file("knock.ahap")
+    let haptic = folder.file("knock.haptic")
+    #expect(try Command.run("convert", "settlementComplete", ahap).exitCode == 0)
+    #expect(try Command.run("convert", ahap, haptic).exitCode == 0)
+    #expect(try String(contentsOfFile: haptic, encoding: .utf8).contains("\"signals\""))
+    let back = try Command.run("convert", haptic, "-", "--to", "ahap")
+    #expect(back.output.contains("0.12"))
+  }
+
+  @Test func whatCannotBeWrittenIsWrongUsage() throws {
+    #expect(try Command.run("export", "tap", "--to", "lofelt-v0").exitCode == 64)
+    #expect(try Command.run("export", "tap", "--to", "ahap", "--kind", "round").exitCode == 64)
+    #expect(try Command.run("export", "tap", "--to", "ahap", "--tap-length", "0").exitCode == 64)
+    let unnamed = try Command.run("convert", "tap", folder.file("tap.unknown"))
+    #expect(unnamed.exitCode == 64)
+    #expect(unnamed.errors.contains("--to names the format"))
+  }
+
+  @Test func aPlaceThatCannotBeWrittenEndsWith74() throws {
+    let run = try Command.run("export", "tap", "--to", "ahap", "-o", folder.file("nowhere/tap.ahap"))
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("[cannot-write]"))
+  }
+
+  @Test func whatCannotBeReadEndsWith2AndLeavesNoFile() throws {
+    let broken = try folder.write("{\"Pattern\": [", to: "broken.ahap")
+    let output = folder.file("out.haptic")
+    let run = try Command.run("convert", broken, output)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("broken.ahap:1:14: error:"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test func formatsListsEveryFormatTwice() throws {
+    let table = try Command.run("formats")
+    let json = try Command.run("formats", "--json")
+    for name in ["ahap", "haptic", "pulsar", "android-xml", "web-vibrate", "hjif", "c-header"] {
+      #expect(table.output.contains("\n\(name) "), "\(name)")
+      #expect(json.output.contains("\"id\": \"\(name)\""), "\(name)")
+    }
+    #expect(json.output.contains("\"format\": \"thrum.formats/1\""))
+  }
+}

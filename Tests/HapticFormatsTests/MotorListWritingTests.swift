@@ -1,0 +1,129 @@
+import Foundation
+import HapticFormats
+import HapticModel
+import Testing
+
+/// A tap, a steady vibration and a rising one.
+private let everything = HapticPattern(
+  name: "knock",
+  events: [
+    .transient(Transient(0.5, 0.0, at: .zero)),
+    .continuous(Continuous(1.0, 1.0, at: .milliseconds(100), for: .milliseconds(50))),
+  ])
+
+/// The list that an export's first file is.
+private func list(_ export: Export?) throws -> [[String: Any]] {
+  let text = try #require(export?.files.first?.utf8)
+  return try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [[String: Any]])
+}
+
+private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type = Value.self) throws -> Value
+{
+  var value: Any? = entry
+  for key in path.split(separator: ".") { value = (value as? [String: Any])?[String(key)] }
+  return try #require(value as? Value, "\(path)")
+}
+
+@Suite struct LinuxForceFeedbackWritingTests {
+  private static func write(_ pattern: HapticPattern, kind: String? = nil) -> Export {
+    LinuxForceFeedbackEncoder.encode(ExportRequest(pattern, options: ExportOptions(kind: kind)))
+  }
+
+  @Test func eachVibrationIsASineAtItsTime() throws {
+    let export = Self.write(everything)
+    let effects = try list(export)
+    #expect(try effects.map { try find($0, "replay.delay") as Int } == [0, 100])
+    #expect(try effects.map { try find($0, "replay.length") as Int } == [20, 50])
+    #expect(try effects.map { try find($0, "type") as Int } == [0x51, 0x51])
+    // 80 Hz are 12.5 ms, 230 Hz are 4.35 ms.
+    #expect(try effects.map { try find($0, "u.periodic.period") as Int } == [13, 4])
+    #expect(try effects.map { try find($0, "u.periodic.magnitude") as Int } == [8192, 0x7FFF])
+    let loss = try #require(export.losses.first { $0.code == "ff-effect-frequency-rounded" })
+    #expect(loss.count == 2 && loss.timeError == .milliseconds(0) + .microseconds(500))
+  }
+
+  @Test func sharpnessIsTheBalanceOfARumble() throws {
+    let effects = try list(Self.write(everything, kind: "rumble"))
+    #expect(try effects.map { try find($0, "u.rumble.strong_magnitude") as Int } == [16384, 0])
+    #expect(try effects.map { try find($0, "u.rumble.weak_magnitude") as Int } == [0, 0xFFFF])
+  }
+
+  @Test func whatTheKernelDoesNotSpecifyIsLeftOut() throws {
+    let pattern = HapticPattern("long") { Continuous(1.0, 0.5, at: .seconds(5), for: .seconds(200)) }
+    let export = Self.write(pattern)
+    let effects = try list(export)
+    #expect(try effects.map { try find($0, "replay.delay") as Int } == [5_000])
+    #expect(try effects.map { try find($0, "replay.length") as Int } == [32_767])
+    let loss = try #require(export.losses.first { $0.code == LossCode.cappedLength.rawValue })
+    #expect(loss.timeError == .milliseconds(205_000 - 37_767) && loss.path == "events[0]")
+  }
+}
+
+/// A vibration of 60 s from the start on, which takes two effects.
+@Suite struct LongForceFeedbackTests {
+  @Test func aLongVibrationIsWrittenInSeveralEffectsThatFollowEachOther() throws {
+    let pattern = HapticPattern("long") { Continuous(1.0, 0.5, for: .seconds(60)) }
+    let export = LinuxForceFeedbackEncoder.encode(ExportRequest(pattern))
+    let effects = try list(export)
+    #expect(try effects.map { try find($0, "replay.delay") as Int } == [0, 32_767])
+    #expect(try effects.map { try find($0, "replay.length") as Int } == [32_767, 60_000 - 32_767])
+    #expect(!export.losses.contains { $0.code == LossCode.cappedLength.rawValue })
+  }
+}
+
+@Suite struct ButtplugWritingTests {
+  @Test func version3EndsWithAStopAndCountsItsMessages() throws {
+    let entries = try list(ButtplugEncoder.encode(ExportRequest(everything), .version3))
+    #expect(try entries.map { try find($0, "atMs") as Int } == [0, 20, 100, 150])
+    let commands = try entries.map { entry -> [String: Any] in
+      try find(try #require((entry["messages"] as? [[String: Any]])?.first), "ScalarCmd")
+    }
+    #expect(commands.map { $0["Id"] as? Int } == [1, 2, 3, 4])
+    let scalars = commands.map { ($0["Scalars"] as? [[String: Any]])?.first?["Scalar"] as? Double }
+    #expect(scalars == [0.25, 0, 1, 0])
+  }
+
+  @Test func version4CountsInStepsOfTheDevice() throws {
+    let entries = try list(ButtplugEncoder.encode(ExportRequest(everything), .version4))
+    let values = try entries.map { entry -> Int in
+      try find(
+        try #require((entry["messages"] as? [[String: Any]])?.first), "OutputCmd.Command.Vibrate.Value")
+    }
+    #expect(values == [5, 0, 20, 0])
+  }
+
+  @Test func aPatternThatBeginsLaterSendsNothingBefore() throws {
+    let pattern = HapticPattern("late") {
+      Continuous(1.0, 0.5, at: .milliseconds(70), for: .milliseconds(30))
+    }
+    let entries = try list(ButtplugEncoder.encode(ExportRequest(pattern), .version3))
+    #expect(try entries.map { try find($0, "atMs") as Int } == [70, 100])
+  }
+}
+
+@Suite struct TimelineCSVWritingTests {
+  @Test func eachEntryIsALineWithAsManyFieldsAsTheHeader() {
+    var pattern = everything
+    pattern.parameters = [DynamicParameter(.hapticIntensity, 0.5, at: .nanoseconds(1))]
+    let text = TimelineCSVEncoder.encode(ExportRequest(pattern)).files[0].text
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.first == TimelineCSVEncoder.columns.joined(separator: ","))
+    #expect(lines.last == "")
+    #expect(
+      lines.dropFirst().dropLast().map {
+        $0.split(separator: ",", maxSplits: 2)[0...1].joined(separator: " ")
+      }
+        == ["0 start", "0.000000001 control", "0.1 start", "0.15 stop"])
+    for line in lines.dropLast() {
+      #expect(line.components(separatedBy: ",").count == TimelineCSVEncoder.columns.count)
+    }
+  }
+
+  /// RFC 4180: a field with a comma, a quotation mark or a line break stands in quotation marks, those inside doubled.
+  @Test func aPathWithCommasAndQuotesIsQuoted() {
+    let sound = AudioCustom(path: "a,\"b\"\r\n.wav")
+    let pattern = HapticPattern(name: "x", events: [.audioCustom(sound)])
+    let text = TimelineCSVEncoder.encode(ExportRequest(pattern)).files[0].text
+    #expect(text.contains(",\"a,\"\"b\"\"\r\n.wav\","))
+  }
+}
