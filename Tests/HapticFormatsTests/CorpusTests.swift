@@ -211,7 +211,11 @@ enum Corpus {
       #expect(again.isReadable, "\(name): \(again.report.prefix(3))")
       // What lasts over 30 s is written in pieces; nothing else differs.
       let isCut = document.pattern.events.contains { event in
-        if case .continuous(let vibration) = event { vibration.duration > AHAPLimits.longestContinuous } else { false }
+        if case .continuous(let vibration) = event {
+          vibration.duration > AHAPLimits.longestContinuous
+        } else {
+          false
+        }
       }
       #expect(written.losses.isEmpty == !isCut, "\(name): \(written.losses)")
       let isSame =
