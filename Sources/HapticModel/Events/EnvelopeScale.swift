@@ -17,9 +17,8 @@ public struct EnvelopeScale: Sendable, Hashable {
   private let logarithm: Double
 
   /// Thrum's own scale: 5 ms to 2 s.
-  ///
-  /// Its logarithm is ln(2000 / 5) = ln 400, the same as the other initialiser works out.
   public static var standard: EnvelopeScale {
+    // ln(2000 / 5) = ln 400, which `EnvelopeScaleTests` compares with what the other initialiser works out.
     EnvelopeScale(.milliseconds(5), .milliseconds(2000), 5.991464547107982)
   }
 
