@@ -39,7 +39,8 @@ public enum TactEncoder {
       losses.add(LossCode.repeatDropped) { _ in "it plays once; an app repeats a project by playing it again"
       }
     }
-    let end = course.steps.last?.end ?? 0
+    let steps = Self.written(course, &losses)
+    let end = steps.last?.end ?? 0
     writer.object { writer in
       writer.object("project") { writer in
         writer.member("createdAt", 0)
@@ -51,7 +52,7 @@ public enum TactEncoder {
         writer.member("name", request.pattern.name)
         writer.array("tracks") { writer in
           writer.object { writer in
-            writer.array("effects") { writeEffect(course, end, to: &$0) }
+            writer.array("effects") { writeEffect(steps, course.scale, end, to: &$0) }
             writer.member("enable", true)
           }
         }
@@ -79,14 +80,27 @@ public enum TactEncoder {
     writer.member("type", "Tactosy2")
   }
 
-  private static func writeEffect(_ course: MotorCourse, _ end: Int64, to writer: inout JSONWriter) {
+  /// The steps in which the motors run, as many as a project gets.
+  private static func written(_ course: MotorCourse, _ losses: inout LossLog) -> [MotorCourse.Step] {
+    let steps = course.steps.filter(\.isOn)
+    for step in steps.dropFirst(TactLimits.writtenFeedbacks) {
+      losses.add(LossCode.cappedCount, step.event.map { .event($0) } ?? .pattern) {
+        "\($0.count) step\($0.plural) beyond \(TactLimits.writtenFeedbacks) left out"
+      }
+    }
+    return Array(steps.prefix(TactLimits.writtenFeedbacks))
+  }
+
+  private static func writeEffect(
+    _ steps: [MotorCourse.Step], _ scale: AmplitudeScale, _ end: Int64, to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.object("modes") { writer in
         writer.object(TactLimits.writtenDevice) { writer in
           writer.object("dotMode") { writer in
             writer.member("dotConnected", false)
             writer.array("feedback") { writer in
-              for step in course.steps where step.isOn { writeFeedback(step, course.scale, to: &writer) }
+              for step in steps { writeFeedback(step, scale, to: &writer) }
             }
           }
           writer.member("mode", "DOT_MODE")

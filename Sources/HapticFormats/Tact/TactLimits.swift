@@ -12,6 +12,8 @@ public enum TactLimits {
   public static let interval = 20
   /// The intensities that are written, divided by this: the player sends whole percents to a motor.
   static let steps = 100
+  /// How many feedbacks are written at most; *chosen*, half an hour of a strength that always changes.
+  public static let writtenFeedbacks = 200_000
   /// The largest project that is kept for writing, in JSON values; *chosen*.
   static let keptNodes = 200_000
   /// The motors of the written device, three in a row.
