@@ -20,6 +20,8 @@ extension AHAPEncoder {
     let isOwn = native.map { isEqual($0.pattern, request.pattern) } ?? false
     var document = native ?? AHAPDocument(pattern: request.pattern, metadata: description(of: request))
     document.pattern = request.pattern
+    // A name that only comes from the file's own name is not for the file.
+    if isOwn, let native { document.pattern.name = native.pattern.name }
     var losses: [ExportLoss] = []
     if !isOwn {
       if let loss = dropCarried(of: &document) { losses.append(loss) }
