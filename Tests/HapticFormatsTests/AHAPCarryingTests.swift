@@ -130,4 +130,14 @@ import Testing
     #expect(document.findings.contains { $0.code == "ahap-too-large-to-keep" })
     #expect(document.carried.events[0]?.own.map(\.key) == ["Name", "N"])
   }
+
+  /// The fuzzer's: a name that is no text, in an entry that carries something, stopped the program.
+  @Test func aRepeatedNameOfAnotherKindDoesNotTrap() {
+    let text = """
+      {"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0,"EventParameters":[
+        {"ParameterID":"HapticIntensity","ParameterID":7,"ParameterValue":1,"Colour":3}]}}]}
+      """
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "repeated.ahap")
+    #expect(document.findings.contains { $0.code == "json-duplicate-key" })
+  }
 }

@@ -73,9 +73,11 @@ struct JSONView {
   /// Whether an array or an object holds anything.
   func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
-  /// The text of the string at `index`, escapes resolved.
+  /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
   func string(at index: Int) -> String {
-    String(decoding: JSONString.value(of: nodes[index], in: bytes), as: UTF8.self)
+    // A repeated key may have another kind of value the second time: what it says is then no text.
+    guard nodes[index].kind == .string else { return "" }
+    return String(decoding: JSONString.value(of: nodes[index], in: bytes), as: UTF8.self)
   }
 
   /// The bytes of the value at `index` as they are written; a string's without its quotation marks.
