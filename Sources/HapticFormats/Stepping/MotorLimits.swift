@@ -7,5 +7,5 @@ enum MotorLimits {
   /// The silence kept between a tap and what follows it, where there is room: 10 ms (*chosen*).
   static var gap: TimeSpan { .milliseconds(10) }
   /// How many runs one pattern may need (*chosen*, far beyond any haptic); the rest is left out.
-  static let runs = 1 << 20
+  static let runs = 1 << 18
 }

@@ -22,6 +22,8 @@ struct MotorRuns {
   private(set) var end = TimePoint.zero
   private(set) var runs: [MotorRun] = []
   private let options: MotorCourse.Options
+  /// How many pieces have been cut so far, felt or not: what bounds the time that a hostile pattern takes.
+  private var pieceCount = 0
 
   init(_ pattern: HapticPattern, _ options: MotorCourse.Options, _ losses: inout LossLog) {
     let timeline = Timeline(compiling: pattern)
@@ -89,7 +91,11 @@ struct MotorRuns {
     _ vibration: ContinuousVoice, at time: TimePoint, _ event: Int, _ controls: ControlCourses,
     _ losses: inout LossLog
   ) {
+    guard pieceCount < MotorLimits.runs else {
+      return losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) steps beyond the limit left out" }
+    }
     let pieces = VibrationPieces(vibration, at: time, controls, options)
+    pieceCount += pieces.pieces.count
     if let error = pieces.largestError {
       losses.add(LossCode.courseAsSteps, .event(event), levelError: error) {
         "the changing strength of \($0.count) vibration\($0.plural) written in steps, off by at most \($0.level)"
