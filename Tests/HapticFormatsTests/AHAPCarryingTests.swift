@@ -55,6 +55,25 @@ import Testing
     #expect(text.contains("\"Name\": \"first\"") && text.contains("\"Group\": \"nothing that plays\""))
   }
 
+  @Test func metadataAfterManyUnknownMembersAreKept() {
+    let members = (0..<100).map { "\"x\($0)\":0" }.joined(separator: ",")
+    let text =
+      "{\(members),\"Metadata\":{\"Title\":\"late\"}," + Fixture.file(Fixture.tap("\"Time\":1")).dropFirst()
+    #expect(Fixture.read(text).title == "late")
+  }
+
+  /// An entry whose member was reported as left out is left out.
+  @Test func anEntryThatIsTooLargeIsNotCarried() {
+    let zeros = [String](repeating: "0", count: 262_144).joined(separator: ",")
+    let text = Fixture.file(Fixture.tap("\"Time\":1") + ",{\"a\":1,\"b\":[\(zeros)]},{\"c\":1}")
+    let document = Fixture.read(text)
+    #expect(document.carried.entries.map { $0["c"] != nil } == [true])
+    #expect(
+      document.findings.filter { $0.code == "ahap-too-large-to-keep" }.map(\.path) == [
+        "Pattern[1]", "Pattern[1].b",
+      ])
+  }
+
   @Test func aMisspelledKeyIsUnknownToo() {
     let (first, again, text) = written(Fixture.file(Fixture.tap("\"Time\":1,\"eventduration\":2")))
     #expect(text.contains("\"eventduration\": 2"))

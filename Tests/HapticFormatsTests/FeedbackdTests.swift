@@ -80,6 +80,24 @@ import Testing
     #expect(document.findings.map(\.code) == ["feedbackd-magnitude-old", "feedbackd-magnitude-old"])
   }
 
+  /// feedbackd clamps a pattern's magnitudes; only its periodic vibration ever had the older scale.
+  @Test func magnitudesOfAPatternAbove1AreFull() {
+    let document = Self.read(
+      Self.theme(#"{"event-name":"a","type":"VibraPattern","magnitudes":[1.5],"durations":[10]}"#))
+    #expect(Self.vibrations(document.parts.first?.pattern).map(\.intensity) == [.full])
+    #expect(document.findings.map(\.code) == ["feedbackd-clamped"])
+  }
+
+  @Test(arguments: [
+    (#""type":"VibraPattern","magnitudes":[1,0],"durations":[10,30]"#, "30"),
+    (#""type":"VibraRumble","duration":300,"count":3,"pause":25"#, "25"),
+  ])
+  func aPauseAtTheEndIsNoted(members: String, length: String) {
+    let finding = Self.read(Self.theme("{\"event-name\":\"a\",\(members)}")).findings.first
+    #expect(finding?.code == "feedbackd-silence-dropped")
+    #expect(finding?.message == "it ends with \(length) ms of silence, which are not kept")
+  }
+
   @Test func countsThatAskForTooMuchTogetherAreRefused() {
     let many = #"{"event-name":"a","type":"VibraRumble","duration":1000000,"count":60000}"#
     #expect(Self.read(Self.theme(many)).isReadable)

@@ -65,6 +65,7 @@ import Testing
     let band = File.band("Transient", File.effect(0, [(0, 0.5, 65)]))
     #expect(File.pattern(File.file(band, gain: "0.5")).events == [.transient(Transient(0.5, 0.0))])
     #expect(File.pattern(File.file(band, gain: "-0.5")).events == [.transient(Transient(0.5, 0.0))])
+    #expect(File.codes(File.file(band, gain: "-0.5")) == ["hjif-signal-ignored"])
     #expect(File.pattern(File.file(band, gain: "3")).events == [.transient(Transient(1.0, 0.0))])
     #expect(File.codes(File.file(band, gain: "3")) == ["hjif-clamped"])
     #expect(File.codes(File.file(band, gain: "1e308")) == ["hjif-out-of-range"])

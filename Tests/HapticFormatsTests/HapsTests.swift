@@ -103,6 +103,19 @@ import Testing
       ["error haps-time-too-late m_vibration.m_melodies[0].m_notes[0].m_startingPoint"]
     ),
     (
+      effect(
+        note("\"m_startingPoint\":600000,\"m_length\":600000", "\(keyframe("0", "1")),\(keyframe("1", "1"))")),
+      ["error haps-time-too-late m_vibration.m_melodies[0].m_notes[0]"]
+    ),
+    // Infinite times the gain 0 is no number.
+    (
+      effect(note("\"m_startingPoint\":0,\"m_length\":1,\"m_gain\":0", keyframe("0", "1e999"))),
+      [
+        "error haps-out-of-range m_vibration.m_melodies[0].m_notes[0].m_hapticEffect.m_amplitudeModulation"
+          + ".m_keyframes[0].m_value"
+      ]
+    ),
+    (
       effect("{\"m_startingPoint\":1}"), ["error haps-field-missing m_vibration.m_melodies[0].m_notes[0]"]
     ),
     (

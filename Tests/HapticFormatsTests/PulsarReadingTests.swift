@@ -224,6 +224,14 @@ enum Preset {
       plain.events == [.continuous(Continuous(.full, 0.5, at: .milliseconds(1), for: .milliseconds(1)))])
   }
 
+  @Test func aSilenceThatNoTapCanHoldIsNoted() {
+    let lists = Preset.points(
+      "{\"time\":0,\"value\":1},{\"time\":20,\"value\":1}", "{\"time\":0,\"value\":1}")
+    let text = "{\"duration\":50," + lists.dropFirst()
+    #expect(Preset.findings(text) == ["1:13 note pulsar-silence-dropped duration"])
+    #expect(Preset.read(text).findings.first?.message == "it ends with 30 ms of silence, which are not kept")
+  }
+
   @Test func aPresetCutAnywhereIsAnErrorWithAPlace() {
     let bytes = Array(Preset.everything.utf8)
     for length in 0..<bytes.count {

@@ -96,7 +96,9 @@ import Testing
       guard !pattern.events.isEmpty else { continue }
       let export = try write(pattern)
       let again = read(export)
-      #expect(again.findings.isEmpty, "\(again.report.prefix(2))")
+      // A vibration that decays may leave a silence at the end, which only a tap could hold.
+      let others = again.findings.filter { $0.code != "pulsar-silence-dropped" }
+      #expect(others.isEmpty, "\(again.report.prefix(2))")
       #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
       // A tap's own intensity may take one reading to settle its last bit.
       let second = try #require(PatternWriter.write(ExportRequest(again), as: .pulsar))

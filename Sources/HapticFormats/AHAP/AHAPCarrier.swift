@@ -33,7 +33,7 @@ final class AHAPCarrier {
 
   /// Keeps a member by its key; `false` where there is no room left.
   func keep(_ key: Int, in place: Place, _ view: JSONView) -> Bool {
-    guard takesRoom(Int(view.nodes[key + 1].next) - key) else { return false }
+    guard takesRoom(Self.nodes(ofMember: key, view)) else { return false }
     items.append(Item(place: place, key: key))
     return true
   }
@@ -46,9 +46,20 @@ final class AHAPCarrier {
   }
 
   /// Keeps an entry in which nothing is known, and no longer its members one by one.
-  func keepEntry(_ node: Int, _ view: JSONView) {
-    while let last = items.last, case .entry(node) = last.place { items.removeLast() }
+  ///
+  /// `false` where there is no room: always so where a member of it found none.
+  func keepEntry(_ node: Int, _ view: JSONView) -> Bool {
+    while let last = items.last, case .entry(node) = last.place {
+      items.removeLast()
+      if let key = last.key { room += Self.nodes(ofMember: key, view) }
+    }
+    guard takesRoom(Int(view.nodes[node].next) - node) else { return false }
     entries.append(node)
+    return true
+  }
+
+  private static func nodes(ofMember key: Int, _ view: JSONView) -> Int {
+    Int(view.nodes[key + 1].next) - key
   }
 
   private func takesRoom(_ nodes: Int) -> Bool {

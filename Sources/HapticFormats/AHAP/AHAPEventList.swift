@@ -4,7 +4,7 @@ internal import HapticModel
 struct AHAPEventList {
   private(set) var values: [HapticEvent] = []
   private(set) var nodes: [Int] = []
-  private var latest = TimePoint.zero
+  private var previous = TimePoint.zero
   /// The node of the first event that begins before the one above it.
   private var firstUnordered: Int?
 
@@ -14,8 +14,8 @@ struct AHAPEventList {
   }
 
   mutating func append(_ event: HapticEvent, at time: TimePoint, from node: Int) {
-    if time < latest, firstUnordered == nil { firstUnordered = node }
-    latest = time
+    if time < previous, firstUnordered == nil { firstUnordered = node }
+    previous = time
     values.append(event)
     nodes.append(node)
   }

@@ -101,17 +101,3 @@ extension AHAPReading {
       """)
   }
 }
-
-extension JSONView {
-  /// What kind of value a node is, in words for a message.
-  func kindName(_ index: Int) -> String {
-    switch nodes[index].kind {
-    case .null: "null"
-    case .true, .false: "a truth value"
-    case .number: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
-    }
-  }
-}

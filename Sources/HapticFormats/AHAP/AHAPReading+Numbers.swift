@@ -84,9 +84,3 @@ extension AHAPReading {
       ? "the text \(Quotation.quote(view.text(at: node)))" : view.kindName(node)
   }
 }
-
-/// Numbers in messages.
-enum JSONText {
-  /// The shortest decimal, without a fraction where there is none.
-  static func of(_ value: Double) -> String { JSONNumber(shortest: value)?.text ?? "infinite" }
-}

@@ -51,7 +51,7 @@ struct AHAPReading {
       } else if view.isEqual(key, "Version") {
         versionNode = value
       } else if view.isEqual(key, "Metadata") {
-        metadata = kept(value)
+        metadata = kept(value, room: true)
       } else {
         if view.isEqual(key, "Event") || view.isEqual(key, "EventParameters")
           || view.isEqual(key, "EventType")
@@ -67,15 +67,14 @@ struct AHAPReading {
   }
 
   private mutating func keepOther(_ key: Int, _ value: Int) {
-    if let value = kept(value) { otherMembers.append(JSONMember(view.string(at: key), value)) }
+    let room = otherMembers.count < AHAPLimits.keptMembers
+    if let value = kept(value, room: room) { otherMembers.append(JSONMember(view.string(at: key), value)) }
     if !view.isEqual(key, "Configuration") { reportUnknownKey(key, AHAPVocabulary.topKeys, in: 0) }
   }
 
   /// A value that is carried along; `nil`, with a note, where it is too large for that.
-  private func kept(_ node: Int) -> JSONValue? {
-    guard Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes,
-      otherMembers.count < AHAPLimits.keptMembers
-    else {
+  private func kept(_ node: Int, room: Bool) -> JSONValue? {
+    guard room, Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes else {
       reportTooLarge(node)
       return nil
     }
@@ -138,7 +137,7 @@ struct AHAPReading {
     }
     hasEntry = hasEntry || isKnown
     if !isKnown {
-      carrier.keepEntry(entry, view)
+      if !carrier.keepEntry(entry, view) { reportTooLarge(entry) }
       report(.warning, .entryEmpty, entry, "the entry has no event, parameter or curve")
     }
   }

@@ -46,4 +46,6 @@ public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode 
   case otherFeedback = "feedbackd-other-feedback"
   /// A vibration has no length or no strength.
   case vibrationVoid = "feedbackd-vibration-void"
+  /// A vibration ends with a pause, which is felt only where it is repeated; not kept in the pattern.
+  case silenceDropped = "feedbackd-silence-dropped"
 }

@@ -31,7 +31,9 @@ extension FeedbackdReading {
       if duration > .zero { reportVoid(entry.node) }
       return [rumble(.zero, duration > .zero ? FeedbackdLimits.defaultDuration : .zero)]
     }
-    return (0..<Int64(count)).map { rumble(.zero + share * $0, share - pause) }
+    let rumbles = (0..<Int64(count)).map { rumble(.zero + share * $0, share - pause) }
+    let end = TimePoint.zero + share * Int64(count)
+    return rumbles + [.init(start: end - pause, end: end, from: 0, to: 0, offset: offset)]
   }
 
   private mutating func count(_ node: Int?) -> Int? {
@@ -70,7 +72,8 @@ extension FeedbackdReading {
     var pieces: [LevelCourse.Piece] = []
     var time = TimePoint.zero
     for (node, length) in zip(magnitudes, durations) {
-      guard let magnitude = strength(node, "a magnitude", 0),
+      // feedbackd clamps the magnitudes of a pattern: no theme of the older scale has one.
+      guard let magnitude = fields.clamped(node, "a magnitude", in: FeedbackdLimits.magnitudes),
         let span = fields.span(length, "a duration", in: .milliseconds)
       else { return nil }
       let end = time + span

@@ -58,7 +58,7 @@ struct FeedbackdReading {
   private func checkedName(_ node: Int) -> String? {
     guard let name = fields.text(node, "name") else { return nil }
     if !FeedbackdLimits.profiles.contains(name) {
-      let meant = NearMiss.suggestion(for: name, among: FeedbackdLimits.profiles)
+      let meant = suggestion(for: name, among: FeedbackdLimits.profiles)
       fields.report(
         .warning, .profileUnknown, node, hint: meant.map { "did you mean \"\($0)\"?" },
         "feedbackd has no profile \(Quotation.quote(view.text(at: node))); it has full, quiet and silent")
@@ -85,15 +85,31 @@ struct FeedbackdReading {
     if let course = course(of: kind, entry) { append(course, entry) }
   }
 
+  /// The rest is only counted: a theme of many unknown names must not cost as many comparisons.
+  private func suggestion(for name: String, among known: [String]) -> String? {
+    fields.log.isFull(for: .warning) ? nil : NearMiss.suggestion(for: name, among: known)
+  }
+
   private mutating func append(_ pieces: [LevelCourse.Piece], _ entry: Entry) {
     let course = LevelCourse(pieces)
     if course.events.isEmpty {
       fields.report(.note, .vibrationVoid, entry.node, "the vibration has no length or no strength")
+    } else {
+      reportSilence(after: pieces, entry.node)
     }
     document.parts.append(
       PatternPart(
         name: entry.name, pattern: course.pattern(named: entry.name), origins: course.origins))
     document.places.append(entry.place)
+  }
+
+  private func reportSilence(after pieces: [LevelCourse.Piece], _ node: Int) {
+    guard let last = pieces.last, let sounding = pieces.last(where: \.isOn), last.end > sounding.end else {
+      return
+    }
+    let length = DecimalTime.milliseconds((last.end - sounding.end).nanoseconds)
+    fields.report(
+      .note, .silenceDropped, node, "it ends with \(length) ms of silence, which are not kept")
   }
 
   private mutating func countOther(_ node: Int, _ kind: FeedbackdKind) {
@@ -104,7 +120,7 @@ struct FeedbackdReading {
 
   private func reportUnknownType(_ node: Int, _ type: String) {
     let kinds = FeedbackdKind.allCases.map(\.rawValue)
-    let meant = NearMiss.suggestion(for: type, among: kinds)
+    let meant = suggestion(for: type, among: kinds)
     fields.report(
       .warning, .typeUnknown, node, hint: meant.map { "did you mean \"\($0)\"?" },
       "feedbackd has no type \(Quotation.quote(view.text(at: node))); the feedback is not read")

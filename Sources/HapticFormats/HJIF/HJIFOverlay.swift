@@ -32,7 +32,7 @@ struct HJIFOverlay {
       active.removeAll { $0.end <= time }
       while let next = waiting.first, next.start <= time {
         active.append(waiting.removeFirst())
-        if active.count > HJIFLimits.rivals, next.start <= time { active.removeFirst() }
+        if active.count > HJIFLimits.rivals { active.removeFirst() }
       }
       append(Self.strongest(of: active, at: time, isAfter: true), at: time)
     }

@@ -12,6 +12,9 @@ extension HJIFReading {
     let gain =
       present(found[2], "gain", of: node, "read as 1")
       .flatMap { fields.number($0, "gain", in: -1e6...1e6) } ?? 1
+    if gain < 0, let node = found[2] {
+      fields.report(.note, .signalIgnored, node, "the gain is negative, which turns the wave around; ignored")
+    }
     check(found[3], "mixing_coefficient", of: node, isNumber: true)
     check(found[4], "body_part_mask", of: node, isNumber: true)
     if let device = found[6],

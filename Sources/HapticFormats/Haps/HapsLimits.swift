@@ -8,4 +8,6 @@ public enum HapsLimits {
   public static let frequencies: ClosedRange<Double> = 65...300
   /// The amplitudes that mean something; others are clamped.
   public static let amplitudes: ClosedRange<Double> = 0...1
+  /// The values that a keyframe may have (*chosen*): no gain makes an infinite number of one.
+  static let values: ClosedRange<Double> = -1e9...1e9
 }

@@ -26,7 +26,10 @@ extension HapsReading {
         .init(time: start, intensity: level, sharpness: Transient.defaultSharpness.value, node: node))
     }
     let end = start + (length ?? strength[strength.count - 1].offset)
-    guard end > start, end <= .latest else {
+    guard end <= .latest else {
+      return fields.report(.error, .timeTooLate, node, "this vibration ends after 1000000 s")
+    }
+    guard end > start else {
       return fields.report(.warning, .noteVoid, node, "this vibration has no length; it is ignored")
     }
     let pitch = inner[7].map { keyframes($0) } ?? []
@@ -72,7 +75,7 @@ extension HapsReading {
     let offset = fields.required(found[0], "m_time", of: node, "the keyframe")
       .flatMap { fields.span($0, "m_time", in: .seconds) }
     let value = fields.required(found[1], "m_value", of: node, "the keyframe")
-      .flatMap { fields.number($0, "m_value") }
+      .flatMap { fields.number($0, "m_value", in: HapsLimits.values) }
     for bend in found[2...3] {
       if slope == nil, let bend, let number = fields.number(bend, "a slope"), number != 0 { slope = node }
     }

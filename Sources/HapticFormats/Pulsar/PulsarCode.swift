@@ -42,4 +42,6 @@ public enum PulsarCode: String, Sendable, Hashable, CaseIterable {
   case unordered = "pulsar-unordered"
   /// The preset goes on after its `duration`; all of it is read.
   case durationExceeded = "pulsar-duration-exceeded"
+  /// The preset's `duration` goes on after its vibration, and no tap can hold the silence; not kept in the pattern.
+  case silenceDropped = "pulsar-silence-dropped"
 }

@@ -109,6 +109,14 @@ extension PulsarReading {
         .note, .durationExceeded, durationNode,
         "the preset goes on until \(DecimalTime.milliseconds(end.nanoseconds)) ms, after its duration")
     }
+    reportSilence(after: end)
+  }
+
+  /// A tap can be padded, a vibration cannot.
+  private func reportSilence(after end: TimePoint) {
+    guard taps.isEmpty, !amplitudes.isEmpty, let duration, duration > end - .zero else { return }
+    let length = DecimalTime.milliseconds((duration - (end - .zero)).nanoseconds)
+    report(.note, .silenceDropped, durationNode, "it ends with \(length) ms of silence, which are not kept")
   }
 
   private mutating func checkVibration() {

@@ -22,8 +22,6 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case courseAsSteps = "course-as-steps"
   /// A strength that changes along a bent line is written along straight ones.
   case courseAsLines = "course-as-lines"
-  /// How a vibration begins and ends is not written, or only in steps.
-  case envelopeDropped = "envelope-dropped"
   /// Audio events are left out.
   case audioDropped = "audio-dropped"
   /// The pattern is longer than the format allows and ends early.
