@@ -48,7 +48,9 @@ public enum PatternReader {
     let input = PatternInput(source: source, tree: isJSON ? JSONTree(reading: source) : nil)
     if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
-    if let tree = input.tree, tree.root == nil { return document(in: .ahap, input, options) }
+    if let tree = input.tree, tree.root == nil, options.trustsName {
+      return document(in: .ahap, input, options)
+    }
     let seen = input.tree.map { FormatSniffer.describe($0) } ?? FormatSniffer.describe(bytes)
     return unknown(source, seen: seen, with: input.tree?.findings ?? [])
   }

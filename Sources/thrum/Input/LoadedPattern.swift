@@ -8,6 +8,8 @@ struct LoadedPattern {
   let request: ExportRequest
   /// The file; `nil` for a haptic of the catalogue.
   let document: PatternDocument?
+  /// Whether the user said which of the file's patterns is meant.
+  var isPartNamed = false
 
   init(_ document: PatternDocument) {
     self.document = document

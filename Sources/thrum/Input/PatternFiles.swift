@@ -15,7 +15,7 @@ enum PatternFiles {
 
   /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
   ///
-  /// Hidden files and folders, and links to folders, are passed over.
+  /// Hidden files and folders, `node_modules` and links to folders are passed over.
   static func find(_ path: String) throws -> [Found] {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
@@ -30,7 +30,10 @@ enum PatternFiles {
 
   /// Whether a file of this name may hold a pattern; what is in it decides.
   private static func mayHoldPattern(_ name: String) -> Bool {
-    name.hasSuffix(".json") || name.hasSuffix(".xml") || PatternFormat(fileName: name)?.isReadable == true
+    // A configuration is none, and is read as what it is.
+    if name == "thrum.json" { return false }
+    return name.hasSuffix(".json") || name.hasSuffix(".xml")
+      || PatternFormat(fileName: name)?.isReadable == true
   }
 
   private static func walk(_ folder: String, _ level: Int, _ found: inout [String]) throws {
@@ -42,7 +45,7 @@ enum PatternFiles {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasPrefix(".") { continue }
+      if name.hasPrefix(".") || name == "node_modules" { continue }
       let path = prefix + name
       var facts = stat()
       guard lstat(path, &facts) == 0 else { continue }

@@ -68,7 +68,9 @@ struct PatternSource: ExpressibleByArgument {
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
     if input.part == nil, document.parts.count > 1 { StandardError.write(Self.others(in: document)) }
-    return LoadedPattern(document)
+    var loaded = LoadedPattern(document)
+    loaded.isPartNamed = input.part != nil
+    return loaded
   }
 
   /// Says that a file holds more than the pattern that is taken.

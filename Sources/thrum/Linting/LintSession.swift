@@ -63,11 +63,16 @@ final class LintSession: Sendable {
     options.trustsName = file.isNamed || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
     let name = file.path == "-" ? "<standard input>" : file.path
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
-    if document.format == nil, !file.isNamed { return nil }
+    if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     return Linter(configuration).lint(document) { sound in
       access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
     }
+  }
+
+  /// Whether a file of no telling name is nothing but a list of numbers, which may be about anything.
+  private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
+    document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }
 
   /// Checks a file anew, with other bytes.

@@ -53,7 +53,7 @@ struct CommandFailure: Error {
     case .cannotWrite:
       self.init(
         .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
-        hint: "free some space, or name another place")
+        hint: error.reason.hasPrefix("No space") ? "free some space, or name another place" : nil)
     }
   }
 }
