@@ -13,7 +13,10 @@ public enum PatternReader {
   public struct Options: Sendable, Hashable {
     /// The format; `nil` to find out from the bytes, then the name.
     public var format: PatternFormat?
-    /// The name of the part that is meant in a file with several patterns; `nil` for the first.
+    /// The part that is meant in a file with several patterns: its name, or, where no part has that name, its
+    /// number from 1.
+    ///
+    /// `nil` for the first.
     public var part: String?
     /// Whether a file's name says what it is where its content does not.
     ///
@@ -79,11 +82,13 @@ public enum PatternReader {
   {
     guard let name else { return 0 }
     if let index = parts.firstIndex(where: { $0.name == name }) { return index }
-    let names = parts.prefix(20).map(\.name).joined(separator: ", ")
+    if let number = Int(name), (1...parts.count).contains(number) { return number - 1 }
+    let names = parts.prefix(20).map { Quotation.quote($0.name) }.joined(separator: ", ")
+    let rest = parts.count > 20 ? " and \(parts.count - 20) more" : ""
     findings.append(
       Finding(
         code: "unknown-part", severity: .error, message: "the file has no part \(Quotation.quote(name))",
-        position: .start, hint: "its parts: \(names)"))
+        position: .start, hint: "its parts, by name or by number from 1: \(names)\(rest)"))
     return 0
   }
 

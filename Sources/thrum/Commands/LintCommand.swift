@@ -17,7 +17,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
     discussion: """
       Takes files, folders, names of the catalogue, and - for standard input. The nearest thrum.json above a file says
-      which rules count; so may the file's own Metadata.
+      which rules count; so may the file's own Metadata. What a folder holds and cannot be read is reported, and the exit
+      code is then 2.
 
       EXAMPLES
         thrum lint haptics/                          everything below a folder
@@ -78,6 +79,7 @@ struct LintCommand: ParsableCommand {
     if let summary = mending.summary { StandardError.write(summary + "\n") }
     for failure in mending.failures { StandardError.write(failure.message) }
     if let failure = mending.failures.first { throw ExitCode(failure.exitCode.rawValue) }
+    if !session.isComplete { throw ExitCode(CommandFailure.Code.input.rawValue) }
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
   }
 
