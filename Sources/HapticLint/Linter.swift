@@ -38,37 +38,28 @@ public struct Linter: Sendable {
     let levels = configuration.levels.merging(own.levels) { _, file in file }
     var findings = document.findings.compactMap { $0.under(levels) } + own.findings
     if document.isReadable {
-      for part in document.parts {
-        let role = own.role ?? configuration.roles[part.pattern.name] ?? role
-        let subject = LintSubject(document: document, part: part, role: role, fileExists: fileExists)
-        for rule in rules where levels[rule.id] != .off {
-          findings += check(subject, rule, levels[rule.id]?.severity)
-        }
-      }
+      findings += check(
+        document, levels, role: { own.role ?? configuration.roles[$0.pattern.name] ?? role },
+        fileExists: fileExists)
     }
     return LintResult(source: document.source, findings: Self.sorted(findings))
   }
 
+  /// What the rules find in all patterns of the file.
   private func check(
-    _ subject: LintSubject, _ rule: LintRule, _ severity: Finding.Severity?
+    _ document: PatternDocument, _ levels: [String: LintLevel], role: (PatternPart) -> HapticRole?,
+    fileExists: (@Sendable (_ path: String) -> Bool)?
   ) -> [Finding] {
-    var log = LintLog(severity: rule.severity)
-    rule.check(subject, &log)
-    if log.entries.isEmpty { return [] }
-    let offsets = log.entries.map { subject.part.origins.offset(of: $0.subject) ?? 0 }
-    let positions = subject.document.source.positions(at: offsets)
-    var findings = zip(log.entries, positions).map { entry, position in
-      Finding(
-        code: rule.id, severity: severity ?? entry.severity, message: subject.prefix + entry.message,
-        position: position, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
+    var found = FileFindings()
+    for part in document.parts {
+      let subject = LintSubject(document: document, part: part, role: role(part), fileExists: fileExists)
+      for rule in rules where levels[rule.id] != .off {
+        var log = LintLog(severity: rule.severity)
+        rule.check(subject, &log)
+        found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
+      }
     }
-    if log.omitted > 0, let last = positions.last {
-      findings.append(
-        Finding(
-          code: rule.id, severity: severity ?? log.worstOmitted,
-          message: "\(subject.prefix)and \(log.omitted) more of this kind in the pattern", position: last))
-    }
-    return findings
+    return found.findings(in: document.source)
   }
 
   private static func sorted(_ findings: [Finding]) -> [Finding] {

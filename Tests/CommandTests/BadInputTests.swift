@@ -37,6 +37,26 @@ import Testing
     #expect(try Command.run("show", scratch.file("pipe.ahap")).exitCode == 2)
   }
 
+  /// Names of parts come from the file: a terminal must not obey them, and two may be the same.
+  @Test func aPartIsTakenByNumberAndItsNameIsShownQuoted() throws {
+    let scratch = try Scratch()
+    let feedbacks = [20, 30, 40].map {
+      "{\"event-name\": \"a\\u001b[2J\", \"type\": \"VibraRumble\", \"duration\": \($0)}"
+    }
+    let path = try scratch.write(
+      "{\"name\": \"t\", \"profiles\": [{\"name\": \"full\", \"feedbacks\": [\(feedbacks.joined(separator: ","))]}]}",
+      to: "t.json")
+    let first = try Command.run("export", path, "--to", "web-vibrate")
+    #expect(first.errors.contains("\"full/a\\u{1b}[2J\", "), "\(first.errors)")
+    let third = try Command.run("export", path, "--to", "web-vibrate", "--part", "3")
+    #expect(third.output.contains("40") && !third.output.contains("20"), "\(third.output)\(third.errors)")
+    for number in ["0", "4", "-1"] {
+      let none = try Command.run("show", path, "--part=\(number)")
+      #expect(none.exitCode == 2)
+      #expect(none.errors.contains("[unknown-part]") && !none.errors.contains("\u{1B}"), "\(none.errors)")
+    }
+  }
+
   @Test func aSyntaxErrorIsShownWithItsPlace() throws {
     let scratch = try Scratch()
     let path = try scratch.write(

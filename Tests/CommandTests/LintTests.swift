@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// `lint` as its users call it.
@@ -73,6 +74,38 @@ import Testing
       "{\"format\": \"thrum.config/1\", \"lint\": {\"rules\": {\"fuse-hrd\": \"off\"}}}", to: "other.json")
     let misspelled = try Command.run("lint", folder.file("haptics"), "--config", other)
     #expect(misspelled.output.contains("did you mean \"fuse-hard\"?"), "\(misspelled.output)")
+  }
+
+  /// `..` was climbed by its letters: the configuration of a folder that the file is not in counted.
+  @Test func aPathThatLeadsUpFindsTheConfigurationAboveItsFile() throws {
+    for name in ["own", "other"] {
+      try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write("{\"lint\": {\"rules\": {\"fuse-hard\": \"error\"}}}", to: "own/thrum.json")
+    _ = try folder.write(
+      "{\"lint\": {\"rules\": {\"fuse-hard\": \"off\"}, \"ignore\": [\"drafts\"]}}", to: "other/thrum.json")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("other/drafts"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.fused, to: "fused.ahap")
+    _ = try folder.write(Self.fused, to: "other/drafts/fused.ahap")
+    let above = try Command.run("lint", "../fused.ahap", in: folder.file("own"))
+    #expect(above.output.contains(": warning: "), "\(above.output)")
+    let beside = try Command.run("lint", "./../other/./", in: folder.file("own"))
+    #expect(beside.errors == "nothing found in 0 files\n", "\(beside.output)")
+  }
+
+  /// One unreadable file in a folder threw away what was found in all the others.
+  @Test func aFileOfAFolderThatCannotBeReadIsAFindingAndTheRestIsReported() throws {
+    _ = try folder.write(Self.fused, to: "fused.ahap")
+    let huge = try folder.write("", to: "huge.json")
+    #expect(truncate(huge, 65 << 20) == 0)
+    let run = try Command.run("lint", folder.file(""))
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("[fuse-hard]"))
+    #expect(
+      run.output.contains("huge.json: error: larger than 64 MiB, which no haptic pattern is [too-large]"))
+    #expect(run.errors == "1 error and 1 warning in 2 of 2 files\n")
+    #expect(try Command.run("lint", huge).exitCode == 2)
   }
 
   @Test func fixesAreShownAndOnlyAppliedWhenAskedFor() throws {

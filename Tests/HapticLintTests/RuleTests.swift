@@ -77,6 +77,41 @@ import Testing
     #expect(!Fixture.codes(taps(32)).contains("rate-limit"))
   }
 
+  @Test func layersOfOneTapAreNoBurst() {
+    let layered = (0..<4).map { _ in Fixture.tap(0, 1) } + [Fixture.tap(0.2, 1)]
+    #expect(!Fixture.codes(layered).contains("rate-limit"))
+    let row = (0..<4).flatMap { [Fixture.tap(Double($0) * 0.06, 0.1), Fixture.tap(Double($0) * 0.06, 1)] }
+    #expect(Fixture.codes(row).contains("rate-limit"))
+  }
+
+  @Test func aVibrationWithinAnotherBeginsLongBeforeThatOneEnds() {
+    let nested = Fixture.file([Fixture.vibration(0, 0.5), Fixture.vibration(0.1, 0.1)])
+    let finding = Fixture.lint(nested).first { $0.code == "overlaps" }
+    #expect(finding?.message.contains("begins 400 ms before") == true, "\(finding?.message ?? "none")")
+  }
+
+  /// One rule in each of very many patterns would otherwise fill a report that nobody reads.
+  @Test func oneRuleHasAHundredFindingsInAFileHoweverManyPatternsItHolds() {
+    let rule = LintRule(id: "always", summary: "s", reason: "r.", severity: .note) { subject, log in
+      for _ in 0..<2 {
+        log.report(.event(0), severity: subject.part.name.hasSuffix("e149") ? .error : nil, "m")
+      }
+    }
+    let feedbacks = (0..<150).map {
+      #"{"event-name": "e\#($0)", "type": "VibraRumble", "duration": 50}"#
+    }
+    let text =
+      #"{"name": "t", "profiles": [{"name": "full", "feedbacks": ["#
+      + feedbacks.joined(separator: ",\n") + "]}]}"
+    let document = Fixture.document(text, name: "t.json")
+    #expect(document.parts.count == 150)
+    let findings = Linter(rules: [rule]).lint(document).findings.filter { $0.code == "always" }
+    #expect(findings.count == 101)
+    #expect(
+      findings.count { $0.message == "and 200 more of this kind in the file" && $0.severity == .error } == 1)
+    #expect(Set(findings.compactMap(\.position?.line)) == Set(1...50))
+  }
+
   @Test func aFindingStandsAtItsEvent() throws {
     let findings = Fixture.lint(
       "\u{FEFF}{ \"Version\": 1.0, \"Pattern\": [\r\n\t" + Fixture.tap(0) + ",\r\n\t/* 🎉 */ "

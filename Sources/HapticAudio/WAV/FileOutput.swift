@@ -41,6 +41,7 @@ public final class FileOutput {
       if opened < 0, errno != EEXIST { break }
     }
     if opened < 0 { throw FileOutput.failure("open", path) }
+    FileOutput.adopt(place.name, opened)
     self.init(opened, subject: path, rename: (temporary, place.name), owns: true)
   }
 
@@ -132,6 +133,15 @@ public final class FileOutput {
     guard let resolved = realpath(path, nil) else { return (path, true) }
     defer { free(resolved) }
     return (String(cString: resolved), true)
+  }
+
+  /// Gives a new file the mode of the one that it replaces, and its owner where that is allowed.
+  private static func adopt(_ path: String, _ descriptor: CInt) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return }
+    // Only root may give files away; whoever may not keeps what is written.
+    _ = fchown(descriptor, facts.st_uid, facts.st_gid)
+    fchmod(descriptor, facts.st_mode & 0o7777)
   }
 
   static func failure(_ operation: String, _ path: String, code: CInt = errno) -> SinkError {

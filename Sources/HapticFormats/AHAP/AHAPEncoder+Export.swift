@@ -23,6 +23,11 @@ extension AHAPEncoder {
     // A name that only comes from the file's own name is not for the file.
     if isOwn, let native { document.pattern.name = native.pattern.name }
     var losses: [ExportLoss] = []
+    if request.repeatStart != nil {
+      losses.append(
+        ExportLoss(code: LossCode.repeatDropped.rawValue, message: "AHAP does not repeat; it is written once")
+      )
+    }
     if !isOwn {
       if let loss = dropCarried(of: &document) { losses.append(loss) }
       if kind == .single, let loss = AHAPRaisedTaps(request.pattern).loss { losses.append(loss) }

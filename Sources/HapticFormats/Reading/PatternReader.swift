@@ -13,7 +13,10 @@ public enum PatternReader {
   public struct Options: Sendable, Hashable {
     /// The format; `nil` to find out from the bytes, then the name.
     public var format: PatternFormat?
-    /// The name of the part that is meant in a file with several patterns; `nil` for the first.
+    /// The part that is meant in a file with several patterns: its name, or, where no part has that name, its
+    /// number from 1.
+    ///
+    /// `nil` for the first.
     public var part: String?
     /// Whether a file's name says what it is where its content does not.
     ///
@@ -48,7 +51,9 @@ public enum PatternReader {
     let input = PatternInput(source: source, tree: isJSON ? JSONTree(reading: source) : nil)
     if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
-    if let tree = input.tree, tree.root == nil { return document(in: .ahap, input, options) }
+    if let tree = input.tree, tree.root == nil, options.trustsName {
+      return document(in: .ahap, input, options)
+    }
     let seen = input.tree.map { FormatSniffer.describe($0) } ?? FormatSniffer.describe(bytes)
     return unknown(source, seen: seen, with: input.tree?.findings ?? [])
   }
@@ -77,11 +82,13 @@ public enum PatternReader {
   {
     guard let name else { return 0 }
     if let index = parts.firstIndex(where: { $0.name == name }) { return index }
-    let names = parts.prefix(20).map(\.name).joined(separator: ", ")
+    if let number = Int(name), (1...parts.count).contains(number) { return number - 1 }
+    let names = parts.prefix(20).map { Quotation.quote($0.name) }.joined(separator: ", ")
+    let rest = parts.count > 20 ? " and \(parts.count - 20) more" : ""
     findings.append(
       Finding(
         code: "unknown-part", severity: .error, message: "the file has no part \(Quotation.quote(name))",
-        position: .start, hint: "its parts: \(names)"))
+        position: .start, hint: "its parts, by name or by number from 1: \(names)\(rest)"))
     return 0
   }
 

@@ -34,6 +34,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case repeatDropped = "repeat-dropped"
   /// Silence at the end, or the length of a tap that pads a loop, is left out.
   case paddingDropped = "padding-dropped"
+  /// The file holds several patterns, of which only one is written.
+  case partsLeftOut = "parts-left-out"
   /// Nothing is left to play.
   case nothingToPlay = "nothing-to-play"
 }

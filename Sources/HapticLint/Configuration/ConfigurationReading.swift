@@ -80,10 +80,9 @@ struct ConfigurationReading {
 
   private mutating func checkRule(_ id: String, _ element: JSONElement) -> Bool {
     if RuleNames.isKnown(id) { return true }
-    let meant = NearMiss.suggestion(for: id, among: RuleNames.all)
     report(
       .warning, .ruleUnknown, element,
-      hint: meant.map { "did you mean \"\($0)\"?" } ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
+      hint: Self.hint(for: id, among: RuleNames.all, else: "rules", RuleNames.rules),
       "there is no rule \(Quotation.quote(id)); it is ignored")
     return false
   }
@@ -98,24 +97,30 @@ struct ConfigurationReading {
     }
     guard let known else { return members }
     for (key, value) in members where !known.contains(key) {
-      let meant = NearMiss.suggestion(for: key, among: known)
       report(
-        .warning, .keyUnknown, value,
-        hint: meant.map { "did you mean \"\($0)\"?" } ?? "keys: \(known.joined(separator: ", "))",
+        .warning, .keyUnknown, value, hint: Self.hint(for: key, among: known, else: "keys", known),
         "there is no key \(Quotation.quote(key)) here; it is ignored")
     }
     return members
   }
 
+  private static func hint(
+    for word: String, among known: [String], else what: String, _ listed: [String]
+  ) -> String {
+    NearMiss.suggestion(for: word, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "\(what): \(listed.joined(separator: ", "))"
+  }
+
+  /// Notes a finding; the message and the hint are made only where there is room for them.
   private mutating func report(
-    _ severity: Finding.Severity, _ code: ConfigurationCode, _ element: JSONElement, hint: String? = nil,
-    _ message: String
+    _ severity: Finding.Severity, _ code: ConfigurationCode, _ element: JSONElement,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
     // Enough for a file that people write, and a bound for one that nobody wrote.
     guard findings.count < 100 else { return }
     findings.append(
       Finding(
-        code: code.rawValue, severity: severity, message: message, position: element.position,
-        path: element.path, hint: hint))
+        code: code.rawValue, severity: severity, message: message(), position: element.position,
+        path: element.path, hint: hint()))
   }
 }

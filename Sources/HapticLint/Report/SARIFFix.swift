@@ -2,14 +2,21 @@ internal import HapticFormats
 
 /// Writes a fix as SARIF's `fix` object.
 struct SARIFFix {
-  private let fix: TextFix
-  private let source: SourceText
-  private let positions: [SourcePosition]
+  let fix: TextFix
+  let source: SourceText
+  /// Where each edit begins and ends.
+  let positions: ArraySlice<SourcePosition>
 
-  init(_ fix: TextFix, in source: SourceText) {
-    self.fix = fix
-    self.source = source
-    positions = source.positions(at: fix.edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+  /// The fixes of a file's findings, one for each finding; the text is walked once for all of them.
+  static func all(of result: LintResult) -> [SARIFFix?] {
+    let offsets = result.findings.flatMap { $0.fix?.edits ?? [] }
+      .flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    var positions = result.source.positions(at: offsets)[...]
+    return result.findings.map { finding in
+      guard let fix = finding.fix else { return nil }
+      defer { positions = positions.dropFirst(2 * fix.edits.count) }
+      return SARIFFix(fix: fix, source: result.source, positions: positions.prefix(2 * fix.edits.count))
+    }
   }
 
   func write(to writer: inout JSONWriter) {
@@ -25,7 +32,8 @@ struct SARIFFix {
   }
 
   private func writeEdit(_ index: Int, to writer: inout JSONWriter) {
-    let (start, end) = (positions[2 * index], positions[2 * index + 1])
+    let first = positions.startIndex + 2 * index
+    let (start, end) = (positions[first], positions[first + 1])
     writer.object("deletedRegion") {
       $0.member("startLine", start.line)
       $0.member("startColumn", start.column)

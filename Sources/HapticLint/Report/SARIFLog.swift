@@ -39,7 +39,7 @@ struct SARIFLog {
 
   private func write(_ result: LintResult, to writer: inout JSONWriter) {
     var fingerprints = Fingerprints(of: result.source)
-    for finding in result.findings {
+    for (finding, fix) in zip(result.findings, SARIFFix.all(of: result)) {
       writer.object { writer in
         writer.member("ruleId", finding.code)
         if let place = places[finding.code] { writer.member("ruleIndex", place) }
@@ -51,10 +51,8 @@ struct SARIFLog {
         writer.object("partialFingerprints") {
           $0.member("thrumFinding/v1", fingerprints.next(finding))
         }
-        if let fix = finding.fix {
-          writer.array("fixes") { writer in
-            writer.object { SARIFFix(fix, in: result.source).write(to: &$0) }
-          }
+        if let fix {
+          writer.array("fixes") { writer in writer.object { fix.write(to: &$0) } }
         }
       }
     }

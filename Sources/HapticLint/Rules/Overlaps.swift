@@ -17,7 +17,7 @@ extension LintRule {
         log.report(
           .event(pulse.index), hint: "write one vibration, and shape it with a curve",
           """
-          the vibration begins \((min(latest.end, pulse.end) - pulse.onset).inWords) before another one has \
+          the vibration begins \((latest.end - pulse.onset).inWords) before another one has \
           ended; a device with one actuator adds them, or plays the later one only
           """)
       }

@@ -18,7 +18,7 @@ extension LintRule {
         .event(first.index), hint: "space them out, or write a vibration",
         "more than 32 taps within a second; iOS is reported to drop the rest")
     }
-    for burst in Self.bursts(taps) {
+    for burst in Self.bursts(Self.instants(of: taps)) {
       log.report(
         .event(burst.index), hint: "leave more than 80 ms between them, or make some weaker",
         "four or more heavy taps, each at most 80 ms after the one before; iOS is reported to weaken them")
@@ -36,6 +36,19 @@ extension LintRule {
   private static func crowd(_ taps: [Pulse]) -> Pulse? {
     taps.indices.dropLast(32).first { taps[$0 + 32].onset - taps[$0].onset < .milliseconds(1_000) }
       .map { taps[$0] }
+  }
+
+  /// The strongest tap of each instant: taps of one instant are layers of one.
+  private static func instants(of taps: [Pulse]) -> [Pulse] {
+    var instants: [Pulse] = []
+    for tap in taps {
+      guard let last = instants.last, last.onset == tap.onset else {
+        instants.append(tap)
+        continue
+      }
+      if tap.intensity > last.intensity { instants[instants.count - 1] = tap }
+    }
+    return instants
   }
 
   /// The first tap of each burst of heavy ones.

@@ -17,7 +17,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
     discussion: """
       Takes files, folders, names of the catalogue, and - for standard input. The nearest thrum.json above a file says
-      which rules count; so may the file's own Metadata.
+      which rules count; so may the file's own Metadata. What a folder holds and cannot be read is reported, and the exit
+      code is then 2.
 
       EXAMPLES
         thrum lint haptics/                          everything below a folder
@@ -68,20 +69,18 @@ struct LintCommand: ParsableCommand {
     if let explain { return try RuleText.explain(explain) }
     let jobs = try LintJobs(paths, catalogue: catalogue)
     let session = try LintSession(jobs, reading: input.reading, configuration: config)
-    var outcome = try session.run()
-    if fix || diff { outcome = try mend(outcome, session) }
+    let found = try session.run()
+    let mending = LintMending(session, appliesFixes: fix) { [format] difference in
+      // Where programs read the report, the difference must not be in it.
+      if format == .text { try StandardOutput.write(difference) } else { StandardError.write(difference) }
+    }
+    let outcome = fix || diff ? try mending.mend(found) : found
     try write(outcome)
+    if let summary = mending.summary { StandardError.write(summary + "\n") }
+    for failure in mending.failures { StandardError.write(failure.message) }
+    if let failure = mending.failures.first { throw ExitCode(failure.exitCode.rawValue) }
+    if !session.isComplete { throw ExitCode(CommandFailure.Code.input.rawValue) }
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
-  }
-
-  /// Shows every fix, and applies it where that is asked for; returns what is left to say.
-  private func mend(_ results: [LintResult], _ session: LintSession) throws -> [LintResult] {
-    let mending = LintMending(session, appliesFixes: fix)
-    let outcome = try mending.mend(results)
-    let shown = mending.diffs.joined()
-    // The difference is the result where people read, and must not mix with a report that programs read.
-    if format == .text { try StandardOutput.write(shown) } else { StandardError.write(shown) }
-    return outcome
   }
 
   private func write(_ results: [LintResult]) throws {

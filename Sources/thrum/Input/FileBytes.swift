@@ -20,6 +20,7 @@ enum FileBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > JSONLimits.bytes { throw tooLarge(path) }
     // A regular file is read in one piece of memory; what has no size grows by doubling.
     let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
     var bytes: [UInt8] = []
@@ -36,7 +37,11 @@ enum FileBytes {
         throw failure(path, errno)
       }
     }
-    throw CommandFailure(
+    throw tooLarge(path)
+  }
+
+  private static func tooLarge(_ path: String) -> CommandFailure {
+    CommandFailure(
       .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, which no haptic pattern is",
       code: "too-large")
   }

@@ -8,6 +8,8 @@ struct LoadedPattern {
   let request: ExportRequest
   /// The file; `nil` for a haptic of the catalogue.
   let document: PatternDocument?
+  /// Whether the user said which of the file's patterns is meant.
+  var isPartNamed = false
 
   init(_ document: PatternDocument) {
     self.document = document
@@ -21,10 +23,14 @@ struct LoadedPattern {
     self.request = request
   }
 
-  /// Where what a loss concerns stands in the file; `nil` where it stands in none.
-  func position(of loss: ExportLoss) -> SourcePosition? {
-    guard let document, let offset = document.origins.offset(of: loss.subject) else { return nil }
-    return document.source.position(at: offset)
+  /// Where what losses concern stands in the file, in their order; `nil` where it stands in none.
+  ///
+  /// The file is walked once for all of them.
+  func positions(of losses: [ExportLoss]) -> [SourcePosition?] {
+    guard let document else { return losses.map { _ in nil } }
+    let offsets = losses.map { document.origins.offset(of: $0.subject) }
+    var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
+    return offsets.map { $0 == nil ? nil : positions.popFirst() }
   }
 
   /// The name for messages.

@@ -8,6 +8,8 @@ enum PatternFiles {
     let path: String
     /// Whether the user named this very file: then it has to be a pattern.
     let isNamed: Bool
+    /// Why a folder below the one that was named could not be looked through; `nil` for a file.
+    var failure: CommandFailure?
   }
 
   /// How deep folders are followed (*chosen*).
@@ -15,7 +17,8 @@ enum PatternFiles {
 
   /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
   ///
-  /// Hidden files and folders, and links to folders, are passed over.
+  /// Hidden files and folders, `node_modules` and links to folders are passed over. A folder below that cannot be
+  /// looked through is in the list, with why.
   static func find(_ path: String) throws -> [Found] {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
@@ -23,17 +26,20 @@ enum PatternFiles {
       throw failure(path)
     }
     guard facts.st_mode & S_IFMT == S_IFDIR else { return [Found(path: path, isNamed: true)] }
-    var found: [String] = []
+    var found: [Found] = []
     try walk(path, 0, &found)
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { Found(path: $0, isNamed: false) }
+    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Whether a file of this name may hold a pattern; what is in it decides.
   private static func mayHoldPattern(_ name: String) -> Bool {
-    name.hasSuffix(".json") || name.hasSuffix(".xml") || PatternFormat(fileName: name)?.isReadable == true
+    // A configuration is none, and is read as what it is.
+    if name == "thrum.json" { return false }
+    return name.hasSuffix(".json") || name.hasSuffix(".xml")
+      || PatternFormat(fileName: name)?.isReadable == true
   }
 
-  private static func walk(_ folder: String, _ level: Int, _ found: inout [String]) throws {
+  private static func walk(_ folder: String, _ level: Int, _ found: inout [Found]) throws {
     guard level < depth else { return }
     guard let stream = opendir(folder) else { throw failure(folder) }
     defer { closedir(stream) }
@@ -42,16 +48,21 @@ enum PatternFiles {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasPrefix(".") { continue }
+      if name.hasPrefix(".") || name == "node_modules" { continue }
       let path = prefix + name
       var facts = stat()
       guard lstat(path, &facts) == 0 else { continue }
       let isLink = facts.st_mode & S_IFMT == S_IFLNK
       if isLink, stat(path, &facts) != 0 { continue }
       if facts.st_mode & S_IFMT == S_IFDIR {
-        if !isLink { try walk(path, level + 1, &found) }
+        guard !isLink else { continue }
+        do {
+          try walk(path, level + 1, &found)
+        } catch let failure as CommandFailure {
+          found.append(Found(path: path, isNamed: false, failure: failure))
+        }
       } else if facts.st_mode & S_IFMT == S_IFREG, mayHoldPattern(name) {
-        found.append(path)
+        found.append(Found(path: path, isNamed: false))
       }
     }
   }

@@ -27,7 +27,9 @@ struct InputOptions: ParsableArguments {
   var absoluteCurves = false
 
   @Option(
-    help: "The pattern that is meant in a file with several: its name. The first, where nothing is said.")
+    help: ArgumentHelp(
+      "The pattern that is meant in a file with several: its name, or its number from 1. The first, where nothing is said.",
+      valueName: "name|number"))
   var part: String?
 
   /// How files are to be read.
@@ -68,17 +70,19 @@ struct PatternSource: ExpressibleByArgument {
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
     if input.part == nil, document.parts.count > 1 { StandardError.write(Self.others(in: document)) }
-    return LoadedPattern(document)
+    var loaded = LoadedPattern(document)
+    loaded.isPartNamed = input.part != nil
+    return loaded
   }
 
   /// Says that a file holds more than the pattern that is taken.
   private static func others(in document: PatternDocument) -> String {
-    let names = document.parts.prefix(8).map(\.name).joined(separator: ", ")
+    let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
     return """
       \(document.source.name): note: the file holds \(document.parts.count) patterns; this is about the first \
       [several-parts]
-        hint: --part names another: \(names)\(rest)
+        hint: --part takes another, by name or by number from 1: \(names)\(rest)
 
       """
   }

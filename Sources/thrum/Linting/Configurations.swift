@@ -22,12 +22,12 @@ final class Configurations: Sendable {
       return
     }
     let file = LintConfigurationFile(reading: SourceText(name: path, bytes: try FileBytes.read(path)))
-    fixed = Located(file: file, folder: Self.folder(of: Self.absolute(path)))
+    fixed = Located(file: file, folder: Self.folder(of: AbsolutePath.of(path)))
   }
 
   /// What counts for a file, and the file's path relative to the configuration's folder.
   func configuration(for path: String) throws -> (LintConfiguration, path: String) {
-    let absolute = path == "-" ? Self.absolute("thrum.json") : Self.absolute(path)
+    let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
     let found = try fixed ?? nearest(to: Self.folder(of: absolute))
     guard let found else { return (LintConfiguration(), path) }
     let isBelow = absolute.hasPrefix(found.folder)
@@ -64,23 +64,12 @@ final class Configurations: Sendable {
 
   /// A path below the working folder as it is seen from there.
   private static func shown(_ path: String) -> String {
-    let own = absolute("")
+    let own = AbsolutePath.workingFolder + "/"
     return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
   }
 
   /// Everything up to the last slash, that included.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
-  }
-
-  /// The path from the root; links and `..` stay as they are written.
-  private static func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
-    guard let working = getcwd(nil, 0) else { return "/" + path }
-    defer { free(working) }
-    let folder = String(cString: working)
-    var rest = Substring(path)
-    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
-    return (folder.hasSuffix("/") ? folder : folder + "/") + rest
   }
 }

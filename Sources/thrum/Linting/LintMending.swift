@@ -5,15 +5,25 @@ internal import HapticLint
 final class LintMending {
   /// How often a file is looked at again: one fix may make room for another (*chosen*).
   private static let rounds = 8
+  /// What says that a file is no text of its format at all: where nothing is understood, nothing is mended.
+  private static let unreadable: Set<String> = [
+    "json-syntax", "json-invalid-utf8", "json-too-deep", "json-too-large", "unknown-format",
+  ]
 
   private let session: LintSession
   private let appliesFixes: Bool
-  /// What was changed, or would be: one unified diff for each round of a file.
-  private(set) var diffs: [String] = []
+  private let show: (String) throws -> Void
+  /// How many fixes were applied, or would be, and in how many files.
+  private(set) var fixes = 0
+  private(set) var files = 0
+  /// What could not be written.
+  private(set) var failures: [CommandFailure] = []
 
-  init(_ session: LintSession, appliesFixes: Bool) {
+  /// Shows every difference by `show`, before the file is written.
+  init(_ session: LintSession, appliesFixes: Bool, show: @escaping (String) throws -> Void) {
     self.session = session
     self.appliesFixes = appliesFixes
+    self.show = show
   }
 
   /// Mends every file that has fixes; returns what is left to say about all of them.
@@ -23,17 +33,34 @@ final class LintMending {
   }
 
   private func mend(_ result: LintResult) throws -> LintResult {
+    if result.findings.contains(where: { Self.unreadable.contains($0.code) }) { return result }
     var latest = result
+    var count = 0
     for _ in 0..<Self.rounds {
       let plan = FixPlan(for: latest)
       if plan.isEmpty { break }
-      diffs.append(plan.diff())
-      guard appliesFixes else { return result }
+      try show(plan.diff())
+      count += plan.applied.count
+      guard appliesFixes else { break }
       let bytes = plan.bytes()
-      try WholeFile.write(bytes, to: result.source.name)
+      do {
+        try WholeFile.write(bytes, to: result.source.name)
+      } catch let failure as CommandFailure {
+        failures.append(failure)
+        return latest
+      }
       guard let again = try session.check(bytes, of: result.source.name) else { break }
       latest = again
     }
+    fixes += count
+    files += count > 0 ? 1 : 0
     return latest
+  }
+
+  /// What was done, in a line; `nil` where there was nothing to do.
+  var summary: String? {
+    guard fixes > 0 else { return nil }
+    let what = "\(fixes) fix\(fixes == 1 ? "" : "es") in \(files) file\(files == 1 ? "" : "s")"
+    return appliesFixes ? "applied \(what)" : "--fix would apply \(what)"
   }
 }

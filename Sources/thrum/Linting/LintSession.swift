@@ -11,6 +11,8 @@ final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
   private let reading: PatternReader.Options
   private let configurations: Configurations
+  /// Files and folders that nobody named and that could not be read.
+  private let unread = Mutex(0)
 
   init(_ jobs: LintJobs, reading: PatternReader.Options, configuration: String?) throws {
     self.jobs = jobs.jobs
@@ -21,7 +23,8 @@ final class LintSession: Sendable {
   /// Checks everything on all cores.
   ///
   /// The results come in the order of the jobs; files that hold no pattern, and were not named, are left out. What
-  /// is wrong with a configuration comes first.
+  /// is wrong with a configuration comes first. A file that was not named and cannot be read has that as its finding,
+  /// and ``isComplete`` is false from then on; one that was named ends the run.
   func run() throws -> [LintResult] {
     let progress = ProgressLine("checking", total: FrameCount(Int64(jobs.count)))
     defer { progress?.finish() }
@@ -50,8 +53,25 @@ final class LintSession: Sendable {
     case .file(let file):
       let (configuration, path) = try configurations.configuration(for: file.path)
       if !file.isNamed, configuration.ignores(path) { return nil }
-      return check(try FileBytes.read(file.path), of: file, configuration)
+      do {
+        if let failure = file.failure { throw failure }
+        return check(try FileBytes.read(file.path), of: file, configuration)
+      } catch let failure as CommandFailure where !file.isNamed {
+        return result(of: failure, at: file.path)
+      }
     }
+  }
+
+  /// Whether everything could be read.
+  var isComplete: Bool { unread.withLock { $0 == 0 } }
+
+  /// What could not be read, as the finding of a file without a text.
+  private func result(of failure: CommandFailure, at path: String) -> LintResult {
+    unread.withLock { $0 += 1 }
+    let finding = Finding(
+      code: failure.facts?.code ?? "unreadable", severity: .error,
+      message: failure.facts?.what ?? "cannot read")
+    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding])
   }
 
   /// Checks the bytes of a file.
@@ -63,11 +83,16 @@ final class LintSession: Sendable {
     options.trustsName = file.isNamed || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
     let name = file.path == "-" ? "<standard input>" : file.path
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
-    if document.format == nil, !file.isNamed { return nil }
+    if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     return Linter(configuration).lint(document) { sound in
       access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
     }
+  }
+
+  /// Whether a file of no telling name is nothing but a list of numbers, which may be about anything.
+  private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
+    document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }
 
   /// Checks a file anew, with other bytes.

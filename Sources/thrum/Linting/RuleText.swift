@@ -6,6 +6,16 @@ enum RuleText {
   /// Prints what a rule finds and why it matters.
   static func explain(_ id: String) throws {
     guard let rule = LintRule.all.first(where: { $0.id == id }) else {
+      if let reader = reader(of: id) {
+        return try StandardOutput.write(
+          """
+          \(id): said by the reader of \(reader).
+
+          Each place where it is found says what was read and what to do. All codes of a format, with what they mean,
+          are in the documentation of HapticFormats. A thrum.json turns it off or changes its level like a rule's.
+
+          """)
+      }
       throw CommandFailure(
         .usage, "--explain \(id)", "there is no such rule", code: "unknown-rule",
         hint: "known: \(LintRule.all.map(\.id).joined(separator: ", "))")
@@ -17,5 +27,13 @@ enum RuleText {
       \(rule.reason)
 
       """)
+  }
+
+  /// What the codes of readers begin with.
+  private static func reader(of code: String) -> String? {
+    if code.hasPrefix("json-") { return "JSON" }
+    if code.hasPrefix("xml-") { return "XML" }
+    let ids = PatternFormat.all.filter(\.isReadable).sorted { $0.id.utf8.count > $1.id.utf8.count }
+    return ids.first { code.hasPrefix($0.id + "-") }?.title
   }
 }

@@ -15,18 +15,22 @@ struct CommandFailure: Error {
   }
 
   let exitCode: Code
+  /// What it is about, what happened to it, and the stable name of that; `nil` for findings of a reader.
+  let facts: (subject: String, what: String, code: String)?
   /// Whole lines for standard error.
   let message: String
 
   /// `subject: error: what [code]`, and a hint on its own line.
   init(_ exitCode: Code, _ subject: String, _ what: String, code: String, hint: String? = nil) {
     self.exitCode = exitCode
+    facts = (subject, what, code)
     message = "\(subject): error: \(what) [\(code)]\n" + (hint.map { "  hint: \($0)\n" } ?? "")
   }
 
   /// Findings of a reader, already formatted.
   init(_ exitCode: Code, lines: [String]) {
     self.exitCode = exitCode
+    facts = nil
     message = lines.map { $0 + "\n" }.joined()
   }
 
@@ -53,7 +57,7 @@ struct CommandFailure: Error {
     case .cannotWrite:
       self.init(
         .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
-        hint: "free some space, or name another place")
+        hint: error.reason.hasPrefix("No space") ? "free some space, or name another place" : nil)
     }
   }
 }

@@ -53,16 +53,35 @@ struct ExportingOptions: ParsableArguments {
       throw CommandFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
     }
-    let report = LossReport(pattern: pattern, format: format, losses: export.losses)
-    report.tell(as: losses)
-    if let lossesFile { try WholeFile.write(Array(report.json.utf8), to: lossesFile) }
-    if strict, !export.losses.isEmpty { throw ExitCode(1) }
-    guard export.files.count == 1 || output != "-" else {
+    let losses = export.losses + partsLeftOut(pattern, format)
+    let report = LossReport(pattern: pattern, format: format, losses: losses)
+    report.tell(as: self.losses)
+    // An empty file is of no use to anybody, and many players refuse it.
+    let isEmpty = losses.contains { $0.code.hasSuffix(LossCode.nothingToPlay.rawValue) }
+    let fails = isEmpty || (strict && !losses.isEmpty)
+    guard export.files.count == 1 || output != "-" || fails else {
       throw CommandFailure(
         .usage, "--to \(format.id)", "the pattern takes \(export.files.count) files", code: "several-files",
         hint: "name a file with -o; the others get names beside it")
     }
-    for file in export.files { try WholeFile.write(file.utf8, to: Self.name(output, file.suffix)) }
+    if !fails {
+      for file in export.files { try WholeFile.write(file.utf8, to: Self.name(output, file.suffix)) }
+    }
+    if let lossesFile { try WholeFile.write(Array(report.json.utf8), to: lossesFile) }
+    if fails { throw ExitCode(1) }
+  }
+
+  /// The loss of the other patterns of a file, where nobody said which was meant.
+  private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [ExportLoss] {
+    guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
+      document.format != format
+    else { return [] }
+    let count = document.parts.count - 1
+    return [
+      ExportLoss(
+        code: LossCode.partsLeftOut.rawValue,
+        message: "\(count) other pattern\(count == 1 ? "" : "s") of the file left out", count: count)
+    ]
   }
 
   private func check(_ kind: String?, of format: PatternFormat) throws {

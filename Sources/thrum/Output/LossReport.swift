@@ -16,8 +16,8 @@ struct LossReport {
 
   /// One line for each loss: `file:line:column: loss: what [code]`.
   var lines: [String] {
-    losses.map { loss in
-      let place = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
+    zip(losses, pattern.positions(of: losses)).map { loss, position in
+      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
       return "\(pattern.subject)\(place): loss: \(loss.message)\(path) [\(loss.code)]\n"
     }
@@ -31,17 +31,19 @@ struct LossReport {
       object.member("pattern", pattern.request.pattern.name)
       object.member("to", format.id)
       object.array("losses") { array in
-        for loss in losses { array.object { write(loss, to: &$0) } }
+        for (loss, position) in zip(losses, pattern.positions(of: losses)) {
+          array.object { write(loss, at: position, to: &$0) }
+        }
       }
     }
     return writer.text
   }
 
-  private func write(_ loss: ExportLoss, to object: inout JSONWriter) {
+  private func write(_ loss: ExportLoss, at position: SourcePosition?, to object: inout JSONWriter) {
     object.member("code", loss.code)
     object.member("message", loss.message)
     object.member("path", loss.path)
-    if let position = pattern.position(of: loss) {
+    if let position {
       object.member("line", position.line)
       object.member("column", position.column)
     }

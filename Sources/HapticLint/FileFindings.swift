@@ -1,0 +1,84 @@
+internal import HapticFormats
+
+/// What the rules find in the patterns of one file, until it is placed in the text.
+///
+/// The text is walked once, however many patterns and rules there are.
+struct FileFindings {
+  /// How many findings of one rule are shown for one file, *chosen*: more than anyone reads.
+  static let limit = 100
+
+  /// A finding that knows its byte but not yet its line.
+  private struct Entry {
+    let offset: Int
+    let code: String
+    let severity: Finding.Severity
+    let message: String
+    var path = ""
+    var hint: String?
+    var fix: TextFix?
+  }
+
+  /// What one rule has found in the file so far.
+  private struct Tally {
+    var shown = 0
+    var omitted = 0
+    var worstOmitted = Finding.Severity.note
+    /// Where the last shown finding stands.
+    var offset = 0
+  }
+
+  private var entries: [Entry] = []
+  private var tallies: [String: Tally] = [:]
+
+  /// Takes in what a rule found in a pattern; `severity` is the user's own for the rule.
+  mutating func add(
+    _ log: LintLog, of rule: LintRule, in subject: LintSubject, as severity: Finding.Severity?
+  ) {
+    if log.entries.isEmpty { return }
+    var tally = tallies[rule.id] ?? Tally()
+    let fitting = log.entries.prefix(Self.limit - tally.shown)
+    for entry in fitting {
+      tally.offset = subject.part.origins.offset(of: entry.subject) ?? 0
+      entries.append(
+        Entry(
+          offset: tally.offset, code: rule.id, severity: severity ?? entry.severity,
+          message: subject.prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
+      )
+    }
+    tally.shown += fitting.count
+    if fitting.count == log.entries.count {
+      tell(log, rule.id, subject.prefix, severity, at: tally.offset)
+    } else {
+      tally.omitted += log.entries.count - fitting.count + log.omitted
+      let worst = log.entries.dropFirst(fitting.count).map(\.severity).max() ?? .note
+      tally.worstOmitted = max(tally.worstOmitted, severity ?? max(worst, log.worstOmitted))
+    }
+    tallies[rule.id] = tally
+  }
+
+  /// Says how much more a rule found in one pattern.
+  private mutating func tell(
+    _ log: LintLog, _ code: String, _ prefix: String, _ severity: Finding.Severity?, at offset: Int
+  ) {
+    guard log.omitted > 0 else { return }
+    entries.append(
+      Entry(
+        offset: offset, code: code, severity: severity ?? log.worstOmitted,
+        message: "\(prefix)and \(log.omitted) more of this kind in the pattern"))
+  }
+
+  /// The findings with their places.
+  func findings(in source: SourceText) -> [Finding] {
+    let rest = tallies.filter { $0.value.omitted > 0 }.sorted { $0.key < $1.key }.map { code, tally in
+      Entry(
+        offset: tally.offset, code: code, severity: tally.worstOmitted,
+        message: "and \(tally.omitted) more of this kind in the file")
+    }
+    let all = entries + rest
+    return zip(all, source.positions(at: all.map(\.offset))).map { entry, position in
+      Finding(
+        code: entry.code, severity: entry.severity, message: entry.message, position: position,
+        path: entry.path, hint: entry.hint, fix: entry.fix)
+    }
+  }
+}
