@@ -107,6 +107,21 @@ import Testing
     #expect(AHAPEncoder.encode(HapticPattern()).losses.map(\.code) == ["ahap-nothing-to-play"])
   }
 
+  @Test func lossesOfOneKindAreOneWithTheLargestError() throws {
+    let early = (1...50).map { HapticEvent.transient(Transient(at: .milliseconds(-$0))) }
+    let losses = AHAPEncoder.encode(HapticPattern(events: early)).losses
+    #expect(losses.map(\.code) == ["ahap-time-moved"])
+    let loss = try #require(losses.first)
+    #expect(loss.count == 50 && loss.timeError == .milliseconds(50) && loss.path == "events[49]")
+    #expect(loss.message == "50 times are no times of a file; moved, by at most 50 ms")
+  }
+
+  /// Core Haptics refuses a pattern without an event, whatever its controls say.
+  @Test func controlsWithoutEventsAreNothingToPlay() {
+    let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero)])
+    #expect(AHAPEncoder.encode(HapticPattern(curves: [curve])).losses.map(\.code) == ["ahap-nothing-to-play"])
+  }
+
   @Test func aCurveThatBeginsBeforeThePatternIsWrittenFromItsStart() {
     let curve = ParameterCurve(
       .hapticIntensity, at: .milliseconds(100),

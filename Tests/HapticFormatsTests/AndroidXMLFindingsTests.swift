@@ -171,8 +171,10 @@ import Testing
     #expect(
       Vibration.findings("<waveform-effect>\(Self.entry)\(off)</waveform-effect>")
         == ["0 note android-xml-silence-dropped vibration-effect"])
+    let mixed =
+      "<preamble><predefined-effect name=\"tick\"/></preamble><repeating>\(Self.entry)\(off)</repeating>"
     #expect(
-      Vibration.findings("<waveform-effect><repeating>\(Self.entry)\(off)</repeating></waveform-effect>")
+      Vibration.findings("<repeating-effect>\(mixed)</repeating-effect>")
         == ["0 warning android-xml-silence-dropped vibration-effect"])
     #expect(
       Vibration.findings("<waveform-effect>\(off)</waveform-effect>")

@@ -45,6 +45,22 @@ import Testing
     #expect(Vibration.strength(part.pattern, at: 20) == "0.501/0.5")
   }
 
+  // The pause was dropped with a warning, and the loop written to other formats was 100 ms instead of 300.
+  @Test func aPauseAtTheEndOfALoopKeepsItsRhythm() throws {
+    let loop = """
+      <waveform-effect><repeating><waveform-entry durationMs="100" amplitude="255"/>\
+      <waveform-entry durationMs="200" amplitude="0"/></repeating></waveform-effect>
+      """
+    #expect(Vibration.findings(loop) == [])
+    let part = try #require(Vibration.read(Vibration.effect(loop)).parts.first)
+    #expect(MotorFixture.events(part.pattern) == ["0+100:1.0", "100+200:0.0"])
+    var request = ExportRequest(part.pattern)
+    request.repeatStart = part.repeatStart
+    let (text, losses) = MotorFixture.write(request, as: .androidWaveform)
+    #expect(text == #"{"timings":[100,200],"amplitudes":[255,0],"repeat":0}"#)
+    #expect(losses == [])
+  }
+
   @Test func whatRepeatsIsThereOnceAndSaysFromWhere() throws {
     let part = Vibration.read(Vibration.everything).parts[2]
     #expect(Vibration.played(part.pattern) == ["10-60", "100-150"])

@@ -97,6 +97,17 @@ import Testing
     #expect(loss.count == 73)
   }
 
+  /// Of bends inside one millisecond few are written; a bound on what is written alone would not end this.
+  @Test func vibrationsUnderManyBendsOfOneMillisecondAreBounded() throws {
+    let vibrations = [HapticEvent](
+      repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2))), count: 800)
+    let bends = ParameterCurve(
+      .hapticIntensity, points: (0..<Int64(700)).map { .init($0 % 2 == 0 ? 0.5 : 1, at: .microseconds($0)) })
+    let export = try Self.write(HapticPattern(name: "a", events: vibrations, curves: [bends]))
+    let loss = try #require(export.losses.first { $0.code == LossCode.cappedCount.rawValue })
+    #expect((400..<500).contains(loss.count))
+  }
+
   @Test func whatAFileSaysAboutItselfIsKept() throws {
     let text = File.file(File.band("Transient", File.effect(0, [(0, 1, 65)])))
       .replacing(#""description":"""#, with: #""description":"a knock""#)

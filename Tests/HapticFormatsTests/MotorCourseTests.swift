@@ -1,4 +1,5 @@
 import HapticModel
+import HapticTimeline
 import Testing
 
 @testable import HapticFormats
@@ -11,6 +12,17 @@ import Testing
     let course = MotorCourse(pattern, .init(scale, ExportOptions()), losses: &losses)
     let text = course.steps.map { "\($0.start)+\($0.length):\($0.number)" }.joined(separator: " ")
     return (text, losses.losses.map { "\($0.code) \($0.path) ×\($0.count)" })
+  }
+
+  /// The pieces of a pattern's first vibration.
+  private func pieces(of pattern: HapticPattern, limit: Int) throws -> VibrationPieces {
+    let timeline = Timeline(compiling: pattern)
+    let voices = timeline.entries.compactMap { entry -> ContinuousVoice? in
+      if case .start(_, .continuous(let voice)) = entry.action { voice } else { nil }
+    }
+    let options = MotorCourse.Options(.amplitudes(255), ExportOptions())
+    return VibrationPieces(
+      try #require(voices.first), at: .zero, ControlCourses(timeline), options, limit: limit)
   }
 
   @Test func aTapRunsTheMotorForTwentyMilliseconds() {
@@ -31,6 +43,84 @@ import Testing
       })
     #expect(text == "0+8:255 8+7:0 15+20:255")
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×2"])
+  }
+
+  // Of two taps at one time only the second was shortened; the first ran into the third and swallowed it.
+  @Test func tapsAtOneTimeBothEndBeforeTheNext() {
+    let (text, losses) = course(
+      HapticPattern("chord") {
+        Transient(1.0, 0.5, at: .zero)
+        Transient(1.0, 0.5, at: .zero)
+        Transient(1.0, 0.5, at: .milliseconds(15))
+      })
+    #expect(text == "0+8:255 8+7:0 15+20:255")
+    #expect(losses.contains("events-merged events[1] ×1"))
+  }
+
+  @Test func aSilentTapShortensNothing() {
+    let (text, losses) = course(
+      HapticPattern("ghost") {
+        Transient(1.0, 0.5, at: .zero)
+        Transient(0.0, 0.5, at: .milliseconds(15))
+      })
+    #expect(text == "0+20:255")
+    #expect(losses == ["tap-as-pulse events[0] ×1"])
+  }
+
+  // Only taps counted as what follows: a vibration right after a tap was no onset any more.
+  @Test func aTapLeavesAGapBeforeAVibration() {
+    let (text, losses) = course(
+      HapticPattern("lead") {
+        Transient(1.0, 0.5, at: .zero)
+        Continuous(1.0, 0.5, at: .milliseconds(20), for: .milliseconds(30))
+      })
+    #expect(text == "0+10:255 10+10:0 20+30:255")
+    #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×1"])
+  }
+
+  // The attack of 5 ms was taken away, and the decay began 5 ms early.
+  @Test func aDecayBeginsWhenItShould() throws {
+    let fading = Envelope(decay: .full, isSustained: false)
+    let hum = Continuous(1.0, 0.5, for: .seconds(1), envelope: fading)
+    let pieces = try pieces(of: HapticPattern(events: [.continuous(hum)]), limit: 100)
+    #expect(pieces.pieces.first?.level == 1)
+    #expect(pieces.pieces.first?.end == .milliseconds(5))
+    #expect(pieces.pieces.dropFirst().first.map { $0.level < 1 } ?? false)
+  }
+
+  // The whole course began below 0, and its first length was wrong.
+  @Test func whatBeginsBeforeTheStartIsMovedToIt() {
+    var losses = LossLog()
+    let pattern = HapticPattern(events: [
+      .continuous(Continuous(1.0, 0.5, at: .milliseconds(-50), for: .milliseconds(80)))
+    ])
+    let course = MotorCourse(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
+    #expect(course.steps.map(\.start) == [0])
+    #expect(course.steps.map(\.length) == [30])
+    #expect(losses.losses.first { $0.code == "times-rounded" }?.timeError == .milliseconds(50))
+  }
+
+  @Test(arguments: [(-1_500_000, -2), (-900_000, -1), (-500_000, 0), (500_000, 0), (1_500_000, 2)])
+  func ticksAreTheNearestOnBothSidesOfTheStart(nanoseconds: Int64, ticks: Int64) {
+    #expect(TimeSpan.nanoseconds(nanoseconds).ticks(of: .milliseconds(1)) == ticks)
+  }
+
+  // The silence was taken for a part of the loop before it was known that there is none.
+  @Test func aRefusedRepeatStillSaysWhatItLeavesOut() {
+    var request = ExportRequest(HapticPattern { Transient(1.0, 0.5, padding: .milliseconds(500)) })
+    request.repeatStart = .seconds(9)
+    var losses = LossLog()
+    _ = MotorCourse.repeating(request, .init(.amplitudes(255), request.options), losses: &losses)
+    #expect(losses.losses.map(\.code) == ["tap-as-pulse", "padding-dropped", "repeat-dropped"])
+  }
+
+  // One vibration under a long steep curve made millions of pieces before the limit was looked at.
+  @Test func aVibrationIsCutIntoNoMorePiecesThanThereIsRoomFor() throws {
+    let ramp = ParameterCurve(.hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .seconds(9))])
+    let hum = HapticEvent.continuous(Continuous(1.0, for: .seconds(9)))
+    let pieces = try pieces(of: HapticPattern(events: [hum], curves: [ramp]), limit: 10)
+    #expect(pieces.pieces.count == 10)
+    #expect(pieces.isCut)
   }
 
   @Test func aSteadyVibrationIsOneStep() {

@@ -120,6 +120,21 @@ import Testing
       }
     }
   }
+
+  /// More than are compared at once: whoever waits must come up when a stronger one has ended.
+  @Test func ofManyVibrationsTheStrongestThatStillSoundsRules() throws {
+    let places = (0..<60).map { ($0 * 37) % 60 }
+    let pattern = HapticPattern(
+      events: places.map {
+        .continuous(
+          Continuous(UnitLevel(clamping: Double(60 - $0) / 60), 0.5, for: .milliseconds(Int64($0 + 1) * 10)))
+      })
+    let again = read(try write(pattern)).pattern
+    for place in 0..<60 {
+      let time = TimePoint.milliseconds(Int64(place) * 10 + 5)
+      #expect(abs(Strength.of(again, at: time) - Double(60 - place) / 60) < 0.001, "\(place)")
+    }
+  }
 }
 
 /// How strong a pattern vibrates.

@@ -48,8 +48,9 @@ extension AHAPCarriedMembers.Part {
       piece.entry = entry
       piece.own = own
     }
-    for (index, members) in points where range.contains(index) && (isFirst || index > range.lowerBound) {
-      piece.points[index - range.lowerBound] = members
+    // A curve of many pieces must not walk all that its points carry for each of them.
+    for index in range.dropFirst(isFirst ? 0 : 1) {
+      piece.points[index - range.lowerBound] = points[index]
     }
     return piece == AHAPCarriedMembers.Part() ? nil : piece
   }

@@ -3,7 +3,11 @@ internal import HapticModel
 extension AHAPEntries {
   mutating func add(_ curve: ParameterCurve, _ index: Int) {
     let subject = ExportLoss.Subject.curve(index)
-    guard let first = curve.points.first else { return lose(.curveEmpty, subject, "the curve has no points") }
+    guard let first = curve.points.first else {
+      return lose(.curveEmpty, subject) {
+        $0.count == 1 ? "the curve has no points" : "\($0.count) curves have no points"
+      }
+    }
     if !curve.id.canBeCurved { return addSteps(of: curve, subject) }
     // A curve that begins before 0, or has points before its own start, is written from its first point.
     let isPlain = curve.time >= .zero && first.offset >= .zero
@@ -13,7 +17,11 @@ extension AHAPEntries {
 
   /// A step at each point, for a control that Core Haptics cannot curve.
   private mutating func addSteps(of curve: ParameterCurve, _ subject: ExportLoss.Subject) {
-    lose(.curveAsSteps, subject, "\(curve.id.rawValue) cannot be curved; each point is written as a step")
+    lose(.curveAsSteps, subject) {
+      $0.count == 1
+        ? "\(curve.id.rawValue) cannot be curved; each point is written as a step"
+        : "\($0.count) curves are of controls that cannot be curved; each point is written as a step"
+    }
     for point in curve.points {
       let time = reachable(curve.time + point.offset, subject)
       append(.parameter(DynamicParameter(curve.id, point.value, at: time)), nil)

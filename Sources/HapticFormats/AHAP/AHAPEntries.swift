@@ -26,13 +26,16 @@ struct AHAPEntries {
   let cutsLongEvents: Bool
   let carried: AHAPCarriedMembers
   private var entries: [Entry] = []
-  private(set) var losses: [ExportLoss] = []
+  private var log = LossLog()
   private var cuts = AHAPCuts()
 
   init(cuttingLongEvents: Bool = false, carrying carried: AHAPCarriedMembers = AHAPCarriedMembers()) {
     cutsLongEvents = cuttingLongEvents
     self.carried = carried
   }
+
+  /// What was lost, one loss for each kind.
+  var losses: [ExportLoss] { log.losses }
 
   /// The entries by time; of one time, in the order they were added.
   var inOrder: [Entry] {
@@ -50,9 +53,14 @@ struct AHAPEntries {
     for (index, event) in pattern.events.enumerated() {
       if let event = share.event(event, at: index) { add(event, index) }
     }
-    if entries.isEmpty {
-      lose(.nothingToPlay, .pattern, "the pattern has nothing to play; Core Haptics refuses it")
+    if !hasEvent {
+      lose(.nothingToPlay, .pattern) { _ in "the pattern has nothing to play; Core Haptics refuses it" }
     }
+  }
+
+  /// Core Haptics refuses a file of controls alone, too.
+  private var hasEvent: Bool {
+    entries.contains { if case .event = $0.body { true } else { false } }
   }
 
   mutating func append(_ body: Entry.Body, _ carried: AHAPCarriedMembers.Part?) {
@@ -83,7 +91,11 @@ struct AHAPEntries {
     case .continuous(let vibration): return hasLength(vibration.duration, vibration.envelope, subject)
     case .audioContinuous(let tone): return hasLength(tone.duration, tone.envelope, subject)
     case .audioCustom(let sound):
-      if sound.path.isEmpty { lose(.withoutPath, subject, "the sound names no file") }
+      if sound.path.isEmpty {
+        lose(.withoutPath, subject) {
+          $0.count == 1 ? "the sound names no file" : "\($0.count) sounds name no file"
+        }
+      }
       return !sound.path.isEmpty
     }
   }
@@ -92,7 +104,10 @@ struct AHAPEntries {
     -> Bool
   {
     if duration > .zero || !envelope.isSustained { return true }
-    lose(.withoutLength, subject, "the event is sustained and has no length")
+    lose(.withoutLength, subject) {
+      $0.count == 1
+        ? "the event is sustained and has no length" : "\($0.count) events are sustained and have no length"
+    }
     return false
   }
 
@@ -102,35 +117,49 @@ struct AHAPEntries {
     guard case .continuous(let vibration) = event, vibration.duration > limit else { return [event] }
     // One that is not sustained is over with its decay; its duration only pads the pattern.
     guard vibration.envelope.isSustained else { return [event] }
-    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
     guard cutsLongEvents, let pieces = cuts.pieces(of: vibration) else {
-      lose(
-        .cutByPlayer, subject, timeError: vibration.duration - limit,
-        "the event lasts \(seconds) s; Core Haptics cuts it at 30 s")
+      loseEnd(of: vibration, subject, timeError: vibration.duration - limit)
       return [event]
     }
-    lose(
-      .continuousCut, subject,
-      "the event of \(seconds) s is written as \(pieces.count) of at most 30 s, one after the other")
+    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
+    lose(.continuousCut, subject) {
+      $0.count == 1
+        ? "the event of \(seconds) s is written as \(pieces.count) of at most 30 s, one after the other"
+        : "\($0.count) events of more than 30 s are written in pieces of at most 30 s, one after the other"
+    }
     return pieces.map { .continuous($0) }
+  }
+
+  private mutating func loseEnd(
+    of vibration: Continuous, _ subject: ExportLoss.Subject, timeError: TimeSpan
+  ) {
+    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
+    lose(.cutByPlayer, subject, timeError: timeError) {
+      $0.count == 1
+        ? "the event lasts \(seconds) s; Core Haptics cuts it at 30 s"
+        : "\($0.count) events last more than 30 s; Core Haptics cuts them, by at most \($0.milliseconds) ms"
+    }
   }
 
   /// The nearest time that a file may hold.
   mutating func reachable(_ time: TimePoint, _ subject: ExportLoss.Subject) -> TimePoint {
     let nearest = min(max(time, .zero), .latest)
-    if nearest != time {
-      lose(
-        .timeMoved, subject, timeError: max(nearest - time, time - nearest),
-        "\(DecimalTime.seconds(time.nanoseconds)) s is no time of a file; moved to \(DecimalTime.seconds(nearest.nanoseconds)) s"
-      )
+    if nearest == time { return time }
+    let (from, to) = (
+      DecimalTime.seconds(time.nanoseconds), DecimalTime.seconds(nearest.nanoseconds)
+    )
+    lose(.timeMoved, subject, timeError: max(nearest - time, time - nearest)) {
+      $0.count == 1
+        ? "\(from) s is no time of a file; moved to \(to) s"
+        : "\($0.count) times are no times of a file; moved, by at most \($0.milliseconds) ms"
     }
     return nearest
   }
 
   mutating func lose(
-    _ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, timeError: TimeSpan? = nil, _ message: String
+    _ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, timeError: TimeSpan? = nil,
+    _ message: @escaping (LossLog.Tallied) -> String
   ) {
-    losses.append(
-      ExportLoss(code: code.rawValue, message: message, subject: subject, timeError: timeError))
+    log.add(code, subject, timeError: timeError, message)
   }
 }

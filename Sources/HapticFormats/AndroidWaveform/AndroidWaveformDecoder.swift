@@ -15,13 +15,13 @@ public enum AndroidWaveformDecoder {
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
-  public static func decode(_ source: SourceText) -> AndroidWaveformDocument {
+  public static func decode(_ source: SourceText) -> WaveformDocument {
     decode(JSONTree(reading: source))
   }
 
   /// Reads a file whose JSON has been read.
-  public static func decode(_ tree: JSONTree) -> AndroidWaveformDocument {
-    var document = AndroidWaveformDocument(PatternPart(pattern: HapticPattern()))
+  public static func decode(_ tree: JSONTree) -> WaveformDocument {
+    var document = WaveformDocument(PatternPart(pattern: HapticPattern()))
     tree.withView { view in
       let fields = FieldReader<AndroidWaveformCode>(view)
       if let part = part(WaveformReading(fields: fields)) { document.parts = [part] }
@@ -36,6 +36,6 @@ public enum AndroidWaveformDecoder {
     guard let members = reading.fields.members(of: 0, "an Android waveform", names),
       let waveform = reading.waveform(members[0], members[1], members[2], of: 0)
     else { return nil }
-    return reading.part(of: waveform, at: members[0] ?? 0)
+    return reading.fields.part(of: waveform, at: members[0] ?? 0)
   }
 }

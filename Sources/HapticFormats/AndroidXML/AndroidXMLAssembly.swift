@@ -18,10 +18,15 @@ extension AndroidXMLReading {
     if let first = effect.first { sequence.append(first) }
     let repeatStart = sequence.end
     if let repeating = effect.repeating { sequence.append(repeating) }
+    let repeats = effect.repeating != nil && sequence.end > repeatStart
     reportTimes(sequence)
-    reportSilence(sequence, isRepeating: effect.repeating != nil, effect.node)
-    var part = plainWaveform(effect) ?? course(sequence)
-    if effect.repeating != nil, sequence.end > repeatStart { part.repeatStart = repeatStart }
+    let waveform = plainWaveform(effect, repeats: repeats)
+    // A waveform that repeats keeps the silence at its end.
+    if waveform == nil || !repeats || sequence.inOrder.isEmpty {
+      reportSilence(sequence, isRepeating: effect.repeating != nil, effect.node)
+    }
+    var part = waveform?.part().part ?? course(sequence)
+    part.repeatStart = repeats ? repeatStart : nil
     return part
   }
 
@@ -33,12 +38,14 @@ extension AndroidXMLReading {
     return PatternPart(pattern: course.pattern, origins: origins)
   }
 
-  /// The pattern of an effect of nothing but a waveform, made as those of all formats are that drive a motor.
-  private func plainWaveform(_ effect: AndroidXMLEffect) -> PatternPart? {
+  /// An effect of nothing but a waveform, from which a pattern is made as in all formats that drive a motor.
+  private func plainWaveform(_ effect: AndroidXMLEffect, repeats: Bool) -> Waveform? {
     let scale = AmplitudeScale.amplitudes(Int(AndroidXMLLimits.amplitudes.upperBound))
     var steps: [MotorPattern.Step] = []
     var end = TimePoint.zero
+    var first = 0
     for content in [effect.first, effect.repeating] {
+      first = steps.count
       guard let content else { continue }
       guard case .waveform(let entries) = content else { return nil }
       for entry in entries {
@@ -51,8 +58,7 @@ extension AndroidXMLReading {
             offset: Int(view.nodes[entry.node].start)))
       }
     }
-    let motor = MotorPattern(steps)
-    return PatternPart(pattern: motor.pattern(), origins: motor.origins)
+    return Waveform(steps: steps, first: repeats ? first : nil)
   }
 
   /// Silence that no event can hold; where the effect plays once, it means nothing.

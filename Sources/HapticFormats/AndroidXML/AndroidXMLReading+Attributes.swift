@@ -40,7 +40,8 @@ extension AndroidXMLReading {
       return name
     }
     let names = Name.allCases.map(\.rawValue)
-    let meant = NearMiss.suggestion(for: text, among: names).map { "did you mean \"\($0)\"?" }
+    let near = log.isFull(for: .error) ? nil : NearMiss.suggestion(for: text, among: names)
+    let meant = near.map { "did you mean \"\($0)\"?" }
     reportValue(
       .error, .nameUnknown, attribute, hint: meant ?? "choose \(Self.list(names))",
       "there is no \(what) \(Quotation.quote(text)) that apps can use")

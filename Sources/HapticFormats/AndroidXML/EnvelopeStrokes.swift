@@ -16,7 +16,8 @@ struct EnvelopeStrokes {
 
   /// The points of each event, in order, from 0 to 0.
   private var strokes: [(event: Int, points: [Point])] = []
-  private var count = 0
+  /// How many points have been drawn so far, felt or not: what bounds the time that a hostile pattern takes.
+  private var drawn = 0
   private let controls: ControlCourses
   private let options: ExportOptions
 
@@ -47,13 +48,15 @@ struct EnvelopeStrokes {
     let levels = [
       (start, 0), (start + 1, tap.intensity.value), (end - 1, tap.intensity.value), (end, 0),
     ]
+    drawn += levels.count
     append(levels.map { Point(tick: $0.0, intensity: $0.1, sharpness: tap.sharpness.value) }, event, &losses)
   }
 
   private mutating func add(
     _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
   ) {
-    let voice = VibrationPieces.plain(voice)
+    guard drawn < Self.limit else { return noteCapped(event, &losses) }
+    let voice = EnvelopeVoice.plain(voice)
     let end = time + voice.held + voice.release
     guard end > time else { return }
     var bends =
@@ -67,7 +70,7 @@ struct EnvelopeStrokes {
     for bend in [time] + bends + [end] {
       let tick = max((bend - TimePoint.zero).ticks(of: Self.tick), 0)
       let (before, after) = (course.intensity(before: bend), course.intensity(at: bend))
-      if bend > time { points.append(course.point(tick, before, before: bend)) }
+      if bend > time { Self.append(course.point(tick, before, before: bend), to: &points) }
       guard abs(after - before) > 1e-6 else { continue }
       losses.add(AndroidXMLLosses.Code.jumpAsRamp, .event(event), timeError: Self.tick) {
         "\($0.count) jump\($0.plural) of strength written as ramps of \($0.milliseconds) ms"
@@ -77,15 +80,25 @@ struct EnvelopeStrokes {
     if let last = points.last, last.intensity > 0 {
       points.append(Point(tick: last.tick + 1, intensity: 0, sharpness: last.sharpness))
     }
+    drawn += points.count
     // Where the strength has come to 0, the rest is silence.
     while points.count > 2, points[points.count - 2].intensity == 0 { points.removeLast() }
     guard points.contains(where: { $0.intensity > 0 }) else { return }
     append(points, event, &losses)
   }
 
+  /// Adds a point to a stroke; of several in one millisecond the last rules, so that ticks never go back.
+  private static func append(_ point: Point, to points: inout [Point]) {
+    while let last = points.last, last.tick > point.tick { points.removeLast() }
+    points.append(point)
+  }
+
   private mutating func append(_ points: [Point], _ event: Int, _ losses: inout LossLog) {
-    count += points.count
-    if count <= Self.limit { return strokes.append((event, points)) }
+    if drawn <= Self.limit { return strokes.append((event, points)) }
+    noteCapped(event, &losses)
+  }
+
+  private func noteCapped(_ event: Int, _ losses: inout LossLog) {
     losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) events beyond the limit left out" }
   }
 
@@ -104,7 +117,8 @@ struct EnvelopeStrokes {
 
   /// All strokes as one course: where several want the motor, the strongest has it.
   ///
-  /// Cost: the number of points times the number of strokes that lie over each other.
+  /// Cost: the number of points times the number of strokes that lie over each other, times the
+  /// logarithm of a stroke's points.
   mutating func merged(_ losses: inout LossLog) -> [Point] {
     var ticks: [Int64] = strokes.flatMap { $0.points.map(\.tick) }
     ticks.sort()
@@ -133,9 +147,19 @@ struct EnvelopeStrokes {
     }
   }
 
+  /// The place of the last point at or before a tick inside the stroke.
+  private static func last(upTo tick: Int64, of points: [Point]) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].tick <= tick { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
   /// A stroke's point at a tick inside it.
   private static func point(at tick: Int64, of points: [Point]) -> Point {
-    let place = points.lastIndex { $0.tick <= tick } ?? 0
+    let place = last(upTo: tick, of: points)
     let before = points[place]
     guard place + 1 < points.count else { return before }
     let after = points[place + 1]

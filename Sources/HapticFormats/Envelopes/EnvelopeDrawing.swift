@@ -39,18 +39,18 @@ struct EnvelopeDrawing {
   // MARK: Intensity
 
   private mutating func drawIntensity(_ losses: inout LossLog) {
-    var active: [Int] = []
+    var rivals = EnvelopeRivals(voices)
     var next = 0
     var edges = edges()[...]
     while let from = edges.popFirst() {
-      active.removeAll { voices[$0].end <= from }
+      rivals.removeEnded(at: from)
       while next < voices.count, voices[next].start <= from {
-        noteMerged(next, active, at: from, &losses)
-        if voices[next].end > from { insert(next, into: &active) }
+        noteMerged(next, rivals, at: from, &losses)
+        if voices[next].end > from { rivals.insert(next) }
         next += 1
       }
-      guard let to = edges.first, !active.isEmpty else { continue }
-      for reign in reigns(of: active, from, to) { draw(reign, &losses) }
+      guard let to = edges.first else { continue }
+      for reign in reigns(of: rivals.strongest, from, to) { draw(reign, &losses) }
     }
   }
 
@@ -66,29 +66,24 @@ struct EnvelopeDrawing {
     return unique
   }
 
-  private func noteMerged(_ voice: Int, _ active: [Int], at time: TimePoint, _ losses: inout LossLog) {
-    let isTouching = runs.last?.end == time || !active.isEmpty
+  private func noteMerged(
+    _ voice: Int, _ rivals: EnvelopeRivals, at time: TimePoint, _ losses: inout LossLog
+  ) {
+    let isTouching = runs.last?.end == time || !rivals.strongest.isEmpty
     guard isTouching else { return }
     losses.add(LossCode.eventsMerged, .event(voices[voice].event)) {
       "\($0.count) vibration\($0.plural) merged with another that is there at the time; the strongest rules"
     }
   }
 
-  /// Keeps the strongest first, those of one strength in the order of their starts.
-  private func insert(_ voice: Int, into active: inout [Int]) {
-    let level = voices[voice].voice.intensity
-    let place = active.firstIndex { voices[$0].voice.intensity < level } ?? active.endIndex
-    active.insert(voice, at: place)
-  }
-
   /// Who rules when between two edges, where every level is a straight line.
-  private func reigns(of active: [Int], _ from: TimePoint, _ to: TimePoint) -> [Reign] {
-    guard active.count > 1 else { return [Reign(voice: active[0], start: from, end: to)] }
-    let rivals = active.prefix(EnvelopeLimits.rivals)
+  private func reigns(of rivals: [Int], _ from: TimePoint, _ to: TimePoint) -> [Reign] {
+    guard let strongest = rivals.first else { return [] }
+    if rivals.count == 1 { return [Reign(voice: strongest, start: from, end: to)] }
     var reigns: [Reign] = []
     var time = from
     while time < to {
-      let ruler = rivals.max { isWeaker($0, $1, at: time, until: to) } ?? active[0]
+      let ruler = rivals.max { isWeaker($0, $1, at: time, until: to) } ?? strongest
       let end = rivals.reduce(to) { min($0, crossing(ruler, $1, after: time, until: to)) }
       reigns.append(Reign(voice: ruler, start: time, end: end))
       time = end

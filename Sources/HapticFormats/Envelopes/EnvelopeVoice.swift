@@ -39,7 +39,7 @@ struct EnvelopeVoice {
   }
 
   /// The shortest attack and release there are mean "at once": every device has slopes of its own.
-  private static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
+  static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
     let shortest = EnvelopeScale.standard.shortest
     let isDecaying = voice.decay != nil
     return ContinuousVoice(

@@ -6,7 +6,7 @@ internal import HapticModel
 /// the strong motor runs at full amplitude and the weak one joins it; beyond, the weak one runs at full amplitude
 /// and the strong one leaves. At 0.5 both run alike, and each pair of magnitudes has one amplitude and sharpness.
 struct GamepadMotors: Hashable {
-  /// The magnitude of the strong motor, in steps of ``GamepadRumbleLimits/scale``.
+  /// The magnitude of the strong motor, in the steps of the amplitude.
   var strong: Int
   /// The magnitude of the weak motor, in the same steps.
   var weak: Int

@@ -1,7 +1,7 @@
 /// The kinds of finding about dual-rumble effects.
 ///
 /// The raw values are stable; each case says what to do about it.
-public enum GamepadRumbleCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+public enum GamepadRumbleCode: String, Sendable, Hashable, CaseIterable, MotorCode {
   // MARK: Errors: the file cannot be read
 
   /// A value is of the wrong kind, such as text in place of a number. Correct it.

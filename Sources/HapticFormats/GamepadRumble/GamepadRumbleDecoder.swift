@@ -16,19 +16,18 @@ public enum GamepadRumbleDecoder {
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
-  public static func decode(_ source: SourceText) -> GamepadRumbleDocument {
+  public static func decode(_ source: SourceText) -> WaveformDocument {
     decode(JSONTree(reading: source))
   }
 
   /// Reads a file whose JSON has been read.
-  public static func decode(_ tree: JSONTree) -> GamepadRumbleDocument {
-    var document = GamepadRumbleDocument(PatternPart(pattern: HapticPattern()))
+  public static func decode(_ tree: JSONTree) -> WaveformDocument {
+    var document = WaveformDocument(PatternPart(pattern: HapticPattern()))
     tree.withView { view in
       var reading = GamepadRumbleReading(view)
       reading.readTop()
-      let (part, silence) = Waveform(steps: reading.steps, first: nil).part()
-      reading.check(part, silence)
-      document.parts = [part]
+      let waveform = Waveform(steps: reading.steps, first: nil)
+      document.parts = [reading.fields.part(of: waveform, at: 0, isWhole: reading.fields.isSound)]
       document.findings = reading.fields.findings(in: tree.source)
     }
     document.findings = FindingLog.merge(tree.findings, document.findings)

@@ -20,17 +20,6 @@ struct GamepadRumbleReading {
     GamepadSharpness.unite(&steps)
   }
 
-  /// Says what of a file without errors is not in the pattern.
-  func check(_ part: PatternPart, _ silence: TimeSpan) {
-    if fields.log.entries.contains(where: { $0.severity == .error }) { return }
-    if part.pattern.events.isEmpty {
-      fields.report(.warning, .nothingToPlay, 0, "no motor ever runs; there is nothing to play")
-    } else if silence > .zero {
-      let length = DecimalTime.milliseconds(silence.nanoseconds)
-      fields.report(.note, .silenceDropped, 0, "it ends with \(length) ms of silence, which are not kept")
-    }
-  }
-
   private func has(_ key: StaticString) -> Bool {
     var isFound = false
     fields.view.forEachMember(of: 0) { name, _ in isFound = isFound || fields.view.isEqual(name, key) }

@@ -5,6 +5,8 @@ internal import HapticTimeline
 struct HJIFDrawing {
   private let intensity: ControlCourse
   private let sharpness: ControlCourse
+  /// How many times have been looked at, whether a keyframe came of them or not.
+  private(set) var visited = 0
 
   init(_ timeline: Timeline) {
     intensity = ControlCourse(.hapticIntensity, of: timeline)
@@ -12,7 +14,7 @@ struct HJIFDrawing {
   }
 
   /// The effect of a vibration; at least a millisecond long.
-  func effect(of voice: EnvelopeVoice, _ losses: inout LossLog) -> HJIFEffects.Effect {
+  mutating func effect(of voice: EnvelopeVoice, _ losses: inout LossLog) -> HJIFEffects.Effect {
     let start = HJIFEffects.ticks(voice.start, voice.event, &losses)
     var levels = levels(of: voice, &losses)
     if let last = levels.last, last.tick == start {
@@ -29,7 +31,7 @@ struct HJIFDrawing {
 
   // MARK: Strength
 
-  private func levels(of voice: EnvelopeVoice, _ losses: inout LossLog) -> [Keyframe] {
+  private mutating func levels(of voice: EnvelopeVoice, _ losses: inout LossLog) -> [Keyframe] {
     var levels: [Keyframe] = []
     var before: (time: TimePoint, value: Double)?
     for time in times(voice.bends + intensity.bends(from: voice.start, to: voice.end), of: voice) {
@@ -46,8 +48,10 @@ struct HJIFDrawing {
   }
 
   /// The times inside a vibration, its start and its end among them, each once, in order.
-  private func times(_ times: [TimePoint], of voice: EnvelopeVoice) -> [TimePoint] {
-    Set(times + [voice.start, voice.end]).filter { $0 >= voice.start && $0 <= voice.end }.sorted()
+  private mutating func times(_ times: [TimePoint], of voice: EnvelopeVoice) -> [TimePoint] {
+    let inside = Set(times + [voice.start, voice.end]).filter { $0 >= voice.start && $0 <= voice.end }
+    visited += inside.count
+    return inside.sorted()
   }
 
   /// Notes where envelope and control change together, so that their product is no straight line.
@@ -86,7 +90,9 @@ struct HJIFDrawing {
   // MARK: Sharpness
 
   /// The frequencies where they change; the last one is held until the end.
-  private func pitches(of voice: EnvelopeVoice, until end: Int64, _ losses: inout LossLog) -> [Keyframe] {
+  private mutating func pitches(of voice: EnvelopeVoice, until end: Int64, _ losses: inout LossLog)
+    -> [Keyframe]
+  {
     var pitches: [Keyframe] = []
     func add(_ control: Double, at time: TimePoint, _ losses: inout LossLog) {
       let value = UnitLevel(clamping: voice.voice.sharpness.value + control).value

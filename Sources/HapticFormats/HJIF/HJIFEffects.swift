@@ -36,12 +36,13 @@ struct HJIFEffects {
       add(tap, at: entry.time, id.index, &losses)
     }
     let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: tapTimes))
-    let drawing = HJIFDrawing(timeline)
+    var drawing = HJIFDrawing(timeline)
     var count = 0
     for voice in EnvelopeVoice.voices(of: timeline, &losses) {
       end = max(end, voice.end)
       // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
-      guard count < HJIFLimits.writtenKeyframes else {
+      // Of bends inside one millisecond few are written, but all are visited.
+      guard max(count, drawing.visited) < HJIFLimits.writtenKeyframes else {
         losses.add(LossCode.cappedCount, .event(voice.event)) {
           "\($0.count) vibration\($0.plural) beyond the limit left out"
         }

@@ -22,7 +22,8 @@ public enum HJIFLimits {
   public static let frequencies: ClosedRange<Double> = 65...300
   /// How many keyframes all references of a file together may repeat (*chosen*, far beyond any haptic).
   static let repeatedKeyframes = 1 << 18
-  /// How many keyframes are written (*chosen*); vibrations beyond are left out.
+  /// How many keyframes are written and how many times are looked at for them (*chosen*); vibrations beyond are
+  /// left out.
   static let writtenKeyframes = 1 << 18
   /// How many references may lead to each other before an effect with keyframes comes (*chosen*).
   static let referenceDepth = 16

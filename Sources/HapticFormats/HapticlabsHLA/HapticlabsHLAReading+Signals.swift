@@ -36,7 +36,7 @@ extension HapticlabsHLAReading {
     guard let list = members[0], fields.isList(list, "amplitudes"),
       let waveform = joined(list), !waveform.steps.isEmpty
     else { return }
-    var part = WaveformReading(fields: fields).part(of: waveform, named: name, at: list)
+    var part = fields.part(of: waveform, named: name, at: list)
     if let audios = members[1] { add(sounds(audios, "audios", "time", "filename"), to: &part) }
     parts.append(part)
   }

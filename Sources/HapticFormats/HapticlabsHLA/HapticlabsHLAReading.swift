@@ -29,7 +29,7 @@ struct HapticlabsHLAReading {
     let waveforms = WaveformReading(
       fields: fields, names: .init(timings: "Timings", amplitudes: "Amplitudes", loop: "Repeat"))
     guard let waveform = waveforms.waveform(members[0], members[1], members[2], of: 0) else { return }
-    var part = waveforms.part(of: waveform, at: members[0] ?? 0)
+    var part = fields.part(of: waveform, at: members[0] ?? 0)
     if let audios = members[3] { add(sounds(audios, "Audios", "Time", "Filename"), to: &part) }
     parts = [part]
   }

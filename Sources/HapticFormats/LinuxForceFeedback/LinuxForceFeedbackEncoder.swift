@@ -115,11 +115,8 @@ public enum LinuxForceFeedbackEncoder {
     losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, step.event.map { .event($0) } ?? .pattern) {
       "the sharpness of \($0.count) effect\($0.plural) written as the balance of two motors"
     }
-    writer.member("strong_magnitude", share(of: step.number, min(1, 2 * (1 - step.sharpness))))
-    writer.member("weak_magnitude", share(of: step.number, min(1, 2 * step.sharpness)))
-  }
-
-  private static func share(of number: Int, _ share: Double) -> Int {
-    Int((Double(number) * share).rounded())
+    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness)
+    writer.member("strong_magnitude", motors.strong)
+    writer.member("weak_magnitude", motors.weak)
   }
 }

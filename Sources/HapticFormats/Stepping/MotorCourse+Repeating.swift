@@ -10,15 +10,16 @@ extension MotorCourse {
     guard let repeatStart = request.repeatStart else {
       return (MotorCourse(request.pattern, options, losses: &losses), nil)
     }
-    var noted = LossLog()
+    var noted = losses
     let course = MotorCourse(request.pattern, options, losses: &noted)
-    losses.take(noted, without: LossCode.paddingDropped)
     let span = repeatStart - TimePoint.zero
     let start = span.ticks(of: options.tick)
     guard start >= 0, start < course.length else {
+      losses = noted
       losses.add(LossCode.repeatDropped) { _ in "the part that repeats has no length; it is played once" }
       return (course, nil)
     }
+    losses.take(noted, without: LossCode.paddingDropped)
     let error = TimeSpan(nanoseconds: abs(span.nanoseconds - start * options.tick.nanoseconds))
     if error > .zero {
       losses.add(LossCode.timesRounded, timeError: error) {

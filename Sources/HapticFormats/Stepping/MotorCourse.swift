@@ -65,9 +65,10 @@ struct MotorCourse: Sendable, Hashable {
 extension TimeSpan {
   /// The whole number of ticks nearest to the span, ties to even.
   func ticks(of tick: TimeSpan) -> Int64 {
-    let (quotient, rest) = nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
+    var (quotient, rest) = nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
+    if rest < 0 { (quotient, rest) = (quotient - 1, rest + tick.nanoseconds) }
     let twice = 2 * rest
-    let isUp = twice > tick.nanoseconds || (twice == tick.nanoseconds && quotient % 2 == 1)
+    let isUp = twice > tick.nanoseconds || (twice == tick.nanoseconds && quotient % 2 != 0)
     return quotient + (isUp ? 1 : 0)
   }
 }

@@ -39,15 +39,18 @@ struct MotorRuns {
         losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
       }
     }
-    for place in taps.indices {
-      add(taps[place], before: place + 1 < taps.count ? taps[place + 1].time : nil, &losses)
-    }
+    let onsets = onsets(
+      with: taps.filter { options.scale.number(for: $0.tap.intensity.value) > 0 }.map(\.time))
+    for tap in taps { add(tap, onsets, &losses) }
     notePadding(of: pattern, &losses)
   }
 
+  /// The tick nearest to a time; a motor cannot run before the start.
+  private func tick(at time: TimePoint) -> Int64 { max((time - TimePoint.zero).ticks(of: options.tick), 0) }
+
   /// The tick nearest to a time, and a note where it is another time.
   private func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
-    let ticks = (time - TimePoint.zero).ticks(of: options.tick)
+    let ticks = tick(at: time)
     let error = TimeSpan(
       nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * options.tick.nanoseconds))
     if error > .zero {
@@ -60,22 +63,35 @@ struct MotorRuns {
 
   // MARK: Taps
 
+  /// The ticks at which taps begin, or vibrations that are felt, in order.
+  private func onsets(with taps: [TimePoint]) -> [Int64] {
+    (taps.map(tick(at:)) + runs.filter(\.isOnset).map(\.start)).sorted()
+  }
+
+  /// The first onset after a tick.
+  private static func next(after tick: Int64, in onsets: [Int64]) -> Int64? {
+    var (low, high) = (0, onsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if onsets[middle] <= tick { low = middle + 1 } else { high = middle }
+    }
+    return low < onsets.count ? onsets[low] : nil
+  }
+
   private mutating func add(
-    _ tap: (time: TimePoint, event: Int, tap: TransientVoice), before next: TimePoint?,
-    _ losses: inout LossLog
+    _ tap: (time: TimePoint, event: Int, tap: TransientVoice), _ onsets: [Int64], _ losses: inout LossLog
   ) {
     guard let number = number(tap.tap.intensity.value, tap.event, &losses) else { return }
     let start = ticks(tap.time, tap.event, &losses)
     let wanted = max(options.tapLength.ticks(of: options.tick), 1)
     var end = start + wanted
-    if let next, next > tap.time {
-      let following = (next - TimePoint.zero).ticks(of: options.tick)
+    if let following = Self.next(after: start, in: onsets) {
       let gap = min(MotorLimits.gap.ticks(of: options.tick), (following - start) / 2)
       end = max(min(end, following - gap), start + 1)
     }
     if end < start + wanted {
       losses.add(LossCode.pulseShortened, .event(tap.event)) {
-        "\($0.count) tap\($0.plural) shortened, since the next begins too soon"
+        "\($0.count) tap\($0.plural) shortened, since what follows begins too soon"
       }
     }
     let length = DecimalTime.milliseconds((options.tick * wanted).nanoseconds)
@@ -91,11 +107,11 @@ struct MotorRuns {
     _ vibration: ContinuousVoice, at time: TimePoint, _ event: Int, _ controls: ControlCourses,
     _ losses: inout LossLog
   ) {
-    guard pieceCount < MotorLimits.runs else {
-      return losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) steps beyond the limit left out" }
-    }
-    let pieces = VibrationPieces(vibration, at: time, controls, options)
+    let room = MotorLimits.runs - pieceCount
+    guard room > 0 else { return noteCapped(event, &losses) }
+    let pieces = VibrationPieces(vibration, at: time, controls, options, limit: room)
     pieceCount += pieces.pieces.count
+    if pieces.isCut { noteCapped(event, &losses) }
     if let error = pieces.largestError {
       losses.add(LossCode.courseAsSteps, .event(event), levelError: error) {
         "the changing strength of \($0.count) vibration\($0.plural) written in steps, off by at most \($0.level)"
@@ -103,9 +119,8 @@ struct MotorRuns {
     }
     var isOnset = true
     for piece in pieces.pieces {
-      let start =
-        isOnset ? ticks(piece.start, event, &losses) : (piece.start - TimePoint.zero).ticks(of: options.tick)
-      var end = (piece.end - TimePoint.zero).ticks(of: options.tick)
+      let start = isOnset ? ticks(piece.start, event, &losses) : tick(at: piece.start)
+      var end = tick(at: piece.end)
       if piece.end == pieces.end { end = ticks(piece.end, event, &losses) }
       if isOnset { end = max(end, start + 1) }
       guard end > start, let number = number(piece.level, event, &losses) else { continue }
@@ -137,10 +152,7 @@ struct MotorRuns {
     _ start: Int64, _ end: Int64, _ number: Int, _ sharpness: Double, _ event: Int, isOnset: Bool,
     _ losses: inout LossLog
   ) {
-    guard runs.count < MotorLimits.runs else {
-      losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) steps beyond the limit left out" }
-      return
-    }
+    guard runs.count < MotorLimits.runs else { return noteCapped(event, &losses) }
     if !options.hasSharpness, isOnset, sharpness != Continuous.defaultSharpness.value {
       let error = abs(sharpness - Continuous.defaultSharpness.value)
       losses.add(LossCode.sharpnessDropped, .event(event), levelError: error) {
@@ -150,6 +162,12 @@ struct MotorRuns {
     runs.append(
       MotorRun(
         start: start, end: end, number: number, sharpness: sharpness, event: event, isOnset: isOnset))
+  }
+
+  private func noteCapped(_ event: Int, _ losses: inout LossLog) {
+    losses.add(LossCode.cappedCount, .event(event)) {
+      "what \($0.count) event\($0.plural) need beyond the limit of steps left out"
+    }
   }
 
   /// Notes what lies between the motor's last run and the pattern's own end.

@@ -16,17 +16,22 @@ struct VibrationPieces {
   private(set) var largestError: Double?
   /// When the vibration has ended.
   let end: TimePoint
+  /// Whether there are more pieces than allowed; those from there on are not made.
+  private(set) var isCut = false
 
   private let voice: ContinuousVoice
   private let start: TimePoint
   private let controls: ControlCourses
   private let options: MotorCourse.Options
+  private let limit: Int
 
+  /// Cuts a vibration into no more than `limit` pieces.
   init(
     _ vibration: ContinuousVoice, at time: TimePoint, _ controls: ControlCourses,
-    _ options: MotorCourse.Options
+    _ options: MotorCourse.Options, limit: Int
   ) {
-    voice = Self.plain(vibration)
+    voice = EnvelopeVoice.plain(vibration)
+    self.limit = limit
     start = time
     end = time + voice.held + voice.release
     self.controls = controls
@@ -37,19 +42,10 @@ struct VibrationPieces {
     }
     bends.sort()
     var from = start
-    for bend in bends + [end] where bend > from {
+    for bend in bends + [end] where bend > from && !isCut {
       cut(from, bend)
       from = bend
     }
-  }
-
-  /// The shortest attack and release there are mean "at once": a motor is slower than that by itself.
-  static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
-    let shortest = EnvelopeScale.standard.shortest
-    return ContinuousVoice(
-      intensity: voice.intensity, sharpness: voice.sharpness,
-      attack: voice.attack <= shortest ? .zero : voice.attack, decay: voice.decay,
-      release: voice.release <= shortest ? .zero : voice.release, held: voice.held)
   }
 
   /// Cuts a stretch without bends into as many pieces as its change of strength needs.
@@ -64,6 +60,7 @@ struct VibrationPieces {
     let count = max(min(Int64(min(scaled, 256)), most), 1)
     let length = (to - from).nanoseconds
     for index in 0..<count {
+      guard pieces.count < limit else { return isCut = true }
       // The product stays far below Int64: a length is at most 2·10^15 ns, a count at most 256.
       let begin = from + TimeSpan(nanoseconds: length * index / count)
       let finish = from + TimeSpan(nanoseconds: length * (index + 1) / count)
@@ -84,7 +81,11 @@ struct VibrationPieces {
       Piece(start: begin, end: finish, level: value, sharpness: UnitLevel(clamping: sharpness).value))
   }
 
+  /// An attack as short as can be is none: a motor is slower than that by itself.
+  private var atOnce: TimeSpan { voice.attack <= EnvelopeScale.standard.shortest ? voice.attack : .zero }
+
   private func level(at time: TimePoint) -> Double {
-    voice.intensity.value * voice.level(after: time - start) * controls.value(of: .hapticIntensity, at: time)
+    let level = voice.level(after: max(time - start, atOnce))
+    return voice.intensity.value * level * controls.value(of: .hapticIntensity, at: time)
   }
 }

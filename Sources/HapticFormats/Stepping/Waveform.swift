@@ -32,15 +32,21 @@ struct Waveform {
   }
 }
 
-extension WaveformReading {
-  /// The pattern of a waveform; says what of it cannot be kept.
-  func part(of waveform: Waveform, named name: String = "", at node: Int) -> PatternPart {
+extension FieldReader where Code: MotorCode {
+  /// Whether nothing that was read so far is an error.
+  var isSound: Bool { !log.entries.contains { $0.severity == .error } }
+
+  /// The pattern of a waveform; says what of it cannot be kept, where the waveform is the whole one.
+  func part(
+    of waveform: Waveform, named name: String = "", at node: Int, isWhole: Bool = true
+  ) -> PatternPart {
     let (part, silence) = waveform.part(named: name)
+    guard isWhole else { return part }
     if part.pattern.events.isEmpty {
-      fields.report(.warning, .nothingToPlay, node, "the motor never runs; there is nothing to play")
+      report(.warning, .nothingToPlay, node, "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       let length = DecimalTime.milliseconds(silence.nanoseconds)
-      fields.report(
+      report(
         .note, .silenceDropped, node, "it ends with \(length) ms of silence, which are not kept")
     }
     return part

@@ -1,5 +1,5 @@
 /// The kinds of finding about a list of times and amplitudes, as Android's vibrator takes them.
-protocol WaveformCode: FormatCode {
+protocol WaveformCode: MotorCode {
   /// There are not as many amplitudes as times: an error.
   static var lengthsDiffer: Self { get }
   /// The times add up to nothing: an error.
@@ -8,10 +8,6 @@ protocol WaveformCode: FormatCode {
   static var repeatOutside: Self { get }
   /// What is to be repeated has no length; it plays once: a warning.
   static var repeatIgnored: Self { get }
-  /// The motor never runs: a warning.
-  static var nothingToPlay: Self { get }
   /// Amplitudes are left to the device; read as full: a note.
   static var defaultAmplitude: Self { get }
-  /// Silence at the end of what plays once is not kept: a note.
-  static var silenceDropped: Self { get }
 }

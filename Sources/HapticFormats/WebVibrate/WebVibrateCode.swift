@@ -1,7 +1,7 @@
 /// The kinds of finding about a list for `navigator.vibrate`.
 ///
 /// The raw values are stable; each case says what to do about it.
-public enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+public enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode {
   // MARK: Errors: the file cannot be read
 
   /// A value is of the wrong kind, such as text in place of a number. Correct it.

@@ -11,17 +11,15 @@ public enum WebVibrateDecoder {
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
-  public static func decode(_ source: SourceText) -> WebVibrateDocument { decode(JSONTree(reading: source)) }
+  public static func decode(_ source: SourceText) -> WaveformDocument { decode(JSONTree(reading: source)) }
 
   /// Reads a file whose JSON has been read.
-  public static func decode(_ tree: JSONTree) -> WebVibrateDocument {
-    var document = WebVibrateDocument(PatternPart(pattern: HapticPattern()))
+  public static func decode(_ tree: JSONTree) -> WaveformDocument {
+    var document = WaveformDocument(PatternPart(pattern: HapticPattern()))
     tree.withView { view in
       let reading = WebVibrateReading(view)
       let waveform = Waveform(steps: reading.steps(), first: nil)
-      let (part, silence) = waveform.part()
-      reading.check(part, silence)
-      document.parts = [part]
+      document.parts = [reading.fields.part(of: waveform, at: 0, isWhole: reading.fields.isSound)]
       document.findings = reading.fields.findings(in: tree.source)
     }
     document.findings = FindingLog.merge(tree.findings, document.findings)

@@ -23,19 +23,6 @@ struct WebVibrateReading {
     return steps
   }
 
-  /// Says what of a file without errors is not in the pattern.
-  func check(_ part: PatternPart, _ silence: TimeSpan) {
-    if fields.log.entries.contains(where: { $0.severity == .error }) { return }
-    if part.pattern.events.isEmpty {
-      fields.report(.warning, .nothingToPlay, 0, "there is no time to vibrate; the list only stops the motor")
-    } else if silence > .zero {
-      let length = DecimalTime.milliseconds(silence.nanoseconds)
-      fields.report(
-        .note, .silenceDropped, 0, "it ends with a pause of \(length) ms, which browsers drop; it is not kept"
-      )
-    }
-  }
-
   private func nodes() -> [Int] {
     if fields.view.nodes[0].kind == .number { return [0] }
     guard fields.isList(0, "a vibrate list") else { return [] }

@@ -1,12 +1,14 @@
 public import HapticModel
 
-/// Dual-rumble effects that have been read: their pattern, and every finding about them.
+/// A file that drives one motor, read: its pattern, and every finding about it.
+///
+/// Android waveforms, lists for `navigator.vibrate` and dual-rumble effects are read into it.
 ///
 /// Thread-safe: yes, a value.
-public struct GamepadRumbleDocument: FormatDocument {
+public struct WaveformDocument: FormatDocument {
   /// The one pattern; what could be made out of it where ``isReadable`` is false.
   public var parts: [PatternPart]
-  /// Nothing: effects say nothing about themselves.
+  /// Nothing: such a file says nothing about itself.
   public var summary: String? { nil }
   /// Everything that was found, in the order of the text.
   public var findings: [Finding]
