@@ -51,7 +51,11 @@ enum PatternFiles {
       if name.hasPrefix(".") || name == "node_modules" { continue }
       let path = prefix + name
       var facts = stat()
-      guard lstat(path, &facts) == 0 else { continue }
+      guard lstat(path, &facts) == 0 else {
+        // What has gone since the folder was listed is not missed.
+        if errno != ENOENT { found.append(Found(path: path, isNamed: false, failure: failure(path))) }
+        continue
+      }
       let isLink = facts.st_mode & S_IFMT == S_IFLNK
       if isLink, stat(path, &facts) != 0 { continue }
       if facts.st_mode & S_IFMT == S_IFDIR {
