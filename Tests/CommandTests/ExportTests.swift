@@ -95,4 +95,18 @@ import Testing
     }
     #expect(json.output.contains("\"format\": \"thrum.formats/1\""))
   }
+
+  /// Programs read standard error then: a warning in text before it once made it no JSON.
+  @Test func lossesAsJSONAreNothingButJSON() throws {
+    let odd = try folder.write(
+      """
+      {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1.8}]}}]}
+      """, to: "odd.ahap")
+    let run = try Command.run("export", odd, "--to", "web-vibrate", "--losses", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+    let findings = object?["findings"] as? [[String: Any]]
+    #expect(findings?.map { $0["code"] as? String } == ["ahap-clamped"])
+    #expect(findings?.first?["line"] as? Int == 2)
+  }
 }

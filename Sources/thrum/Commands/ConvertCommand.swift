@@ -33,6 +33,6 @@ struct ConvertCommand: ParsableCommand {
         .usage, output, "no format goes by this name", code: "unknown-format",
         hint: "--to names the format: \(OutputFormat.allValueStrings.joined(separator: ", "))")
     }
-    try exporting.write(source.load(input), as: format, to: output)
+    try exporting.write(source.load(input, isQuiet: exporting.losses == .json), as: format, to: output)
   }
 }

@@ -28,5 +28,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
-  mutating func run() throws { try exporting.write(pattern.load(input), as: to.format, to: output) }
+  mutating func run() throws {
+    try exporting.write(pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output)
+  }
 }

@@ -58,8 +58,8 @@ struct PatternSource: ExpressibleByArgument {
   /// Reads it.
   func pattern(_ input: InputOptions) throws -> HapticPattern { try load(input).request.pattern }
 
-  /// Reads it, and keeps where it came from.
-  func load(_ input: InputOptions) throws -> LoadedPattern {
+  /// Reads it, and keeps where it came from; says nothing of doubts where `isQuiet`, because the caller does.
+  func load(_ input: InputOptions, isQuiet: Bool = false) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
     if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
     if argument != "-", !FileBytes.exists(argument) { throw unknown }
@@ -68,8 +68,10 @@ struct PatternSource: ExpressibleByArgument {
       bytes: try FileBytes.read(argument), name: name, options: input.reading)
     let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
-    for line in lines { StandardError.write(line + "\n") }
-    if input.part == nil, document.parts.count > 1 { StandardError.write(Self.others(in: document)) }
+    if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
+    if !isQuiet, input.part == nil, document.parts.count > 1 {
+      StandardError.write(Self.others(in: document))
+    }
     var loaded = LoadedPattern(document)
     loaded.isPartNamed = input.part != nil
     return loaded

@@ -23,13 +23,18 @@ struct LossReport {
     }
   }
 
-  /// The losses as JSON, `thrum.losses/1`.
+  /// The losses as JSON, `thrum.losses/1`, with what the reader of the input was in doubt about.
   var json: String {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.losses/1")
       object.member("pattern", pattern.request.pattern.name)
       object.member("to", format.id)
+      object.array("findings") { array in
+        for finding in pattern.document?.findings ?? [] where finding.severity != .note {
+          array.object { Self.write(finding, to: &$0) }
+        }
+      }
       object.array("losses") { array in
         for (loss, position) in zip(losses, pattern.positions(of: losses)) {
           array.object { write(loss, at: position, to: &$0) }
@@ -37,6 +42,17 @@ struct LossReport {
       }
     }
     return writer.text
+  }
+
+  private static func write(_ finding: Finding, to object: inout JSONWriter) {
+    object.member("code", finding.code)
+    object.member("severity", finding.severity.rawValue)
+    object.member("message", finding.message)
+    object.member("path", finding.path)
+    if let position = finding.position {
+      object.member("line", position.line)
+      object.member("column", position.column)
+    }
   }
 
   private func write(_ loss: ExportLoss, at position: SourcePosition?, to object: inout JSONWriter) {
