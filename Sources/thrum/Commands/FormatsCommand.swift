@@ -27,11 +27,7 @@ struct FormatsCommand: ParsableCommand {
         format.title,
       ])
     }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var text = rows.map { row in
-      let cells = (0..<4).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return cells.joined(separator: "  ") + "  " + row[4] + "\n"
-    }.joined()
+    var text = TextColumns.text(rows)
     text += "\nWhat is lost in writing:\n"
     for format in formats {
       guard let loses = format.loses else { continue }

@@ -27,11 +27,7 @@ struct ListCommand: ParsableCommand {
       let length = Timeline(compiling: haptic.pattern).length
       rows.append([haptic.name, haptic.playsTitle, milliseconds(length), haptic.context])
     }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = (0..<3).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return cells.joined(separator: "  ") + "  " + row[3] + "\n"
-    }.joined()
+    return TextColumns.text(rows)
   }
 
   private static func milliseconds(_ span: TimeSpan) -> String {
