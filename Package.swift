@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
+    .library(name: "HapticDevices", targets: ["HapticDevices"]),
     .library(name: "HapticLint", targets: ["HapticLint"]),
     .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
@@ -47,11 +48,12 @@ let package = Package(
     room("HapticModel"),
     room("HapticTimeline", imports: ["HapticModel"]),
     room("HapticFormats", imports: ["HapticModel", "HapticTimeline"]),
+    room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
-      "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"],
       plugins: ["EmbedCatalogue"]),
-    room("HapticLint", imports: ["HapticModel", "HapticTimeline", "HapticFormats"]),
-    room("HapticPictures", imports: ["HapticModel", "HapticTimeline"]),
+    room("HapticLint", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"]),
+    room("HapticPictures", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
     room(
@@ -65,7 +67,7 @@ let package = Package(
     room(
       "HapticPlayback",
       imports: [
-        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticDevices",
       ]),
 
     // The edge to the operating system's sound.
@@ -76,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticLint", "HapticCatalog", "HapticPictures",
-        "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog",
+        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -108,7 +110,11 @@ let package = Package(
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),
     suite(
       "HapticPlaybackTests",
-      of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"]),
+      of: [
+        "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
+        "HapticSynthesis",
+      ]),
+    suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices"]),
     suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio"]),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     suite(
@@ -119,16 +125,20 @@ let package = Package(
     suite(
       "HapticSynthesisTests", of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe"]),
     suite(
-      "HapticCatalogTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog"]),
+      "HapticCatalogTests",
+      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog"]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
-    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticPictures"]),
+    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures"]),
     suite(
       "DocumentationTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
+        "HapticDevices",
       ]),
-    suite("HapticLintTests", of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticLint"]),
+    suite(
+      "HapticLintTests",
+      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
@@ -137,7 +147,7 @@ let package = Package(
 
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticLint"]
+  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
   package.products = []
   package.targets = package.targets.filter { rooms.contains($0.name) }
   package.targets.append(

@@ -28,6 +28,12 @@ public struct Decibels: Sendable, Hashable, Comparable {
 
   private init(unchecked value: Double) { self.value = value }
 
+  /// The level of an amplitude against another, 20·log10 of `ratio`; `nil` where the ratio is not positive and finite.
+  public init?(amplitudeRatio ratio: Double) {
+    guard ratio > 0, ratio.isFinite else { return nil }
+    value = PortableMath.logarithm(ratio) * (20 / 2.302585092994046)
+  }
+
   /// No change.
   public static var zero: Decibels { Decibels(unchecked: 0) }
 

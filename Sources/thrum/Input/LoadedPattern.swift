@@ -1,6 +1,8 @@
 internal import HapticCatalog
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 /// A pattern with where it came from.
 struct LoadedPattern {
@@ -11,9 +13,13 @@ struct LoadedPattern {
   /// Whether the user said which of the file's patterns is meant.
   var isPartNamed = false
 
+  /// What a device is asked to play.
+  let call: HapticCall
+
   init(_ document: PatternDocument) {
     self.document = document
     request = ExportRequest(document)
+    call = HapticCall(Timeline(compiling: request.pattern))
   }
 
   init(_ haptic: SemanticHaptic) {
@@ -21,6 +27,7 @@ struct LoadedPattern {
     var request = ExportRequest(haptic.pattern)
     request.summary = haptic.description
     self.request = request
+    call = Catalogue.builtIn.call(for: haptic)
   }
 
   /// Where what losses concern stands in the file, in their order; `nil` where it stands in none.

@@ -1,0 +1,34 @@
+public import HapticModel
+
+/// How strongly a motion is felt over time, on the motion's own grid.
+///
+/// Thread-safe: yes, a value.
+public struct FeltCourse: Sendable, Hashable {
+  /// The time from sample to sample.
+  public let step: TimeSpan
+  /// The stretches with motion, in order of time.
+  public let stretches: [Stretch]
+
+  /// Samples without a gap.
+  public struct Stretch: Sendable, Hashable {
+    /// The time of the first sample as a multiple of the step.
+    public let first: Int64
+    /// The amplitude as a multiple of the threshold at its frequency, one for each step, not integrated over time.
+    public let samples: [Double]
+
+    /// Makes a stretch.
+    public init(first: Int64, samples: [Double]) {
+      self.first = first
+      self.samples = samples
+    }
+  }
+
+  /// Makes a course.
+  public init(step: TimeSpan, stretches: [Stretch]) {
+    self.step = step
+    self.stretches = stretches
+  }
+
+  /// Nothing felt.
+  public static func nothing(step: TimeSpan) -> FeltCourse { FeltCourse(step: step, stretches: []) }
+}

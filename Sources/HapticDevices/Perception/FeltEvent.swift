@@ -1,0 +1,76 @@
+public import HapticModel
+public import HapticTimeline
+
+/// What a hand would get of one event.
+///
+/// Thread-safe: yes, a value.
+public struct FeltEvent: Sendable, Hashable {
+  /// The event in the timeline that is played.
+  public var event: VoiceID
+  /// Whether it is a tap.
+  public var isTap: Bool
+  /// When it was to begin.
+  public var onset: TimePoint
+  /// The strength that was asked for, controls included.
+  public var commanded: UnitLevel
+  /// From when to when the actuator is driven for it; `nil` where it never is.
+  public var driven: ClosedRange<TimePoint>?
+  /// When it is first above the threshold; `nil` where it never is.
+  public var feltOnset: TimePoint?
+  /// The largest amplitude of the acceleration.
+  public var peakAcceleration: Acceleration
+  /// The frequency at the peak; `nil` where nothing moves.
+  public var frequency: Frequency?
+  /// The felt peak in decibels above the threshold, integrated over time and not yet masked; `nil` where nothing moves.
+  public var sensation: Decibels?
+  /// How far neighbours raise the threshold for it.
+  public var masking: Decibels
+  /// From its drive's start to 90 % of the acceleration that its command would reach if it were held; `nil` where it
+  /// never gets there.
+  public var rise: TimeSpan?
+  /// From the end of its drive to 10 % of its peak; `nil` where another event begins before that, or nothing moves.
+  public var ringDown: TimeSpan?
+  /// The peak acceleration as a part of what its command would reach if it were held, 0…; more than 1 for a command
+  /// that rises from a stronger neighbour.
+  public var share: Double
+  /// The neighbour before it from which no hand tells it apart; `nil` where it stands for itself.
+  public var mergedWith: VoiceID?
+  /// How its felt peak compares with that of the felt event before it; `nil` where there is none.
+  public var step: LevelStep?
+
+  /// The peak above the threshold that neighbours leave; `nil` where nothing moves.
+  public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
+  /// Whether a hand would notice it.
+  public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
+
+  /// How two neighbours compare in strength.
+  public struct LevelStep: Sendable, Hashable {
+    /// The event that it is compared with.
+    public var from: VoiceID
+    /// The difference of the commanded strengths as amplitudes.
+    public var commanded: Decibels
+    /// The difference of the felt peaks.
+    public var felt: Decibels
+    /// Whether a hand would notice the difference that is felt.
+    public var isNoticeable: Bool
+
+    /// Makes a step.
+    public init(from: VoiceID, commanded: Decibels, felt: Decibels, isNoticeable: Bool) {
+      self.from = from
+      self.commanded = commanded
+      self.felt = felt
+      self.isNoticeable = isNoticeable
+    }
+  }
+
+  /// Makes an event that nothing has come of.
+  public init(event: VoiceID, isTap: Bool, onset: TimePoint, commanded: UnitLevel) {
+    self.event = event
+    self.isTap = isTap
+    self.onset = onset
+    self.commanded = commanded
+    peakAcceleration = .zero
+    masking = .zero
+    share = 0
+  }
+}

@@ -1,0 +1,96 @@
+public import HapticModel
+
+/// What moves in a device.
+///
+/// A drive of 1 is the rated drive: the strongest that the device holds for long.
+public enum Actuator: Sendable, Hashable {
+  /// A mass on a spring: LRA, voice coil or piezo.
+  case resonant(ResonantActuator)
+  /// A motor that turns an eccentric mass: ERM.
+  case eccentric(EccentricActuator)
+
+  /// The word for it in profile files: `lra`, `voice-coil`, `piezo` or `erm`.
+  public var type: String {
+    switch self {
+    case .resonant(let actuator): actuator.kind.rawValue
+    case .eccentric: "erm"
+    }
+  }
+}
+
+/// A second-order system: a mass on a spring with damping, driven by a force.
+///
+/// Its acceleration is x''(t) where x'' + (ω0/Q)·x' + ω0²·x = ω0²·g·u(t), u the drive, ω0 = 2π·resonance, and g such that
+/// the steady acceleration at a drive of 1 at the resonance is ``peakAcceleration``.
+public struct ResonantActuator: Sendable, Hashable {
+  /// What it is built of, which decides the words for it and nothing else.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A linear resonant actuator.
+    case lra
+    /// A voice coil, made for a wide band.
+    case voiceCoil = "voice-coil"
+    /// A piezoelectric actuator.
+    case piezo
+  }
+
+  /// What it is built of.
+  public var kind: Kind
+  /// The undamped natural frequency.
+  public var resonance: Frequency
+  /// The quality factor, more than 0: τ = Q / (π·f0).
+  public var q: Double
+  /// The amplitude of the steady acceleration at full drive at the resonance.
+  public var peakAcceleration: Acceleration
+  /// How many times the rated drive the driver gives for a moment to get going; 1 for none.
+  public var overdrive: Double
+  /// How many times the rated drive the driver gives against the motion to stop it; 0 for none.
+  public var braking: Double
+
+  /// Makes an actuator.
+  public init(
+    _ kind: Kind, resonance: Frequency, q: Double, peakAcceleration: Acceleration, overdrive: Double = 1,
+    braking: Double = 0
+  ) {
+    self.kind = kind
+    self.resonance = resonance
+    self.q = q
+    self.peakAcceleration = peakAcceleration
+    self.overdrive = overdrive
+    self.braking = braking
+  }
+}
+
+/// A first-order system: a motor whose speed follows its voltage, and an eccentric mass that it turns.
+///
+/// The speed v, as a part of the top speed, obeys τ·v' + v = u. The vibration has the frequency v·``topFrequency`` and
+/// the acceleration v²·``peakAcceleration``, since the force of a turning mass grows with the square of its speed.
+public struct EccentricActuator: Sendable, Hashable {
+  /// The frequency at a drive of 1.
+  public var topFrequency: Frequency
+  /// The amplitude of the acceleration at a drive of 1.
+  public var peakAcceleration: Acceleration
+  /// The time constant τ while it gains speed.
+  public var spinUp: TimeSpan
+  /// The time constant τ while it loses speed.
+  public var spinDown: TimeSpan
+  /// Below this drive the motor does not begin to turn, 0…1.
+  public var startLevel: UnitLevel
+  /// How many times the rated drive the driver gives for a moment to get going; 1 for none.
+  public var overdrive: Double
+  /// How many times the rated drive the driver gives against the motion to stop it; 0 for none.
+  public var braking: Double
+
+  /// Makes an actuator.
+  public init(
+    topFrequency: Frequency, peakAcceleration: Acceleration, spinUp: TimeSpan, spinDown: TimeSpan,
+    startLevel: UnitLevel = .zero, overdrive: Double = 1, braking: Double = 0
+  ) {
+    self.topFrequency = topFrequency
+    self.peakAcceleration = peakAcceleration
+    self.spinUp = spinUp
+    self.spinDown = spinDown
+    self.startLevel = startLevel
+    self.overdrive = overdrive
+    self.braking = braking
+  }
+}

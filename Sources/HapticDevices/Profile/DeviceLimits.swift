@@ -1,0 +1,33 @@
+public import HapticModel
+
+/// What a device refuses, rounds or cuts; `nil` where there is no such limit.
+public struct DeviceLimits: Sendable, Hashable {
+  /// The most taps within a second; further ones are dropped.
+  public var tapsPerSecond: Int?
+  /// The longest vibration; longer ones are cut.
+  public var longestVibration: TimeSpan?
+  /// The longest pattern; what comes later is dropped.
+  public var longestPattern: TimeSpan?
+  /// The shortest run that the interface can name; shorter ones are lengthened to it.
+  public var shortestRun: TimeSpan?
+  /// Times are rounded to multiples of this.
+  public var timeStep: TimeSpan?
+  /// The most points of a curve; further ones are dropped by the device.
+  public var curvePoints: Int?
+  /// The most runs and pauses of a pattern; further ones are dropped.
+  public var entries: Int?
+
+  /// Makes limits.
+  public init(
+    tapsPerSecond: Int? = nil, longestVibration: TimeSpan? = nil, longestPattern: TimeSpan? = nil,
+    shortestRun: TimeSpan? = nil, timeStep: TimeSpan? = nil, curvePoints: Int? = nil, entries: Int? = nil
+  ) {
+    self.tapsPerSecond = tapsPerSecond
+    self.longestVibration = longestVibration
+    self.longestPattern = longestPattern
+    self.shortestRun = shortestRun
+    self.timeStep = timeStep
+    self.curvePoints = curvePoints
+    self.entries = entries
+  }
+}

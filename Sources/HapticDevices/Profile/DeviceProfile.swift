@@ -1,0 +1,132 @@
+public import HapticModel
+
+/// A device that haptics are played on, as numbers: what it accepts, what its actuator does with it, where it is felt.
+///
+/// Profiles are data: Thrum's own are files of `Patterns/Devices`. The values are plausible for a kind of device; none
+/// claims to be a measurement of a product, and ``sources`` says where each number comes from.
+///
+/// Thread-safe: yes, a value.
+public struct DeviceProfile: Sendable, Hashable {
+  /// The name by which it is asked for, such as `weak-lra`.
+  public var name: String
+  /// What it is, in a few words.
+  public var title: String
+  /// What is special about it, in a sentence or two.
+  public var summary: String
+  /// What it can be asked to play.
+  public var playback: PlaybackLevel
+  /// What moves; `nil` where nothing does, which is so exactly where ``playback`` is ``PlaybackLevel/none``.
+  public var actuator: Actuator?
+  /// How intensity and sharpness become a drive of the actuator.
+  public var drive: DriveMapping
+  /// What it refuses, rounds or cuts.
+  public var limits: DeviceLimits
+  /// What its plain vibration is, where it plays nothing better.
+  public var plainVibration: PlainVibration
+  /// The single effects that it can compose by name, Android's primitives; `nil` where it has no such interface.
+  public var primitives: Set<String>?
+  /// What its envelopes can hold, Android's; `nil` where it has no such interface.
+  public var envelope: EnvelopeCapability?
+  /// How late a haptic begins.
+  public var latency: StartLatency
+  /// Where it touches the body.
+  public var site: BodySite
+  /// Where each number comes from, by its field path in the profile's file, such as `actuator.q`; or the word "chosen".
+  public var sources: [String: String]
+
+  /// Makes a profile.
+  public init(
+    name: String, title: String = "", summary: String = "", playback: PlaybackLevel, actuator: Actuator?,
+    drive: DriveMapping = DriveMapping(), limits: DeviceLimits = DeviceLimits(),
+    plainVibration: PlainVibration = .timed, primitives: Set<String>? = nil,
+    envelope: EnvelopeCapability? = nil, latency: StartLatency = StartLatency(), site: BodySite = .hand,
+    sources: [String: String] = [:]
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.playback = playback
+    self.actuator = actuator
+    self.drive = drive
+    self.limits = limits
+    self.plainVibration = plainVibration
+    self.primitives = primitives
+    self.envelope = envelope
+    self.latency = latency
+    self.site = site
+    self.sources = sources
+  }
+}
+
+/// What a device can be asked to play, from the most to nothing.
+///
+/// The raw values are the words of profile files.
+public enum PlaybackLevel: String, Sendable, Hashable, CaseIterable {
+  /// Patterns of taps and vibrations with strengths of their own.
+  case custom
+  /// The platform's feedback generators, by name.
+  case generators
+  /// A motor that is switched on and off.
+  case vibration
+  /// Nothing: there is no motor.
+  case none
+}
+
+/// What a device plays where neither the pattern nor its fallback can be played.
+public enum PlainVibration: Sendable, Hashable {
+  /// The motor runs while the pattern would, at full strength; taps are runs of the drive mapping's tap length.
+  case timed
+  /// One run of a fixed length at full strength, whatever is asked for.
+  case fixed(TimeSpan)
+}
+
+/// What the envelopes of a device hold.
+public struct EnvelopeCapability: Sendable, Hashable {
+  /// The most points of one envelope.
+  public var points: Int
+  /// The shortest way from one point to the next.
+  public var shortestSegment: TimeSpan
+  /// The longest way from one point to the next.
+  public var longestSegment: TimeSpan
+
+  /// Makes a capability.
+  public init(points: Int, shortestSegment: TimeSpan, longestSegment: TimeSpan) {
+    self.points = points
+    self.shortestSegment = shortestSegment
+    self.longestSegment = longestSegment
+  }
+}
+
+/// How late a haptic begins after it was asked for.
+public struct StartLatency: Sendable, Hashable {
+  /// Where nothing was prepared.
+  public var cold: TimeSpan
+  /// Where the generators were prepared, or have just played.
+  public var warm: TimeSpan
+
+  /// Makes latencies.
+  public init(cold: TimeSpan = .zero, warm: TimeSpan = .zero) {
+    self.cold = cold
+    self.warm = warm
+  }
+}
+
+/// Whether a haptic was prepared for.
+public enum StartState: String, Sendable, Hashable, CaseIterable {
+  /// It was: it begins after the warm latency.
+  case warm
+  /// It was not: it begins after the cold latency.
+  case cold
+}
+
+/// Where a device touches the body.
+///
+/// The raw values are the words of profile files.
+public enum BodySite: String, Sendable, Hashable, CaseIterable {
+  /// A hand that holds the device.
+  case hand
+  /// A fingertip on a surface.
+  case fingertip
+  /// The wrist, under a band.
+  case wrist
+}

@@ -1,0 +1,133 @@
+public import HapticModel
+
+/// How a device makes a drive of intensity and sharpness.
+///
+/// There is no standard for either: Core Haptics defines sharpness as a range of experience, so each profile says what
+/// its device does.
+public struct DriveMapping: Sendable, Hashable {
+  /// The frequency of a vibration.
+  public var frequency: SharpnessMap
+  /// The exponent e of amplitude = intensity^e, 1…4.
+  ///
+  /// 2 in Meta's haptics SDK, whose exporter writes the square root of a linear amplitude.
+  public var exponent: Double
+  /// How many strengths above nothing the device tells apart: 1 for on and off, `nil` for any.
+  public var steps: Int?
+  /// Amplitudes below this do nothing.
+  public var leastAmplitude: UnitLevel
+  /// What a tap is.
+  public var tap: TapShape
+
+  /// Makes a mapping; the defaults follow what users report of phones: 80…230 Hz, squares, two periods for a tap.
+  public init(
+    frequency: SharpnessMap = .reported, exponent: Double = 2, steps: Int? = nil,
+    leastAmplitude: UnitLevel = .zero, tap: TapShape = .periods
+  ) {
+    self.frequency = frequency
+    self.exponent = exponent
+    self.steps = steps
+    self.leastAmplitude = leastAmplitude
+    self.tap = tap
+  }
+}
+
+/// What frequency a sharpness stands for.
+public enum SharpnessMap: Sendable, Hashable {
+  /// Always the same, whatever the sharpness: the resonance of an LRA. An ERM's frequency follows its speed instead.
+  case fixed(Frequency)
+  /// Linear from `low` at sharpness 0 to `high` at 1.
+  case range(low: Frequency, high: Frequency)
+
+  /// 80 Hz to 230 Hz: what users report of continuous haptics on phones.
+  public static var reported: SharpnessMap { .range(low: .hertz80, high: .hertz230) }
+
+  /// The frequency of a sharpness.
+  public func frequency(_ sharpness: UnitLevel) -> Frequency {
+    switch self {
+    case .fixed(let frequency): return frequency
+    case .range(let low, let high):
+      let hertz = low.hertz + (high.hertz - low.hertz) * sharpness.value
+      return Frequency(hertz: hertz) ?? low
+    }
+  }
+}
+
+/// What a tap is: a short burst at one frequency.
+///
+/// Between the two ends length, frequency and wave mix linearly with sharpness.
+public struct TapShape: Sendable, Hashable {
+  /// The form of a burst's wave.
+  public enum Wave: String, Sendable, Hashable, CaseIterable {
+    /// A sine.
+    case sine
+    /// A square wave, of which the actuator answers to the fundamental: 4/π times the amplitude.
+    case square
+
+    /// The amplitude of the fundamental.
+    public var fundamental: Double { self == .sine ? 1 : 4 / PortableMath.pi }
+  }
+
+  /// A burst at one end of the range of sharpness.
+  public struct Burst: Sendable, Hashable {
+    /// How long it lasts.
+    public var length: TimeSpan
+    /// Its frequency.
+    public var frequency: Frequency
+    /// Its form.
+    public var wave: Wave
+
+    /// Makes a burst.
+    public init(length: TimeSpan, frequency: Frequency, wave: Wave = .sine) {
+      self.length = length
+      self.frequency = frequency
+      self.wave = wave
+    }
+  }
+
+  /// The burst at sharpness 0.
+  public var soft: Burst
+  /// The burst at sharpness 1.
+  public var sharp: Burst
+
+  /// Makes a shape.
+  public init(soft: Burst, sharp: Burst) {
+    self.soft = soft
+    self.sharp = sharp
+  }
+
+  /// Two periods of 80 and of 230 Hz.
+  ///
+  /// Two periods are what the reference software of ISO/IEC 23090-31 renders for a transient.
+  public static var periods: TapShape {
+    TapShape(
+      soft: Burst(length: .milliseconds(25), frequency: .hertz80),
+      sharp: Burst(length: .nanoseconds(8_695_652), frequency: .hertz230))
+  }
+
+  /// The length of a tap.
+  public func length(_ sharpness: UnitLevel) -> TimeSpan {
+    let mixed = mix(Double(soft.length.nanoseconds), Double(sharp.length.nanoseconds), sharpness)
+    return TimeSpan(nanoseconds: Int64(mixed.rounded(.toNearestOrEven)))
+  }
+
+  /// The frequency of a tap.
+  public func frequency(_ sharpness: UnitLevel) -> Frequency {
+    Frequency(hertz: mix(soft.frequency.hertz, sharp.frequency.hertz, sharpness)) ?? soft.frequency
+  }
+
+  /// The amplitude of a tap's fundamental for a drive of 1.
+  public func fundamental(_ sharpness: UnitLevel) -> Double {
+    mix(soft.wave.fundamental, sharp.wave.fundamental, sharpness)
+  }
+
+  private func mix(_ soft: Double, _ sharp: Double, _ sharpness: UnitLevel) -> Double {
+    soft + (sharp - soft) * sharpness.value
+  }
+}
+
+extension Frequency {
+  /// 80 Hz.
+  static var hertz80: Frequency { Frequency(hertz: 80)! }
+  /// 230 Hz.
+  static var hertz230: Frequency { Frequency(hertz: 230)! }
+}

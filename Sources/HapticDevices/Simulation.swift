@@ -1,0 +1,57 @@
+public import HapticModel
+
+/// A haptic on a device: what is commanded, what the actuator does, what a hand would get of it.
+///
+/// It is a simulation with the models that <doc:Physics> and <doc:Perception> state; it does not say how something feels.
+///
+/// ```swift
+/// let simulation = Simulation(HapticCall(timeline), on: profile)
+/// for event in simulation.events where !event.isFelt { print(event.onset) }
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct Simulation: Sendable {
+  /// The device.
+  public let profile: DeviceProfile
+  /// What was asked for.
+  public let call: HapticCall
+  /// What the device makes of it.
+  public let delivery: Delivery
+  /// What its actuator does.
+  public let motion: Motion
+  /// How strongly that is felt.
+  public let felt: FeltCourse
+  /// Every event that is played, in order of time.
+  public let events: [FeltEvent]
+
+  /// The grid of motion and feeling, 0.5 ms: *chosen*, a tenth of the shortest rise that matters.
+  public static var step: TimeSpan { .microseconds(500) }
+
+  /// Makes a simulation of parts that were made elsewhere.
+  public init(
+    profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltCourse,
+    events: [FeltEvent]
+  ) {
+    self.profile = profile
+    self.call = call
+    self.delivery = delivery
+    self.motion = motion
+    self.felt = felt
+    self.events = events
+  }
+
+  /// Simulates a call.
+  ///
+  /// Total: every call on every profile has a result. Cost: linear in the time that the actuator moves.
+  public init(_ call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
+    self.profile = profile
+    self.call = call
+    delivery = Delivery(of: call, on: profile, from: state)
+    motion =
+      profile.actuator?.motion(under: delivery.drive, step: Self.step)
+      ?? Motion(step: Self.step, stretches: [])
+    let perception = Perception(site: profile.site)
+    felt = perception.course(of: motion)
+    events = perception.events(of: delivery, motion: motion, felt: felt, on: profile)
+  }
+}
