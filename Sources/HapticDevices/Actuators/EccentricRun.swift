@@ -29,7 +29,9 @@ struct EccentricRun: MotionRun {
   private var solution = EccentricSolution(from: 0, amplitude: 0, slope: 0, tau: 1)
   private var turnedAtStart = 0.0
 
-  /// The speed below which a motor stands that nothing turns: its acceleration is 80 dB below the peak. *Chosen*.
+  /// The speed below which a motor stands that nothing turns.
+  ///
+  /// Its acceleration is 80 dB below the peak; *chosen*.
   private static let standing = 0.01
 
   init(_ actuator: EccentricActuator, under drive: DriveCourse) {
