@@ -32,7 +32,9 @@ struct DeviceFieldReader {
 
   // MARK: Objects and words
 
-  /// The members of an object; `nil` with an error where the element is none. Other keys than `known` are errors.
+  /// The members of an object; `nil` with an error where the element is none.
+  ///
+  /// Other keys than `known` are errors.
   mutating func fields(_ element: JSONElement, _ path: String, _ known: [String]) -> DeviceFields? {
     guard let members = element.members else {
       report(.wrongKind, "\(path.isEmpty ? "a profile" : path) is an object", element)

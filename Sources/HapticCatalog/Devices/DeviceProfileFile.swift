@@ -29,4 +29,9 @@ public struct DeviceProfileFile: Sendable {
     profile = reader.read()
     findings = reader.reader.findings
   }
+
+  /// A profile as the text of a file, which reads back as the same profile.
+  ///
+  /// Every field is there, those with their default as well; each number carries its source where it has one.
+  public static func encode(_ profile: DeviceProfile) -> String { DeviceProfileWriter(profile: profile).text }
 }
