@@ -31,7 +31,7 @@ struct Thrum: ParsableCommand {
     subcommands: [
       PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
       LintCommand.self,
-      ConvertCommand.self, FormatsCommand.self, DevicesCommand.self,
+      ConvertCommand.self, FormatsCommand.self, DevicesCommand.self, ProfilesCommand.self,
     ])
 
   /// Who types a haptic's name in the place of a command wants to hear it.
