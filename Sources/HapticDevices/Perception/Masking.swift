@@ -50,7 +50,7 @@ struct Masking {
   }
 
   private func masking(of place: Int) -> Double {
-    // Masking falls off with the time to the end of what is masked (Gescheider and Migel 1995), where it is strongest.
+    // Masking falls off with the time to the end of what is masked (Gescheider, Santoro, Makous and Bolanowski 1995).
     let seconds = walk.traces[place].strongestAt
     let middle = runIndex(at: seconds)
     var largest = 0.0
