@@ -141,6 +141,14 @@ import Testing
         .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
     }
     #expect(abs(risen - 0.4) < 1e-9)
+    // The same, cut short after 50 ms, when it has reached a quarter.
+    let cut = commanded {
+      Continuous(0.8, for: .milliseconds(100))
+      ParameterCurve(
+        .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
+      DynamicParameter(.hapticIntensity, 0.1, at: .milliseconds(50))
+    }
+    #expect(abs(cut - 0.2) < 1e-9)
   }
 
   @Test func aStepOfLevelSaysWhatIsAskedForAndWhatIsFelt() {
