@@ -1,4 +1,5 @@
 import HapticCatalog
+import HapticDevices
 import HapticFormats
 import HapticModel
 import Synchronization

@@ -100,6 +100,7 @@ import Testing
     Fault(text: file(more: #", "site": "elbow""#), code: .unknownWord, path: "site"),
     Fault(text: file(more: #", "latancy": {}"#), code: .unknownKey, path: "latancy"),
     Fault(text: file(more: #", "title": """#), code: .wrongKind, path: "title"),
+    Fault(text: file(more: #", "title": "\u001b[2J""#), code: .wrongKind, path: "title"),
   ]
 
   private static func actuator(_ old: String, _ new: String) -> String {
@@ -199,6 +200,12 @@ import Testing
     #expect(profile.latency == StartLatency(cold: .milliseconds(5), warm: .microseconds(1500)))
     #expect(profile.sources == ["actuator.braking": "chosen"])
     #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
+  }
+
+  @Test func aFileThatIsNoProfileBySizeIsNotRead() {
+    let file = DeviceFixtures.read(Self.file() + String(repeating: " ", count: 1 << 20))
+    #expect(file.profile == nil)
+    #expect(file.findings.map(\.code) == ["device-too-large"])
   }
 
   @Test func manyFaultsAreNotAllListed() {
