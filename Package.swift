@@ -96,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "thrum-bench",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "HapticALSA",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder; not a product.
@@ -105,17 +105,19 @@ let package = Package(
       name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
       path: "tools/bench/format-bench", swiftSettings: strict),
 
-    suite("HapticModelTests", of: ["HapticModel"]),
-    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline"]),
-    suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine"]),
+    // Random numbers that come again, for every suite.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
+    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
+    suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
     suite(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
         "HapticSynthesis",
       ]),
-    suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices"]),
-    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio"]),
+    suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
+    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom"]),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     suite(
       "HapticALSATests",
@@ -123,7 +125,8 @@ let package = Package(
     // Counts a thread's heap calls, for the tests of the real-time rooms.
     .target(name: "HeapProbe", path: "Tests/HeapProbe"),
     suite(
-      "HapticSynthesisTests", of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe"]),
+      "HapticSynthesisTests",
+      of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
     suite(
       "HapticCatalogTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog"]),
@@ -141,7 +144,7 @@ let package = Package(
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
-    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"]),
+    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom"]),
   ]
 )
 

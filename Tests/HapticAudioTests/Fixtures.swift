@@ -3,19 +3,6 @@ import HapticAudio
 import HapticModel
 import HapticSynthesis
 
-/// A generator with a seed: the same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 func layout(
   _ format: SampleFormat, channels: Int = 1, active: [Int]? = nil, rate: SampleRate = .hz48000
 ) throws -> StreamLayout {

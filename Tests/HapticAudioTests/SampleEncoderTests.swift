@@ -1,5 +1,6 @@
 import HapticAudio
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct SampleEncoderTests {
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func theWidePathAndTheTailGiveTheSameBytesAsOneFrameAtATime() throws {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let frames = (0..<333).map { _ in Float.random(in: -1.2...1.2, using: &generator) }
     for format in SampleFormat.allCases {
       for channels in 1...8 {
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func everyActiveChannelCarriesTheMonoSignalAndTheOthersSilence() throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let frames = (0..<40).map { _ in Float.random(in: 0.1...1, using: &generator) }
     for format in SampleFormat.allCases {
       let mono = encoded(frames, as: SampleEncoder(try layout(format)))

@@ -1,11 +1,12 @@
 import Glibc
 import HapticAudio
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct WAVWriterTests {
   private static func noise(_ count: Int) -> [Float] {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     return (0..<count).map { _ in Float.random(in: -1...1, using: &generator) }
   }
 

@@ -1,5 +1,6 @@
 import HapticEngine
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct StreamClockTests {

@@ -1,6 +1,7 @@
 import HapticEngine
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// Plays a transport by hand: feeds it moments, keeps what it hands out, and forgets what it revokes.
@@ -184,19 +185,6 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(transport.stop(now: ms(2)) == [.cut(ms(2)), .rest])
     #expect(transport.stop(now: ms(3)) == [])
     #expect(transport.wake(now: ms(50)) == [])
-  }
-}
-
-/// A small seeded generator (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// Taps that a control would reach, and vibrations that a player would cut.

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct GamepadRumbleTests {

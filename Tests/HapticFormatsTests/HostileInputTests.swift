@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 @Suite struct HostileInputTests {

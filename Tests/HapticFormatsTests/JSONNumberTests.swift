@@ -1,4 +1,5 @@
 import HapticFormats
+import SeededRandom
 import Testing
 
 /// Numbers against the standard library's, which is exact for every text.

@@ -1,4 +1,5 @@
 import HapticFormats
+import SeededRandom
 import Testing
 
 @Suite struct JSONReadingTests {

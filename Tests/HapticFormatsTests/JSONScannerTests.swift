@@ -1,4 +1,5 @@
 import HapticFormats
+import SeededRandom
 import Testing
 
 /// The scanner looks at sixteen bytes at once: every byte that matters, at every place among them.

@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// Ways to read and write the formats that only know a motor.

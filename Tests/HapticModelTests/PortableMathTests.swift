@@ -1,5 +1,6 @@
 import Glibc
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct PortableMathTests {

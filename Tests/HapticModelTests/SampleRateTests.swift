@@ -1,4 +1,5 @@
 import HapticModel
+import SeededRandom
 import Testing
 
 @Suite struct SampleRateTests {

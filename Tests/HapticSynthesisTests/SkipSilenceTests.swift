@@ -1,5 +1,6 @@
 import HapticModel
 import HapticSynthesis
+import SeededRandom
 import Testing
 
 @Suite struct SkipSilenceTests {

@@ -1,5 +1,6 @@
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 @Suite struct ConcatenationTests {

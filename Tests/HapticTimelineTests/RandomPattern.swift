@@ -1,4 +1,5 @@
 import HapticModel
+import SeededRandom
 
 extension HapticPattern {
   /// A pattern of up to 12 events, 4 steps and 3 curves; times fall on a coarse grid, so that many coincide.

@@ -74,8 +74,8 @@ public struct Degradation: Sendable, Hashable {
     case lengthCapped = "length-capped"
     /// Runs beyond the number that the interface takes are dropped.
     case entriesCapped = "entries-capped"
-    /// Points of a curve beyond the number that the device takes are dropped.
-    case pointsDropped = "points-dropped"
+    /// Only the beginning is simulated, since the motion lasts longer than ``Motion/longest``.
+    case cutShort = "cut-short"
     /// Events that overlap share one actuator: the strongest rules.
     case eventsMerged = "events-merged"
     /// The haptic was not prepared, and begins late.

@@ -1,0 +1,79 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Which step of the chain a device takes.
+@Suite struct ChainTests {
+  private let pattern = Timeline(compiling: HapticPattern("own") { Transient(0.7) })
+  private let success = HapticCall.Fallback(
+    name: "success", timeline: Timeline(compiling: HapticPattern("success") { Transient(0.6) }))
+
+  private func profile(_ playback: PlaybackLevel, _ plain: PlainVibration = .timed) -> DeviceProfile {
+    var profile = Profiles.weak
+    profile.playback = playback
+    profile.plainVibration = plain
+    if playback == .none { profile.actuator = nil }
+    return profile
+  }
+
+  @Test func aDeviceWithCustomPatternsPlaysWhatIsAsked() {
+    let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.custom))
+    #expect(delivery.step == .asAsked)
+    #expect(delivery.reason == nil)
+    #expect(delivery.timeline.name == "own")
+    #expect(delivery.degradations.isEmpty)
+  }
+
+  @Test func aDeviceWithGeneratorsTakesTheFallback() {
+    let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.generators))
+    #expect(delivery.step == .fallback)
+    #expect(delivery.timeline.name == "success")
+    #expect(delivery.reason?.contains("success plays instead") == true)
+    #expect(delivery.degradations.map(\.code) == [.fallbackTaken])
+  }
+
+  @Test func aDeviceWithGeneratorsPlaysGeneratorsAsAsked() {
+    let delivery = Delivery(of: HapticCall(pattern, isCustom: false), on: profile(.generators))
+    #expect(delivery.step == .asAsked)
+  }
+
+  @Test func withoutAFallbackThePlainVibrationPlays() {
+    let delivery = Delivery(
+      of: HapticCall(pattern), on: profile(.generators, .fixed(.milliseconds(400))))
+    #expect(delivery.step == .vibration)
+    #expect(delivery.drive.pieces.map(\.end) == [.milliseconds(400)])
+    #expect(delivery.drive.pieces.map(\.from) == [1])
+  }
+
+  @Test(arguments: [true, false]) func aSwitchedMotorPlaysAPlainVibrationInTheRhythmOfThePattern(
+    _ isCustom: Bool
+  ) {
+    let delivery = Delivery(
+      of: HapticCall(pattern, isCustom: isCustom, fallback: success), on: profile(.vibration))
+    #expect(delivery.step == .vibration)
+    #expect(delivery.timeline.name == "own")
+    #expect(delivery.drive.pieces.map(\.from) == [1])
+    #expect(delivery.degradations.map(\.code) == [.plainVibration, .strengthDropped])
+  }
+
+  @Test func aTabletWithoutAMotorPlaysNothingAndSaysWhy() {
+    let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.none))
+    #expect(delivery.step == .nothing)
+    #expect(delivery.reason == "it has no actuator")
+    #expect(delivery.drive.pieces.isEmpty)
+    #expect(delivery.timeline.entries.isEmpty)
+    #expect(delivery.degradations.map(\.code) == [.nothingPlays])
+  }
+
+  @Test func aColdStartIsLaterByTheLatencyAndSaysSo() {
+    var device = profile(.custom)
+    device.latency = StartLatency(cold: .milliseconds(90), warm: .milliseconds(10))
+    let warm = Delivery(of: HapticCall(pattern), on: device)
+    let cold = Delivery(of: HapticCall(pattern), on: device, from: .cold)
+    #expect(warm.drive.pieces.map(\.start) == [.milliseconds(10)])
+    #expect(cold.drive.pieces.map(\.start) == [.milliseconds(90)])
+    #expect(cold.degradations.map(\.code) == [.coldStart])
+    #expect(cold.degradations[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
+  }
+}

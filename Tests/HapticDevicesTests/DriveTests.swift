@@ -1,0 +1,200 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// How a device's mapping and limits shape the drive.
+@Suite struct DriveTests {
+  private func delivery(
+    of pattern: HapticPattern, _ change: (inout DeviceProfile) -> Void = { _ in }
+  ) -> Delivery {
+    var profile = Profiles.weak
+    profile.drive.tap = TapShape(
+      soft: TapShape.Burst(length: .milliseconds(20), frequency: Frequency(hertz: 175)!),
+      sharp: TapShape.Burst(length: .milliseconds(20), frequency: Frequency(hertz: 175)!))
+    change(&profile)
+    return Delivery(of: HapticCall(Timeline(compiling: pattern)), on: profile)
+  }
+
+  /// The drive's pieces as `start…end ms from…to`.
+  private func text(_ delivery: Delivery) -> [String] {
+    delivery.drive.pieces.map { piece in
+      func ms(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
+      return "\(ms(piece.start))…\(ms(piece.end)) \(piece.from)…\(piece.to)"
+    }
+  }
+
+  @Test func aTapIsABurstWhoseAmplitudeIsTheSquareOfItsIntensity() {
+    let found = delivery(of: HapticPattern { Transient(0.5, at: .milliseconds(100)) })
+    #expect(text(found) == ["100…120 0.25…0.25"])
+    #expect(found.degradations.isEmpty)
+  }
+
+  @Test func anExponentOfOneIsLinear() {
+    let found = delivery(of: HapticPattern { Transient(0.5) }) { $0.drive.exponent = 1 }
+    #expect(text(found) == ["0…20 0.5…0.5"])
+  }
+
+  @Test func aSquareWaveDrivesByItsFundamental() {
+    let found = delivery(of: HapticPattern { Transient(1.0, 1.0) }) { $0.drive.tap.sharp.wave = .square }
+    #expect(found.drive.pieces.map(\.from) == [4 / PortableMath.pi])
+  }
+
+  @Test func aHeldVibrationIsOnePieceBetweenItsRamps() {
+    let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(1_000)) })
+    // 5 ms of attack and of release, followed in steps of 1 ms.
+    #expect(found.drive.pieces.count == 11)
+    #expect(text(found)[5] == "5…1000 1.0…1.0")
+    #expect(found.drive.end == .milliseconds(1_005))
+  }
+
+  @Test func aSwitchKnowsNoStrength() {
+    let found = delivery(
+      of: HapticPattern {
+        Transient(0.3)
+        Continuous(0.4, at: .milliseconds(100), for: .milliseconds(50))
+      }
+    ) { $0.drive.steps = 1 }
+    #expect(text(found) == ["0…20 1.0…1.0", "100…155 1.0…1.0"])
+    #expect(found.degradations.map(\.code) == [.strengthDropped])
+    #expect(found.degradations[0].count == 2)
+  }
+
+  @Test func strengthsAreRoundedToTheNearestStepAndNeverToNothing() {
+    let found = delivery(
+      of: HapticPattern {
+        Transient(0.1)
+        Transient(0.8, at: .milliseconds(100))
+      }
+    ) { $0.drive.steps = 4 }
+    #expect(found.drive.pieces.map(\.from) == [0.25, 0.75])
+    #expect(found.degradations.map(\.code) == [.levelsRounded])
+  }
+
+  @Test func whatIsBelowTheLeastCommandDoesNotMove() {
+    let found = delivery(of: HapticPattern { Transient(0.3) }) { $0.drive.leastAmplitude = 0.1 }
+    #expect(found.drive.pieces.isEmpty)
+    #expect(found.degradations.map(\.code) == [.belowLeastCommand])
+  }
+
+  @Test func theThirtyThirdTapInASecondIsDroppedAndTheNextSecondIsFree() {
+    let found = delivery(
+      of: HapticPattern(
+        events: (0..<34).map { .transient(Transient(1.0, at: .milliseconds($0 * 25))) }
+          + [.transient(Transient(1.0, at: .milliseconds(1_000)))])
+    ) { $0.limits.tapsPerSecond = 32 }
+    #expect(found.drive.pieces.count == 33)
+    #expect(found.drive.pieces.last?.start == .milliseconds(1_000))
+    #expect(found.degradations.map(\.code) == [.rateLimited])
+    #expect(found.degradations[0].count == 2)
+  }
+
+  @Test func timesAndLengthsAreRoundedToWhatTheInterfaceNames() {
+    let found = delivery(of: HapticPattern { Transient(1.0, at: .nanoseconds(10_400_000)) }) {
+      $0.limits.timeStep = .milliseconds(1)
+      $0.limits.shortestRun = .milliseconds(30)
+    }
+    #expect(text(found) == ["10…40 1.0…1.0"])
+    #expect(found.degradations.map(\.code) == [.timesRounded, .runLengthened])
+    #expect(found.degradations[0].message == "1 time rounded to 1 ms, by at most 0.4 ms")
+  }
+
+  @Test func longVibrationsLongPatternsAndManyRunsAreCut() {
+    let pattern = HapticPattern {
+      Continuous(1.0, for: .milliseconds(900))
+      Transient(1.0, at: .milliseconds(1_000))
+      Transient(1.0, at: .milliseconds(2_000))
+      Transient(1.0, at: .milliseconds(3_000))
+    }
+    let found = delivery(of: pattern) {
+      $0.drive.steps = 1
+      $0.limits.longestVibration = .milliseconds(500)
+      $0.limits.longestPattern = .milliseconds(2_010)
+      $0.limits.entries = 3
+    }
+    #expect(text(found) == ["0…505 1.0…1.0", "1000…1020 1.0…1.0"])
+    #expect(found.degradations.map(\.code) == [.lengthCapped, .entriesCapped])
+  }
+
+  @Test func whereEventsOverlapTheStrongestRules() {
+    let found = delivery(
+      of: HapticPattern {
+        Continuous(0.5, for: .milliseconds(100))
+        Transient(1.0, at: .milliseconds(40))
+        Transient(0.2, at: .milliseconds(80))
+      })
+    let strongest = found.drive.pieces.filter { $0.event == VoiceID(1) }
+    #expect(strongest.map(\.start) == [.milliseconds(40)])
+    #expect(strongest.map(\.from) == [1])
+    #expect(!found.drive.pieces.contains { $0.event == VoiceID(2) })
+    #expect(found.degradations.map(\.code) == [.eventsMerged])
+    #expect(found.degradations[0].count == 2)
+  }
+
+  @Test func controlsShapeVibrationsAndTheSharpnessControlMovesTheirFrequency() {
+    let pattern = HapticPattern(
+      events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
+      parameters: [DynamicParameter(.hapticSharpness, 0.5, at: .milliseconds(50))],
+      curves: [
+        ParameterCurve(
+          .hapticIntensity,
+          points: [.init(1, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
+      ])
+    let found = delivery(of: pattern) { $0.drive.frequency = .reported }
+    let pieces = found.drive.pieces
+    #expect(pieces.first { $0.start == .milliseconds(20) || $0.start == .milliseconds(5) }?.from == 1)
+    let late = pieces.first { $0.start == .milliseconds(75) }
+    #expect(late?.from == 0.25)
+    #expect(late?.frequency == Frequency(hertz: 230))
+    #expect(pieces.first?.frequency == Frequency(hertz: 155))
+  }
+
+  @Test func aSilentPatternHasNoDrive() {
+    #expect(delivery(of: HapticPattern { Transient(0.0) }).drive == .none)
+    #expect(delivery(of: HapticPattern()).drive == .none)
+  }
+
+  @Test func soundEventsAreLeftOutAndTold() {
+    let tone = HapticEvent.audioContinuous(AudioContinuous(at: .zero, for: .milliseconds(100)))
+    let found = delivery(of: HapticPattern(events: [tone, .transient(Transient(1.0))]))
+    #expect(found.drive.pieces.count == 1)
+    #expect(found.degradations.map(\.code) == [.audioDropped])
+  }
+
+  @Test func daysOfVibrationEndInsteadOfFillingTheMemory() {
+    let ramp = ParameterCurve(
+      .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(1_000_000))])
+    let found = delivery(
+      of: HapticPattern(
+        events: [.continuous(Continuous(1.0, for: .seconds(1_000_000)))], curves: [ramp]))
+    #expect(found.drive.pieces.count < 700_000)
+    #expect(found.degradations.map(\.code) == [.cutShort])
+  }
+
+  /// However events overlap, the course keeps its promises; a broken one would trap.
+  @Test func coursesOfRandomPatternsAreInOrderAndInsideTheRatedDrive() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var events: [HapticEvent] = []
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        let time = TimePoint.zero + .microseconds(Int64.random(in: 0...400_000, using: &random))
+        let level = UnitLevel(clamping: Double.random(in: 0...1, using: &random))
+        let sharpness = UnitLevel(clamping: Double.random(in: 0...1, using: &random))
+        if Bool.random(using: &random) {
+          events.append(.transient(Transient(level, sharpness, at: time)))
+        } else {
+          let length = TimeSpan.microseconds(Int64.random(in: 0...200_000, using: &random))
+          events.append(.continuous(Continuous(level, sharpness, at: time, for: length)))
+        }
+      }
+      let found = delivery(of: HapticPattern(events: events)) {
+        $0.drive.steps = Bool.random(using: &random) ? 255 : nil
+        $0.limits.timeStep = .milliseconds(1)
+        $0.limits.entries = 9
+      }
+      let most = 4 / PortableMath.pi
+      #expect(found.drive.pieces.allSatisfy { (0...most).contains($0.from) && (0...most).contains($0.to) })
+    }
+  }
+}
