@@ -103,7 +103,7 @@ struct SimulationPanel {
     commanded.draw(simulation.delivery.timeline, arriving: arriving, hasStrengths: false, on: &writer)
   }
 
-  /// Up to so many dotted lines go down to the threshold; more would hide the course. *Chosen*.
+  // Up to so many dotted lines go down to the threshold; more would hide the course. *Chosen*.
   private static let fewMarks = 12
 
   /// The dotted line from a command to the moment when it is first felt, or its way between the lanes.
