@@ -37,7 +37,7 @@ struct PictureLegend {
       if x + width > right { (x, baseline) = (left, baseline + 20) }
       symbol(&writer, PicturePoint(x + 6, baseline - 4))
       writer.label(words, "caption quiet", x: x + 18, y: baseline)
-      x += width + 8
+      x += width + 12
     }
     for sharpness in sharpnesses {
       entry("\(sharpness.word) tap") { CommandedLane.drawHead(sharpness, "arrives", at: $1, on: &$0) }
