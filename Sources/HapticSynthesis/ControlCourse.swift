@@ -32,11 +32,11 @@ struct ControlCourse: BitwiseCopyable {
     self.rampFrames = rampFrames
   }
 
-  /// Takes the course that a command describes, from `frame` on.
+  /// Takes the course that a command describes, from `frame` on; `isHeard` where its jump has to be spread.
   @_noAllocation @_noLocks
-  mutating func begin(_ command: VoiceCommand, at frame: Int64) {
+  mutating func begin(_ command: VoiceCommand, at frame: Int64, isHeard: Bool) {
     let from = Double(command.level)
-    let jump = value(at: frame) - from
+    let jump = isHeard ? value(at: frame) - from : 0
     // A second change of the same frame replaces the first: what came before stays.
     if frame != now.start { before = now }
     now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)
