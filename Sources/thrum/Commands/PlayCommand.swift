@@ -40,7 +40,7 @@ struct PlayCommand: ParsableCommand {
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
         thrum play heartbeat.ahap --loop forever --rate 0.5
-        thrum play settlementComplete --profile weak-lra
+        thrum play settlementComplete --profile android-weak-lra
         thrum play success --device hw:1,0 --channels 3 --mode drive --ceiling -12
         thrum play reminderSent --wav reminder.wav --report json
       """)

@@ -101,7 +101,7 @@ struct SoundOptions: ParsableArguments {
     options.gain = Decibels(gain) ?? .zero
     options.rate = PlaybackRate(rate) ?? .normal
     options.leadIn = .seconds(leadIn / 1000)
-    if let ceiling = ceiling.flatMap(Decibels.init) { options.ceiling = ceiling }
+    if let ceiling, let level = Decibels(ceiling) { options.ceiling = level }
     return options
   }
 
