@@ -29,6 +29,7 @@ struct SoundOptions: ParsableArguments {
   var mode = Mode.audition
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What no sample of a drive exceeds, in decibels of full scale, -60…-0.2. Half of full scale, where nothing is said.",
       valueName: "dB"))
