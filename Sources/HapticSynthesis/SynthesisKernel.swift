@@ -226,12 +226,15 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func obey(_ command: VoiceCommand) {
     var placed = command.frame > head ? command.frame : head
+    let isHeard = toneCount > 0 || !settles
     switch command.kind {
     case .tap: tap(command, at: placed)
     case .begin: if !begin(command, at: placed) { placed = -1 }
     case .release: release(command.target, at: placed)
-    case .intensityControl: intensity.begin(command, at: placed, isHeard: toneCount > 0 || !settles)
-    case .sharpnessControl: sharpness.begin(command, at: placed, isHeard: toneCount > 0 || !settles)
+    case .intensityControl:
+      intensity.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
+    case .sharpnessControl:
+      sharpness.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
     case .end: endFrame = placed
     }
     shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
