@@ -29,8 +29,10 @@ import Testing
     #expect(found.map(abs).max() ?? 1 <= 0.251189)
     #expect(found.map(abs).max() ?? 0 > 0.24)
     #expect(found.first == 0 && found.last == 0)
+    // Where the ramps are over.
+    let held = found[4_800..<43_200]
     var crossings: [Double] = []
-    for (index, pair) in zip(found, found.dropFirst()).enumerated() where pair.0 < 0 && pair.1 >= 0 {
+    for (index, pair) in zip(held, held.dropFirst()).enumerated() where pair.0 < 0 && pair.1 >= 0 {
       crossings.append(Double(index) + pair.0 / (pair.0 - pair.1))
     }
     let first = try #require(crossings.first)
