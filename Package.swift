@@ -96,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "thrum-bench",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "HapticALSA",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder; not a product.

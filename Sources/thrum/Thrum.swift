@@ -21,6 +21,7 @@ struct Thrum: ParsableCommand {
         thrum show reminderSent               see it, in a picture and in words
         thrum render success -o success.wav   keep the sound
         thrum export success --to ahap        a file for a device
+        thrum simulate success                what devices make of it
         thrum list                            what there is
 
       EXIT CODES
@@ -30,8 +31,8 @@ struct Thrum: ParsableCommand {
     version: Thrum.version,
     subcommands: [
       PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
-      LintCommand.self,
-      ConvertCommand.self, FormatsCommand.self, DevicesCommand.self,
+      ConvertCommand.self, LintCommand.self, SimulateCommand.self, FormatsCommand.self, ProfilesCommand.self,
+      DevicesCommand.self,
     ])
 
   /// Who types a haptic's name in the place of a command wants to hear it.

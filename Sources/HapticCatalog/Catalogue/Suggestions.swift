@@ -5,12 +5,7 @@ extension Catalogue {
   /// Case, dashes, underscores and blanks do not count. A name is likely when few letters were left out, added,
   /// changed or swapped (at most one for every three letters), or when only its beginning was written.
   public func suggestions(for name: String) -> [String] {
-    let wanted = Spelling(name)
-    guard (1...Spelling.longest).contains(wanted.letters.count) else { return [] }
-    let ranked = names.compactMap { candidate in
-      Spelling(candidate).distance(from: wanted).map { (distance: $0, name: candidate) }
-    }
-    return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    Spelling.near(name, among: names)
   }
 }
 
@@ -20,6 +15,16 @@ struct Spelling {
   static let longest = 64
 
   let letters: [Character]
+
+  /// The names that are near to one that was written, the likeliest first, at most three.
+  static func near(_ name: String, among names: [String]) -> [String] {
+    let wanted = Spelling(name)
+    guard (1...longest).contains(wanted.letters.count) else { return [] }
+    let ranked = names.compactMap { candidate in
+      Spelling(candidate).distance(from: wanted).map { (distance: $0, name: candidate) }
+    }
+    return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
 
   init(_ name: String) {
     letters = name.prefix(Self.longest * 2).lowercased().filter { !"-_ ".contains($0) }.map { $0 }

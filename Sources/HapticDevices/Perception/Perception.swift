@@ -1,6 +1,11 @@
+public import HapticModel
+
 /// What a hand feels of a motion.
 ///
-/// Thread-safe: yes, a value.
+/// The model, its equations and the source of each number: <doc:Perception>. It is an average of many hands in a
+/// laboratory; it does not say how something feels.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
 public struct Perception: Sendable, Hashable {
   /// Where the motion reaches the body.
   public let site: BodySite
@@ -8,11 +13,50 @@ public struct Perception: Sendable, Hashable {
   /// Makes a model for a body site.
   public init(site: BodySite) { self.site = site }
 
+  /// The least displacement amplitude, in metres, that is felt of a long vibration.
+  ///
+  /// Best at 175 Hz for a hand that holds an object (Brisben, Hsiao and Johnson 1999 found the minimum between 150 and
+  /// 200 Hz), 250 Hz for a fingertip (Gescheider and Verrillo), 220 Hz for the hairy skin of the wrist (Verrillo 1966).
+  /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within what is measured, which differs tenfold from one
+  /// contact to another.
+  public func threshold(at frequency: Frequency) -> Double {
+    VibrationThreshold(site).displacement(frequency.hertz)
+  }
+
   /// How strongly a motion is felt, moment by moment.
-  public func course(of motion: Motion) -> FeltCourse { .nothing(step: motion.step) }
+  ///
+  /// Both parts of the motion are divided by the thresholds at their frequencies, then added with their phases. Total:
+  /// what is not a number counts as nothing. Cost: linear in the samples.
+  public func course(of motion: Motion) -> FeltCourse {
+    let table = SensitivityTable.table(site)
+    let stretches = motion.stretches.map { stretch in
+      FeltCourse.Stretch(first: stretch.first, samples: stretch.samples.map { Self.felt($0, table) })
+    }
+    return FeltCourse(step: motion.step, stretches: stretches)
+  }
 
   /// What a hand gets of each event that a delivery plays, in order of time.
+  ///
+  /// Cost: linear in the events and in the samples of the motion.
   public func events(of delivery: Delivery, motion: Motion, felt: FeltCourse, on profile: DeviceProfile)
     -> [FeltEvent]
-  { [] }
+  {
+    var events = delivery.timeline.feltEvents()
+    var walk = FeltWalk(delivery.drive, events: events, on: profile, step: motion.step)
+    walk.take(motion, felt)
+    for index in events.indices { walk.fill(&events, at: index) }
+    Masking(events, walk).apply(to: &events)
+    LevelDifference.compare(&events, exponent: profile.drive.exponent)
+    return events
+  }
+
+  private static func felt(_ sample: Motion.Sample, _ table: SensitivityTable) -> Double {
+    let forced = sample.forced * table.sensitivity(sample.forcedHertz)
+    let free = sample.free * table.sensitivity(sample.freeHertz)
+    let ratio = (forced + free).magnitude
+    return ratio.isNaN ? 0 : min(ratio, loudest)
+  }
+
+  /// No more than 180 dB above the threshold, *chosen*, so that no sum runs out of numbers.
+  private static var loudest: Double { 1e9 }
 }

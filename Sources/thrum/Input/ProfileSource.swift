@@ -1,9 +1,13 @@
 internal import ArgumentParser
 internal import HapticCatalog
 internal import HapticDevices
+internal import HapticFormats
 
 /// What a person names as a device: a profile's name, a profile's file, or all of them.
 struct ProfileSource: ExpressibleByArgument {
+  /// What stands for every built-in profile.
+  static let all = "all"
+
   let argument: String
 
   init?(argument: String) {
@@ -11,19 +15,58 @@ struct ProfileSource: ExpressibleByArgument {
     self.argument = argument
   }
 
+  static var allValueStrings: [String] { DeviceProfiles.builtIn.names + [all] }
+  static var defaultCompletionKind: CompletionKind { .file(extensions: ["json"]) }
+
   /// The profiles that are meant, at least one.
   func profiles() throws -> [DeviceProfile] {
-    if argument == "all" { return DeviceProfiles.builtIn.profiles }
+    if argument == Self.all { return DeviceProfiles.builtIn.profiles }
     return [try profile()]
   }
 
-  /// The one profile that is meant.
+  /// The one profile that is meant; a file's warnings go to standard error.
   func profile() throws -> DeviceProfile {
-    guard let profile = DeviceProfiles.builtIn[argument] else {
-      throw CommandFailure(
-        .input, argument, "no device profile has this name", code: "unknown-profile",
-        hint: "'thrum profiles' shows them")
+    // No name has a dot or a slash.
+    if argument.contains("/") || argument.contains(".") { return try Self.read(argument) }
+    if let profile = DeviceProfiles.builtIn[argument] { return profile }
+    throw Self.unknown(argument)
+  }
+
+  /// The profiles that a configuration names, relative to the folder that it stands in; each once, in their order.
+  ///
+  /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
+  static func profiles(named names: [String], relativeTo folder: String) throws -> [DeviceProfile] {
+    var found: [DeviceProfile] = []
+    for name in names where !name.isEmpty {
+      guard let source = ProfileSource(argument: path(name, relativeTo: folder)) else { continue }
+      for profile in try source.profiles() where !found.contains(profile) { found.append(profile) }
     }
+    return found
+  }
+
+  private static func path(_ name: String, relativeTo folder: String) -> String {
+    guard name.contains("/") || name.contains("."), !name.hasPrefix("/"), !folder.isEmpty else { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private static func read(_ path: String) throws -> DeviceProfile {
+    if !FileBytes.exists(path) {
+      throw CommandFailure(
+        .input, path, "no such file", code: "no-such-file",
+        hint: "'thrum profiles' shows the devices that have a name")
+    }
+    let file = DeviceProfileFile(reading: SourceText(name: path, bytes: try FileBytes.read(path)))
+    let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
+    guard let profile = file.profile else { throw CommandFailure(.input, lines: lines) }
+    for line in lines { StandardError.write(line + "\n") }
     return profile
+  }
+
+  private static func unknown(_ name: String) -> CommandFailure {
+    let near = DeviceProfiles.builtIn.suggestions(for: name)
+    let hint =
+      near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?"
+    return CommandFailure(
+      .input, name, "no device profile has this name", code: "unknown-profile", hint: hint)
   }
 }

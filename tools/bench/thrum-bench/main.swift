@@ -4,6 +4,7 @@ let usage = """
   usage: thrum-bench render PATTERN.ahap OUT.wav   nanoseconds of reading, compiling, rendering and writing
          thrum-bench kernel PATTERN.ahap           nanoseconds a frame of the kernel alone, and of the encoder
          thrum-bench live PATTERN.ahap DEVICE      plays, and prints how far ahead commands were and how late wake-ups
+         thrum-bench devices PATTERN.ahap          nanoseconds of simulating the catalogue on every device, and the pattern
 
   """
 
@@ -14,6 +15,7 @@ func run(_ arguments: [String]) throws {
   case ("render", 3): try RenderBench.run(arguments[1], to: arguments[2])
   case ("kernel", 2): try KernelBench.run(arguments[1])
   case ("live", 3): try LiveBench.run(arguments[1], through: arguments[2])
+  case ("devices", 2): try DeviceBench.run(arguments[1])
   default:
     say(usage)
     exit(64)

@@ -3,8 +3,8 @@ internal import Glibc
 /// usage: embed-catalogue OUTPUT PATTERNS FOLDER...
 ///
 /// Writes one Swift file that holds the text of every `.ahap` and `.json` file in the FOLDERs of PATTERNS, by
-/// its path below PATTERNS, and one `HapticManager` method for each semantic haptic among them. The build runs
-/// it; nobody has to.
+/// its path below PATTERNS, device profiles in a list of their own, and one `HapticManager` method for each
+/// semantic haptic among them. Schema files stay outside. The build runs it; nobody has to.
 @main struct EmbedCatalogue {
   static func main() {
     let arguments = CommandLine.arguments
@@ -20,7 +20,7 @@ internal import Glibc
   /// The data files of a folder, in an order that does not depend on the file system.
   private static func files(in folder: String, below root: String) throws(Problem) -> [EmbeddedText] {
     let names = try Disk.names(in: "\(root)/\(folder)")
-      .filter { $0.hasSuffix(".ahap") || $0.hasSuffix(".json") }
+      .filter { ($0.hasSuffix(".ahap") || $0.hasSuffix(".json")) && !$0.hasSuffix(".schema.json") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var files: [EmbeddedText] = []
     for name in names { files.append(try EmbeddedText(path: "\(folder)/\(name)", below: root)) }

@@ -7,15 +7,17 @@ struct SwiftText {
   /// The whole file; the same files give the same bytes.
   var text: String {
     get throws(Problem) {
-      let entries = files.map {
-        "    EmbeddedFile(path: \(Self.literal($0.path)), text: \(Self.literal($0.text))),\n"
-      }
+      let devices = files.filter { $0.path.hasPrefix("Devices/") }
+      let haptics = files.filter { !$0.path.hasPrefix("Devices/") }
       return """
         // Made from Patterns/ by tools/embed while building: edit the patterns.
 
         enum EmbeddedCatalogue {
           static let files: [EmbeddedFile] = [
-        \(entries.joined())  ]
+        \(Self.entries(haptics))  ]
+
+          static let devices: [EmbeddedFile] = [
+        \(Self.entries(devices))  ]
         }
 
         extension HapticManager {
@@ -23,6 +25,10 @@ struct SwiftText {
 
         """
     }
+  }
+
+  private static func entries(_ files: [EmbeddedText]) -> String {
+    files.map { "    EmbeddedFile(path: \(literal($0.path)), text: \(literal($0.text))),\n" }.joined()
   }
 
   private var methods: [String] {

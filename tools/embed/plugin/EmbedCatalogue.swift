@@ -16,7 +16,7 @@ import PackagePlugin
       .buildCommand(
         displayName: "Embedding Patterns",
         executable: try context.tool(named: "embed-catalogue").url,
-        arguments: paths + ["Generators", "HapticManager"],
+        arguments: paths + ["Generators", "HapticManager", "Devices"],
         inputFiles: [context.pluginWorkDirectoryURL],
         outputFiles: [output])
     ]

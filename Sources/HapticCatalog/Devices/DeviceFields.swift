@@ -1,0 +1,114 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// An object of a profile file: its members by key, and where it stands.
+struct DeviceFields {
+  let element: JSONElement
+  /// The field path, empty for the file itself.
+  let path: String
+  private let members: [String: JSONElement]
+
+  init(_ element: JSONElement, _ path: String, members: [(key: String, value: JSONElement)]) {
+    self.element = element
+    self.path = path
+    self.members = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  subscript(key: String) -> JSONElement? { members[key] }
+
+  /// The field path of a member.
+  func path(of key: String) -> String { path.isEmpty ? key : path + "." + key }
+}
+
+/// Reads the fields of a profile file, and keeps what is wrong with them and where their numbers come from.
+struct DeviceFieldReader {
+  /// More faults than this are not listed: nobody reads them, and each costs a look at the whole file.
+  static let mostFindings = 100
+
+  private(set) var findings: [Finding]
+  private(set) var sources: [String: String] = [:]
+
+  init(findings: [Finding]) { self.findings = findings }
+
+  // MARK: Objects and words
+
+  /// The members of an object; `nil` with an error where the element is none.
+  ///
+  /// Other keys than `known` are errors.
+  mutating func fields(_ element: JSONElement, _ path: String, _ known: [String]) -> DeviceFields? {
+    guard let members = element.members else {
+      report(.wrongKind, "\(path.isEmpty ? "a profile" : path) is an object", element)
+      return nil
+    }
+    for member in members where !known.contains(member.key) {
+      let near = NearMiss.suggestion(for: member.key, among: known)
+      report(
+        .unknownKey, "there is no key \(Quotation.quote(member.key)) here", member.value,
+        hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))")
+    }
+    return DeviceFields(element, path, members: members)
+  }
+
+  /// The object under a key; `nil` where it is not there or is none.
+  mutating func fields(_ key: String, in fields: DeviceFields, _ known: [String]) -> DeviceFields? {
+    guard let element = fields[key] else { return nil }
+    return self.fields(element, fields.path(of: key), known)
+  }
+
+  /// The member under a key; an error where it is not there.
+  mutating func required(_ key: String, in fields: DeviceFields) -> JSONElement? {
+    guard let element = fields[key] else {
+      report(.missingKey, "\(fields.path(of: key)) is missing", fields.element)
+      return nil
+    }
+    return element
+  }
+
+  /// A text that is not empty.
+  mutating func text(_ key: String, in fields: DeviceFields) -> String? {
+    guard let element = fields[key] else { return nil }
+    if let text = element.string, !text.isEmpty { return text }
+    report(.wrongKind, "\(fields.path(of: key)) is a text, and not empty", element)
+    return nil
+  }
+
+  /// A word of those that can stand here.
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ element: JSONElement, _ path: String) -> Word?
+  where Word.RawValue == String {
+    let known = Word.allCases.map(\.rawValue)
+    return word(element, path, of: known).flatMap(Word.init)
+  }
+
+  /// A word of those that can stand here.
+  mutating func word(_ element: JSONElement, _ path: String, of known: [String]) -> String? {
+    guard let text = element.string else {
+      report(.wrongKind, "\(path) is a word", element, hint: "known are \(known.joined(separator: ", "))")
+      return nil
+    }
+    if known.contains(text) { return text }
+    let near = NearMiss.suggestion(for: text, among: known)
+    report(
+      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element,
+      hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))")
+    return nil
+  }
+
+  // MARK: Findings
+
+  /// Notes a finding; one that is no error where `severity` says so.
+  mutating func report(
+    _ code: DeviceCode, _ message: String, _ element: JSONElement, hint: String? = nil,
+    severity: Finding.Severity = .error
+  ) {
+    guard findings.count <= Self.mostFindings else { return }
+    let isLast = findings.count == Self.mostFindings
+    findings.append(
+      Finding(
+        code: (isLast ? DeviceCode.tooMany : code).rawValue, severity: isLast ? .error : severity,
+        message: isLast ? "the file has more faults; they are not listed" : message,
+        position: element.position, path: element.path, hint: isLast ? nil : hint))
+  }
+
+  /// Keeps where a number comes from.
+  mutating func keep(source: String, of path: String) { sources[path] = source }
+}

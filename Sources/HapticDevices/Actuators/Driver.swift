@@ -1,0 +1,115 @@
+internal import HapticModel
+
+/// The driver in front of an actuator: it gives more than the rated drive to get going and drives against the motion
+/// to stop it, each for as long as a first-order approach needs.
+///
+/// The motion at the resonance approaches a drive K as a(t) = K - (K - a0)·e^(-t/τ), in parts of the rated motion; so
+/// does a motor's speed. Solved for t, that says how long to overdrive or to brake.
+struct Driver {
+  /// A straight line of drive.
+  struct Level {
+    /// How long it lasts, nanoseconds; more than 0.
+    var span: Int64
+    /// The drive at the start as a part of the rated one; less than 0 works against the motion.
+    var from: Double
+    /// The drive at the end.
+    var to: Double
+
+    /// What is gained in a second.
+    var slope: Double { (to - from) / (Double(span) / 1e9) }
+
+    /// The level without its first nanoseconds.
+    func dropping(_ head: Int64) -> Level? {
+      guard head < span else { return nil }
+      return Level(span: span - head, from: from + slope * (Double(head) / 1e9), to: to)
+    }
+  }
+
+  /// What the driver makes of a level: at first a kick, then the level itself.
+  struct Plan {
+    var kick: Level?
+    var hold: Level?
+  }
+
+  /// How many times the rated drive it gives at most.
+  let overdrive: Double
+  /// How many times the rated drive it gives against the motion.
+  let braking: Double
+  /// τ of the way up, seconds.
+  let rise: Double
+  /// τ of the way down, seconds.
+  let fall: Double
+
+  /// A difference that the driver lets be: 1 % of the rated motion, *chosen*; below every step that a hand can tell.
+  private static let tolerance = 0.01
+
+  /// What to give for a level.
+  ///
+  /// - Parameter present: the motion now, in parts of the rated motion.
+  func plan(_ asked: Level, present: Double) -> Plan {
+    let slope = asked.slope
+    if overdrive > 1, overdrive > asked.from {
+      let isBehind = present < asked.from - Self.tolerance
+      if isBehind || (slope > 0 && present < asked.from + Self.tolerance) {
+        return overdriven(asked, slope, isBehind ? reach(asked, slope, from: present) : 0)
+      }
+    }
+    // "Much smaller" is less than half: *chosen*, a fall by a quarter is the least that a hand notices.
+    if braking > 0, present > 2 * asked.from, present > 5 * Self.tolerance {
+      let seconds = fall * PortableMath.logarithm((present + braking) / (asked.from + braking))
+      let span = Self.span(seconds, atMost: asked.span)
+      guard span > 0 else { return Plan(hold: asked) }
+      return Plan(kick: Level(span: span, from: -braking, to: -braking), hold: asked.dropping(span))
+    }
+    return Plan(hold: asked)
+  }
+
+  /// For how many nanoseconds to brake a motion that nothing is asked of.
+  func brake(_ present: Double, atMost gap: Int64) -> Int64 {
+    guard braking > 0, present > Self.tolerance else { return 0 }
+    return Self.span(fall * PortableMath.logarithm(1 + present / braking), atMost: gap)
+  }
+
+  /// The kick, then a drive that leads a rising level by as much as the motion would lag behind it: τ·slope.
+  private func overdriven(_ asked: Level, _ slope: Double, _ kick: Int64) -> Plan {
+    var plan = Plan()
+    if kick > 0 { plan.kick = Level(span: kick, from: overdrive, to: overdrive) }
+    guard var hold = asked.dropping(kick) else { return plan }
+    if slope > 0 {
+      hold.from = min(overdrive, hold.from + rise * slope)
+      hold.to = min(max(overdrive, hold.to), hold.to + rise * slope)
+    }
+    plan.hold = hold
+    return plan
+  }
+
+  /// Nanoseconds until the overdriven motion meets the level, the level's length at most.
+  ///
+  /// The distance K - (K - a0)·e^(-t/τ) - (U0 + U1·t) bends downwards, so that Newton's steps come from the left and
+  /// never pass the meeting.
+  private func reach(_ asked: Level, _ slope: Double, from present: Double) -> Int64 {
+    let missing = overdrive - present
+    if slope == 0 {
+      return Self.span(
+        rise * PortableMath.logarithm(missing / (overdrive - asked.from)), atMost: asked.span)
+    }
+    var t = 0.0
+    for _ in 0..<40 {
+      let rest = missing * PortableMath.exponential(-t / rise)
+      let distance = overdrive - rest - asked.from - slope * t
+      let speed = rest / rise - slope
+      guard distance < 0 else { break }
+      guard speed > 0, t * 1e9 < Double(asked.span) else { return asked.span }
+      let change = -distance / speed
+      t += change
+      if change < 1e-10 { break }
+    }
+    return Self.span(t, atMost: asked.span)
+  }
+
+  /// Whole nanoseconds, rounded down; 0 for what is not a number.
+  static func span(_ seconds: Double, atMost limit: Int64) -> Int64 {
+    guard seconds > 0 else { return 0 }
+    return seconds * 1e9 < Double(limit) ? Int64(seconds * 1e9) : limit
+  }
+}

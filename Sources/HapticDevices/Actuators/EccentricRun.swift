@@ -1,0 +1,203 @@
+internal import HapticModel
+
+/// A motor with an eccentric mass under a drive, from one change of its closed form to the next.
+struct EccentricRun: MotionRun {
+  private let pieces: [DriveCourse.Piece]
+  private let driver: Driver
+  /// Below this drive a standing motor does not begin to turn; one that turns goes on more slowly.
+  private let startLevel: Double
+  /// Turns a second at top speed.
+  private let top: Double
+  private let peak: Double
+  /// The displacement's amplitude, m: the force grows with the square of the speed, the displacement not at all.
+  private let radius: Double
+
+  /// The next piece.
+  private var index = 0
+  private var now: TimePoint
+  /// The speed as a part of the top speed.
+  private var speed = 0.0
+  /// How far the mass has turned, as a part of a turn.
+  private var turned = 0.0
+  /// What is still asked of the present piece.
+  private var asked: Driver.Level?
+  /// What the driver gives now and next.
+  private var level: Driver.Level?
+  private var later: Driver.Level?
+  private var hasBraked = false
+  /// What moves now.
+  private var solution = EccentricSolution(from: 0, amplitude: 0, slope: 0, tau: 1)
+  private var turnedAtStart = 0.0
+
+  /// The speed below which a motor stands that nothing turns.
+  ///
+  /// Its acceleration is 80 dB below the peak; *chosen*.
+  private static let standing = 0.01
+
+  init(_ actuator: EccentricActuator, under drive: DriveCourse) {
+    pieces = drive.pieces
+    // A time constant of nothing would divide by nothing; a microsecond is as good.
+    driver = Driver(
+      overdrive: actuator.overdrive, braking: actuator.braking,
+      rise: max(actuator.spinUp.inSeconds, 1e-6), fall: max(actuator.spinDown.inSeconds, 1e-6))
+    startLevel = actuator.startLevel.value
+    top = min(max(actuator.topFrequency.hertz, 1e-3), 1e6)
+    peak = actuator.peakAcceleration.metresPerSecondSquared
+    let omega = 2 * PortableMath.pi * top
+    radius = peak / (omega * omega)
+    now = pieces.first?.start ?? .zero
+  }
+
+  /// An amplitude that holds for long: 0…1.
+  static func asked(_ amplitude: Double) -> Double { amplitude > 0 ? min(amplitude, 1) : 0 }
+
+  mutating func next() -> (start: TimePoint, end: TimePoint)? {
+    while true {
+      if let level { return play(level) }
+      if let asked {
+        plan(asked)
+        continue
+      }
+      if index < pieces.count, pieces[index].start <= now {
+        let piece = pieces[index]
+        asked = Driver.Level(
+          span: (piece.end - piece.start).nanoseconds, from: Self.asked(piece.from), to: Self.asked(piece.to))
+        hasBraked = false
+        index += 1
+        continue
+      }
+      guard speed > 0 else {
+        guard index < pieces.count else { return nil }
+        now = pieces[index].start
+        continue
+      }
+      letGo()
+    }
+  }
+
+  /// Plans what the driver gives for the rest of a piece, or lets a standing motor stand.
+  private mutating func plan(_ rest: Driver.Level) {
+    var rest = rest
+    if speed == 0 {
+      guard let still = stillness(under: rest) else {
+        now = now + .nanoseconds(rest.span)
+        asked = nil
+        return
+      }
+      now = now + .nanoseconds(still)
+      guard let turning = rest.dropping(still) else {
+        asked = nil
+        return
+      }
+      rest = turning
+    }
+    asked = rest
+    let plan = driver.plan(rest, present: speed)
+    (level, later) = plan.kick == nil ? (plan.hold, nil) : (plan.kick, plan.hold)
+  }
+
+  /// Nanoseconds until a standing motor begins to turn; `nil` where it does not.
+  private func stillness(under rest: Driver.Level) -> Int64? {
+    if rest.from >= startLevel, max(rest.from, rest.to) > 0 { return 0 }
+    guard rest.to >= startLevel, rest.slope > 0 else { return nil }
+    return min(rest.span, Int64(((startLevel - rest.from) / rest.slope * 1e9).rounded(.up)))
+  }
+
+  /// Brakes, or coasts until the next piece or until it stands.
+  private mutating func letGo() {
+    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
+    let brake = hasBraked ? 0 : driver.brake(speed, atMost: gap)
+    hasBraked = true
+    level =
+      brake > 0
+      ? Driver.Level(span: brake, from: -driver.braking, to: -driver.braking)
+      : Driver.Level(span: gap, from: 0, to: 0)
+  }
+
+  /// Moves under a level until its end, the change of the time constant, or standstill, whichever is first.
+  private mutating func play(_ present: Driver.Level) -> (start: TimePoint, end: TimePoint) {
+    let slope = present.slope
+    let lead = present.from - speed
+    let isGaining = lead > 0 || (lead == 0 && slope > 0)
+    let tau = isGaining ? driver.rise : driver.fall
+    solution = EccentricSolution(from: speed, amplitude: present.from, slope: slope, tau: tau)
+    var span = present.span
+    // Drive and speed are equal, and τ changes, when U1·τ + (lead - U1·τ)·e^(-t/τ) is nothing.
+    if lead != 0, slope != 0, (lead > 0) != (slope > 0) {
+      let seconds = tau * PortableMath.logarithm(1 - lead / (slope * tau))
+      span = max(1, min(span, Driver.span(seconds, atMost: span - 1) + 1))
+    }
+    let stop = isGaining ? nil : standstill(present, slope, within: span)
+    return finish(present, after: stop ?? span, stands: stop != nil)
+  }
+
+  /// Nanoseconds until a motor that loses speed stands; `nil` where it does not within `span`.
+  private func standstill(_ present: Driver.Level, _ slope: Double, within span: Int64) -> Int64? {
+    guard present.from >= 0 else {
+      // A brake is as long as it takes; what is left is rounding.
+      return solution.speed(Double(span) / 1e9) < 1e-6 ? span : nil
+    }
+    let last = present.from + slope * (Double(span) / 1e9)
+    guard last <= 0 || last < startLevel, solution.speed(Double(span) / 1e9) < Self.standing else {
+      return nil
+    }
+    var (turning, stands) = (Int64(0), span)
+    while stands - turning > 1 {
+      let middle = turning + (stands - turning) / 2
+      if solution.speed(Double(middle) / 1e9) < Self.standing { stands = middle } else { turning = middle }
+    }
+    return stands
+  }
+
+  private mutating func finish(
+    _ present: Driver.Level, after span: Int64, stands: Bool
+  ) -> (start: TimePoint, end: TimePoint) {
+    let start = now
+    let seconds = Double(span) / 1e9
+    let decay = PortableMath.exponential(-seconds / solution.tau)
+    turnedAtStart = turned
+    let turns = turned + top * solution.way(seconds, decay: decay)
+    turned = turns - turns.rounded(.down)
+    speed = stands ? 0 : solution.speed(seconds, decay: decay)
+    now = now + .nanoseconds(span)
+    asked = asked?.dropping(span)
+    level = stands ? nil : present.dropping(span)
+    if stands { later = nil }
+    if level == nil { (level, later) = (later, nil) }
+    return (start, now)
+  }
+}
+
+extension EccentricRun {
+  mutating func append(
+    _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample]
+  ) {
+    walk(count, from: offset, step: step) { speed, turn in
+      samples.append(
+        Motion.Sample(
+          acceleration: speed * speed * peak, forced: turn * radius, forcedHertz: speed * top, free: .zero,
+          freeHertz: 0))
+    }
+  }
+
+  mutating func append(_ count: Int, from offset: Double, step: Double, to accelerations: inout [Double]) {
+    walk(count, from: offset, step: step) { speed, turn in
+      accelerations.append(-speed * speed * peak * turn.re)
+    }
+  }
+
+  /// Calls back with speed and direction of the mass, moment by moment.
+  private func walk(
+    _ count: Int, from offset: Double, step: Double, _ body: (_ speed: Double, _ turn: Phasor) -> Void
+  ) {
+    var decay = PortableMath.exponential(-offset / solution.tau)
+    let change = PortableMath.exponential(-step / solution.tau)
+    for number in 0..<count {
+      let t = offset + Double(number) * step
+      let turn = Phasor.turned(turnedAtStart + top * solution.way(t, decay: decay))
+      // From x = 0 on, like the sine that drives a mass on a spring.
+      body(solution.speed(t, decay: decay), Phasor(turn.im, -turn.re))
+      decay = decay < 1e-100 ? 0 : decay * change
+    }
+  }
+}

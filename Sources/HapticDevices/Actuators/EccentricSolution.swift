@@ -1,0 +1,37 @@
+internal import HapticModel
+
+/// The speed of a motor under a straight line of drive, in closed form, while its time constant stays the same.
+///
+/// τ·v' + v = U0 + U1·t has the solution v = U0 - U1·τ + U1·t + B·e^(-t/τ), with B from the speed at the start. Its
+/// integral gives the turns of the mass.
+struct EccentricSolution {
+  /// U0 - U1·τ.
+  private let base: Double
+  /// U1.
+  private let slope: Double
+  /// B.
+  private let transient: Double
+  /// τ, seconds.
+  let tau: Double
+
+  init(from speed: Double, amplitude: Double, slope: Double, tau: Double) {
+    base = amplitude - slope * tau
+    self.slope = slope
+    transient = speed - base
+    self.tau = tau
+  }
+
+  /// The speed after `t` seconds, as a part of the top speed.
+  func speed(_ t: Double) -> Double { speed(t, decay: PortableMath.exponential(-t / tau)) }
+
+  /// The same, where e^(-t/τ) is known.
+  @inline(__always) func speed(_ t: Double, decay: Double) -> Double {
+    // Rounding may leave a hair below nothing; a motor's mass does not turn back.
+    max(0, base + slope * t + transient * decay)
+  }
+
+  /// The integral of the speed over `t` seconds.
+  @inline(__always) func way(_ t: Double, decay: Double) -> Double {
+    base * t + slope * t * t / 2 + transient * tau * (1 - decay)
+  }
+}

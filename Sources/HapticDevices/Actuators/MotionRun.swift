@@ -1,0 +1,74 @@
+internal import HapticModel
+
+/// A motion as spans of time with a closed form for each, in order; between them nothing moves.
+protocol MotionRun {
+  /// Goes to the next span; `nil` after the last.
+  mutating func next() -> (start: TimePoint, end: TimePoint)?
+
+  /// Adds samples of the present span.
+  ///
+  /// - Parameters:
+  ///   - offset: seconds from the span's start to the first sample.
+  ///   - step: seconds from sample to sample.
+  mutating func append(
+    _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample])
+
+  /// Adds accelerations in m/s², not amplitudes; otherwise as above.
+  mutating func append(_ count: Int, from offset: Double, step: Double, to accelerations: inout [Double])
+}
+
+/// Samples a motion on a grid.
+struct MotionRecorder {
+  private let grid: SamplingGrid
+  /// The largest number of samples.
+  private let most: Int64
+
+  init(_ grid: SamplingGrid, most: Int64) {
+    self.grid = grid
+    self.most = most
+  }
+
+  /// The samples of a run as stretches without gaps.
+  func motion(of run: inout some MotionRun, step: TimeSpan) -> Motion {
+    var stretches: [Motion.Stretch] = []
+    var samples: [Motion.Sample] = []
+    var (first, total): (Int64, Int64) = (0, 0)
+    while let span = run.next() {
+      let from = grid.first(from: span.start)
+      let wanted = grid.first(from: span.end) - from
+      let count = min(wanted, most - total)
+      if count > 0 {
+        if from != first + Int64(samples.count) || samples.isEmpty {
+          if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
+          samples = []
+          first = from
+        }
+        run.append(Int(count), from: grid.seconds(from: span.start, to: from), step: grid.step, to: &samples)
+        total += count
+      }
+      if count < wanted {
+        if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
+        return Motion(step: step, stretches: stretches, isCutShort: true)
+      }
+    }
+    if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
+    return Motion(step: step, stretches: stretches)
+  }
+
+  /// The accelerations of a run at every moment of the grid from 0 on.
+  func waveform(of run: inout some MotionRun) -> [Double] {
+    var accelerations: [Double] = []
+    while let span = run.next() {
+      let from = max(0, grid.first(from: span.start))
+      let end = min(grid.first(from: span.end), most)
+      guard from < end else {
+        if from >= most { break }
+        continue
+      }
+      accelerations.append(contentsOf: repeatElement(0, count: Int(from) - accelerations.count))
+      run.append(
+        Int(end - from), from: grid.seconds(from: span.start, to: from), step: grid.step, to: &accelerations)
+    }
+    return accelerations
+  }
+}

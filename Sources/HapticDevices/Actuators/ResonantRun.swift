@@ -1,0 +1,247 @@
+internal import HapticModel
+
+/// A mass on a spring under a drive, pulse by pulse.
+struct ResonantRun: MotionRun {
+  /// What the driver gives for some time.
+  private struct Pulse {
+    var level: Driver.Level
+    /// ω, radians a second.
+    var omega: Double
+    /// The phase at its start; `nil` to go on from the pulse before.
+    var phase: Phasor?
+  }
+
+  private let pieces: [DriveCourse.Piece]
+  private let model: ResonantModel
+  private let driver: Driver
+  /// The next piece.
+  private var index = 0
+  private var now: TimePoint
+  private var state = ResonantState()
+  /// The sine that drives, as a phasor: its real part.
+  private var phase = Self.sine
+  /// ω of the last drive.
+  private var omega = 0.0
+  private var pulse: Pulse?
+  private var later: Pulse?
+  private var hasBraked = false
+  /// What moves now.
+  private var solution: ResonantSolution
+  private var memory = Memory()
+
+  /// Powers that come again and again.
+  private struct Memory {
+    var (endFree, endSlow, endDrive) = (ExponentialMemory(), ExponentialMemory(), ExponentialMemory())
+    var (offsetFree, offsetSlow, offsetDrive) = (
+      ExponentialMemory(), ExponentialMemory(), ExponentialMemory()
+    )
+    var (stepFree, stepSlow, stepDrive) = (ExponentialMemory(), ExponentialMemory(), ExponentialMemory())
+  }
+
+  /// A sine at phase 0: the real part of -j·e^(jωt) is sin ωt.
+  private static let sine = Phasor(0, -1)
+  /// The part of the peak acceleration below which nothing is left: -80 dB, *chosen*.
+  private static let rest = 1e-4
+
+  init(_ actuator: ResonantActuator, under drive: DriveCourse) {
+    pieces = drive.pieces
+    model = ResonantModel(actuator)
+    driver = Driver(
+      overdrive: actuator.overdrive, braking: actuator.braking, rise: model.tau, fall: model.tau)
+    now = pieces.first?.start ?? .zero
+    solution = ResonantSolution(
+      model, from: state, amplitude: 0, slope: 0, omega: 0, phase: Self.sine)
+  }
+
+  /// An amplitude that drivers give: 0…4/π, the fundamental of a full square wave.
+  static func asked(_ amplitude: Double) -> Double {
+    amplitude > 0 ? min(amplitude, 4 / PortableMath.pi) : 0
+  }
+
+  /// ω of a drive, radians a second; 1 MHz at most, beyond anything that moves a mass.
+  static func angular(_ frequency: Frequency) -> Double { 2 * PortableMath.pi * min(frequency.hertz, 1e6) }
+
+  mutating func next() -> (start: TimePoint, end: TimePoint)? {
+    while true {
+      if let pulse {
+        (self.pulse, later) = (later, nil)
+        return play(pulse)
+      }
+      if index < pieces.count, pieces[index].start <= now {
+        plan(pieces[index])
+        index += 1
+        continue
+      }
+      if !hasBraked {
+        hasBraked = true
+        pulse = brake()
+        if pulse != nil { continue }
+      }
+      if let span = letGo() { return span }
+      if index == pieces.count { return nil }
+    }
+  }
+
+  /// Plans the pulses of a piece.
+  private mutating func plan(_ piece: DriveCourse.Piece) {
+    if index == 0 || pieces[index - 1].end < piece.start { phase = Self.sine }
+    hasBraked = false
+    omega = Self.angular(piece.frequency)
+    let asked = Driver.Level(
+      span: (piece.end - piece.start).nanoseconds, from: Self.asked(piece.from), to: Self.asked(piece.to))
+    var plan = Driver.Plan(hold: asked)
+    if driver.overdrive > 1 || driver.braking > 0, model.isInBand(omega) {
+      plan = driver.plan(asked, present: present())
+    }
+    later = plan.hold.map { Pulse(level: $0, omega: omega) }
+    pulse = plan.kick.map { Pulse(level: $0, omega: omega) }
+    if pulse == nil { (pulse, later) = (later, nil) }
+  }
+
+  /// The motion as a part of the rated motion, as far as it is in step with the drive.
+  private func present() -> Double {
+    let steady = model.transfer(omega) * phase
+    return (state.x * steady.conjugate).re / steady.squaredMagnitude
+  }
+
+  /// The pulse that stops the motion when nothing drives.
+  ///
+  /// It runs with the mode that turns forwards, at its own frequency and against its velocity, so that it takes energy
+  /// in every period. At a small Q the other mode is no longer small; then a shorter brake is taken, or none, until the
+  /// real mass ends with less energy than it would have without.
+  private func brake() -> Pulse? {
+    guard model.isOscillating, driver.braking > 0 else { return nil }
+    let free = coast()
+    let present = free.c1.magnitude * model.omega * model.omega / model.peak
+    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
+    var span = driver.brake(present, atMost: gap)
+    let velocity = model.s1 * free.c1
+    guard span > 0, velocity.magnitude > 0 else { return nil }
+    let phase = velocity * (-1 / velocity.magnitude)
+    while span > 0 {
+      let level = Driver.Level(span: span, from: driver.braking, to: driver.braking)
+      let braked = ResonantSolution(
+        model, from: state, amplitude: level.from, slope: 0, omega: model.s1.im, phase: phase)
+      let seconds = Double(span) / 1e9
+      if energy(braked, after: seconds) <= energy(free, after: seconds) {
+        return Pulse(level: level, omega: model.s1.im, phase: phase)
+      }
+      span /= 2
+    }
+    return nil
+  }
+
+  private func energy(_ solution: ResonantSolution, after seconds: Double) -> Double {
+    let e1 = Phasor.exponential(model.s1, seconds)
+    let turn = Phasor.exponential(Phasor(0, solution.omega), seconds)
+    return solution.state(model, seconds, e1: e1, e2: e1.conjugate, turn: turn).energy(model.omega)
+  }
+
+  /// The motion without a drive.
+  private func coast() -> ResonantSolution {
+    ResonantSolution(model, from: state, amplitude: 0, slope: 0, omega: omega, phase: phase)
+  }
+
+  /// Moves under a pulse.
+  private mutating func play(_ pulse: Pulse) -> (start: TimePoint, end: TimePoint) {
+    let start = now
+    solution = ResonantSolution(
+      model, from: state, amplitude: pulse.level.from, slope: pulse.level.slope, omega: pulse.omega,
+      phase: pulse.phase ?? phase)
+    advance(to: now + .nanoseconds(pulse.level.span), turnsPhase: pulse.phase == nil)
+    return (start, now)
+  }
+
+  /// Moves without a drive until the next piece; `nil` where nothing is left to move.
+  private mutating func letGo() -> (start: TimePoint, end: TimePoint)? {
+    let start = now
+    solution = coast()
+    let seconds = solution.seconds(model, until: model.peak * Self.rest)
+    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
+    let span = Driver.span(seconds, atMost: gap)
+    if index < pieces.count {
+      advance(to: pieces[index].start, turnsPhase: false)
+    } else {
+      state = ResonantState()
+    }
+    return span > 0 ? (start, start + .nanoseconds(span)) : nil
+  }
+
+  private mutating func advance(to end: TimePoint, turnsPhase: Bool) {
+    let seconds = (end - now).inSeconds
+    let e1 = memory.endFree.exponential(model.s1, seconds)
+    let e2 = model.isOscillating ? e1.conjugate : memory.endSlow.exponential(model.s2, seconds)
+    var turn = Phasor(1)
+    if solution.isDriven || turnsPhase {
+      turn = memory.endDrive.exponential(Phasor(0, solution.omega), seconds)
+    }
+    if turnsPhase { phase = phase * turn }
+    state = solution.state(model, seconds, e1: e1, e2: e2, turn: turn)
+    now = end
+  }
+}
+
+/// Forced and free motion from moment to moment, by products instead of powers.
+private struct ResonantStepper {
+  var m1: Phasor
+  var m2: Phasor
+  var turn: Phasor
+  let (step1, step2, stepTurn): (Phasor, Phasor, Phasor)
+
+  @inline(__always) mutating func advance() {
+    m1 = m1 * step1
+    m2 = m2 * step2
+    turn = turn * stepTurn
+    // Numbers too small for a leading one are slow to reckon with, and nobody feels 1e-100 m.
+    if m1.squaredMagnitude < 1e-200 { m1 = .zero }
+    if m2.squaredMagnitude < 1e-200 { m2 = .zero }
+  }
+}
+
+extension ResonantRun {
+  mutating func append(
+    _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample]
+  ) {
+    var stepper = stepper(from: offset, step: step)
+    let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
+    let hertz = solution.omega / (2 * PortableMath.pi)
+    let freeHertz = model.freeHertz
+    for number in 0..<count {
+      let t = offset + Double(number) * step
+      let acceleration =
+        solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
+      samples.append(
+        Motion.Sample(
+          acceleration: acceleration.magnitude, forced: solution.displacement(t) * stepper.turn,
+          forcedHertz: hertz, free: stepper.m1 + stepper.m2, freeHertz: freeHertz))
+      stepper.advance()
+    }
+  }
+
+  mutating func append(_ count: Int, from offset: Double, step: Double, to accelerations: inout [Double]) {
+    var stepper = stepper(from: offset, step: step)
+    let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
+    for number in 0..<count {
+      let forced = solution.acceleration(offset + Double(number) * step) * stepper.turn
+      accelerations.append(forced.re + (square1 * stepper.m1).re + (square2 * stepper.m2).re)
+      stepper.advance()
+    }
+  }
+
+  private mutating func stepper(from offset: Double, step: Double) -> ResonantStepper {
+    let e1 = memory.offsetFree.exponential(model.s1, offset)
+    let step1 = memory.stepFree.exponential(model.s1, step)
+    var (turn, stepTurn) = (Phasor(1), Phasor(1))
+    if solution.isDriven {
+      let s = Phasor(0, solution.omega)
+      turn = memory.offsetDrive.exponential(s, offset)
+      stepTurn = memory.stepDrive.exponential(s, step)
+    }
+    let isOscillating = model.isOscillating
+    let e2 = isOscillating ? e1.conjugate : memory.offsetSlow.exponential(model.s2, offset)
+    let step2 = isOscillating ? step1.conjugate : memory.stepSlow.exponential(model.s2, step)
+    return ResonantStepper(
+      m1: solution.c1 * e1, m2: solution.c2 * e2, turn: turn, step1: step1, step2: step2,
+      stepTurn: stepTurn)
+  }
+}

@@ -1,0 +1,76 @@
+internal import HapticModel
+
+/// The motion of a mass under one pulse of drive, in closed form.
+///
+/// To a drive (U0 + U1·t)·e^(jωt) belongs the particular solution [H·(U0 + U1·t) + H'·U1]·e^(jωt), with H and H' at jω;
+/// to it come the two modes c1·e^(s1·t) and c2·e^(s2·t), fitted to the place and the speed at the start.
+struct ResonantSolution {
+  /// ω of the drive, radians a second.
+  let omega: Double
+  /// Whether there is a drive.
+  let isDriven: Bool
+  /// The forced displacement is (`forced` + `forcedSlope`·t)·e^(jωt), m.
+  private let forced: Phasor
+  private let forcedSlope: Phasor
+  /// The modes' amplitudes at the start, m.
+  let c1: Phasor
+  let c2: Phasor
+
+  /// - Parameters:
+  ///   - phase: the drive at amplitude 1 at the start: its real part is the sine that drives.
+  ///   - slope: what the amplitude gains in a second.
+  init(
+    _ model: ResonantModel, from state: ResonantState, amplitude: Double, slope: Double, omega: Double,
+    phase: Phasor
+  ) {
+    self.omega = omega
+    isDriven = amplitude != 0 || slope != 0
+    var (forced, forcedSlope) = (Phasor.zero, Phasor.zero)
+    if isDriven {
+      let transfer = model.transfer(omega)
+      forced = transfer * amplitude * phase
+      if slope != 0 {
+        forced = forced + model.transferSlope(omega) * slope * phase
+        forcedSlope = transfer * slope * phase
+      }
+    }
+    let x = state.x - forced
+    let v = state.v - forcedSlope - Phasor(0, omega) * forced
+    c1 = (v - model.s2 * x) / (model.s1 - model.s2)
+    c2 = x - c1
+    self.forced = forced
+    self.forcedSlope = forcedSlope
+  }
+
+  /// The forced displacement before it is turned by e^(jωt).
+  @inline(__always) func displacement(_ t: Double) -> Phasor { forced + forcedSlope * t }
+
+  /// The forced acceleration before it is turned by e^(jωt): x'' = (jω)²·x + 2jω·(slope).
+  @inline(__always) func acceleration(_ t: Double) -> Phasor {
+    displacement(t) * -(omega * omega) + Phasor(-2 * omega * forcedSlope.im, 2 * omega * forcedSlope.re)
+  }
+
+  /// The state after `t` seconds.
+  ///
+  /// - Parameters:
+  ///   - e1: e^(s1·t).
+  ///   - e2: e^(s2·t).
+  ///   - turn: e^(jωt).
+  func state(_ model: ResonantModel, _ t: Double, e1: Phasor, e2: Phasor, turn: Phasor) -> ResonantState {
+    let (m1, m2) = (c1 * e1, c2 * e2)
+    let place = displacement(t)
+    return ResonantState(
+      x: place * turn + m1 + m2,
+      v: (Phasor(0, omega) * place + forcedSlope) * turn + model.s1 * m1 + model.s2 * m2)
+  }
+
+  /// Seconds until the modes' acceleration has fallen to `limit` for good; nothing or less where it has already.
+  ///
+  /// From the sum of both amplitudes and the slower decay: never too early.
+  func seconds(_ model: ResonantModel, until limit: Double) -> Double {
+    let bound =
+      model.s1.squaredMagnitude * c1.magnitude + model.s2.squaredMagnitude * c2.magnitude
+    guard bound > limit, limit > 0 else { return 0 }
+    return PortableMath.logarithm(bound / limit) / -model.s1.re
+  }
+}

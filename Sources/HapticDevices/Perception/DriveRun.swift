@@ -1,0 +1,29 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A time during which one event has the actuator: its pieces of the drive without another's between.
+///
+/// A moment belongs to the event that drives it, or drove it last: the tail of a motion is felt with its event.
+struct DriveRun: Sendable {
+  /// The event's place in the list of felt events; `nil` where the list does not have it.
+  let place: Int?
+  /// When it begins to drive.
+  let start: TimePoint
+  /// When it ends to.
+  var end: TimePoint
+
+  /// The runs of a drive, in order of time.
+  static func runs(of drive: DriveCourse, _ places: [VoiceID: Int]) -> [DriveRun] {
+    var runs: [DriveRun] = []
+    var last: VoiceID?
+    for piece in drive.pieces {
+      if piece.event == last {
+        runs[runs.count - 1].end = piece.end
+      } else {
+        runs.append(DriveRun(place: places[piece.event], start: piece.start, end: piece.end))
+      }
+      last = piece.event
+    }
+    return runs
+  }
+}

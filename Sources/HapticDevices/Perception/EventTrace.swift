@@ -1,0 +1,92 @@
+internal import HapticModel
+
+/// What is gathered of one event while its samples go by.
+struct EventTrace: Sendable {
+  /// A sample as an event takes it.
+  struct Moment {
+    /// The place on the grid.
+    let index: Int64
+    /// The time in seconds.
+    let seconds: Double
+    /// The amplitude of the acceleration, m/s².
+    let acceleration: Double
+    /// The felt amplitude as a multiple of the threshold.
+    let felt: Double
+    /// The frequency, in hertz; 0 where there is none.
+    let hertz: Double
+  }
+
+  /// When its drive begins; `nil` where it has none.
+  var start: TimePoint?
+  /// When its last drive ends.
+  var end = TimePoint.zero
+  /// The acceleration that its command reaches if it is held, m/s².
+  var target = 0.0
+  /// The neighbour with which it might merge.
+  var neighbour: Int?
+  /// Whether it stands apart from that neighbour.
+  var isApart = true
+
+  private(set) var integral = TemporalIntegration()
+  private(set) var peak = 0.0
+  private(set) var peakHertz = 0.0
+  /// When the integral is largest, in seconds.
+  private(set) var strongestAt = 0.0
+  private(set) var feltOnset: Double?
+  private(set) var rise: Double?
+  private(set) var ringDown: Double?
+  private var last: Moment?
+
+  /// Whether it is felt by itself so far.
+  var isFelt: Bool { integral.strongest >= 1 }
+
+  /// Takes the next sample that belongs to the event.
+  mutating func take(_ moment: Moment, decay: Double) {
+    let before = last.flatMap { $0.index == moment.index - 1 ? $0 : nil }
+    gather(moment, after: before, decay: decay)
+    if moment.acceleration > peak { (peak, peakHertz) = (moment.acceleration, moment.hertz) }
+    noteRise(moment, after: before)
+    noteRingDown(moment, after: before)
+    last = moment
+  }
+
+  /// Notes that nothing moves from `seconds` on.
+  mutating func settle(at seconds: Double) {
+    guard peak > 0, ringDown == nil else { return }
+    ringDown = max(0, seconds - end.inSeconds)
+  }
+
+  private mutating func gather(_ moment: Moment, after before: Moment?, decay: Double) {
+    let strongest = integral.strongest
+    if let before {
+      integral.take(from: before.felt * before.felt, to: moment.felt * moment.felt, decay: decay)
+    } else if let last {
+      integral.rest(seconds: moment.seconds - last.seconds)
+    }
+    if integral.strongest > strongest { strongestAt = moment.seconds }
+    guard feltOnset == nil, integral.power >= 1, let before else { return }
+    let part = (1 - integral.previous) / (integral.power - integral.previous)
+    feltOnset = before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
+  }
+
+  private mutating func noteRise(_ moment: Moment, after before: Moment?) {
+    let goal = 0.9 * target
+    guard rise == nil, goal > 0, moment.acceleration >= goal, let start else { return }
+    rise = max(0, Self.crossing(of: goal, before, moment) - start.inSeconds)
+  }
+
+  private mutating func noteRingDown(_ moment: Moment, after before: Moment?) {
+    let ended = end.inSeconds
+    guard moment.seconds >= ended else { return ringDown = nil }
+    let goal = 0.1 * peak
+    guard ringDown == nil, goal > 0, moment.acceleration <= goal else { return }
+    ringDown = max(0, Self.crossing(of: goal, before, moment) - ended)
+  }
+
+  /// When the acceleration crosses a value between two samples, in seconds.
+  private static func crossing(of goal: Double, _ before: Moment?, _ moment: Moment) -> Double {
+    guard let before, before.acceleration != moment.acceleration else { return moment.seconds }
+    let part = (goal - before.acceleration) / (moment.acceleration - before.acceleration)
+    return before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
+  }
+}

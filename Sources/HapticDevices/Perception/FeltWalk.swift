@@ -1,0 +1,136 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// One walk along a motion's samples that gives each to the event that it belongs to.
+struct FeltWalk: Sendable {
+  /// Who has the actuator when.
+  let runs: [DriveRun]
+  /// What is gathered, one for each event.
+  private(set) var traces: [EventTrace]
+
+  private let step: TimeSpan
+  private let decay: Double
+  private var fusion = Fusion()
+  /// The run that the walk is in; -1 before the first.
+  private var run = -1
+  /// The felt amplitude of the last sample; 0 after a pause.
+  private var level = 0.0
+  private var hertz = 0.0
+
+  /// Prepares a walk along the motion under `drive`.
+  init(_ drive: DriveCourse, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
+    let places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
+    runs = DriveRun.runs(of: drive, places)
+    traces = Array(repeating: EventTrace(), count: events.count)
+    self.step = step
+    decay = TemporalIntegration.decay(over: step)
+    for (place, piece) in Self.strongestPieces(of: drive, places, count: events.count).enumerated() {
+      guard let piece, let actuator = profile.actuator else { continue }
+      let steady = actuator.steadyAcceleration(
+        amplitude: max(piece.from, piece.to), frequency: piece.frequency)
+      traces[place].target = steady.metresPerSecondSquared
+    }
+    for run in runs {
+      guard let place = run.place else { continue }
+      if traces[place].start == nil { traces[place].start = run.start }
+      traces[place].end = run.end
+    }
+  }
+
+  private static func strongestPieces(of drive: DriveCourse, _ places: [VoiceID: Int], count: Int)
+    -> [DriveCourse.Piece?]
+  {
+    var strongest = [DriveCourse.Piece?](repeating: nil, count: count)
+    for piece in drive.pieces {
+      guard let place = places[piece.event] else { continue }
+      let largest = strongest[place].map { max($0.from, $0.to) } ?? -1
+      if max(piece.from, piece.to) > largest { strongest[place] = piece }
+    }
+    return strongest
+  }
+
+  /// Walks along a motion and how it is felt.
+  mutating func take(_ motion: Motion, _ felt: FeltCourse) {
+    for (moving, feeling) in zip(motion.stretches, felt.stretches) {
+      for index in 0..<min(moving.samples.count, feeling.samples.count) {
+        take(moving.samples[index], feeling.samples[index], at: moving.first + Int64(index))
+      }
+      let isLast = moving.first == motion.stretches.last?.first
+      if !(isLast && motion.isCutShort) { settle(after: moving) }
+    }
+  }
+
+  private mutating func take(_ sample: Motion.Sample, _ felt: Double, at index: Int64) {
+    let time = TimePoint.zero + step * index
+    while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
+    let owner = run < 0 ? nil : runs[run].place
+    hertz = Self.hertz(of: sample)
+    if let owner {
+      let moment = EventTrace.Moment(
+        index: index, seconds: time.inSeconds, acceleration: sample.acceleration, felt: felt, hertz: hertz)
+      traces[owner].take(moment, decay: decay)
+    }
+    if fusion.take(felt, of: owner), let owner { traces[owner].isApart = true }
+    level = felt
+  }
+
+  /// Enters a run; an event that has its first one is compared with those before it from here on.
+  private mutating func begin(_ next: Int) {
+    let before = run
+    run = next
+    guard let place = runs[next].place, traces[place].start == runs[next].start else { return }
+    let wasFelt = newest.map { traces[$0].isFelt } ?? false
+    let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
+    newest = place
+    traces[place].neighbour = neighbour
+    traces[place].isApart = neighbour == nil
+  }
+
+  private var newest: Int?
+
+  /// The amplitude from which a run stands out of the one that it follows without a pause.
+  private func standOut(_ next: Int, after before: Int) -> Double? {
+    guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
+    guard let here = runs[next].place, let there = runs[before].place else { return nil }
+    let ratio = 1 + LevelDifference.weberFraction(hertz)
+    return traces[here].target >= ratio * traces[there].target ? ratio * level : nil
+  }
+
+  private mutating func settle(after stretch: Motion.Stretch) {
+    let last = step * (stretch.first + Int64(max(0, stretch.samples.count - 1)))
+    if run >= 0, let owner = runs[run].place { traces[owner].settle(at: last.inSeconds) }
+    fusion.settle()
+    level = 0
+  }
+
+  /// The frequency of the part of a motion with the larger acceleration, in hertz.
+  private static func hertz(of sample: Motion.Sample) -> Double {
+    let forced = sample.forced.magnitude * sample.forcedHertz * sample.forcedHertz
+    let free = sample.free.magnitude * sample.freeHertz * sample.freeHertz
+    return free > forced ? sample.freeHertz : sample.forcedHertz
+  }
+
+  /// Writes what was gathered of an event into it.
+  func fill(_ events: inout [FeltEvent], at place: Int) {
+    let trace = traces[place]
+    guard let start = trace.start else { return }
+    events[place].driven = start...trace.end
+    guard trace.peak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peak) else { return }
+    events[place].peakAcceleration = peak
+    events[place].frequency = Frequency(hertz: trace.peakHertz)
+    events[place].sensation = TemporalIntegration.level(trace.integral.strongest)
+    events[place].feltOnset = trace.feltOnset.map { TimePoint.seconds($0) }
+    events[place].rise = trace.rise.map { TimeSpan.seconds($0) }
+    events[place].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
+    events[place].share = trace.target > 0 ? trace.peak / trace.target : 0
+    events[place].mergedWith = neighbour(of: place).map { events[$0].event }
+  }
+
+  /// The neighbour that an event is merged with.
+  func neighbour(of place: Int) -> Int? {
+    let trace = traces[place]
+    guard trace.isFelt, let neighbour = trace.neighbour else { return nil }
+    guard let start = trace.start, let earlier = traces[neighbour].start else { return nil }
+    return start - earlier < Fusion.span || !trace.isApart ? neighbour : nil
+  }
+}

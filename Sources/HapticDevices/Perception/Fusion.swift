@@ -1,0 +1,58 @@
+internal import HapticModel
+
+/// When two events are one to a hand.
+///
+/// They are where their drives begin less than 30 ms apart, at which single pulses turn into a vibration
+/// (Remache-Vinueza et al. 2025; the order of two events is told from 34 ms on); or where the felt amplitude does not
+/// fall between them by a quarter of the weaker one, the least decrease that is noticed (Balandra and Hasegawa 2019). An
+/// event that begins on a running vibration stands apart where it exceeds it by the least difference that is noticed.
+struct Fusion: Sendable {
+  /// Drives that begin closer than this are one.
+  static var span: TimeSpan { .milliseconds(30) }
+  /// What is left of an amplitude after the least decrease that is noticed.
+  static var dip: Double { 0.75 }
+
+  /// An event's felt peak and the weakest moment since.
+  private struct Ridge {
+    let place: Int
+    var peak = 0.0
+    var valley = 0.0
+
+    mutating func take(_ felt: Double, isOwn: Bool) {
+      if isOwn, felt > peak { (peak, valley) = (felt, felt) } else { valley = min(valley, felt) }
+    }
+  }
+
+  private var newest: Ridge?
+  private var earlier: Ridge?
+  /// The level that the newest must reach to stand out of a running vibration.
+  private var standOut: Double?
+
+  /// Begins an event and says which one it may merge with.
+  ///
+  /// - Parameters:
+  ///   - wasFelt: whether the event begun before is felt by itself; otherwise the one before it is the neighbour.
+  ///   - standOut: the felt amplitude from which it stands out of what runs; `nil` where nothing does.
+  mutating func begin(_ place: Int, wasFelt: Bool, standOut: Double?) -> Int? {
+    if wasFelt { earlier = newest }
+    newest = Ridge(place: place)
+    self.standOut = standOut
+    return earlier?.place
+  }
+
+  /// Takes the next sample; whether it shows that the newest event stands apart.
+  mutating func take(_ felt: Double, of owner: Int?) -> Bool {
+    earlier?.take(felt, isOwn: false)
+    let isOwn = owner == newest?.place
+    newest?.take(felt, isOwn: isOwn)
+    guard isOwn, let earlier else { return false }
+    if let standOut, felt >= standOut { return true }
+    return felt > 0 && earlier.valley <= Self.dip * min(earlier.peak, felt)
+  }
+
+  /// Notes a time without motion.
+  mutating func settle() {
+    newest?.valley = 0
+    earlier?.valley = 0
+  }
+}

@@ -1,0 +1,35 @@
+internal import HapticModel
+
+/// Which differences of strength are noticed.
+enum LevelDifference {
+  /// The least noticeable difference of amplitude as a part of the amplitude.
+  ///
+  /// 0.2 at 125 Hz and above, 0.58 at 10 Hz and below (Israr and Tan), linear in the logarithm of frequency between.
+  static func weberFraction(_ hertz: Double) -> Double {
+    guard hertz > 10 else { return 0.58 }
+    guard hertz < 125 else { return 0.2 }
+    let part = PortableMath.logarithm(hertz / 10) / PortableMath.logarithm(12.5)
+    return 0.58 - 0.38 * part
+  }
+
+  /// Compares each felt event with the felt one before it.
+  ///
+  /// - Parameter exponent: the amplitude that a strength stands for is its power to this.
+  static func compare(_ events: inout [FeltEvent], exponent: Double) {
+    var earlier: FeltEvent?
+    for index in events.indices where events[index].isFelt {
+      events[index].step = earlier.flatMap { step(from: $0, to: events[index], exponent: exponent) }
+      earlier = events[index]
+    }
+  }
+
+  private static func step(from: FeltEvent, to: FeltEvent, exponent: Double) -> FeltEvent.LevelStep? {
+    guard let before = from.sensation, let now = to.sensation, from.commanded > .zero,
+      let ratio = Decibels(amplitudeRatio: to.commanded.value / from.commanded.value),
+      let commanded = Decibels(ratio.value * exponent), let felt = Decibels(now.value - before.value)
+    else { return nil }
+    let larger = Decibels(felt.value.magnitude)?.amplitude ?? 1
+    let isNoticeable = larger >= 1 + weberFraction(to.frequency?.hertz ?? 0)
+    return FeltEvent.LevelStep(from: from.event, commanded: commanded, felt: felt, isNoticeable: isNoticeable)
+  }
+}

@@ -1,0 +1,97 @@
+internal import HapticModel
+
+/// How far neighbours raise the threshold for an event.
+///
+/// A masker of level L at fp hertz raises the threshold at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels:
+/// the reference software of ISO/IEC 23090-31. Before and after it the rise falls off exponentially. The strongest masker
+/// counts, and events that have merged do not mask each other.
+struct Masking {
+  /// After its masker an event recovers with this time constant: about 40 ms for the Pacinian channel (measured with
+  /// maskers of 5 to 25 dB; Journal of the Acoustical Society of America 99, 1996).
+  static var forward: TimeSpan { .milliseconds(40) }
+  /// Before its masker: half as far, *chosen*, since backward masking is weaker (Enriquez and MacLean 2008).
+  static var backward: TimeSpan { .milliseconds(20) }
+  /// Farther than this nothing is masked: *chosen*; less than a hundredth is left.
+  static var reach: TimeSpan { .milliseconds(200) }
+  /// The most runs looked at on either side: *chosen*; more in so short a time have merged.
+  static var neighbours: Int { 32 }
+
+  private let events: [FeltEvent]
+  private let walk: FeltWalk
+  /// For each event the number of those that are one with it.
+  private let groups: [Int]
+
+  init(_ events: [FeltEvent], _ walk: FeltWalk) {
+    self.events = events
+    self.walk = walk
+    groups = Self.groups(walk, count: events.count)
+  }
+
+  /// The rise of the threshold by a masker at the same time, in decibels; never below 0.
+  static func rise(level: Double, maskerHertz: Double, hertz: Double) -> Double {
+    let distance = (hertz - maskerHertz) / maskerHertz
+    return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
+  }
+
+  /// What is left of a rise at a time after the masker's end (or, negative, before its start), in seconds.
+  static func remaining(after seconds: Double) -> Double {
+    guard seconds != 0 else { return 1 }
+    let constant = seconds > 0 ? forward.inSeconds : backward.inSeconds
+    let distance = seconds.magnitude
+    return distance > reach.inSeconds ? 0 : PortableMath.exponential(-distance / constant)
+  }
+
+  /// Writes the masking into events.
+  func apply(to events: inout [FeltEvent]) {
+    for place in events.indices where events[place].sensation != nil {
+      events[place].masking = Decibels(masking(of: place)) ?? .zero
+    }
+  }
+
+  private func masking(of place: Int) -> Double {
+    let seconds = walk.traces[place].strongestAt
+    let middle = runIndex(at: seconds)
+    var largest = 0.0
+    for index in middle..<min(middle + Self.neighbours, walk.runs.count) {
+      guard let rise = rise(by: walk.runs[index], at: seconds, for: place) else { break }
+      largest = max(largest, rise)
+    }
+    for index in (max(0, middle - Self.neighbours)..<middle).reversed() {
+      guard let rise = rise(by: walk.runs[index], at: seconds, for: place) else { break }
+      largest = max(largest, rise)
+    }
+    return largest
+  }
+
+  /// How far a run raises the threshold of an event at a time; `nil` where it is out of reach.
+  private func rise(by run: DriveRun, at seconds: Double, for place: Int) -> Double? {
+    let sinceEnd = seconds - run.end.inSeconds
+    let sinceStart = seconds - run.start.inSeconds
+    let gap = sinceEnd > 0 ? sinceEnd : min(sinceStart, 0)
+    guard gap.magnitude <= Self.reach.inSeconds else { return nil }
+    guard let masker = run.place, groups[masker] != groups[place] else { return 0 }
+    guard let level = events[masker].sensation?.value, level >= 0 else { return 0 }
+    guard let fp = events[masker].frequency, let f = events[place].frequency else { return 0 }
+    return Self.rise(level: level, maskerHertz: fp.hertz, hertz: f.hertz) * Self.remaining(after: gap)
+  }
+
+  /// The first run that begins at a time or after.
+  private func runIndex(at seconds: Double) -> Int {
+    var (low, high) = (0, walk.runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if walk.runs[middle].start.inSeconds < seconds { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Events that merge, one with the next, share a number.
+  private static func groups(_ walk: FeltWalk, count: Int) -> [Int] {
+    var groups = Array(0..<count)
+    for run in walk.runs {
+      guard let place = run.place, let neighbour = walk.neighbour(of: place) else { continue }
+      groups[place] = groups[neighbour]
+    }
+    return groups
+  }
+}

@@ -1,0 +1,29 @@
+/// Symbols that mean the same everywhere in a picture.
+enum SVGSymbols {
+  /// A circle.
+  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
+    writer.empty(
+      "circle",
+      [
+        "class": style, "cx": SVGText.number(middle.x), "cy": SVGText.number(middle.y),
+        "r": SVGText.number(radius),
+      ])
+  }
+
+  /// What has become of an event: a dot, two rings, a ring with a bar, a cross.
+  static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
+    let (x, y) = (middle.x, middle.y)
+    switch outcome {
+    case .felt: circle("felt", at: middle, radius: 4.5, on: &writer)
+    case .merged:
+      circle("half", at: PicturePoint(x - 2.5, y), radius: 3.5, on: &writer)
+      circle("half", at: PicturePoint(x + 2.5, y), radius: 3.5, on: &writer)
+    case .masked:
+      circle("miss", at: middle, radius: 4, on: &writer)
+      writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .notFelt, .notPlayed:
+      writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
+      writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// What a commanded lane draws: the taps, and which columns' vibrations reach a hand.
+struct CommandedParts {
+  /// A tap and whether it arrives.
+  struct Tap {
+    let x: Double
+    let intensity: Double
+    let sharpness: SharpnessClass
+    let arrives: Bool
+  }
+
+  /// The strongest tap of each pixel column, from left to right.
+  private(set) var taps: [Tap] = []
+  /// For each pixel column whether a vibration is there that arrives.
+  private(set) var arriving: [Bool]
+
+  /// Sorts a timeline; an event arrives where `arriving` holds it.
+  init(_ timeline: Timeline, arriving: Set<VoiceID>, _ frame: PlotFrame) {
+    var strongest = [Tap?](repeating: nil, count: frame.columnCount + 1)
+    // Where vibrations that arrive begin and end: their number in a column is the running sum.
+    var changes = [Int](repeating: 0, count: frame.columnCount + 2)
+    for entry in timeline.entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      let column = Self.column(entry.time, frame)
+      switch voice {
+      case .transient(let tap):
+        let drawn = Tap(
+          x: frame.x(entry.time), intensity: tap.intensity.value, sharpness: SharpnessClass(tap.sharpness),
+          arrives: arriving.contains(id))
+        if (strongest[column]?.intensity ?? -1) < drawn.intensity { strongest[column] = drawn }
+      case .continuous(let vibration) where arriving.contains(id):
+        changes[column] += 1
+        changes[Self.column(entry.time + vibration.held + vibration.release, frame) + 1] -= 1
+      default: break
+      }
+    }
+    taps = strongest.compactMap { $0 }
+    var count = 0
+    self.arriving = changes.dropLast().map { change in
+      count += change
+      return count > 0
+    }
+  }
+
+  private static func column(_ time: TimePoint, _ frame: PlotFrame) -> Int {
+    Int(frame.x(time) - frame.columns.lowerBound)
+  }
+}

@@ -1,0 +1,72 @@
+/// The words under a felt lane: how strongly events are felt, or why they are not.
+struct FeltWords {
+  /// Marks of one outcome that stand so close together that they share a label.
+  struct Group: Hashable {
+    let outcome: EventOutcome
+    var count = 0
+    var from: Double
+    var to: Double
+    var levels: [Double] = []
+
+    var middle: Double { (from + to) / 2 }
+
+    /// "31 dB", "5 × 28–31 dB", "not felt", "5 × not felt".
+    var text: String {
+      let number = count > 1 ? "\(count) × " : ""
+      guard outcome == .felt, let least = levels.min(), let most = levels.max() else {
+        return number + outcome.words
+      }
+      let (low, high) = (SVGText.fixed(least, digits: 0), SVGText.fixed(most, digits: 0))
+      return number + (low == high ? "\(high) dB" : "\(low)–\(high) dB")
+    }
+
+    /// The label's width, the symbol before it included.
+    var width: Double { TextFitting.width(text, size: 11) + FeltWords.symbol }
+  }
+
+  /// The room for a symbol before its word.
+  static let symbol = 14.0
+
+  /// The groups of marks, from left to right.
+  let groups: [Group]
+
+  init(_ marks: [FeltMark]) {
+    var groups: [Group] = []
+    for mark in marks {
+      if let last = groups.indices.last, groups[last].outcome == mark.outcome,
+        mark.x - groups[last].to < Self.nearness
+      {
+        groups[last].add(mark)
+      } else {
+        var group = Group(outcome: mark.outcome, from: mark.x, to: mark.x)
+        group.add(mark)
+        groups.append(group)
+      }
+    }
+    self.groups = groups
+  }
+
+  /// Marks nearer than that share a label; *chosen*: as wide as a label.
+  private static let nearness = 64.0
+
+  /// Draws the words in rows, the first at `top`.
+  func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {
+    let labels = groups.map { LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width) }
+    let bounds = frame.columns.lowerBound - 24...frame.columns.upperBound + 72
+    for place in LabelLayout.place(labels, rows: rows, within: bounds) {
+      let group = groups[place.index]
+      let y = top + 11 + Double(place.row) * 16
+      SVGSymbols.draw(group.outcome, at: PicturePoint(place.left + 5, y - 4), on: &writer)
+      writer.label(
+        group.text, group.outcome.arrives ? "badge" : "badge word-miss", x: place.left + Self.symbol, y: y)
+    }
+  }
+}
+
+extension FeltWords.Group {
+  fileprivate mutating func add(_ mark: FeltMark) {
+    count += 1
+    to = max(to, mark.x)
+    if let level = mark.decibels { levels.append(level) }
+  }
+}

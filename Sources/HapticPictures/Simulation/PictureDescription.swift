@@ -1,0 +1,25 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// What a picture shows, for those who have it read to them.
+enum PictureDescription {
+  /// A sentence or a few for each device.
+  static func text(_ simulations: [Simulation]) -> String {
+    simulations.map(text).joined(separator: " ")
+      + " Simulated with stated models; it does not say how it feels."
+  }
+
+  private static func text(_ simulation: Simulation) -> String {
+    let summary = SimulationSummary(simulation)
+    var text = "\(PanelWords.title(simulation.profile)): plays \(SimulationSummary.plays(simulation))"
+    if let reason = simulation.delivery.reason { text += ", because \(reason)" }
+    text += "; \(summary.felt) of \(summary.events) events felt"
+    for (outcome, count) in summary.outcomes where outcome != .felt {
+      text += ", \(Quantity.count(count)) \(outcome.words)"
+    }
+    if let peak = summary.strongest?.aboveThreshold {
+      text += "; the strongest \(SVGText.fixed(peak.value, digits: 0)) dB above the threshold"
+    }
+    return text + "."
+  }
+}

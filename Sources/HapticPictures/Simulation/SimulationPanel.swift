@@ -1,0 +1,110 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// One device: words at the left, two lanes at the right.
+struct SimulationPanel {
+  /// How high the parts of a panel are, in pixels.
+  struct Measures {
+    let commanded: Double
+    let felt: Double
+
+    /// A picture of one device.
+    static let single = Measures(commanded: 112, felt: 232)
+    /// Small multiples.
+    static let sheet = Measures(commanded: 56, felt: 112)
+
+    /// The whole panel: room above for heads and their numbers, between the lanes, and below for times and words.
+    var height: Double { 32 + commanded + SimulationPanel.between + felt + 68 }
+  }
+
+  /// The room between the lanes, through which the dotted lines go.
+  static let between = 24.0
+  private static let wordRows = 2
+
+  let simulation: Simulation
+  let frame: PlotFrame
+  /// The panel's upper end.
+  let top: Double
+  let measures: Measures
+
+  private var commanded: CommandedLane {
+    CommandedLane(frame: frame, top: top + 32, bottom: top + 32 + measures.commanded)
+  }
+  private var felt: FeltLane {
+    let top = commanded.bottom + Self.between
+    return FeltLane(frame: frame, top: top, bottom: top + measures.felt)
+  }
+
+  func draw(on writer: inout SVGWriter) {
+    writer.element("g", [:]) { group in
+      group.rule("divide", from: PicturePoint(32, top), to: PicturePoint(1088, top))
+      PanelWords(simulation).draw(left: 32, top: top + 24, width: 232, on: &group)
+      drawLanes(&group)
+      drawTimes(&group)
+      drawCommanded(&group)
+      felt.drawScale(on: &group)
+      felt.drawCourse(simulation.felt, on: &group)
+      felt.drawThreshold(on: &group)
+      let marks = FeltMark.marks(simulation, frame)
+      for mark in marks { drawDelay(mark, &group) }
+      felt.draw(marks, on: &group)
+      let words = FeltWords(marks)
+      words.draw(frame, top: felt.bottom + 22, rows: Self.wordRows, on: &group)
+    }
+  }
+
+  // MARK: Lanes
+
+  private func drawLanes(_ writer: inout SVGWriter) {
+    for (top, bottom) in [(commanded.top, commanded.bottom), (felt.top, felt.bottom)] {
+      writer.empty(
+        "rect",
+        [
+          "class": "lane", "x": SVGText.number(frame.columns.lowerBound), "y": SVGText.number(top),
+          "width": SVGText.number(frame.columns.upperBound - frame.columns.lowerBound),
+          "height": SVGText.number(bottom - top),
+        ])
+    }
+    let left = frame.columns.lowerBound
+    let middles = ((commanded.top + commanded.bottom) / 2, (felt.top + felt.bottom) / 2)
+    writer.label("commanded", "badge end", x: left - 36, y: middles.0)
+    writer.label("intensity", "caption quiet end", x: left - 36, y: middles.0 + 14)
+    writer.label("felt", "badge end", x: left - 36, y: middles.1)
+    writer.label("level", "caption quiet end", x: left - 36, y: middles.1 + 14)
+    writer.label("1", "caption quiet end", x: left - 8, y: commanded.top + 4)
+    writer.label("0", "caption quiet end", x: left - 8, y: commanded.bottom + 4)
+  }
+
+  private func drawTimes(_ writer: inout SVGWriter) {
+    for tick in frame.time.ticks {
+      let x = frame.x(tick)
+      writer.rule("grid", from: PicturePoint(x, commanded.top), to: PicturePoint(x, commanded.bottom))
+      writer.rule("grid", from: PicturePoint(x, felt.top), to: PicturePoint(x, felt.bottom))
+      writer.label(frame.time.label(tick), "caption quiet mid", x: x, y: felt.bottom + 15)
+    }
+    let unit = frame.time.isInMilliseconds ? "ms" : "s"
+    writer.label(unit, "caption quiet", x: frame.columns.upperBound + 20, y: felt.bottom + 15)
+    for bottom in [commanded.bottom, felt.bottom] {
+      writer.rule(
+        "base", from: PicturePoint(frame.columns.lowerBound, bottom),
+        to: PicturePoint(frame.columns.upperBound, bottom))
+    }
+  }
+
+  /// What was asked for; where something else plays, that stands in front.
+  private func drawCommanded(_ writer: inout SVGWriter) {
+    let arriving = Set(simulation.events.lazy.filter { EventOutcome($0).arrives }.map(\.event))
+    let isAsked = simulation.delivery.step != .fallback
+    commanded.draw(simulation.call.timeline, arriving: isAsked ? arriving : [], on: &writer)
+    if !isAsked { commanded.draw(simulation.delivery.timeline, arriving: arriving, on: &writer) }
+  }
+
+  /// The dotted line from a command to the moment when it is first felt.
+  private func drawDelay(_ mark: FeltMark, _ writer: inout SVGWriter) {
+    guard mark.outcome == .felt, let onset = mark.event.feltOnset else { return }
+    writer.rule(
+      "delay", from: PicturePoint(frame.x(mark.event.onset), commanded.bottom),
+      to: PicturePoint(frame.x(onset), felt.threshold))
+  }
+}

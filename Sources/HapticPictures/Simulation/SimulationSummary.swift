@@ -1,0 +1,39 @@
+public import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// The few numbers that tell one device from another.
+public struct SimulationSummary: Sendable {
+  /// How many events play.
+  public let events: Int
+  /// How many of them are felt, merged ones included.
+  public let felt: Int
+  /// The event that is felt most; `nil` where nothing moves.
+  public let strongest: FeltEvent?
+  /// How often each outcome occurs, in the order of ``EventOutcome/allCases``; those that never do are left out.
+  public let outcomes: [(outcome: EventOutcome, count: Int)]
+
+  /// Sums a simulation up.
+  public init(_ simulation: Simulation) {
+    events = simulation.events.count
+    felt = simulation.events.count { $0.isFelt }
+    strongest = simulation.events.filter { $0.aboveThreshold != nil }.max { left, right in
+      (left.aboveThreshold ?? .zero) < (right.aboveThreshold ?? .zero)
+    }
+    let all = simulation.events.map(EventOutcome.init)
+    outcomes = EventOutcome.allCases.compactMap { outcome in
+      let count = all.count { $0 == outcome }
+      return count == 0 ? nil : (outcome, count)
+    }
+  }
+
+  /// What a device does with a haptic, in a few words: "as asked", "fallback success", "plain vibration", "nothing".
+  public static func plays(_ simulation: Simulation) -> String {
+    switch simulation.delivery.step {
+    case .asAsked: "as asked"
+    case .fallback: "fallback \(simulation.call.fallback?.name ?? simulation.delivery.timeline.name)"
+    case .vibration: "plain vibration"
+    case .nothing: "nothing"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticFormats
+
+struct ProfilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profiles",
+    abstract: "The devices that can be simulated, and where their numbers come from.",
+    discussion: """
+      A profile is a plausible device of its kind, not a measurement of a product. Copy one, change it, and
+      name the file in the place of a name.
+
+      EXAMPLES
+        thrum profiles
+        thrum profiles android-erm
+        thrum profiles android-erm --json > mine.json
+        thrum profiles ./mine.json
+      """)
+
+  @Argument(help: "One profile in full: a name, or a file.")
+  var profile: ProfileSource?
+
+  @Flag(help: "As JSON: thrum.profiles/1 for all, a thrum.device/1 file for one.")
+  var json = false
+
+  mutating func run() throws {
+    guard let profile, profile.argument != ProfileSource.all else {
+      let all = DeviceProfiles.builtIn.profiles
+      return try StandardOutput.write(json ? Self.json(all) : Self.table(all))
+    }
+    let one = try profile.profile()
+    try StandardOutput.write(json ? DeviceProfileFile.encode(one) : ProfileText.text(one))
+  }
+
+  private static func table(_ profiles: [DeviceProfile]) -> String {
+    var rows = [["NAME", "PLAYS", "ACTUATOR", "FELT AT", "WHAT IT IS"]]
+    for profile in profiles {
+      rows.append([
+        profile.name, profile.playback.rawValue, profile.actuator?.type ?? "–",
+        profile.actuator == nil ? "–" : profile.site.rawValue, profile.title,
+      ])
+    }
+    return TextColumns.text(rows) + "\n'thrum profiles NAME' shows one with the source of each number.\n"
+  }
+
+  private static func json(_ profiles: [DeviceProfile]) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.profiles/1")
+      object.array("profiles") { array in
+        for profile in profiles { array.object { write(profile, to: &$0) } }
+      }
+    }
+    return writer.text
+  }
+
+  private static func write(_ profile: DeviceProfile, to object: inout JSONWriter) {
+    object.member("name", profile.name)
+    object.member("title", profile.title)
+    object.member("summary", profile.summary)
+    object.member("playback", profile.playback.rawValue)
+    if let actuator = profile.actuator { object.member("actuator", actuator.type) }
+    object.member("site", profile.site.rawValue)
+  }
+}

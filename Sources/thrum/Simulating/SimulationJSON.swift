@@ -1,0 +1,107 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticTimeline
+
+/// Simulations as JSON, `thrum.simulation/1`.
+///
+/// Times are nanoseconds, levels decibels, accelerations m/s², shares ratios. Events are named by their index in the
+/// pattern that plays. What there is none of is left out.
+struct SimulationJSON {
+  private let simulations: [Simulation]
+  private let state: StartState
+  private let hasCourse: Bool
+
+  init(_ simulations: [Simulation], from state: StartState, hasCourse: Bool) {
+    self.simulations = simulations
+    self.state = state
+    self.hasCourse = hasCourse
+  }
+
+  /// The whole file.
+  var text: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.simulation/1")
+      object.member("note", "Simulated with stated models; it does not say how it feels.")
+      if let first = simulations.first { object.member("pattern", first.call.timeline.name) }
+      object.member("start", state.rawValue)
+      object.array("profiles") { array in
+        for simulation in simulations { array.object { append(simulation, &$0) } }
+      }
+    }
+    return writer.text
+  }
+
+  private func append(_ simulation: Simulation, _ object: inout JSONWriter) {
+    let delivery = simulation.delivery
+    object.member("profile", simulation.profile.name)
+    object.member("title", simulation.profile.title)
+    object.member("site", simulation.profile.site.rawValue)
+    object.member("step", delivery.step.rawValue)
+    if let reason = delivery.reason { object.member("reason", reason) }
+    if delivery.step == .fallback, let fallback = simulation.call.fallback {
+      object.member("fallback", fallback.name)
+    }
+    object.member("latencyNs", delivery.latency.nanoseconds)
+    object.array("degradations") { array in
+      for degradation in delivery.degradations { array.object { Self.append(degradation, &$0) } }
+    }
+    object.member("felt", simulation.events.count { $0.isFelt })
+    object.array("events") { array in
+      for event in simulation.events { array.object { Self.append(event, &$0) } }
+    }
+    if hasCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
+  }
+
+  private static func append(_ degradation: Degradation, _ object: inout JSONWriter) {
+    object.member("code", degradation.code.rawValue)
+    object.member("message", degradation.message)
+    if let event = degradation.event { object.member("event", event.index) }
+    object.member("count", degradation.count)
+  }
+
+  private static func append(_ event: FeltEvent, _ object: inout JSONWriter) {
+    object.member("event", event.event.index)
+    object.member("kind", event.isTap ? "tap" : "vibration")
+    object.member("onsetNs", event.onset.nanoseconds)
+    object.member("commanded", event.commanded.value)
+    object.member("outcome", EventOutcome(event).rawValue)
+    if let driven = event.driven {
+      object.member("drivenFromNs", driven.lowerBound.nanoseconds)
+      object.member("drivenToNs", driven.upperBound.nanoseconds)
+    }
+    if let onset = event.feltOnset { object.member("feltOnsetNs", onset.nanoseconds) }
+    object.member("peakAcceleration", event.peakAcceleration.metresPerSecondSquared)
+    if let frequency = event.frequency { object.member("frequencyHz", frequency.hertz) }
+    if let sensation = event.sensation { object.member("sensationDb", sensation.value) }
+    object.member("maskingDb", event.masking.value)
+    if let level = event.aboveThreshold { object.member("aboveThresholdDb", level.value) }
+    object.member("isFelt", event.isFelt)
+    if let rise = event.rise { object.member("riseNs", rise.nanoseconds) }
+    if let ringDown = event.ringDown { object.member("ringDownNs", ringDown.nanoseconds) }
+    object.member("share", event.share)
+    if let neighbour = event.mergedWith { object.member("mergedWith", neighbour.index) }
+    if let step = event.step { object.object("levelStep") { append(step, &$0) } }
+  }
+
+  private static func append(_ step: FeltEvent.LevelStep, _ object: inout JSONWriter) {
+    object.member("from", step.from.index)
+    object.member("commandedDb", step.commanded.value)
+    object.member("feltDb", step.felt.value)
+    object.member("isNoticeable", step.isNoticeable)
+  }
+
+  /// Pairs of a time and a level; the level is null where nothing moves.
+  private static func append(_ course: FeltCourse, _ array: inout JSONWriter) {
+    for stretch in course.stretches {
+      for (index, sample) in stretch.samples.enumerated() {
+        array.array { pair in
+          pair.value((TimePoint.zero + course.step * (stretch.first + Int64(index))).nanoseconds)
+          if let level = Decibels(amplitudeRatio: sample) { pair.value(level.value) } else { pair.null() }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPictures
+internal import HapticTimeline
+
+/// Simulations for people: a line for each device, or for each event where there is one device.
+enum SimulationTable {
+  private static let close = "Simulated with stated models; it does not say how it feels.\n"
+
+  /// The table and, below it, everything that is not as it was asked for.
+  static func text(_ simulations: [Simulation]) -> String {
+    let table = simulations.count == 1 ? events(of: simulations[0]) : devices(simulations)
+    return table + "\n" + close
+  }
+
+  // MARK: Several devices
+
+  private static func devices(_ simulations: [Simulation]) -> String {
+    var rows = [["DEVICE", "PLAYS", "FELT", "PEAK dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "NOTES"]]
+    rows += simulations.map(row)
+    var text = TextColumns.text(rows)
+    for simulation in simulations {
+      let reasons = SimulationWords.reasons(simulation)
+      guard !reasons.isEmpty else { continue }
+      text += "\n\(SimulationWords.plain(simulation.profile.name))\n"
+      text += reasons.map { "  \($0)\n" }.joined()
+    }
+    return text
+      + "\nPeak, in dB above the threshold, rise, ring-down and share delivered are those of the strongest event.\n"
+  }
+
+  private static func row(_ simulation: Simulation) -> [String] {
+    let summary = SimulationSummary(simulation)
+    let strongest = summary.strongest
+    var notes = SimulationWords.notes(summary)
+    let latency = simulation.delivery.latency
+    if latency > .zero { notes.append("\(SimulationWords.milliseconds(latency)) ms late") }
+    return [
+      SimulationWords.plain(simulation.profile.name),
+      SimulationWords.plain(SimulationSummary.plays(simulation)),
+      "\(summary.felt) of \(summary.events)",
+      SimulationWords.decibels(strongest?.aboveThreshold),
+      SimulationWords.milliseconds(strongest?.rise),
+      SimulationWords.milliseconds(strongest?.ringDown),
+      strongest.map { SimulationWords.perCent($0.share) } ?? "–",
+      notes.joined(separator: ", "),
+    ]
+  }
+
+  // MARK: One device
+
+  private static func events(of simulation: Simulation) -> String {
+    let profile = simulation.profile
+    let title = profile.title.isEmpty ? "" : " – \(profile.title)"
+    var text = SimulationWords.plain(profile.name + title) + "\n"
+    let reasons = SimulationWords.reasons(simulation)
+    if simulation.delivery.reason == nil { text += "Plays as asked.\n" }
+    text += reasons.map { $0 + "\n" }.joined()
+    let latency = simulation.delivery.latency
+    if latency > .zero { text += "Everything begins \(SimulationWords.milliseconds(latency)) ms late.\n" }
+    guard !simulation.events.isEmpty else { return text }
+    var rows = [
+      ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
+    ]
+    rows += simulation.events.map(row)
+    return text + "\n" + TextColumns.text(rows)
+  }
+
+  private static func row(_ event: FeltEvent) -> [String] {
+    let outcome = EventOutcome(event)
+    var notes = outcome == .felt ? [] : [outcome.words]
+    if event.masking > .zero { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
+    if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
+    return [
+      String(event.event.index + 1),
+      SimulationWords.milliseconds(event.onset - TimePoint.zero),
+      "\(event.isTap ? "tap" : "vibration") \(SimulationWords.perCent(event.commanded.value)) %",
+      SimulationWords.decibels(event.aboveThreshold),
+      SimulationWords.milliseconds(event.rise),
+      SimulationWords.milliseconds(event.ringDown),
+      SimulationWords.perCent(event.share),
+      event.mergedWith.map { "#\($0.index + 1)" } ?? "–",
+      notes.joined(separator: ", "),
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticTimeline
+
+/// Simulated values in the words of a table.
+enum SimulationWords {
+  /// A length of time in milliseconds; a dash for none.
+  static func milliseconds(_ span: TimeSpan?) -> String {
+    span.map { fixed(Double($0.nanoseconds) / 1e6) } ?? "–"
+  }
+
+  /// Decibels to the nearest; a dash for none.
+  static func decibels(_ level: Decibels?) -> String {
+    level.map { String(Int($0.value.rounded(.toNearestOrEven))) } ?? "–"
+  }
+
+  /// A part in per cent.
+  static func perCent(_ part: Double) -> String {
+    String(Int((min(part, 1e9) * 100).rounded(.toNearestOrEven)))
+  }
+
+  /// With one digit behind the point.
+  static func fixed(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded(.toNearestOrEven))
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+
+  /// What is not as it was asked for, one sentence a line; the reason first.
+  static func reasons(_ simulation: Simulation) -> [String] {
+    let delivery = simulation.delivery
+    var lines =
+      delivery.reason.map { [sentence("Plays \(SimulationSummary.plays(simulation)): \($0)")] } ?? []
+    // The step of the chain is a degradation too, and has just been told.
+    let steps: Set<Degradation.Code> = [.fallbackTaken, .plainVibration, .nothingPlays]
+    for degradation in delivery.degradations where lines.isEmpty || !steps.contains(degradation.code) {
+      lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
+    }
+    return lines
+  }
+
+  /// How many events became what, but for those that are felt.
+  static func notes(_ summary: SimulationSummary) -> [String] {
+    summary.outcomes.filter { $0.outcome != .felt }.map { "\($0.count) \($0.outcome.words)" }
+  }
+
+  /// Text of a file as a terminal may get it.
+  static func plain(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.isWhitespace || !isControl($0) ? space($0) : "?" }))
+  }
+
+  private static func sentence(_ text: String) -> String {
+    plain(text.prefix(1).uppercased() + text.dropFirst() + ".")
+  }
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+  private static func space(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar.value < 0x20 ? " " : scalar }
+}

@@ -1,0 +1,155 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// What is measured of each event.
+@Suite struct FeltEventTests {
+  /// A drive of 1 at the resonance of the tests' LRA is 1 g.
+  private let full = Bursts.felt(g: 1)
+
+  @Test func shareAndPeakAreThoseOfTheMotion() {
+    let event = Bursts([(0, 30, full / 4)]).events()[0]
+    #expect(abs(event.peakAcceleration.g - 0.25) < 1e-6)
+    #expect(abs(event.share - 0.25) < 1e-3)
+    #expect(event.frequency == Frequency(hertz: 175))
+    #expect(event.rise == nil)
+  }
+
+  @Test func anEventIsDrivenFromItsFirstPieceToItsLast() {
+    let events = Bursts([(5, 20, full), (100, 30, full)]).events()
+    #expect(
+      events.map(\.driven) == [
+        .milliseconds(5) ... .milliseconds(25), .milliseconds(100) ... .milliseconds(130),
+      ])
+    #expect(events.map(\.onset) == [.milliseconds(5), .milliseconds(100)])
+  }
+
+  /// 1 - e^(-t/τ) reaches 0.9 at τ·ln 10, and e^(-t/τ) falls to a tenth there.
+  @Test func riseAndRingDownAreThoseOfAnExponential() {
+    let tau = 0.02
+    let drive = 0.2
+    let events = exponential(tau: tau, drive: drive)
+    let expected = tau * PortableMath.logarithm(10)
+    #expect(abs(events[0].rise!.inSeconds - expected) < expected * 1e-3)
+    #expect(abs(events[0].ringDown!.inSeconds - expected) < expected * 1e-3)
+  }
+
+  private func exponential(tau: Double, drive: Double) -> [FeltEvent] {
+    let samples = (0..<4_000).map { index in
+      let time = Double(index) * 1e-4
+      let top = 1 - PortableMath.exponential(-min(time, drive) / tau)
+      let level = top * PortableMath.exponential(-max(0, time - drive) / tau)
+      return Motion.Sample(
+        acceleration: level * 9.80665, forced: Phasor(level * 8e-6), forcedHertz: 175, free: .zero,
+        freeHertz: 0)
+    }
+    let motion = Motion(step: .microseconds(100), stretches: [.init(first: 0, samples: samples)])
+    let bursts = Bursts([(0, drive * 1e3, 1)])
+    let delivery = Delivery(
+      step: .asAsked, reason: nil, timeline: bursts.timeline, latency: .zero, drive: bursts.drive,
+      degradations: [])
+    let perception = Perception(site: .hand)
+    return perception.events(
+      of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)
+  }
+
+  @Test func noRingDownIsNamedWhereAnotherEventCutsIt() {
+    let events = Bursts([(0, 20, full), (40, 20, full)], tail: 30).events()
+    #expect(events[0].ringDown == nil)
+    #expect(abs(events[1].ringDown!.inSeconds - 0.03 * PortableMath.logarithm(10)) < 1e-4)
+  }
+
+  @Test func anEventWithoutADriveIsKeptAndNotFelt() {
+    let timeline = Timeline(
+      compiling: HapticPattern("two") {
+        Transient(0.6)
+        Transient(0.8, at: .milliseconds(100))
+      })
+    let delivery = Delivery(
+      step: .nothing, reason: "there is no motor", timeline: timeline, latency: .zero, drive: .none,
+      degradations: [])
+    let motion = Motion(step: .milliseconds(1), stretches: [])
+    let perception = Perception(site: .hand)
+    let events = perception.events(
+      of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)
+    #expect(events.map(\.commanded.value) == [0.6, 0.8])
+    #expect(events.allSatisfy { $0.sensation == nil && !$0.isFelt && $0.driven == nil })
+  }
+
+  @Test func aDriveWithoutMotionIsNotFelt() {
+    let event = Bursts([(0, 20, 0)]).events()[0]
+    #expect(event.driven != nil)
+    #expect(event.sensation == nil)
+    #expect(event.ringDown == nil)
+    #expect(event.peakAcceleration == .zero)
+  }
+
+  @Test func noEventsGiveNoEvents() {
+    #expect(Bursts([]).events().isEmpty)
+  }
+
+  @Test func aDriveOfAnEventThatNobodyKnowsIsPassedOver() {
+    let bursts = Bursts([(0, 20, full)])
+    let delivery = Delivery(
+      step: .asAsked, reason: nil, timeline: .empty, latency: .zero, drive: bursts.drive, degradations: [])
+    let motion = bursts.motion
+    #expect(
+      bursts.perception.events(
+        of: delivery, motion: motion, felt: bursts.perception.course(of: motion), on: Profiles.weak
+      ).isEmpty)
+  }
+
+  @Test func aVibrationsCommandIsItsStrongestMomentUnderItsControls() {
+    func commanded(@PatternBuilder _ parts: () -> [PatternElement]) -> Double {
+      let timeline = Timeline(compiling: HapticPattern("one", parts))
+      let delivery = Delivery(
+        step: .nothing, reason: nil, timeline: timeline, latency: .zero, drive: .none, degradations: [])
+      let motion = Motion(step: .milliseconds(1), stretches: [])
+      let perception = Perception(site: .hand)
+      return perception.events(
+        of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)[0].commanded
+        .value
+    }
+    #expect(commanded { Continuous(0.8, for: .milliseconds(100)) } == 0.8)
+    #expect(
+      commanded {
+        Continuous(0.8, for: .milliseconds(100))
+        DynamicParameter(.hapticIntensity, 0.5)
+      } == 0.4)
+    // The control rises from 0 to 1 over twice the vibration's length.
+    let risen = commanded {
+      Continuous(0.8, for: .milliseconds(100))
+      ParameterCurve(
+        .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
+    }
+    #expect(abs(risen - 0.4) < 1e-9)
+  }
+
+  @Test func aStepOfLevelSaysWhatIsAskedForAndWhatIsFelt() {
+    var bursts = Bursts([(0, 20, 50), (300, 20, 75)])
+    bursts.bursts[0].drive = 0.5
+    let step = bursts.events()[1].step!
+    #expect(step.from == VoiceID(0))
+    #expect(abs(step.commanded.value - 12.0412) < 1e-3, "twice the strength is four times the amplitude")
+    #expect(abs(step.felt.value - 3.5218) < 0.01)
+    #expect(step.isNoticeable)
+  }
+
+  @Test(arguments: [
+    (175.0, 1.19, false), (175, 1.21, true), (175, 0.83, true), (60, 1.27, false), (60, 1.33, true),
+  ])
+  func smallStepsAreNotNoticed(_ hertz: Double, _ ratio: Double, _ isNoticeable: Bool) {
+    var bursts = Bursts([(0, 20, 50), (400, 20, 50 * ratio)])
+    for place in bursts.bursts.indices { bursts.bursts[place].hertz = hertz }
+    #expect(bursts.events()[1].step?.isNoticeable == isNoticeable)
+  }
+
+  @Test func tenThousandEventsAreTakenInOneWalk() {
+    var bursts = Bursts((0..<10_000).map { (Double($0) * 5, 4, 20) })
+    bursts.step = .milliseconds(1)
+    let events = bursts.events()
+    #expect(events.count == 10_000)
+    #expect(events.dropFirst().allSatisfy { $0.mergedWith != nil })
+  }
+}

@@ -1,0 +1,109 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+
+/// Bursts whose motion is known in closed form, for the tests of perception.
+///
+/// Each has a constant amplitude while it is driven and dies away with a time constant after that; another burst's drive
+/// ends it.
+struct Bursts {
+  struct Burst {
+    var start: Double
+    var length: Double
+    /// The displacement as a multiple of the threshold at the frequency.
+    var felt: Double
+    var hertz = 175.0
+    /// The drive as a part of the rated one.
+    var drive = 1.0
+    var isTap = true
+  }
+
+  var bursts: [Burst]
+  /// The time constant of the tails in milliseconds; 0 for none.
+  var tail = 0.0
+  var step = TimeSpan.microseconds(100)
+  /// The event of each burst; one may have several.
+  var owners: [Int]?
+
+  let perception = Perception(site: .hand)
+
+  /// Bursts at 175 Hz, in milliseconds and multiples of the threshold.
+  init(_ bursts: [(start: Double, length: Double, felt: Double)], tail: Double = 0) {
+    self.bursts = bursts.map { Burst(start: $0.start, length: $0.length, felt: $0.felt) }
+    self.tail = tail
+  }
+
+  private func owner(_ place: Int) -> Int { owners?[place] ?? place }
+  private func point(_ milliseconds: Double) -> TimePoint { .seconds(milliseconds / 1e3) }
+
+  var drive: DriveCourse {
+    DriveCourse(
+      bursts.enumerated().map { place, burst in
+        DriveCourse.Piece(
+          from: point(burst.start), to: point(burst.start + burst.length),
+          amplitude: burst.drive, burst.drive, frequency: Frequency(hertz: burst.hertz)!,
+          event: VoiceID(owner(place)))
+      })
+  }
+
+  var timeline: Timeline {
+    var seen: Set<Int> = []
+    let firsts = bursts.indices.filter { seen.insert(owner($0)).inserted }
+    return Timeline(
+      compiling: HapticPattern("bursts") {
+        for place in firsts {
+          if bursts[place].isTap {
+            Transient(UnitLevel(clamping: bursts[place].drive), at: point(bursts[place].start))
+          } else {
+            Continuous(
+              UnitLevel(clamping: bursts[place].drive), at: point(bursts[place].start),
+              for: .seconds(bursts[place].length / 1e3))
+          }
+        }
+      })
+  }
+
+  /// Amplitude, as a multiple of the threshold, and frequency at a time in milliseconds.
+  ///
+  /// - Parameter place: the burst of the last time asked for, which moves on.
+  private func value(at time: Double, _ place: inout Int) -> (felt: Double, hertz: Double) {
+    while place + 1 < bursts.count, bursts[place + 1].start <= time + 1e-9 { place += 1 }
+    guard place >= 0 else { return (0, 175) }
+    let burst = bursts[place]
+    let after = time - burst.start - burst.length
+    if after <= 1e-9 { return (burst.felt, burst.hertz) }
+    return (tail > 0 ? burst.felt * PortableMath.exponential(-after / tail) : 0, burst.hertz)
+  }
+
+  var motion: Motion {
+    let end = (bursts.last.map { $0.start + $0.length } ?? 0) + tail * 12 + 1
+    let count = Int(end / (step.inSeconds * 1e3))
+    var place = -1
+    let samples = (0..<max(count, 0)).map { index in
+      let (felt, hertz) = value(at: Double(index) * step.inSeconds * 1e3, &place)
+      let displacement = felt * perception.threshold(at: Frequency(hertz: hertz)!)
+      let omega = 2 * PortableMath.pi * hertz
+      return Motion.Sample(
+        acceleration: displacement * omega * omega, forced: Phasor(displacement), forcedHertz: hertz,
+        free: .zero, freeHertz: 0)
+    }
+    return Motion(step: step, stretches: samples.isEmpty ? [] : [.init(first: 0, samples: samples)])
+  }
+
+  func events(on profile: DeviceProfile = Profiles.weak) -> [FeltEvent] {
+    let delivery = Delivery(
+      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, degradations: [])
+    let motion = motion
+    return perception.events(
+      of: delivery, motion: motion, felt: perception.course(of: motion), on: profile)
+  }
+}
+
+extension Bursts {
+  /// The displacement's multiple of the threshold that an acceleration makes at 175 Hz.
+  static func felt(g: Double) -> Double {
+    let omega = 2 * PortableMath.pi * 175
+    return g * 9.80665 / (omega * omega)
+      / Perception(site: .hand).threshold(at: Frequency(hertz: 175)!)
+  }
+}

@@ -1,0 +1,63 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// When two events are one to a hand.
+@Suite struct PerceptionFusionTests {
+  @Test(arguments: [(29.9, true), (30.0, false), (60.0, false)])
+  func drivesThatBeginLessThanThirtyMillisecondsApartAreOne(_ onset: Double, _ isOne: Bool) {
+    let events = Bursts([(0, 10, 50), (onset, 10, 50)]).events()
+    #expect((events[1].mergedWith == events[0].event) == isOne)
+    #expect(events[0].mergedWith == nil)
+  }
+
+  /// A tail that has fallen to e^(-gap/τ) when the next tap begins.
+  @Test(arguments: [(0.74, false), (0.76, true)])
+  func aTailMustFallByAQuarterForTheNextTapToStandApart(_ remaining: Double, _ isOne: Bool) {
+    let tail = -40 / PortableMath.logarithm(remaining)
+    let events = Bursts([(0, 20, 50), (60, 20, 50)], tail: tail).events()
+    #expect((events[1].mergedWith != nil) == isOne)
+  }
+
+  @Test func theQuarterIsThatOfTheWeakerPeak() {
+    // The tail falls to 0.5, which is less than three quarters of 1, but not of 0.6.
+    let tail = -40 / PortableMath.logarithm(0.5)
+    #expect(Bursts([(0, 20, 50), (60, 20, 50)], tail: tail).events()[1].mergedWith == nil)
+    #expect(Bursts([(0, 20, 50), (60, 20, 30)], tail: tail).events()[1].mergedWith != nil)
+  }
+
+  private func tapOnAVibration(_ strength: Double) -> FeltEvent {
+    var bursts = Bursts([(0, 300, 50), (300, 20, 50 * strength), (320, 300, 50)])
+    bursts.owners = [0, 1, 0]
+    bursts.bursts[0].drive = 0.5
+    bursts.bursts[1].drive = 0.5 * strength
+    bursts.bursts[2].drive = 0.5
+    return bursts.events()[1]
+  }
+
+  @Test func aTapOnARunningVibrationStandsApartByTheLeastNoticeableDifference() {
+    #expect(tapOnAVibration(1.19).mergedWith == VoiceID(0))
+    #expect(tapOnAVibration(1.21).mergedWith == nil)
+  }
+
+  @Test func secondTapsOnARunningVibrationAreComparedWithIt() {
+    var bursts = Bursts([(0, 200, 50), (200, 20, 100), (220, 200, 50), (420, 20, 100), (440, 200, 50)])
+    bursts.owners = [0, 1, 0, 2, 0]
+    for place in [1, 3] { bursts.bursts[place].drive = 1 }
+    for place in [0, 2, 4] { bursts.bursts[place].drive = 0.5 }
+    #expect(bursts.events().allSatisfy { $0.mergedWith == nil })
+  }
+
+  @Test func anEventMergesWithTheLastOneThatIsFelt() {
+    let events = Bursts([(0, 20, 50), (31, 0.1, 45), (31.1, 20, 50)], tail: 500).events()
+    #expect(!events[1].isFelt)
+    #expect(events[1].mergedWith == nil)
+    #expect(events[2].mergedWith == events[0].event)
+  }
+
+  @Test func aRowOfTapsMergesOneWithTheNext() {
+    let events = Bursts((0..<5).map { (Double($0) * 20, 10, 50) }).events()
+    #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1), VoiceID(2), VoiceID(3)])
+  }
+}

@@ -1,0 +1,73 @@
+import HapticDevices
+import HapticModel
+import Testing
+
+/// How far neighbours raise the threshold.
+@Suite struct PerceptionMaskingTests {
+  private func weak(after gap: Double, of level: Double = 100, hertz: Double = 175) -> FeltEvent {
+    var bursts = Bursts([(0, 20, level), (20 + gap, 20, 8)])
+    bursts.bursts[1].hertz = hertz
+    return bursts.events()[1]
+  }
+
+  @Test func nothingMasksAnEventAlone() {
+    #expect(Bursts([(0, 20, 100)]).events()[0].masking == .zero)
+  }
+
+  @Test func aStrongTapMasksAWeakOneAfterItAndLessSoLater() {
+    let levels = [20.0, 40, 80, 160].map { weak(after: $0).masking.value }
+    #expect(levels == levels.sorted(by: >))
+    #expect(levels[0] > 5)
+    #expect(levels[3] < 1)
+  }
+
+  /// L - 5 + (5/1400)·175 at once, e^(-t/40 ms) of it after t; the weak tap is strongest at its end, 50 ms on.
+  @Test func theRiseIsThatOfTheEquations() {
+    let events = Bursts([(0, 20, 100), (50, 20, 8)]).events()
+    let full = events[0].sensation!.value - 5 + 5.0 / 1_400 * 175
+    #expect(abs(events[1].masking.value - full * PortableMath.exponential(-50.0 / 40)) < 0.05)
+  }
+
+  @Test func beyondTwoHundredMillisecondsNothingMasks() {
+    #expect(weak(after: 179).masking.value > 0)
+    #expect(weak(after: 190).masking == .zero)
+  }
+
+  @Test func backwardMaskingIsWeakerThanForward() {
+    let forward = Bursts([(0, 20, 100), (60, 20, 8)]).events()[1].masking.value
+    let backward = Bursts([(0, 20, 8), (60, 20, 100)]).events()[0].masking.value
+    #expect(backward > 0)
+    #expect(backward < forward)
+  }
+
+  @Test func aMaskerFarAwayInFrequencyMasksLess() {
+    let near = weak(after: 30).masking.value
+    let far = weak(after: 30, hertz: 320).masking.value
+    #expect(far < near)
+    #expect(weak(after: 30, hertz: 500).masking == .zero)
+  }
+
+  @Test func aWeakTapRightAfterAStrongVibrationIsNotFelt() {
+    var bursts = Bursts([(0, 500, 300), (515, 15, 5)])
+    bursts.bursts[0].isTap = false
+    let events = bursts.events()
+    #expect(events[1].sensation!.value > 0)
+    #expect(!events[1].isFelt)
+  }
+
+  @Test func anEventIsNotMaskedByTheOneThatItMergesWith() {
+    let events = Bursts([(0, 20, 100), (20, 20, 90)]).events()
+    #expect(events[1].mergedWith == events[0].event)
+    #expect(events.allSatisfy { $0.masking == .zero })
+  }
+
+  /// The rhythms that the names are made of: 0.7 then 1.0 after 120 ms, and three taps of 0.6 every 80 ms.
+  @Test(arguments: [[(0.0, 0.49), (120.0, 1.0)], [(0, 0.36), (80, 0.36), (160, 0.36)]])
+  func tapsOfTwoAndThreeStayFeltOnAGoodActuator(_ taps: [(Double, Double)]) {
+    let events = Bursts(taps.map { ($0.0, 15, Bursts.felt(g: $0.1)) }, tail: 8).events()
+    for event in events {
+      #expect(event.aboveThreshold!.value > 10)
+      #expect(event.mergedWith == nil)
+    }
+  }
+}

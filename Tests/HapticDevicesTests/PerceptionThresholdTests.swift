@@ -1,0 +1,102 @@
+import HapticDevices
+import HapticModel
+import SeededRandom
+import Testing
+
+/// The weakest vibration that is felt, by frequency and body site.
+@Suite struct PerceptionThresholdTests {
+  private func threshold(_ site: BodySite, _ hertz: Double) -> Double {
+    Perception(site: site).threshold(at: Frequency(hertz: hertz)!)
+  }
+
+  private func decibels(_ site: BodySite, _ hertz: Double, above reference: Double) -> Double {
+    Decibels(amplitudeRatio: threshold(site, hertz) / threshold(site, reference))!.value
+  }
+
+  /// Values worked out from the constants of the reference software of ISO/IEC 23090-31.
+  @Test(arguments: [
+    (65.0, 23.0), (100, 14), (150, 5.5), (175, 2.9), (235, 0.1), (300, 1), (400, 8), (500, 19),
+  ])
+  func theFingertipHasThePublishedCurve(_ hertz: Double, _ expected: Double) {
+    #expect(abs(decibels(.fingertip, hertz, above: 250) - expected) < 0.5)
+  }
+
+  @Test(arguments: [(BodySite.hand, 175.0), (.fingertip, 250), (.wrist, 220)])
+  func eachSiteIsBestAtItsOwnFrequency(_ site: BodySite, _ best: Double) {
+    for hertz in stride(from: 1.0, through: 1_000, by: 1) where hertz != best {
+      #expect(threshold(site, hertz) > threshold(site, best))
+    }
+  }
+
+  @Test func theFingertipIsFlatUpToFortyHertzAndFallsFromThere() {
+    #expect(threshold(.fingertip, 5) == threshold(.fingertip, 40))
+    #expect(threshold(.fingertip, 41) < threshold(.fingertip, 40))
+    let octave = decibels(.fingertip, 60, above: 120)
+    #expect(abs(octave - 12) < 3, "the published slope is 12 dB an octave")
+  }
+
+  @Test(arguments: BodySite.allCases) func farAboveTheBestTheThresholdStaysFinite(_ site: BodySite) {
+    #expect(threshold(site, 1e300) == threshold(site, 5_000))
+    #expect(threshold(site, 1e-300) == threshold(site, 1))
+  }
+
+  @Test func aGramOfShellVibrationInAHandIsFortyToFiftyDecibelsAboveTheThreshold() {
+    let level = Decibels(amplitudeRatio: Bursts.felt(g: 1))!.value
+    #expect(level > 40 && level < 50)
+  }
+
+  @Test(arguments: BodySite.allCases) func theTableDiffersFromTheCurveByLessThanAHundredthOfADecibel(
+    _ site: BodySite
+  ) {
+    var random = SeededGenerator(seed: 4)
+    let hertz = (0..<4_000).map { _ in Double.random(in: 1...1_000, using: &random) }
+    let samples = hertz.map {
+      Motion.Sample(
+        acceleration: 1, forced: Phasor(threshold(site, $0)), forcedHertz: $0, free: .zero, freeHertz: 0)
+    }
+    let motion = Motion(step: .milliseconds(1), stretches: [.init(first: 0, samples: samples)])
+    for felt in Perception(site: site).course(of: motion).stretches[0].samples {
+      #expect(abs(Decibels(amplitudeRatio: felt)!.value) < 0.01)
+    }
+  }
+
+  @Test func partsOfAMotionAddWithTheirPhases() {
+    let unit = threshold(.hand, 175)
+    let low = threshold(.hand, 60)
+    let course = Perception(site: .hand).course(
+      of: motion([
+        sample(Phasor(unit), 175, Phasor(-unit), 175), sample(Phasor(unit), 175, Phasor(0, low), 60),
+        sample(Phasor(unit), 175, Phasor(low), 60),
+      ]))
+    let felt = course.stretches[0].samples
+    #expect(felt[0] == 0)
+    #expect(abs(felt[1] - 2.0.squareRoot()) < 1e-9)
+    #expect(abs(felt[2] - 2) < 1e-9)
+  }
+
+  @Test func aPartThatDoesNotOscillateCountsAsTheLowestFrequency() {
+    let felt = Perception(site: .hand).course(
+      of: motion([sample(.zero, 175, Phasor(threshold(.hand, 1)), 0)]))
+    #expect(abs(felt.stretches[0].samples[0] - 1) < 1e-9)
+  }
+
+  @Test func whatIsNotANumberIsNotFelt() {
+    let felt = Perception(site: .hand).course(
+      of: motion([
+        sample(Phasor(.nan), 175, .zero, 0), sample(Phasor(1e-6), .nan, .zero, .nan),
+        sample(Phasor(.infinity), 175, .zero, 0),
+      ]))
+    #expect(felt.stretches[0].samples.allSatisfy { $0.isFinite })
+    #expect(felt.stretches[0].samples[0] == 0)
+  }
+
+  private func sample(_ forced: Phasor, _ forcedHertz: Double, _ free: Phasor, _ freeHertz: Double)
+    -> Motion.Sample
+  {
+    Motion.Sample(acceleration: 1, forced: forced, forcedHertz: forcedHertz, free: free, freeHertz: freeHertz)
+  }
+
+  private func motion(_ samples: [Motion.Sample]) -> Motion {
+    Motion(step: .milliseconds(1), stretches: [.init(first: 7, samples: samples)])
+  }
+}
