@@ -17,18 +17,23 @@ struct EnvelopeFitting {
   init(_ target: ExportTarget) {
     let tick = TimeSpan.milliseconds(1)
     let envelope = target.envelope
-    // Rounded to the inside of what the device takes; 100,000 s is longer than any.
-    shortest =
-      envelope.map { min(Self.milliseconds($0.shortestSegment + .nanoseconds(999_999)), 100_000_000) } ?? 1
-    longest = max(
-      envelope.map { min(Self.milliseconds($0.longestSegment), 100_000_000) } ?? 100_000_000, shortest)
+    // Rounded to the inside of what the device takes.
+    shortest = envelope.map { Self.milliseconds($0.shortestSegment, .nanoseconds(999_999)) } ?? 1
+    longest = max(envelope.map { Self.milliseconds($0.longestSegment, .zero) } ?? Self.ever, shortest)
     most = min(max(envelope?.points ?? 1 << 14, 2), 1 << 14)
-    let pattern = target.limits.longestPattern.map { max($0.ticks(of: tick), 2 * shortest) } ?? .max
+    let room = 2 * shortest
+    let pattern = target.limits.longestPattern.map { max($0.ticks(of: tick), room) } ?? .max
     end = min(Int64(most) * longest, pattern)
     strengths = AmplitudeScale.intensities(1).limited(by: target)
   }
 
-  private static func milliseconds(_ span: TimeSpan) -> Int64 { max(span.nanoseconds / 1_000_000, 1) }
+  /// 100,000 s, longer than any envelope (*chosen*).
+  private static let ever: Int64 = 100_000_000
+
+  private static func milliseconds(_ span: TimeSpan, _ rest: TimeSpan) -> Int64 {
+    let span = min(span, .milliseconds(1) * ever) + rest
+    return min(max(span.nanoseconds / 1_000_000, 1), ever)
+  }
 
   /// Fits points that begin with one at 0 ms and end with one of no strength; what that changes is noted.
   func fit(_ points: [Point], _ losses: inout LossLog) -> [Point] {
@@ -135,7 +140,8 @@ struct EnvelopeFitting {
     var all = Array(points.prefix(1))
     for (from, to) in zip(points, points.dropFirst()) {
       let length = to.tick - from.tick
-      let count = (length + longest - 1) / longest
+      // Where both limits cannot be kept, no way is too short.
+      let count = min((length + longest - 1) / longest, max(length / shortest, 1))
       for part in stride(from: Int64(1), through: count, by: 1) {
         let share = Double(part) / Double(count)
         all.append(

@@ -26,7 +26,9 @@ extension ExportTarget {
 
   private func plays(_ steps: [AndroidXMLContent.Step]) -> Bool {
     // What a device cuts of a list is found out by writing it.
-    guard limits == Limits() else { return false }
+    guard !MotorCourse.Options(AndroidWaveformLimits.scale, ExportOptions(target: self)).limits.areAny else {
+      return false
+    }
     let scale = AndroidWaveformLimits.scale.limited(by: self)
     return steps.allSatisfy { step in
       step.isDefault

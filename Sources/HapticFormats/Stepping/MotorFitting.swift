@@ -23,9 +23,16 @@ struct MotorFitting {
     /// How they are counted.
     var counting = Counting.steps
 
+    /// Whether there is anything to cut, whole ticks apart.
+    var areAny: Bool {
+      shortestRun > 1 || longestRun != nil || longest != nil || entries != nil || isCoarse
+    }
+    private var isCoarse = false
+
     /// The limits of a device in whole steps of its time.
     init(_ device: ExportTarget.Limits, _ tick: TimeSpan, _ grain: Int64) {
       let step = tick * grain
+      isCoarse = grain > 1
       shortestRun = device.shortestRun.map { MotorFitting.count($0, step, .up) * grain } ?? 0
       longestRun = device.longestVibration.map { max(MotorFitting.count($0, step, .down), 1) * grain }
       longest = device.longestPattern.map { max(MotorFitting.count($0, step, .down), 1) * grain }
