@@ -1,6 +1,7 @@
 import HapticCatalog
 import HapticDevices
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// A manager in front of a device that is simulated.
