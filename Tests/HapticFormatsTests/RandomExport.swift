@@ -25,7 +25,8 @@ struct RandomExport {
   mutating func target() -> ExportTarget {
     var target = ExportTarget()
     target.amplitudeSteps = [nil, 1, 3, 8, 255].randomElement(using: &generator) ?? nil
-    target.leastAmplitude = [0.0, 0.05, 0.3].randomElement(using: &generator) ?? 0
+    target.leastAmplitude = UnitLevel(
+      clamping: [0.0, 0.05, 0.3].randomElement(using: &generator) ?? 0)
     if Bool.random(using: &generator) {
       target.tap = .init(soft: milliseconds(1...60), sharp: milliseconds(1...60))
     }
