@@ -14,7 +14,9 @@ struct AndroidXMLKindChoice {
       return
     }
     let voices = Voices(request.pattern)
-    let missing = voices.primitives.filter { !target.has($0) }
+    // Where there is no tap, a silent tick stands for the effect.
+    let needed = voices.primitives.isEmpty ? [.tick] : voices.primitives
+    let missing = needed.filter { !target.has($0) }
     kind = asked ?? Self.kind(of: request, voices, missing, target)
     if asked == .primitives, target.isOnOff || target.primitives.isEmpty {
       losses.add(AndroidXMLLosses.Code.primitiveUnsupported) { _ in
