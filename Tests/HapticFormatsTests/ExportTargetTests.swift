@@ -164,6 +164,17 @@ import Testing
     #expect(Self.codes(lacking.losses).first == "android-xml-primitive-unsupported")
   }
 
+  /// Each scale was once written as the root of a 255th, 0.7001400420140049 for 0.7.
+  @Test func theScaleOfAPrimitiveIsRoundedToFewStepsOnly() {
+    var target = ExportTarget(amplitudeSteps: 255, primitives: ["tick", "low_tick"])
+    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("scale=\"0.5\""))
+    target.amplitudeSteps = 1
+    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("<waveform-effect>"))
+    target.amplitudeSteps = 4
+    let rounded = Self.write(Self.knock, as: .gamepad, for: target)
+    #expect(rounded.text.contains("\"strongMagnitude\":0.25"))
+  }
+
   @Test func aKindThatTheDeviceCannotPlayGivesWayToAWaveform() {
     let bare = ExportTarget()
     let primitives = Self.write(Self.taps, as: .androidXML, for: bare, kind: "primitives")

@@ -14,7 +14,7 @@ struct AndroidXMLPrimitiveWriter {
   static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
     AndroidXMLEncoder.noteRepeat(request, &losses)
     var composition = AndroidXMLPrimitiveWriter(
-      strengths: AmplitudeScale.intensities(1).limited(by: request.options.target))
+      strengths: AmplitudeScale.levels.limited(by: request.options.target))
     for entry in Timeline(compiling: request.pattern).entries {
       guard case .start(let id, let voice) = entry.action else { continue }
       switch voice {

@@ -24,7 +24,7 @@ struct EnvelopeFitting {
     let room = 2 * shortest
     let pattern = target.limits.longestPattern.map { max($0.ticks(of: tick), room) } ?? .max
     end = min(Int64(most) * longest, pattern)
-    strengths = AmplitudeScale.intensities(1).limited(by: target)
+    strengths = AmplitudeScale.levels.limited(by: target)
   }
 
   /// 100,000 s, longer than any envelope (*chosen*).

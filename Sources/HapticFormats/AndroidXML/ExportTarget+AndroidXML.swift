@@ -20,7 +20,7 @@ extension ExportTarget {
   /// Whether a strength is among those that the device plays.
   private func plays(_ intensity: Double) -> Bool {
     if isOnOff { return intensity == 0 || intensity == 1 }
-    let scale = AmplitudeScale.intensities(1).limited(by: self)
+    let scale = AmplitudeScale.levels.limited(by: self)
     return intensity <= 0 || abs(scale.playedIntensity(intensity) - intensity) < 1e-9
   }
 

@@ -8,10 +8,16 @@ extension AmplitudeScale {
     guard let target, law != .onOff else { return self }
     if target.isOnOff { return AmplitudeScale(law: .onOff, steps: steps) }
     var scale = self
-    scale.played = target.amplitudeSteps
+    // Steps that are finer than those of the format change nothing.
+    scale.played = target.amplitudeSteps.flatMap { $0 >= steps ? nil : $0 }
     scale.least = target.leastAmplitude.value
     return scale
   }
+
+  /// Levels that are written as they are, such as a primitive's scale.
+  ///
+  /// A device with 255 steps or more is taken to follow them (*chosen*: what Android's amplitudes have).
+  static let levels = AmplitudeScale.intensities(255)
 
   /// How many strengths there are to tell apart.
   var resolution: Int { law == .onOff ? 1 : min(steps, played ?? steps) }
