@@ -33,6 +33,12 @@ public final class LivePlayer: Sendable {
   /// How often the device's clock is read, or a device without one is pulled.
   private static let attentionInterval = TimeSpan.milliseconds(10)
 
+  /// How far ahead of what is rendered a cut is placed: two periods and a little.
+  private static let commitDelay = TimeSpan.milliseconds(25)
+
+  /// How long a drive takes to end: the delay of a cut, its fade of 4 ms, and a little.
+  private static let fadeOut = commitDelay + .milliseconds(10)
+
   /// The most that is pulled at once: what is known to be in the ring.
   private static let longestPull = TimeSpan.milliseconds(30)
 
@@ -55,11 +61,11 @@ public final class LivePlayer: Sendable {
     self.sink = sink
     self.options = options
     self.program = program
-    synthesizer = Synthesizer(rate: sink.layout.rate, voicing: options.voicing, gain: options.gain)
+    synthesizer = Synthesizer(rate: sink.layout.rate, settings: options.kernel)
     scheduler = FrameScheduler(synthesizer, lookAhead: options.lookAhead)
     self.timebase = timebase
-    // A cut must not reach frames that are being rendered: two periods and a little.
-    let transport = Transport(lookAhead: options.lookAhead, commitDelay: .milliseconds(25))
+    // A cut must not reach frames that are being rendered.
+    let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
     state = Mutex(State(latency: sink.bufferFrames.count))
   }
@@ -81,10 +87,12 @@ public final class LivePlayer: Sendable {
     }
   }
 
-  /// Ends at once.
+  /// Ends at once; a drive ends once it has faded, since a step would strike the actuator.
   public func stop() {
     driver.stop()
-    sink.stop()
+    guard options.voicing == .drive else { return sink.stop() }
+    let heard = sink.layout.rate.span(of: FrameCount(state.withLock { $0.latency }))
+    _ = timebase.schedule(at: timebase.now + Self.fadeOut + heard) { [sink] in sink.stop() }
   }
 
   /// Waits; ``resume()`` goes on.

@@ -26,7 +26,7 @@ public struct OfflineRenderer {
   ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
     let capacity = min(max(2 * Self.crowd(in: program), 1024), 1 << 17)
-    synthesizer = Synthesizer(rate: rate, voicing: options.voicing, gain: options.gain, capacity: capacity)
+    synthesizer = Synthesizer(rate: rate, settings: options.kernel, capacity: capacity)
     scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()
     driver = TransportDriver(

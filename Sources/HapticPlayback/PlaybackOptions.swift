@@ -8,6 +8,12 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var voicing = Voicing.audition
   /// A gain on every voice, before the limiter.
   public var gain = Decibels.zero
+  /// The frequencies and taps of ``HapticSynthesis/Voicing/drive``.
+  public var tones = ToneMap.standard
+  /// What no sample of a drive exceeds, relative to full scale.
+  public var ceiling = KernelSettings.standardCeiling
+  /// Whether a control takes its value at once where nothing sounds, which a ``DeviceSound`` needs.
+  public var settlesInSilence = false
   /// How fast the pattern's time passes.
   public var rate = PlaybackRate.normal
   /// How long before its frame is rendered an event is handed to the kernel.
@@ -20,4 +26,10 @@ public struct PlaybackOptions: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+
+  /// What the kernel is told of them.
+  var kernel: KernelSettings {
+    KernelSettings(
+      voicing: voicing, gain: gain, tones: tones, ceiling: ceiling, settlesInSilence: settlesInSilence)
+  }
 }

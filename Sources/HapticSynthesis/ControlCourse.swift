@@ -32,11 +32,20 @@ struct ControlCourse: BitwiseCopyable {
     self.rampFrames = rampFrames
   }
 
-  /// Takes the course that a command describes, from `frame` on.
+  /// Takes the course that a command describes, from `frame` on; `isHeard` where its jump has to be spread.
+  ///
+  /// A change that comes after one at `head` or later takes its place, so that many changes in one quantum leave no step.
   @_noAllocation @_noLocks
-  mutating func begin(_ command: VoiceCommand, at frame: Int64) {
+  mutating func begin(_ command: VoiceCommand, at frame: Int64, isHeard: Bool, replacingSince head: Int64) {
     let from = Double(command.level)
-    let jump = value(at: frame) - from
+    let isReplacing = now.start >= head
+    let jump =
+      isHeard ? (isReplacing ? before.value(at: frame, ramp: rampFrames) : value(at: frame)) - from : 0
+    if !isHeard || isReplacing {
+      now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)
+      if !isHeard { before = now }
+      return
+    }
     // A second change of the same frame replaces the first: what came before stays.
     if frame != now.start { before = now }
     now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)

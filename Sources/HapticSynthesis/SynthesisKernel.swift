@@ -26,6 +26,14 @@ struct SynthesisKernel: ~Copyable {
   /// The gains of a quantum in which an amplitude bends.
   private let gains: UnsafeMutablePointer<Float>
   private let fade: Int64
+  private let drive: DriveTones
+  /// The most that a voice is turned up to by the gain; infinite but for a drive.
+  private let most: Double
+  /// The amplitude of a voice of 1: the ceiling of a drive, otherwise 1.
+  private let full: Double
+  /// The fewest frames of an attack, a decay and a release.
+  private let leastRamp: Int64
+  private let settles: Bool
 
   /// The first frame of the next quantum to mix; the one before it waits for output.
   private var head: Int64 = 0
@@ -39,17 +47,24 @@ struct SynthesisKernel: ~Copyable {
   private var tapsUntil: Int64 = 0
   /// The end of the newest quantum to which a vibration was added.
   private var tonesUntil: Int64 = 0
-  private var limiter = Limiter()
+  private var limiter: Limiter
   private var intensity: ControlCourse
   private var sharpness: ControlCourse
   private var epoch: UInt32 = 0
   private var cuts: CutTable
 
-  init(shared: KernelShared, voicing: Voicing, rate: Double, gain: Double) {
+  init(shared: KernelShared, rate: Double, settings: KernelSettings) {
     self.shared = shared
-    self.voicing = voicing
+    voicing = settings.voicing
     self.rate = rate
-    self.gain = gain
+    gain = settings.gain.amplitude
+    drive = DriveTones(settings.tones, rate: rate)
+    let isDrive = settings.voicing.isDrive
+    limiter = isDrive ? Limiter(ceiling: settings.ceilingLevel, isHard: true) : Limiter()
+    most = isDrive ? 1 : .infinity
+    full = isDrive ? Double(settings.ceilingLevel) : 1
+    leastRamp = isDrive ? drive.ramp : 1
+    settles = settings.settlesInSilence || isDrive
     let harmonics = voicing.harmonics
     soft = HarmonicPolynomial(harmonics: harmonics.soft)
     crisp = HarmonicPolynomial(harmonics: harmonics.crisp)
@@ -211,12 +226,15 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func obey(_ command: VoiceCommand) {
     var placed = command.frame > head ? command.frame : head
+    let isHeard = toneCount > 0 || !settles
     switch command.kind {
     case .tap: tap(command, at: placed)
     case .begin: if !begin(command, at: placed) { placed = -1 }
     case .release: release(command.target, at: placed)
-    case .intensityControl: intensity.begin(command, at: placed)
-    case .sharpnessControl: sharpness.begin(command, at: placed)
+    case .intensityControl:
+      intensity.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
+    case .sharpnessControl:
+      sharpness.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
     case .end: endFrame = placed
     }
     shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
@@ -224,6 +242,7 @@ struct SynthesisKernel: ~Copyable {
 
   @_noAllocation @_noLocks
   private mutating func tap(_ command: VoiceCommand, at frame: Int64) {
+    if voicing.isDrive { return burst(command, at: frame) }
     let amplitude = Voicing.amplitude(Double(command.level)) * gain
     let (body, overtone, tick) = voicing.partials(sharpness: Double(command.second), rate: rate)
     mix.add(body, gain: amplitude, at: frame)
@@ -231,6 +250,17 @@ struct SynthesisKernel: ~Copyable {
     mix.add(tick, gain: amplitude, at: frame)
     let end = frame + Int64(body.frames)
     limiter.expect(Float(amplitude * voicing.tapPeak), after: tapsUntil <= frame && toneCount == 0)
+    if end > tapsUntil { tapsUntil = end }
+  }
+
+  /// A tap of a drive.
+  @_noAllocation @_noLocks
+  private mutating func burst(_ command: VoiceCommand, at frame: Int64) {
+    let burst = drive.tap(Double(command.second))
+    let amplitude = limited(Voicing.amplitude(Double(command.level)) * gain * burst.gain)
+    mix.add(burst, gain: amplitude, at: frame)
+    limiter.expect(Float(amplitude), after: tapsUntil <= frame && toneCount == 0)
+    let end = frame + Int64(burst.frames)
     if end > tapsUntil { tapsUntil = end }
   }
 
@@ -246,13 +276,18 @@ struct SynthesisKernel: ~Copyable {
     voice.envelope.start = frame - command.elapsed
     voice.envelope.heardFrom = frame
     voice.envelope.fadeIn = command.elapsed > 0 ? fade : 0
-    voice.envelope.attack = command.attack > 1 ? command.attack : 1
+    voice.envelope.attack = command.attack > leastRamp ? command.attack : leastRamp
     voice.envelope.decay = command.decay
-    voice.envelope.release = command.release > 1 ? command.release : 1
+    voice.envelope.release = command.release > leastRamp ? command.release : leastRamp
+    if voicing.isDrive {
+      if command.decay >= 0, command.decay < leastRamp { voice.envelope.decay = leastRamp }
+      // A sine in place of a cosine: over its whole periods nothing is left of it.
+      (voice.cosine, voice.sine) = (0, -1)
+    }
     tones[index] = voice
     toneCount += 1
     if index >= toneEnd { toneEnd = index + 1 }
-    let peak = Voicing.amplitude(voice.intensity) * gain * voicing.tonePeak
+    let peak = limited(Voicing.amplitude(voice.intensity) * gain) * voicing.tonePeak
     limiter.expect(Float(peak), after: tapsUntil <= frame && toneCount == 1)
     return true
   }
@@ -303,7 +338,8 @@ struct SynthesisKernel: ~Copyable {
     tone.pointee.formerShape = tone.pointee.oscillator.shape
     tone.pointee.tuned = s
     tone.pointee.oscillator = ToneOscillator(
-      angle: 2 * PortableMath.pi * Voicing.literalFrequency(s) / rate,
+      angle: 2 * PortableMath.pi * (voicing.isDrive ? drive.frequency(s) : Voicing.literalFrequency(s))
+        / rate,
       shape: soft.mixed(with: crisp, Float(s)))
   }
 
@@ -347,5 +383,9 @@ struct SynthesisKernel: ~Copyable {
   }
 
   @inline(__always) @_noAllocation @_noLocks
-  private func amplitude(_ level: Double) -> Float { Float(Voicing.amplitude(level) * gain) }
+  private func amplitude(_ level: Double) -> Float { Float(limited(Voicing.amplitude(level) * gain)) }
+
+  /// The amplitude of a voice that is asked to be `wanted`: in a drive, a part of the ceiling.
+  @inline(__always) @_noAllocation @_noLocks
+  private func limited(_ wanted: Double) -> Double { (wanted < most ? wanted : most) * full }
 }

@@ -22,16 +22,24 @@ public final class Synthesizer: @unchecked Sendable {
   ///
   /// `gain` is applied to every voice before the limiter; `capacity` is how many commands may wait, rounded up to a
   /// power of two.
-  public init(rate: SampleRate, voicing: Voicing = .audition, gain: Decibels = .zero, capacity: Int = 4096) {
+  public convenience init(
+    rate: SampleRate, voicing: Voicing = .audition, gain: Decibels = .zero, capacity: Int = 4096
+  ) {
+    self.init(rate: rate, settings: KernelSettings(voicing: voicing, gain: gain), capacity: capacity)
+  }
+
+  /// Makes a kernel with all of its settings.
+  ///
+  /// `capacity` is how many commands may wait, rounded up to a power of two.
+  public init(rate: SampleRate, settings: KernelSettings, capacity: Int = 4096) {
     self.rate = rate
-    self.voicing = voicing
+    voicing = settings.voicing
     var size = 16
     while size < capacity { size *= 2 }
     shared = KernelShared(capacity: size)
     kernel = .allocate(capacity: 1)
     kernel.initialize(
-      to: SynthesisKernel(
-        shared: shared, voicing: voicing, rate: Double(rate.hertz), gain: gain.amplitude))
+      to: SynthesisKernel(shared: shared, rate: Double(rate.hertz), settings: settings))
     handle = KernelHandle(kernel)
   }
 

@@ -7,6 +7,9 @@ public enum Voicing: String, Sendable, Hashable, CaseIterable {
   case audition
   /// The vibration itself, 80 to 230 Hz: for headphones, or an amplifier with an actuator.
   case literal
+  /// The drive signal of an actuator: a sine at the frequency of a ``ToneMap``, under a hard ceiling, that begins and ends
+  /// softly. A full drive is the ceiling.
+  case drive
 }
 
 /// One damped sine of a tap: `gain` · r^n · sin(w·(n + 1)), for `frames` frames.
@@ -31,10 +34,21 @@ extension Voicing {
   @_noAllocation @_noLocks
   static func amplitude(_ level: Double) -> Double { level * level }
 
+  /// Whether it is made for an actuator.
+  var isDrive: Bool {
+    @_noAllocation @_noLocks
+    get {
+      switch self {
+      case .drive: true
+      case .audition, .literal: false
+      }
+    }
+  }
+
   private var isAudition: Bool {
     switch self {
     case .audition: true
-    case .literal: false
+    case .literal, .drive: false
     }
   }
 
@@ -49,7 +63,7 @@ extension Voicing {
   func partials(sharpness s: Double, rate: Double) -> (Partial, Partial, Partial) {
     switch self {
     case .audition: Self.auditionPartials(s, rate)
-    case .literal: Self.literalPartials(s, rate)
+    case .literal, .drive: Self.literalPartials(s, rate)
     }
   }
 
@@ -100,7 +114,9 @@ extension Voicing {
   static func literalFrequency(_ s: Double) -> Double { 80 + 150 * s }
 
   /// The loudest that a vibration of intensity 1 gets.
-  var tonePeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.5 : 0.9 } }
+  ///
+  /// In a drive, a part of the ceiling.
+  var tonePeak: Double { @_noAllocation @_noLocks get { isDrive ? 1 : (isAudition ? 0.5 : 0.9) } }
 
   /// The loudest that a tap of intensity 1 gets.
   var tapPeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.8 : 0.9 } }
@@ -117,7 +133,7 @@ extension Voicing {
         [0.15, -0.25, 0.5, 0.7, -0.6, 0.45, 0.2, 0.1].map { $0 * scale },
         [0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45].map { $0 * scale }
       )
-    case .literal:
+    case .literal, .drive:
       return ([tonePeak, 0, 0, 0, 0, 0, 0, 0], [tonePeak, 0, 0, 0, 0, 0, 0, 0])
     }
   }

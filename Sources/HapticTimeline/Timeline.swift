@@ -18,6 +18,11 @@ public struct Timeline: Sendable, Hashable {
 
   /// A timeline in which nothing happens.
   public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
+
+  /// The same actions in a timeline that lasts at least `least`.
+  public func lasting(_ least: TimeSpan) -> Timeline {
+    Timeline(name: name, entries: entries, length: max(length, least))
+  }
 }
 
 /// One action at one time.

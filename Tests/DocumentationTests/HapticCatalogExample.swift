@@ -1,4 +1,5 @@
 import HapticCatalog
+import HapticDevices
 import HapticFormats
 import HapticModel
 import Synchronization
@@ -33,6 +34,24 @@ final class HapticLog: HapticPlayer {
     // end
 
     #expect(log.played == ["cancel, cold", "settlementComplete", "impact-rigid"])
+  }
+
+  @Test func aDeviceIsAFile() {
+    // example: HapticCatalog
+    let profiles = DeviceProfiles.builtIn
+    let motor = profiles["android-erm"]
+    let near = profiles.suggestions(for: "tablett")  // ["tablet"]
+    let own = DeviceProfileFile(
+      reading: SourceText(
+        name: "mine.json",
+        bytes: Array(#"{ "format": "thrum.device/1", "name": "mine", "playback": "nothing" }"#.utf8)))
+    let faults = own.findings.map(own.source.describe)  // playback cannot be "nothing", at 1:59
+    // end
+
+    #expect(motor?.name == "android-erm")
+    #expect(near == ["tablet"])
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix(#"mine.json:1:59: error: playback cannot be "nothing""#) == true)
   }
 
   @Test func aFileAddsAHaptic() {

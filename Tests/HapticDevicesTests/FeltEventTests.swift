@@ -60,6 +60,23 @@ import Testing
     #expect(abs(events[1].ringDown!.inSeconds - 0.03 * PortableMath.logarithm(10)) < 1e-4)
   }
 
+  @Test func whatAStrongerNeighbourLeftIsNotAnEventsOwnPeak() {
+    var bursts = Bursts([(0, 20, full), (20, 300, full / 4)])
+    bursts.bursts[1].drive = 0.25
+    let events = bursts.events()
+    #expect(abs(events[1].share - 1) < 1e-3)
+    #expect(abs(events[1].peakAcceleration.g - 0.25) < 1e-3)
+  }
+
+  @Test func whereANeighboursTailOutlastsAnEventTheWeakestOfItCounts() {
+    var bursts = Bursts([(0, 20, full), (60, 20, full / 2), (100, 20, full)], tail: 1_000)
+    bursts.bursts[1].drive = 0.25
+    let event = bursts.events()[1]
+    // Half of what the first one had, dying away for 20 ms: twice what a quarter would reach.
+    #expect(abs(event.share - 2 * PortableMath.exponential(-0.02)) < 0.01)
+    #expect(event.sensation != nil)
+  }
+
   @Test func anEventWithoutADriveIsKeptAndNotFelt() {
     let timeline = Timeline(
       compiling: HapticPattern("two") {
@@ -124,6 +141,14 @@ import Testing
         .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
     }
     #expect(abs(risen - 0.4) < 1e-9)
+    // The same, cut short after 50 ms, when it has reached a quarter.
+    let cut = commanded {
+      Continuous(0.8, for: .milliseconds(100))
+      ParameterCurve(
+        .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
+      DynamicParameter(.hapticIntensity, 0.1, at: .milliseconds(50))
+    }
+    #expect(abs(cut - 0.2) < 1e-9)
   }
 
   @Test func aStepOfLevelSaysWhatIsAskedForAndWhatIsFelt() {

@@ -41,6 +41,11 @@ import Testing
     #expect(tapOnAVibration(1.21).mergedWith == nil)
   }
 
+  @Test func aMotorThatIsStillGainingSpeedDoesNotMakeTheNextEventStandApart() {
+    let events = Bursts([(0, 60, 50), (60, 60, 75)]).events()
+    #expect(events[1].mergedWith == VoiceID(0), "both are commanded alike")
+  }
+
   @Test func secondTapsOnARunningVibrationAreComparedWithIt() {
     var bursts = Bursts([(0, 200, 50), (200, 20, 100), (220, 200, 50), (420, 20, 100), (440, 200, 50)])
     bursts.owners = [0, 1, 0, 2, 0]

@@ -61,6 +61,15 @@ import Testing
     #expect(events.allSatisfy { $0.masking == .zero })
   }
 
+  @Test func aVibrationDoesNotMaskWhatStandsOutOfIt() {
+    var bursts = Bursts([(0, 400, 50), (400, 15, 75), (415, 300, 50)])
+    bursts.owners = [0, 1, 0]
+    for place in [0, 2] { (bursts.bursts[place].drive, bursts.bursts[place].isTap) = (0.5, false) }
+    let tap = bursts.events()[1]
+    #expect(tap.masking == .zero)
+    #expect(tap.isFelt)
+  }
+
   /// The rhythms that the names are made of: 0.7 then 1.0 after 120 ms, and three taps of 0.6 every 80 ms.
   @Test(arguments: [[(0.0, 0.49), (120.0, 1.0)], [(0, 0.36), (80, 0.36), (160, 0.36)]])
   func tapsOfTwoAndThreeStayFeltOnAGoodActuator(_ taps: [(Double, Double)]) {

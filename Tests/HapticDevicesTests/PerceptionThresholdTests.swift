@@ -28,11 +28,25 @@ import Testing
     }
   }
 
-  @Test func theFingertipIsFlatUpToFortyHertzAndFallsFromThere() {
-    #expect(threshold(.fingertip, 5) == threshold(.fingertip, 40))
-    #expect(threshold(.fingertip, 41) < threshold(.fingertip, 40))
-    let octave = decibels(.fingertip, 60, above: 120)
-    #expect(abs(octave - 12) < 3, "the published slope is 12 dB an octave")
+  @Test func aboveFortyHertzTheThresholdFallsByTwelveDecibelsAnOctave() {
+    #expect(abs(decibels(.fingertip, 40, above: 160) - 24) < 4)
+    #expect(abs(decibels(.fingertip, 60, above: 120) - 12) < 3)
+  }
+
+  @Test(arguments: BodySite.allCases) func belowFortyHertzTheThresholdRisesByFiveDecibelsAnOctave(
+    _ site: BodySite
+  ) {
+    #expect(abs(decibels(site, 10, above: 40) - 10) < 1e-9)
+    #expect(threshold(site, 1) == threshold(site, 3))
+  }
+
+  /// As an acceleration the threshold of a gripping hand is lowest around 125 Hz (Griffin 2012).
+  @Test func aHandIsMostSensitiveToAccelerationAroundAHundredAndTwentyFiveHertz() {
+    let best = (20...400).min { one, other in
+      let (low, high) = (Double(one), Double(other))
+      return threshold(.hand, low) * low * low < threshold(.hand, high) * high * high
+    }
+    #expect(abs(best! - 125) < 10)
   }
 
   @Test(arguments: BodySite.allCases) func farAboveTheBestTheThresholdStaysFinite(_ site: BodySite) {

@@ -25,9 +25,10 @@ import Testing
     return (calls, frames)
   }
 
-  @Test func sixtySecondsWith3000EventsMakeNoHeapCall() {
+  @Test(arguments: [Voicing.audition, .drive])
+  func sixtySecondsWith3000EventsMakeNoHeapCall(voicing: Voicing) {
     let commands = scenario(seed: 12, events: 3_000, frames: 2_880_000)
-    let (calls, frames) = heapCalls(rendering: commands, voicing: .audition)
+    let (calls, frames) = heapCalls(rendering: commands, voicing: voicing)
     #expect(calls == 0)
     #expect(frames >= 2_880_000)
   }

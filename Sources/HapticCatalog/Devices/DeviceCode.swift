@@ -18,6 +18,8 @@ public enum DeviceCode: String, Sendable, Hashable, CaseIterable {
   case contradiction = "device-contradiction"
   /// A frequency that can be rendered but that no skin feels: a warning.
   case unfelt = "device-unfelt"
+  /// The file is larger than any profile: name the right one.
+  case tooLarge = "device-too-large"
   /// The file has more faults than are listed.
   case tooMany = "device-too-many-faults"
 }

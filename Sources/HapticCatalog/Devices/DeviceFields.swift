@@ -41,10 +41,11 @@ struct DeviceFieldReader {
       return nil
     }
     for member in members where !known.contains(member.key) {
-      let near = NearMiss.suggestion(for: member.key, among: known)
+      // Only the first faults are listed: a search for what each of a million keys was meant to be would be in vain.
+      if isFull { break }
       report(
         .unknownKey, "there is no key \(Quotation.quote(member.key)) here", member.value,
-        hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))")
+        hint: hint(member.key, known))
     }
     return DeviceFields(element, path, members: members)
   }
@@ -67,8 +68,11 @@ struct DeviceFieldReader {
   /// A text that is not empty.
   mutating func text(_ key: String, in fields: DeviceFields) -> String? {
     guard let element = fields[key] else { return nil }
-    if let text = element.string, !text.isEmpty { return text }
-    report(.wrongKind, "\(fields.path(of: key)) is a text, and not empty", element)
+    if let text = element.string, !text.isEmpty, text.unicodeScalars.allSatisfy(Self.isPrintable) {
+      return text
+    }
+    report(
+      .wrongKind, "\(fields.path(of: key)) is a text, not empty, and without control characters", element)
     return nil
   }
 
@@ -86,21 +90,32 @@ struct DeviceFieldReader {
       return nil
     }
     if known.contains(text) { return text }
-    let near = NearMiss.suggestion(for: text, among: known)
+    if isFull { return nil }
     report(
-      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element,
-      hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))")
+      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element, hint: hint(text, known))
     return nil
   }
 
+  private func hint(_ text: String, _ known: [String]) -> String {
+    let near = NearMiss.suggestion(for: text, among: known)
+    return near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))"
+  }
+
+  /// What a terminal shows and does not obey.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+  }
+
   // MARK: Findings
+
+  private var isFull: Bool { findings.count > Self.mostFindings }
 
   /// Notes a finding; one that is no error where `severity` says so.
   mutating func report(
     _ code: DeviceCode, _ message: String, _ element: JSONElement, hint: String? = nil,
     severity: Finding.Severity = .error
   ) {
-    guard findings.count <= Self.mostFindings else { return }
+    guard !isFull else { return }
     let isLast = findings.count == Self.mostFindings
     findings.append(
       Finding(

@@ -15,10 +15,22 @@ struct DeviceProfileReader {
     "low_tick", "tick", "click", "slow_rise", "quick_rise", "quick_fall", "spin", "thud",
   ]
 
+  /// 1 MiB, *chosen*: the largest of Thrum's own has a few thousand bytes.
+  static let mostBytes = 1 << 20
+
   private let tree: JSONTree
   var reader: DeviceFieldReader
 
   init(_ file: SourceText) {
+    guard file.bytes.count <= Self.mostBytes else {
+      tree = JSONTree(reading: SourceText(name: file.name, bytes: []))
+      let refusal = Finding(
+        code: DeviceCode.tooLarge.rawValue, severity: .error,
+        message: "the file has \(file.bytes.count) bytes; a profile has at most \(Self.mostBytes)",
+        position: .start)
+      reader = DeviceFieldReader(findings: [refusal])
+      return
+    }
     tree = JSONTree(reading: file)
     reader = DeviceFieldReader(findings: tree.findings)
   }

@@ -16,18 +16,19 @@ struct DeviceProfileWriter {
       if !profile.summary.isEmpty { object.member("summary", profile.summary) }
       object.member("playback", profile.playback.rawValue)
       if let actuator = profile.actuator { object.object("actuator") { write(actuator, &$0) } }
-      object.object("drive") { write(profile.drive, &$0) }
+      // Of a device without a motor only what somebody wrote is worth a line.
+      let moves = profile.actuator != nil
+      if moves || profile.drive != DriveMapping() { object.object("drive") { write(profile.drive, &$0) } }
       if profile.limits != DeviceLimits() { object.object("limits") { write(profile.limits, &$0) } }
-      writePlainVibration(&object)
+      if moves || profile.plainVibration != .timed { writePlainVibration(&object) }
       if let primitives = profile.primitives {
         object.array("primitives") { for name in primitives.sorted() { $0.value(name) } }
       }
       if let envelope = profile.envelope { object.object("envelope") { write(envelope, &$0) } }
-      object.object("latency") {
-        number("coldMs", "latency", JSONNumber(milliseconds: profile.latency.cold), &$0)
-        number("warmMs", "latency", JSONNumber(milliseconds: profile.latency.warm), &$0)
+      if moves || profile.latency != StartLatency() {
+        object.object("latency") { write(profile.latency, &$0) }
       }
-      object.member("site", profile.site.rawValue)
+      if moves || profile.site != .hand { object.member("site", profile.site.rawValue) }
     }
     return writer.text
   }
@@ -108,6 +109,11 @@ struct DeviceProfileWriter {
     number("points", "envelope", JSONNumber(Int64(envelope.points)), &object)
     number("shortestMs", "envelope", JSONNumber(milliseconds: envelope.shortestSegment), &object)
     number("longestMs", "envelope", JSONNumber(milliseconds: envelope.longestSegment), &object)
+  }
+
+  private func write(_ latency: StartLatency, _ object: inout JSONWriter) {
+    number("coldMs", "latency", JSONNumber(milliseconds: latency.cold), &object)
+    number("warmMs", "latency", JSONNumber(milliseconds: latency.warm), &object)
   }
 
   // MARK: Numbers

@@ -5,7 +5,7 @@ public import HapticFormats
 ///
 /// ```swift
 /// let profile = DeviceProfiles.builtIn["android-erm"]
-/// DeviceProfiles.builtIn.suggestions(for: "android-emr")  // ["android-erm"]
+/// DeviceProfiles.builtIn.suggestions(for: "tablett")  // ["tablet"]
 /// ```
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings, arrays).

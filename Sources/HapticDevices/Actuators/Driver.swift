@@ -50,7 +50,7 @@ struct Driver {
     let slope = asked.slope
     if overdrive > 1, overdrive > asked.from {
       let isBehind = present < asked.from - Self.tolerance
-      if isBehind || (slope > 0 && present < asked.from + Self.tolerance) {
+      if isBehind || (slope > 0 && present < asked.from + 1e-6) {
         return overdriven(asked, slope, isBehind ? reach(asked, slope, from: present) : 0)
       }
     }

@@ -112,23 +112,40 @@ struct ResonantRun: MotionRun {
   private func brake() -> Pulse? {
     guard model.isOscillating, driver.braking > 0 else { return nil }
     let free = coast()
-    let present = free.c1.magnitude * model.omega * model.omega / model.peak
-    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
-    var span = driver.brake(present, atMost: gap)
     let velocity = model.s1 * free.c1
-    guard span > 0, velocity.magnitude > 0 else { return nil }
+    let present = free.c1.magnitude * model.omega * model.omega / model.peak
+    guard velocity.magnitude > 0, var level = brakingLevel(present) else { return nil }
     let phase = velocity * (-1 / velocity.magnitude)
-    while span > 0 {
-      let level = Driver.Level(span: span, from: driver.braking, to: driver.braking)
+    while level.span > 0 {
       let braked = ResonantSolution(
         model, from: state, amplitude: level.from, slope: 0, omega: model.s1.im, phase: phase)
-      let seconds = Double(span) / 1e9
+      let seconds = Double(level.span) / 1e9
       if energy(braked, after: seconds) <= energy(free, after: seconds) {
         return Pulse(level: level, omega: model.s1.im, phase: phase)
       }
-      span /= 2
+      level.span /= 2
     }
     return nil
+  }
+
+  /// How strongly and how long to brake a motion.
+  ///
+  /// A sine does its work in whole half periods: the length that the closed form asks for is rounded up to them, and
+  /// the strength lowered to A/(e^(t/τ) - 1), which stands at that moment. In a gap too short for that the brake is as
+  /// strong as it can be and as long as it may be. A motion that falls to 1/e within half a period needs no brake, and the
+  /// driver gives none (*chosen*).
+  private func brakingLevel(_ present: Double) -> Driver.Level? {
+    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
+    var span = driver.brake(present, atMost: gap)
+    let half = PortableMath.pi / model.s1.im
+    guard span > 0, half < model.tau else { return nil }
+    var strength = driver.braking
+    let whole = (Double(span) / 1e9 / half).rounded(.up) * half
+    if whole * 1e9 < Double(gap) {
+      span = max(1, Int64(whole * 1e9))
+      strength = min(strength, present / (PortableMath.exponential(whole / model.tau) - 1))
+    }
+    return Driver.Level(span: span, from: strength, to: strength)
   }
 
   private func energy(_ solution: ResonantSolution, after seconds: Double) -> Double {

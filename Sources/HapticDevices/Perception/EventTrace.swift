@@ -26,6 +26,8 @@ struct EventTrace: Sendable {
   var neighbour: Int?
   /// Whether it stands apart from that neighbour.
   var isApart = true
+  /// The event whose vibration it stands out of.
+  var standsOutOf: Int?
 
   private(set) var integral = TemporalIntegration()
   private(set) var peak = 0.0
@@ -36,15 +38,28 @@ struct EventTrace: Sendable {
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   private var last: Moment?
+  /// Whether what a neighbour left is still more than the command would reach.
+  private var isInherited = false
+  /// The weakest of what neighbours left.
+  private var leftover = Double.infinity
 
   /// Whether it is felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
+
+  /// Begins a run while the actuator still moves with an acceleration, in m/s².
+  mutating func begin(on acceleration: Double) { isInherited = target > 0 && acceleration > target }
+
+  /// The largest acceleration that is its own, m/s².
+  ///
+  /// What a stronger neighbour left does not count until it has fallen to what the command would reach; where it never
+  /// does, the weakest of it counts.
+  var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 
   /// Takes the next sample that belongs to the event.
   mutating func take(_ moment: Moment, decay: Double) {
     let before = last.flatMap { $0.index == moment.index - 1 ? $0 : nil }
     gather(moment, after: before, decay: decay)
-    if moment.acceleration > peak { (peak, peakHertz) = (moment.acceleration, moment.hertz) }
+    notePeak(moment)
     noteRise(moment, after: before)
     noteRingDown(moment, after: before)
     last = moment
@@ -52,7 +67,7 @@ struct EventTrace: Sendable {
 
   /// Notes that nothing moves from `seconds` on.
   mutating func settle(at seconds: Double) {
-    guard peak > 0, ringDown == nil else { return }
+    guard ownPeak > 0, ringDown == nil else { return }
     ringDown = max(0, seconds - end.inSeconds)
   }
 
@@ -69,6 +84,17 @@ struct EventTrace: Sendable {
     feltOnset = before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
   }
 
+  private mutating func notePeak(_ moment: Moment) {
+    if isInherited, moment.acceleration > target {
+      if peak == 0, moment.acceleration < leftover {
+        (leftover, peakHertz) = (moment.acceleration, moment.hertz)
+      }
+      return
+    }
+    isInherited = false
+    if moment.acceleration > peak { (peak, peakHertz) = (moment.acceleration, moment.hertz) }
+  }
+
   private mutating func noteRise(_ moment: Moment, after before: Moment?) {
     let goal = 0.9 * target
     guard rise == nil, goal > 0, moment.acceleration >= goal, let start else { return }
@@ -78,7 +104,7 @@ struct EventTrace: Sendable {
   private mutating func noteRingDown(_ moment: Moment, after before: Moment?) {
     let ended = end.inSeconds
     guard moment.seconds >= ended else { return ringDown = nil }
-    let goal = 0.1 * peak
+    let goal = 0.1 * ownPeak
     guard ringDown == nil, goal > 0, moment.acceleration <= goal else { return }
     ringDown = max(0, Self.crossing(of: goal, before, moment) - ended)
   }

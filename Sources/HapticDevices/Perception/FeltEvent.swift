@@ -9,15 +9,18 @@ public struct FeltEvent: Sendable, Hashable {
   public var event: VoiceID
   /// Whether it is a tap.
   public var isTap: Bool
-  /// When it was to begin.
+  /// When it was to begin, the device's latency not counted.
   public var onset: TimePoint
   /// The strength that was asked for, controls included.
   public var commanded: UnitLevel
   /// From when to when the actuator is driven for it; `nil` where it never is.
   public var driven: ClosedRange<TimePoint>?
-  /// When it is first above the threshold; `nil` where it never is.
+  /// When it is first above the threshold, integrated over time and not masked; `nil` where it never is.
   public var feltOnset: TimePoint?
-  /// The largest amplitude of the acceleration.
+  /// The largest amplitude of its own acceleration.
+  ///
+  /// What a stronger neighbour left counts from when it has fallen to what the command would reach; where it never does,
+  /// its weakest moment.
   public var peakAcceleration: Acceleration
   /// The frequency at the peak; `nil` where nothing moves.
   public var frequency: Frequency?
@@ -30,8 +33,8 @@ public struct FeltEvent: Sendable, Hashable {
   public var rise: TimeSpan?
   /// From the end of its drive to 10 % of its peak; `nil` where another event begins before that, or nothing moves.
   public var ringDown: TimeSpan?
-  /// The peak acceleration as a part of what its command would reach if it were held, 0…; more than 1 for a command
-  /// that rises from a stronger neighbour.
+  /// The peak acceleration as a part of what its command would reach if it were held, 0…; more than 1 where overdrive
+  /// shoots over, or where a stronger neighbour rings on all along.
   public var share: Double
   /// The neighbour before it from which no hand tells it apart; `nil` where it stands for itself.
   public var mergedWith: VoiceID?

@@ -15,7 +15,13 @@ struct FeltWalk: Sendable {
   private var run = -1
   /// The felt amplitude of the last sample; 0 after a pause.
   private var level = 0.0
+  /// The acceleration of the last sample, m/s²; 0 after a pause.
+  private var acceleration = 0.0
   private var hertz = 0.0
+  /// The event that began last.
+  private var newest: Int?
+  /// The event on whose vibration it began.
+  private var running: Int?
 
   /// Prepares a walk along the motion under `drive`.
   init(_ drive: DriveCourse, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
@@ -70,23 +76,30 @@ struct FeltWalk: Sendable {
         index: index, seconds: time.inSeconds, acceleration: sample.acceleration, felt: felt, hertz: hertz)
       traces[owner].take(moment, decay: decay)
     }
-    if fusion.take(felt, of: owner), let owner { traces[owner].isApart = true }
-    level = felt
+    switch fusion.take(felt, of: owner) {
+    case .open: break
+    case .apart: newest.map { traces[$0].isApart = true }
+    case .standsOut:
+      newest.map { traces[$0].isApart = true }
+      newest.map { traces[$0].standsOutOf = running }
+    }
+    (level, acceleration) = (felt, sample.acceleration)
   }
 
   /// Enters a run; an event that has its first one is compared with those before it from here on.
   private mutating func begin(_ next: Int) {
     let before = run
     run = next
-    guard let place = runs[next].place, traces[place].start == runs[next].start else { return }
+    guard let place = runs[next].place else { return }
+    traces[place].begin(on: acceleration)
+    guard traces[place].start == runs[next].start else { return }
     let wasFelt = newest.map { traces[$0].isFelt } ?? false
     let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
     newest = place
+    running = before < 0 ? nil : runs[before].place
     traces[place].neighbour = neighbour
     traces[place].isApart = neighbour == nil
   }
-
-  private var newest: Int?
 
   /// The amplitude from which a run stands out of the one that it follows without a pause.
   private func standOut(_ next: Int, after before: Int) -> Double? {
@@ -100,7 +113,7 @@ struct FeltWalk: Sendable {
     let last = step * (stretch.first + Int64(max(0, stretch.samples.count - 1)))
     if run >= 0, let owner = runs[run].place { traces[owner].settle(at: last.inSeconds) }
     fusion.settle()
-    level = 0
+    (level, acceleration) = (0, 0)
   }
 
   /// The frequency of the part of a motion with the larger acceleration, in hertz.
@@ -115,14 +128,14 @@ struct FeltWalk: Sendable {
     let trace = traces[place]
     guard let start = trace.start else { return }
     events[place].driven = start...trace.end
-    guard trace.peak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peak) else { return }
+    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.ownPeak) else { return }
     events[place].peakAcceleration = peak
     events[place].frequency = Frequency(hertz: trace.peakHertz)
     events[place].sensation = TemporalIntegration.level(trace.integral.strongest)
     events[place].feltOnset = trace.feltOnset.map { TimePoint.seconds($0) }
     events[place].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[place].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
-    events[place].share = trace.target > 0 ? trace.peak / trace.target : 0
+    events[place].share = trace.target > 0 ? trace.ownPeak / trace.target : 0
     events[place].mergedWith = neighbour(of: place).map { events[$0].event }
   }
 

@@ -23,6 +23,16 @@ struct Fusion: Sendable {
     }
   }
 
+  /// What a sample shows of the newest event.
+  enum Verdict {
+    /// Nothing new.
+    case open
+    /// It stands apart from the event before it.
+    case apart
+    /// It stands out of the vibration that it begins on.
+    case standsOut
+  }
+
   private var newest: Ridge?
   private var earlier: Ridge?
   /// The level that the newest must reach to stand out of a running vibration.
@@ -40,14 +50,15 @@ struct Fusion: Sendable {
     return earlier?.place
   }
 
-  /// Takes the next sample; whether it shows that the newest event stands apart.
-  mutating func take(_ felt: Double, of owner: Int?) -> Bool {
+  /// Takes the next sample and says what it shows of the newest event.
+  mutating func take(_ felt: Double, of owner: Int?) -> Verdict {
     earlier?.take(felt, isOwn: false)
     let isOwn = owner == newest?.place
     newest?.take(felt, isOwn: isOwn)
-    guard isOwn, let earlier else { return false }
-    if let standOut, felt >= standOut { return true }
-    return felt > 0 && earlier.valley <= Self.dip * min(earlier.peak, felt)
+    guard isOwn else { return .open }
+    if let standOut, felt >= standOut { return .standsOut }
+    guard let earlier, felt > 0 else { return .open }
+    return earlier.valley <= Self.dip * min(earlier.peak, felt) ? .apart : .open
   }
 
   /// Notes a time without motion.

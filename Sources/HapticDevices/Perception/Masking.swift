@@ -4,10 +4,11 @@ internal import HapticModel
 ///
 /// A masker of level L at fp hertz raises the threshold at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels:
 /// the reference software of ISO/IEC 23090-31. Before and after it the rise falls off exponentially. The strongest masker
-/// counts, and events that have merged do not mask each other.
+/// counts. Events that have merged do not mask each other, and a vibration does not mask what stands out of it: that is
+/// noticed as a rise of it.
 struct Masking {
   /// After its masker an event recovers with this time constant: about 40 ms for the Pacinian channel (measured with
-  /// maskers of 5 to 25 dB; Journal of the Acoustical Society of America 99, 1996).
+  /// maskers of 5 to 25 dB by Makous, Gescheider and Bolanowski 1996).
   static var forward: TimeSpan { .milliseconds(40) }
   /// Before its masker: half as far, *chosen*, since backward masking is weaker (Enriquez and MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
@@ -49,6 +50,7 @@ struct Masking {
   }
 
   private func masking(of place: Int) -> Double {
+    // Masking falls off with the time to the end of what is masked (Gescheider, Santoro, Makous and Bolanowski 1995).
     let seconds = walk.traces[place].strongestAt
     let middle = runIndex(at: seconds)
     var largest = 0.0
@@ -70,6 +72,7 @@ struct Masking {
     let gap = sinceEnd > 0 ? sinceEnd : min(sinceStart, 0)
     guard gap.magnitude <= Self.reach.inSeconds else { return nil }
     guard let masker = run.place, groups[masker] != groups[place] else { return 0 }
+    if walk.traces[place].standsOutOf == masker { return 0 }
     guard let level = events[masker].sensation?.value, level >= 0 else { return 0 }
     guard let fp = events[masker].frequency, let f = events[place].frequency else { return 0 }
     return Self.rise(level: level, maskerHertz: fp.hertz, hertz: f.hertz) * Self.remaining(after: gap)

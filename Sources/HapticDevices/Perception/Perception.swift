@@ -18,7 +18,7 @@ public struct Perception: Sendable, Hashable {
   /// Best at 175 Hz for a hand that holds an object (Brisben, Hsiao and Johnson 1999 found the minimum between 150 and
   /// 200 Hz), 250 Hz for a fingertip (Gescheider and Verrillo), 220 Hz for the hairy skin of the wrist (Verrillo 1966).
   /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within what is measured, which differs tenfold from one
-  /// contact to another.
+  /// contact to another. Twelve decibels an octave between 40 Hz and the best, five below.
   public func threshold(at frequency: Frequency) -> Double {
     VibrationThreshold(site).displacement(frequency.hertz)
   }

@@ -3,34 +3,49 @@ internal import HapticModel
 /// The weakest vibration that is felt at a body site, by frequency.
 ///
 /// The curve is U-shaped. Its form, in decibels above the best frequency, is that of the reference software of
-/// ISO/IEC 23090-31: 50·(log10(f/550 + 0.5455) / log10(0.5455))², which is best at 250 Hz; here the axis of frequency is
-/// scaled so that it is best where the site is.
+/// ISO/IEC 23090-31: 50·(log10(x/550 + 0.5455) / log10(0.5455))², which is best at 250 Hz. For a site that is best
+/// elsewhere the axis of frequency is stretched, so that the best frequency is its own and ``corner`` stays.
 struct VibrationThreshold: Sendable {
   /// The frequency at which the least is enough, in hertz.
   let best: Double
-  /// Below this the threshold stays what it is here, in hertz; a whole number.
-  let flatBelow: Double
   /// The displacement amplitude at the threshold at ``best``, in metres.
   let least: Double
 
-  /// Above three times the best frequency the threshold stays what it is there.
+  /// Below this, in hertz, the Pacinian corpuscles leave the skin's other receptors to feel (Verrillo 1963).
+  static var corner: Double { 40 }
+  /// How much the threshold rises below ``corner``, in decibels an octave: *chosen* after the non-Pacinian channels of
+  /// Bolanowski, Gescheider, Verrillo and Checkosky (1988).
+  static var lowSlope: Double { 5 }
+  /// Below this, in hertz, the threshold stays what it is here: *chosen* after the same.
+  static var lowest: Double { 3 }
+  /// Above three times the best frequency, in hertz, the threshold stays what it is there.
   ///
   /// *Chosen*: the curve was not made for frequencies so high, and what is left of them is heard, not felt.
-  var flatAbove: Double { best * 3 }
+  var highest: Double { best * 3 }
 
   /// Makes the threshold of a site.
   init(_ site: BodySite) {
     switch site {
-    case .hand: (best, flatBelow, least) = (175, 20, 0.05e-6)
-    case .fingertip: (best, flatBelow, least) = (250, 40, 0.15e-6)
-    case .wrist: (best, flatBelow, least) = (220, 40, 0.5e-6)
+    case .hand: (best, least) = (175, 0.05e-6)
+    case .fingertip: (best, least) = (250, 0.15e-6)
+    case .wrist: (best, least) = (220, 0.5e-6)
     }
   }
 
   /// How many decibels more it takes at a frequency than at the best one.
   func decibelsAboveBest(_ hertz: Double) -> Double {
-    let clamped = min(max(hertz, flatBelow), flatAbove)
-    let ratio = PortableMath.logarithm(clamped * 250 / best / 550 + 0.5455) / PortableMath.logarithm(0.5455)
+    let clamped = min(max(hertz, Self.lowest), highest)
+    let below = PortableMath.logarithm(min(clamped / Self.corner, 1)) / PortableMath.logarithm(2)
+    return Self.published(stretched(max(clamped, Self.corner))) - below * Self.lowSlope
+  }
+
+  /// The frequency of the published curve that stands for a frequency of this site.
+  private func stretched(_ hertz: Double) -> Double {
+    hertz > best ? hertz * 250 / best : 250 - (best - hertz) * (250 - Self.corner) / (best - Self.corner)
+  }
+
+  private static func published(_ hertz: Double) -> Double {
+    let ratio = PortableMath.logarithm(hertz / 550 + 0.5455) / PortableMath.logarithm(0.5455)
     return 50 * ratio * ratio
   }
 
@@ -40,7 +55,7 @@ struct VibrationThreshold: Sendable {
   }
 }
 
-/// Thresholds as a table with a value for each whole hertz, straight lines between: the error is below 0.01 dB.
+/// Thresholds as a table with four values to a hertz, straight lines between: the error is below 0.01 dB.
 ///
 /// An ERM has another frequency at each sample, and a logarithm for each would be most of the cost of a simulation.
 struct SensitivityTable: Sendable {
@@ -48,10 +63,14 @@ struct SensitivityTable: Sendable {
   private let highest: Double
   private let values: [Double]
 
+  private static var perHertz: Int { 4 }
+
   private init(_ threshold: VibrationThreshold) {
-    lowest = threshold.flatBelow
-    highest = threshold.flatAbove
-    values = (Int(lowest)...Int(highest) + 1).map { 1 / threshold.displacement(Double($0)) }
+    lowest = VibrationThreshold.lowest
+    highest = threshold.highest
+    let first = Int(lowest) * Self.perHertz
+    let last = Int(highest) * Self.perHertz + 1
+    values = (first...last).map { 1 / threshold.displacement(Double($0) / Double(Self.perHertz)) }
   }
 
   private static let hand = SensitivityTable(VibrationThreshold(.hand))
@@ -69,7 +88,7 @@ struct SensitivityTable: Sendable {
 
   /// The inverse of the threshold at a frequency in hertz, 1/m; what is not a number counts as the lowest.
   func sensitivity(_ hertz: Double) -> Double {
-    let place = (hertz > lowest ? min(hertz, highest) : lowest) - lowest
+    let place = ((hertz > lowest ? min(hertz, highest) : lowest) - lowest) * Double(Self.perHertz)
     let index = Int(place)
     let part = place - Double(index)
     return values[index] + (values[index + 1] - values[index]) * part

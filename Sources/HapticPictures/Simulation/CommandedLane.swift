@@ -16,11 +16,13 @@ struct CommandedLane {
   private static let radius = 5.0
 
   /// Draws a timeline; an event arrives where `arriving` holds it.
-  func draw(_ timeline: Timeline, arriving: Set<VoiceID>, on writer: inout SVGWriter) {
+  func draw(
+    _ timeline: Timeline, arriving: Set<VoiceID>, hasStrengths: Bool = true, on writer: inout SVGWriter
+  ) {
     let parts = CommandedParts(timeline, arriving: arriving, frame)
     drawVibrations(timeline, parts, &writer)
     for tap in parts.taps { draw(tap, &writer) }
-    drawStrengths(parts.taps, &writer)
+    if hasStrengths { drawStrengths(parts.taps, &writer) }
   }
 
   private func y(_ intensity: Double) -> Double { bottom - (bottom - top) * intensity }
@@ -55,7 +57,7 @@ struct CommandedLane {
       let text = Quantity.level(UnitLevel(clamping: tap.intensity))
       return LabelLayout.Label(text: text, x: tap.x, width: TextFitting.width(text, size: 11))
     }
-    let bounds = frame.columns.lowerBound - 12...frame.columns.upperBound + 12
+    let bounds = frame.columns.lowerBound + 2...frame.columns.upperBound + 12
     let placed = LabelLayout.place(labels, rows: 1, within: bounds)
     // Some numbers without the others would be worse than none.
     guard placed.count == labels.count else { return }

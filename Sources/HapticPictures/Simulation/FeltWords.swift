@@ -46,8 +46,8 @@ struct FeltWords {
     self.groups = groups
   }
 
-  /// Marks nearer than that share a label; *chosen*: as wide as a label.
-  private static let nearness = 64.0
+  /// Marks nearer than that share a label; *chosen*: half as wide as a label, since there are two rows.
+  private static let nearness = 30.0
 
   /// Draws the words in rows, the first at `top`.
   func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {

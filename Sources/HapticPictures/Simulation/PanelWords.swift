@@ -43,19 +43,18 @@ struct PanelWords {
 
   /// The strongest event in numbers.
   private var numbers: [String] {
-    var first: [String] = []
-    var second: [String] = []
+    var lines: [[String]] = [[], [], []]
     if let strongest = summary.strongest {
       if let peak = strongest.aboveThreshold {
-        first.append("peak \(SVGText.fixed(peak.value, digits: 0).withMinus) dB")
+        lines[0].append("peak \(SVGText.fixed(peak.value, digits: 0).withMinus) dB")
       }
-      if let rise = strongest.rise { first.append("rise \(Quantity.gap(rise))") }
-      if let ringDown = strongest.ringDown { second.append("ring-down \(Quantity.gap(ringDown))") }
-      second.append("delivered \(SVGText.fixed(strongest.share * 100, digits: 0)) %")
+      if let rise = strongest.rise { lines[1].append("rise \(Quantity.gap(rise))") }
+      if let ringDown = strongest.ringDown { lines[2].append("ring-down \(Quantity.gap(ringDown))") }
+      lines[0].append("delivered \(SVGText.fixed(strongest.share * 100, digits: 0)) %")
     }
     let latency = simulation.delivery.latency
-    let third = latency > .zero ? ["latency \(Quantity.gap(latency))"] : []
-    return [first, second, third].filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
+    if latency > .zero { lines[1].append("latency \(Quantity.gap(latency))") }
+    return lines.filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
   }
 
   /// Why it is not as it was asked for, the most telling first.

@@ -8,6 +8,7 @@ struct PictureLegend {
   private let outcomes: [EventOutcome]
   private let hasVibrations: Bool
   private let hasLost: Bool
+  private let hasFelt: Bool
   private let hasDelay: Bool
 
   init(_ simulations: [Simulation]) {
@@ -23,17 +24,20 @@ struct PictureLegend {
     let found = Set(simulations.flatMap { $0.events.map(EventOutcome.init) })
     outcomes = EventOutcome.allCases.filter(found.contains)
     hasLost = simulations.contains { $0.delivery.step != .asAsked } || found.contains { !$0.arrives }
+    hasFelt = simulations.contains { !$0.felt.stretches.isEmpty }
     hasDelay = found.contains(.felt)
   }
 
-  /// Draws them in a row.
-  func draw(left: Double, baseline: Double, on writer: inout SVGWriter) {
+  /// Draws them in a row, or in two where one is too narrow.
+  func draw(left: Double, right: Double, baseline: Double, on writer: inout SVGWriter) {
     var x = left
-    let middle = baseline - 4
+    var baseline = baseline
     func entry(_ words: String, _ symbol: (inout SVGWriter, PicturePoint) -> Void) {
-      symbol(&writer, PicturePoint(x + 6, middle))
+      let width = 18 + TextFitting.width(words, size: 11)
+      if x + width > right { (x, baseline) = (left, baseline + 20) }
+      symbol(&writer, PicturePoint(x + 6, baseline - 4))
       writer.label(words, "caption quiet", x: x + 18, y: baseline)
-      x += 18 + TextFitting.width(words, size: 11) + 14
+      x += width + 12
     }
     for sharpness in sharpnesses {
       entry("\(sharpness.word) tap") { CommandedLane.drawHead(sharpness, "arrives", at: $1, on: &$0) }
@@ -42,8 +46,14 @@ struct PictureLegend {
       entry("vibration, darker is crisper") { Self.square("arrives flat medium", at: $1, &$0) }
     }
     if hasLost { entry("does not arrive") { CommandedLane.drawHead(.round, "lost", at: $1, on: &$0) } }
+    if hasFelt {
+      entry("felt, moment by moment") { Self.square("above", at: $1, &$0) }
+      entry("below the threshold") { Self.square("below", at: $1, &$0) }
+    }
     for outcome in outcomes {
-      entry(outcome.words) { SVGSymbols.draw(outcome, at: $1, on: &$0) }
+      entry(outcome == .felt ? "felt, the whole event" : outcome.words) {
+        SVGSymbols.draw(outcome, at: $1, on: &$0)
+      }
     }
     if hasDelay {
       entry("from command to felt") {

@@ -47,7 +47,8 @@ struct SimulationPanel {
       felt.drawCourse(simulation.felt, on: &group)
       felt.drawThreshold(on: &group)
       let marks = FeltMark.marks(simulation, frame)
-      for mark in marks { drawDelay(mark, &group) }
+      if marks.isEmpty { drawNothing(&group) }
+      for mark in marks { drawDelay(mark, isWhole: marks.count <= Self.fewMarks, &group) }
       felt.draw(marks, on: &group)
       let words = FeltWords(marks)
       words.draw(frame, top: felt.bottom + 22, rows: Self.wordRows, on: &group)
@@ -96,15 +97,32 @@ struct SimulationPanel {
   private func drawCommanded(_ writer: inout SVGWriter) {
     let arriving = Set(simulation.events.lazy.filter { EventOutcome($0).arrives }.map(\.event))
     let isAsked = simulation.delivery.step != .fallback
-    commanded.draw(simulation.call.timeline, arriving: isAsked ? arriving : [], on: &writer)
-    if !isAsked { commanded.draw(simulation.delivery.timeline, arriving: arriving, on: &writer) }
+    commanded.draw(
+      simulation.call.timeline, arriving: isAsked ? arriving : [], hasStrengths: isAsked, on: &writer)
+    if isAsked { return }
+    commanded.draw(simulation.delivery.timeline, arriving: arriving, hasStrengths: false, on: &writer)
   }
 
-  /// The dotted line from a command to the moment when it is first felt.
-  private func drawDelay(_ mark: FeltMark, _ writer: inout SVGWriter) {
+  // Up to so many dotted lines go down to the threshold; more would hide the course. *Chosen*.
+  private static let fewMarks = 12
+
+  /// The dotted line from a command to the moment when it is first felt, or its way between the lanes.
+  private func drawDelay(_ mark: FeltMark, isWhole: Bool, _ writer: inout SVGWriter) {
     guard mark.outcome == .felt, let onset = mark.event.feltOnset else { return }
-    writer.rule(
-      "delay", from: PicturePoint(frame.x(mark.event.onset), commanded.bottom),
-      to: PicturePoint(frame.x(onset), felt.threshold))
+    let start = PicturePoint(frame.x(mark.event.onset), commanded.bottom)
+    var end = PicturePoint(frame.x(onset), felt.threshold)
+    if !isWhole {
+      let part = Self.between / (end.y - start.y)
+      end = PicturePoint(start.x + (end.x - start.x) * part, felt.top)
+    }
+    writer.rule("delay", from: start, to: end)
+  }
+
+  /// Says why the lower lane is empty.
+  private func drawNothing(_ writer: inout SVGWriter) {
+    let middle = (frame.columns.lowerBound + frame.columns.upperBound) / 2
+    let y = (felt.top + felt.threshold) / 2 + 4
+    SVGSymbols.draw(.notPlayed, at: PicturePoint(middle - 50, y - 4), on: &writer)
+    writer.label("nothing moves", "step word-miss", x: middle - 38, y: y)
   }
 }

@@ -25,7 +25,7 @@ public struct SimulationPicture: Sendable {
 
   private static let width = 1120.0
   private static let margin = 32.0
-  private static let header = 140.0
+  private static let header = 148.0
   private static let footer = 44.0
 
   /// The whole file.
@@ -71,7 +71,8 @@ public struct SimulationPicture: Sendable {
     let count = simulations.count
     let devices = count == 1 ? "one device" : "\(Quantity.count(count)) devices"
     svg.label("Commanded against felt, simulated on \(devices)", "body quiet", x: Self.margin, y: 84)
-    PictureLegend(simulations).draw(left: Self.margin, baseline: 116, on: &svg)
+    PictureLegend(simulations).draw(
+      left: Self.margin, right: Self.width - Self.margin, baseline: 112, on: &svg)
   }
 
   // MARK: Scales

@@ -33,13 +33,15 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Plays patterns: sound through ALSA, a moving timeline in the terminal.",
     discussion: """
       Without a sound card the timeline still runs in real time; --wav keeps the sound.
+      --profile sounds what a simulated device would do; --mode drive is the signal for a real actuator.
       Ctrl-C stops the sound at once; what was heard until then stays in the --wav file.
 
       EXAMPLES
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
         thrum play heartbeat.ahap --loop forever --rate 0.5
-        thrum play success --device hw:1,0 --channels 3,4 --mode literal
+        thrum play settlementComplete --profile android-weak-lra
+        thrum play success --device hw:1,0 --channels 3 --mode drive --ceiling -12
         thrum play reminderSent --wav reminder.wav --report json
       """)
 
@@ -75,11 +77,11 @@ struct PlayCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let timelines = try patterns.map { try $0.timeline(input) }
-    let program = try sequence.program(timelines)
+    let stage = try SoundStage(patterns, input, sound)
+    let program = try sequence.program(stage.timelines)
     do {
       let session = try PlaySession(
-        program, sink: openSink(), options: sound.playback, keeping: wav, showing: quiet ? nil : .standard)
+        program, sink: openSink(), options: stage.options, keeping: wav, showing: quiet ? nil : .standard)
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {

@@ -8,8 +8,8 @@ struct ProfilesCommand: ParsableCommand {
     commandName: "profiles",
     abstract: "The devices that can be simulated, and where their numbers come from.",
     discussion: """
-      A profile is a plausible device of its kind, not a measurement of a product. Copy one, change it, and
-      name the file in the place of a name.
+      A profile is a plausible device of its kind, not a measurement of a product. Copy one, change it, \
+      and name the file in the place of a name.
 
       EXAMPLES
         thrum profiles

@@ -32,6 +32,8 @@ struct RenderCommand: ParsableCommand {
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
         thrum render launch.ahap -o launch.wav --mode literal --bits 32f --channels 3,4
+        thrum render heartbeat -o erm.wav --profile android-erm-onoff
+        thrum render success -o drive.wav --mode drive --ceiling -12
         thrum render tap -o - | aplay
       """)
 
@@ -54,9 +56,10 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   mutating func run() throws {
-    let program = try sequence.program([pattern.timeline(input)])
+    let stage = try SoundStage([pattern], input, sound)
+    let program = try sequence.program(stage.timelines)
     guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
-    let options = sound.playback
+    let options = stage.options
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
       throw CommandFailure(
         .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless")

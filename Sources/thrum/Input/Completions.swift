@@ -4,3 +4,8 @@ internal import HapticCatalog
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
   Catalogue.builtIn.names.filter { $0.hasPrefix(prefix) }
 }
+
+/// The devices' names that begin with what is being typed, for the shell.
+@Sendable func profileNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+  (DeviceProfiles.builtIn.names + [ProfileSource.all]).filter { $0.hasPrefix(prefix) }
+}

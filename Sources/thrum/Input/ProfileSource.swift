@@ -15,8 +15,7 @@ struct ProfileSource: ExpressibleByArgument {
     self.argument = argument
   }
 
-  static var allValueStrings: [String] { DeviceProfiles.builtIn.names + [all] }
-  static var defaultCompletionKind: CompletionKind { .file(extensions: ["json"]) }
+  static var defaultCompletionKind: CompletionKind { .custom(profileNames) }
 
   /// The profiles that are meant, at least one.
   func profiles() throws -> [DeviceProfile] {

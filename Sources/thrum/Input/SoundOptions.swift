@@ -9,17 +9,40 @@ internal import HapticSynthesis
 enum Mode: String, ExpressibleByArgument, CaseIterable {
   case audition
   case literal
+  case drive
 
-  var voicing: Voicing { self == .audition ? .audition : .literal }
+  var voicing: Voicing {
+    switch self {
+    case .audition: .audition
+    case .literal: .literal
+    case .drive: .drive
+    }
+  }
 }
 
 /// The options that say how something sounds, the same for `play` and `render`.
 struct SoundOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What it sounds like: audition (clicks made for loudspeakers) or literal (the vibration itself, for headphones or an actuator).",
-      valueName: "audition|literal"))
+      "What it sounds like: audition (clicks made for loudspeakers), literal (the vibration itself, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
+      valueName: "audition|literal|drive"))
   var mode = Mode.audition
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What no sample of a drive exceeds, in decibels of full scale, -60…-0.2. Half of full scale, where nothing is said.",
+      valueName: "dB"))
+  var ceiling: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sounds what a simulated device would do with it: a name, or a profile's file; 'thrum profiles' lists them.",
+      valueName: "name|file"))
+  var profile: ProfileSource?
+
+  @Flag(help: "The simulated device was not prepared: everything begins after its cold latency.")
+  var cold = false
 
   @Option(help: ArgumentHelp("Makes everything louder or softer, in decibels, -60…24.", valueName: "dB"))
   var gain = 0.0
@@ -53,6 +76,13 @@ struct SoundOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard gain >= -60, gain <= 24 else { throw ValidationError("--gain takes -60 to 24 decibels.") }
+    if let ceiling {
+      guard mode == .drive else { throw ValidationError("--ceiling goes with --mode drive.") }
+      guard ceiling >= -60, ceiling <= -0.2 else {
+        throw ValidationError("--ceiling takes -60 to -0.2 decibels.")
+      }
+    }
+    if cold, profile == nil { throw ValidationError("--cold goes with --profile.") }
     guard PlaybackRate(rate) != nil else { throw ValidationError("--rate takes 0.25 to 4.") }
     guard [44_100, 48_000, 96_000].contains(sampleRate) else {
       throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")
@@ -72,6 +102,7 @@ struct SoundOptions: ParsableArguments {
     options.gain = Decibels(gain) ?? .zero
     options.rate = PlaybackRate(rate) ?? .normal
     options.leadIn = .seconds(leadIn / 1000)
+    if let ceiling, let level = Decibels(ceiling) { options.ceiling = level }
     return options
   }
 

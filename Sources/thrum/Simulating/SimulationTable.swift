@@ -69,7 +69,7 @@ enum SimulationTable {
   private static func row(_ event: FeltEvent) -> [String] {
     let outcome = EventOutcome(event)
     var notes = outcome == .felt ? [] : [outcome.words]
-    if event.masking > .zero { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
+    if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
     return [
       String(event.event.index + 1),

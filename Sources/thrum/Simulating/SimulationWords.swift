@@ -31,13 +31,21 @@ enum SimulationWords {
   static func reasons(_ simulation: Simulation) -> [String] {
     let delivery = simulation.delivery
     var lines =
-      delivery.reason.map { [sentence("Plays \(SimulationSummary.plays(simulation)): \($0)")] } ?? []
+      delivery.reason.map { [sentence("Plays \(plays(simulation)): \($0)")] } ?? []
     // The step of the chain is a degradation too, and has just been told.
     let steps: Set<Degradation.Code> = [.fallbackTaken, .plainVibration, .nothingPlays]
     for degradation in delivery.degradations where lines.isEmpty || !steps.contains(degradation.code) {
       lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
     }
     return lines
+  }
+
+  private static func plays(_ simulation: Simulation) -> String {
+    switch simulation.delivery.step {
+    case .fallback: "the \(SimulationSummary.plays(simulation))"
+    case .vibration: "a plain vibration"
+    case .asAsked, .nothing: SimulationSummary.plays(simulation)
+    }
   }
 
   /// How many events became what, but for those that are felt.
@@ -47,16 +55,13 @@ enum SimulationWords {
 
   /// Text of a file as a terminal may get it.
   static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.isWhitespace || !isControl($0) ? space($0) : "?" }))
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.generalCategory == .control ? (scalar == "\n" || scalar == "\t" ? " " : "?") : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static func sentence(_ text: String) -> String {
     plain(text.prefix(1).uppercased() + text.dropFirst() + ".")
   }
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
-  }
-  private static func space(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar.value < 0x20 ? " " : scalar }
 }

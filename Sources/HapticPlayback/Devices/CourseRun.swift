@@ -1,0 +1,131 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticSynthesis
+
+/// A stretch of time in which something moves: how strong and how sharp it sounds along the way.
+struct CourseRun {
+  var start: TimePoint
+  var end: TimePoint
+  /// The intensity, 0…1.
+  var levels: [CoursePoint]
+  /// The sharpness, 0…1.
+  var sharpnesses: [CoursePoint]
+
+  /// The strongest intensity.
+  var peak: Double { levels.reduce(0) { max($0, $1.value) } }
+}
+
+/// A value at a time; two at one time are a step.
+struct CoursePoint: Hashable {
+  var time: TimePoint
+  var value: Double
+}
+
+extension CourseRun {
+  /// A stretch of motion, as acceleration sounds.
+  init(
+    of stretch: Motion.Stretch, in motion: Motion, tones: ToneMap, _ remarks: inout MotionRemarks
+  ) {
+    let full = DeviceSound.fullScale.metresPerSecondSquared
+    start = motion.time(of: 0, in: stretch)
+    end = motion.time(of: stretch.samples.count, in: stretch)
+    levels = []
+    sharpnesses = []
+    levels.reserveCapacity(stretch.samples.count)
+    sharpnesses.reserveCapacity(stretch.samples.count)
+    for (index, sample) in stretch.samples.enumerated() {
+      let time = motion.time(of: index, in: stretch)
+      let part = sample.acceleration > 0 ? sample.acceleration / full : 0
+      if part > 1 { remarks.isTooStrong = true }
+      levels.append(CoursePoint(time: time, value: min(part, 1).squareRoot()))
+      guard let frequency = sample.frequency else { continue }
+      if part >= 0.1 { remarks.note(hertz: frequency.hertz) }
+      sharpnesses.append(CoursePoint(time: time, value: tones.sharpness(of: frequency).value))
+    }
+  }
+
+  /// A piece of a drive; what rises or falls is followed each millisecond, since intensity is the root of amplitude.
+  init(of piece: DriveCourse.Piece, tones: ToneMap) {
+    (start, end) = (piece.start, piece.end)
+    let length = (end - start).nanoseconds
+    let steps = piece.from == piece.to ? 1 : max(1, (length + 999_999) / 1_000_000)
+    levels = (0...steps).map { step in
+      // Whole milliseconds first: their product with the length could be too large.
+      let offset = step == steps ? length : step * 1_000_000
+      let way = Double(offset) / Double(length)
+      let amplitude = piece.from + (piece.to - piece.from) * way
+      return CoursePoint(
+        time: piece.start + .nanoseconds(offset), value: amplitude > 0 ? min(amplitude, 1).squareRoot() : 0)
+    }
+    let sharpness = tones.sharpness(of: piece.frequency).value
+    sharpnesses = [
+      CoursePoint(time: piece.start, value: sharpness), CoursePoint(time: piece.end, value: sharpness),
+    ]
+  }
+
+  /// Runs in order of time, each at least `gap` long; two with less than `gap` between them become one that is silent there.
+  ///
+  /// So that a run's end and the next one's start each have room for a ramp.
+  static func joined(_ runs: [CourseRun], within gap: TimeSpan) -> [CourseRun] {
+    var joined: [CourseRun] = []
+    for run in runs {
+      var next = run
+      next.end = max(run.end, run.start + gap)
+      guard let last = joined.last, next.start < last.end + gap else {
+        joined.append(next)
+        continue
+      }
+      joined[joined.count - 1].append(next, silent: last.levels.last.map { $0.time < next.start } ?? false)
+    }
+    return joined
+  }
+
+  private mutating func append(_ next: CourseRun, silent isSilentBefore: Bool) {
+    if isSilentBefore, let last = levels.last {
+      levels += [CoursePoint(time: last.time, value: 0), CoursePoint(time: next.start, value: 0)]
+    }
+    // What goes on without a step needs no point there.
+    levels += levels.last == next.levels.first ? next.levels.dropFirst() : next.levels[...]
+    sharpnesses +=
+      sharpnesses.last == next.sharpnesses.first ? next.sharpnesses.dropFirst() : next.sharpnesses[...]
+    end = max(end, next.end)
+  }
+}
+
+extension CourseRun {
+  /// The vibration that sounds it, with ramps inside its time.
+  func vibration(ramp: TimeSpan) -> Continuous {
+    Continuous(
+      UnitLevel(clamping: peak), UnitLevel(clamping: sharpnesses.first?.value ?? 0), at: start,
+      for: end - start - ramp)
+  }
+
+  /// The courses of the controls: intensity as a part of the peak, sharpness as what is added to the first.
+  var curves: [ParameterCurve] {
+    let (peak, first) = (peak, sharpnesses.first?.value ?? 0)
+    return [
+      curve(.hapticIntensity, levels) { $0 / peak }, curve(.hapticSharpness, sharpnesses) { $0 - first },
+    ]
+  }
+
+  private func curve(
+    _ id: ControlID, _ course: [CoursePoint], _ value: (Double) -> Double
+  ) -> ParameterCurve {
+    var points = course.thinned(tolerance: 0.005).map {
+      ParameterCurve.Point(value($0.value), at: $0.time - start)
+    }
+    // Without a frequency there is nothing to follow; the control still has to leave what came before.
+    if points.isEmpty { points = [ParameterCurve.Point(id.neutral, at: .zero)] }
+    return ParameterCurve(id, at: start, points: points)
+  }
+}
+
+extension Motion.Sample {
+  /// The frequency that is heard: of the two oscillations, each weighed with the square of its acceleration.
+  var frequency: Frequency? {
+    let driven = forced.squaredMagnitude * forcedHertz * forcedHertz * forcedHertz * forcedHertz
+    let own = free.squaredMagnitude * freeHertz * freeHertz * freeHertz * freeHertz
+    guard driven + own > 0 else { return nil }
+    return Frequency(hertz: (driven * forcedHertz + own * freeHertz) / (driven + own))
+  }
+}

@@ -1,0 +1,113 @@
+public import HapticDevices
+public import HapticModel
+public import HapticSynthesis
+public import HapticTimeline
+
+/// What a simulated device does with a haptic, as something that can be played.
+///
+/// ```swift
+/// let sound = DeviceSound(ofMotion: Simulation(HapticCall(timeline), on: profile))
+/// let program = Program(sound.timeline)
+/// ```
+///
+/// A haptic that the device does not play is silence of its length.
+///
+/// Thread-safe: yes, a value.
+public struct DeviceSound: Sendable, Hashable {
+  /// What plays, the device's latency included.
+  public let timeline: Timeline
+  /// What the sound does not keep of the device, one sentence each, without a full stop.
+  public let remarks: [String]
+
+  /// The acceleration that sounds as intensity 1, 2 g: *chosen* a little above what the strongest phone motors reach.
+  public static var fullScale: Acceleration { Acceleration(g: 2)! }
+
+  /// The motion of the device's actuator, for a voicing that can be heard.
+  ///
+  /// One vibration for each stretch of motion. Its intensity is the square root of the acceleration over ``fullScale``,
+  /// since amplitude is the square of intensity; its sharpness is the one that `tones` has for the motion's frequency. Times
+  /// of the motion are kept to its own step; amplitudes to 1 %.
+  public init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
+    var remarks = MotionRemarks()
+    let runs = simulation.motion.stretches.map { stretch in
+      CourseRun(of: stretch, in: simulation.motion, tones: tones, &remarks)
+    }
+    timeline = Self.timeline(runs, ramp: .milliseconds(1), of: simulation)
+    self.remarks = remarks.sentences(tones)
+  }
+
+  /// The drive that the device gives its actuator, for ``Voicing/drive`` with the tones of ``ToneMap/init(of:)``.
+  ///
+  /// Each piece of the drive begins and ends inside its own time; one shorter than two ramps is lengthened to them. A drive
+  /// beyond the rated one is held at it.
+  public init(ofDrive simulation: Simulation) {
+    let tones = ToneMap(of: simulation.profile)
+    let pieces = simulation.delivery.drive.pieces
+    timeline = Self.timeline(
+      pieces.map { CourseRun(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
+    var remarks: [String] = []
+    if case .eccentric = simulation.profile.actuator {
+      remarks.append(
+        "its motor takes a direct current, which sound outputs do not pass: a sine stands for it")
+    }
+    if pieces.contains(where: { max($0.from, $0.to) > 1 }) {
+      remarks.append("a drive beyond the rated one is held at it")
+    }
+    self.remarks = remarks
+  }
+
+  private static func timeline(_ runs: [CourseRun], ramp: TimeSpan, of simulation: Simulation) -> Timeline {
+    let name = simulation.call.timeline.name
+    let joined = CourseRun.joined(runs, within: ramp * 2).filter { $0.peak > 0 }
+    let pattern = HapticPattern(
+      name: name, events: joined.map { .continuous($0.vibration(ramp: ramp)) },
+      curves: joined.flatMap(\.curves))
+    // Every attack and release of these vibrations is one ramp, whatever its level.
+    let compiled = Timeline(compiling: pattern, scale: EnvelopeScale(shortest: ramp, longest: ramp)!)
+    return compiled.lasting(simulation.call.timeline.length)
+  }
+}
+
+extension ToneMap {
+  /// The tones of a device's drive: from the lowest to the highest frequency that its mapping gives.
+  public init(of profile: DeviceProfile) {
+    let (map, tap) = (profile.drive.frequency, profile.drive.tap)
+    let all = [
+      map.frequency(.zero), map.frequency(.full), tap.soft.frequency, tap.sharp.frequency,
+    ].sorted()
+    self.init(
+      low: all[0], high: all[3], soft: Burst(tap.soft), sharp: Burst(tap.sharp))
+  }
+}
+
+extension ToneMap.Burst {
+  fileprivate init(_ burst: TapShape.Burst) {
+    self.init(length: burst.length, frequency: burst.frequency, gain: burst.wave.fundamental)
+  }
+}
+
+/// What of a motion the sound cannot tell.
+struct MotionRemarks {
+  /// Whether the acceleration passes the full scale.
+  var isTooStrong = false
+  /// The lowest and the highest frequency at a tenth of the full scale or more.
+  var frequencies: ClosedRange<Double>?
+
+  mutating func note(hertz: Double) {
+    let known = frequencies ?? hertz...hertz
+    frequencies = min(known.lowerBound, hertz)...max(known.upperBound, hertz)
+  }
+
+  func sentences(_ tones: ToneMap) -> [String] {
+    var found: [String] = []
+    if isTooStrong { found.append("acceleration beyond 2 g sounds as 2 g") }
+    guard let frequencies else { return found }
+    let (low, high) = (Self.whole(tones.low.hertz), Self.whole(tones.high.hertz))
+    let (lowest, highest) = (Self.whole(frequencies.lowerBound), Self.whole(frequencies.upperBound))
+    if lowest < low { found.append("motion below \(low) Hz, down to \(lowest) Hz, sounds at \(low) Hz") }
+    if highest > high { found.append("motion above \(high) Hz, up to \(highest) Hz, sounds at \(high) Hz") }
+    return found
+  }
+
+  private static func whole(_ hertz: Double) -> Int { Int(min(hertz, 1e9).rounded()) }
+}

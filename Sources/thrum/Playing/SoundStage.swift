@@ -1,0 +1,64 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticSynthesis
+internal import HapticTimeline
+
+/// What is to sound, as the options for sound ask: the patterns themselves, or what a simulated device does with them.
+struct SoundStage {
+  /// One timeline for each pattern.
+  let timelines: [Timeline]
+  /// How they are played.
+  let options: PlaybackOptions
+
+  /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
+  init(_ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions) throws {
+    var options = sound.playback
+    if let profile = try sound.profile?.profile() {
+      if sound.mode == .drive { options.tones = ToneMap(of: profile) }
+      options.settlesInSilence = true
+      timelines = try patterns.map { pattern in
+        let loaded = try pattern.load(input)
+        let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
+        let sounding =
+          sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
+        Self.tell(simulation, sounding, of: loaded.subject)
+        return sounding.timeline
+      }
+    } else {
+      timelines = try patterns.map { try $0.timeline(input) }
+    }
+    self.options = options
+    if sound.mode == .drive { Self.tell(options.ceiling) }
+  }
+
+  /// One line for each thing that the device does not do as asked, and for each that its sound does not tell.
+  private static func tell(_ simulation: Simulation, _ sound: DeviceSound, of subject: String) {
+    let start = "\(subject): note: on \(simulation.profile.name), simulated:"
+    if let reason = simulation.delivery.reason {
+      StandardError.write("\(start) \(reason) [\(simulation.delivery.step.rawValue)]\n")
+    }
+    for degradation in simulation.delivery.degradations {
+      StandardError.write("\(start) \(degradation.message) [\(degradation.code.rawValue)]\n")
+    }
+    for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }
+  }
+
+  private static func tell(_ ceiling: Decibels) {
+    StandardError.write(
+      """
+      thrum: drive: the signal for an actuator, never beyond \(text(ceiling)) dB of full scale (--ceiling); what the \
+      amplifier makes of it is yours to set
+
+      """)
+  }
+
+  /// Decibels to a hundredth.
+  private static func text(_ level: Decibels) -> String {
+    let hundredths = Int((level.value * 100).rounded())
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)"))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The drive and the simulated devices of `play` and `render`.
+@Suite(.serialized) struct DriveTests {
+  /// A pattern of one second of a full vibration at sharpness 0.5: 155 Hz.
+  private let hum = """
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.0, "EventType": "HapticContinuous", "EventDuration": 1.0,
+    "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
+    {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
+    """
+
+  /// The left channel of a file of 16 bits, as parts of full scale.
+  private func samples(_ wav: [UInt8]) -> [Double] {
+    let bytes = frameBytes(wav)
+    return stride(from: 0, to: bytes.count - 3, by: 4).map {
+      Double(Int16(truncatingIfNeeded: Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8)) / 32_767
+    }
+  }
+
+  @Test func aRenderedDriveHasItsFrequencyItsCeilingAndItsSilenceAtBothEnds() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(hum, to: "hum.ahap")
+    let outcome = try Command.run(
+      "render", file, "-o", scratch.file("d.wav"), "--mode", "drive", "--gain", "24", "--ceiling", "-12")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("drive: the signal for an actuator, never beyond -12 dB"))
+    let found = samples(scratch.bytes("d.wav"))
+    #expect(found.map(abs).max() ?? 1 <= 0.251189)
+    #expect(found.map(abs).max() ?? 0 > 0.24)
+    #expect(found.first == 0 && found.last == 0)
+    // Where the ramps are over.
+    let held = found[4_800..<43_200]
+    var crossings: [Double] = []
+    for (index, pair) in zip(held, held.dropFirst()).enumerated() where pair.0 < 0 && pair.1 >= 0 {
+      crossings.append(Double(index) + pair.0 / (pair.0 - pair.1))
+    }
+    let first = try #require(crossings.first)
+    let last = try #require(crossings.last)
+    #expect(abs(Double(crossings.count - 1) * 48_000 / (last - first) - 155) < 0.1)
+  }
+
+  @Test(arguments: [
+    "--mode drive", "--mode literal --profile android-weak-lra", "--mode drive --profile tablet",
+  ])
+  func playGivesTheBytesThatRenderWrites(options: String) throws {
+    let scratch = try Scratch()
+    let common = ["settlementComplete"] + options.split(separator: " ").map(String.init)
+    let render = try Command.start(["render"] + common + ["-o", scratch.file("r.wav")]).finish()
+    #expect(render.exitCode == 0, "\(render.errors)")
+    let device = "file:FILE=\(scratch.file("p.raw")),FORMAT=raw"
+    let play = try Command.start(["play"] + common + ["-q", "--device", device, "--format", "s16"]).finish()
+    #expect(play.exitCode == 0, "\(play.errors)")
+    #expect(scratch.bytes("p.raw") == frameBytes(scratch.bytes("r.wav")))
+  }
+
+  @Test func aDeviceWithoutMotorPlaysSilenceAndSaysWhy() throws {
+    let scratch = try Scratch()
+    let outcome = try Command.run(
+      "render", "settlementComplete", "-o", scratch.file("t.wav"), "--profile", "tablet")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors.contains("[nothing-plays]"), "\(outcome.errors)")
+    let found = samples(scratch.bytes("t.wav"))
+    #expect(found.count > 8_000 && found.allSatisfy { $0 == 0 })
+  }
+
+  @Test func aColdStartIsHeardLater() throws {
+    let scratch = try Scratch()
+    func onset(_ extra: [String]) throws -> Int {
+      let outcome = try Command.start(
+        ["render", "settlementComplete", "-o", scratch.file("c.wav"), "--profile", "generators-only-phone"]
+          + extra
+      ).finish()
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+      return samples(scratch.bytes("c.wav")).firstIndex { $0 != 0 } ?? 0
+    }
+    let (warm, cold) = (try onset([]), try onset(["--cold"]))
+    #expect(cold > warm && warm >= 480, "\(warm), \(cold)")
+  }
+
+  @Test func twoDevicesSoundDifferent() throws {
+    let scratch = try Scratch()
+    for name in ["wideband-phone", "android-weak-lra"] {
+      let outcome = try Command.run("render", "tap", "-o", scratch.file(name), "--profile", name)
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    }
+    let peaks = ["wideband-phone", "android-weak-lra"].map { name in
+      samples(scratch.bytes(name)).map(abs).max() ?? 0
+    }
+    #expect(peaks[0] > 1.5 * peaks[1] && peaks[1] > 0.0001, "\(peaks)")
+  }
+
+  @Test(arguments: [
+    "--ceiling -6", "--mode drive --ceiling 0", "--mode drive --ceiling -61", "--mode drive --ceiling nan",
+    "--cold", "--mode felt",
+  ])
+  func optionsThatMeanNothingAreRefused(options: String) throws {
+    let scratch = try Scratch()
+    let arguments =
+      ["render", "tap", "-o", scratch.file("x.wav")] + options.split(separator: " ").map(String.init)
+    let outcome = try Command.start(arguments).finish()
+    #expect(outcome.exitCode == 64)
+    #expect(scratch.names.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// `thrum profiles`: what can be simulated, and what its numbers stand on.
+@Suite struct ProfilesTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../Patterns/Devices")
+    .standardized
+
+  private static func members(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func everyProfileOfTheFolderIsListed() throws {
+    let outcome = try Command.run("profiles")
+    #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
+      .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map { $0.dropLast(".json".count) }
+    #expect(names.count >= 13)
+    for name in names { #expect(outcome.output.contains("\n\(name) "), "\(name) is not listed") }
+    let json = try Self.members(try Command.run("profiles", "--json").output)
+    #expect(json["format"] as? String == "thrum.profiles/1")
+    let listed = try #require(json["profiles"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    #expect(listed == names.map(String.init).sorted())
+    #expect(try Command.run("profiles", "all").output == outcome.output)
+  }
+
+  @Test func oneProfileIsShownWithTheSourceOfEachNumber() throws {
+    let outcome = try Command.run("profiles", "vr-controller")
+    #expect(outcome.exitCode == 0)
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("drive.tap.soft.ms ") }
+    #expect(line?.contains(" 36.4 ") == true && line?.contains("MetaQuest.acf") == true)
+    #expect(outcome.output.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
+  }
+
+  @Test func whatIsPrintedAsJSONCanBeCopiedChangedAndReadBack() throws {
+    let scratch = try Scratch()
+    let printed = try Command.run("profiles", "android-erm", "--json").output
+    let path = try scratch.write(
+      printed.replacingOccurrences(of: "\"android-erm\"", with: "\"mine\""), to: "mine.json")
+    let own = try Command.run("profiles", path, "--json")
+    #expect(own.exitCode == 0 && own.errors.isEmpty)
+    #expect(own.output.replacingOccurrences(of: "\"mine\"", with: "\"android-erm\"") == printed)
+  }
+
+  @Test func anUnknownNameIsNoInputAndSaysWhatWasMeant() throws {
+    let outcome = try Command.run("profiles", "android-emr")
+    #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("[unknown-profile]"))
+    #expect(outcome.errors.contains("did you mean android-erm"))
+  }
+
+  @Test func aBadFileIsNoInputAndItsFindingsAreLines() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write(
+      "{\"format\": \"thrum.device/1\", \"name\": \"x\",\n \"playback\": \"none\", \"latency\": {\"coldMs\": -1}}",
+      to: "bad.json")
+    let outcome = try Command.run("profiles", path)
+    #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("\(path):2:44: error: latency.coldMs is not a number from 0 "))
+    #expect(outcome.errors.contains("[device-out-of-range]"))
+    let missing = try Command.run("profiles", scratch.file("missing.json"))
+    #expect(missing.exitCode == 2 && missing.errors.contains("[no-such-file]"))
+    #expect(try Command.run("profiles", scratch.path + "/").exitCode == 2)
+  }
+
+  @Test func aDoubtfulFileIsReadAndTheDoubtIsSaid() throws {
+    let scratch = try Scratch()
+    let actuator = #"{"type": "piezo", "resonanceHz": 2000, "q": 3, "peakAccelerationG": 1}"#
+    let path = try scratch.write(
+      #"{"format": "thrum.device/1", "name": "x", "playback": "custom", "actuator": \#(actuator)}"#,
+      to: "doubt.json")
+    let outcome = try Command.run("profiles", path)
+    #expect(outcome.exitCode == 0 && outcome.output.contains("actuator.resonanceHz"))
+    #expect(outcome.errors.contains("warning") && outcome.errors.contains("[device-unfelt]"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// `simulate`, as its users call it.
+@Suite struct SimulateTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func everyDeviceHasALineAndEveryChangeAReason() throws {
+    let run = try Command.run("simulate", "settlementComplete", "--profile", "all")
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("DEVICE "))
+    #expect(run.output.contains("\ntablet                 nothing           0 of "))
+    #expect(run.output.contains("\n  Plays nothing: "))
+    #expect(run.output.contains("fallback success"))
+    #expect(run.output.hasSuffix("\nSimulated with stated models; it does not say how it feels.\n"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.last != " " })
+    #expect(try Command.run("simulate", "settlementComplete").output == run.output)
+  }
+
+  @Test func oneDeviceHasALineForEachEvent() throws {
+    let run = try Command.run("simulate", "settlementComplete", "--profile", "android-weak-lra")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("Plays as asked.\n"))
+    #expect(run.output.contains("\n1  0.0    tap 70 %   "))
+    #expect(run.output.contains("\n2  120.0  tap 100 %  "))
+  }
+
+  @Test func theJSONHasEveryField() throws {
+    let run = try Command.run("simulate", "settlementComplete", "--profile", "all", "--json", "--course")
+    let whole = try object(run.output)
+    #expect(whole["format"] as? String == "thrum.simulation/1")
+    #expect(whole["pattern"] as? String == "settlementComplete")
+    #expect(whole["start"] as? String == "warm")
+    let profiles = try #require(whole["profiles"] as? [[String: Any]])
+    #expect(profiles.count >= 12)
+    let deviceFields: Set = [
+      "profile", "title", "site", "step", "latencyNs", "degradations", "felt", "events", "course",
+    ]
+    let eventFields: Set = [
+      "event", "kind", "onsetNs", "commanded", "outcome", "peakAcceleration", "maskingDb", "isFelt", "share",
+    ]
+    for profile in profiles {
+      #expect(deviceFields.isSubset(of: profile.keys))
+      let events = try #require(profile["events"] as? [[String: Any]])
+      #expect(events.allSatisfy { eventFields.isSubset(of: $0.keys) })
+      #expect(events.count { $0["isFelt"] as? Bool == true } == profile["felt"] as? Int)
+      #expect((profile["reason"] == nil) == (profile["step"] as? String == "as-asked"))
+    }
+    let weak = try #require(profiles.first { $0["profile"] as? String == "android-weak-lra" })
+    let course = try #require(weak["course"] as? [[Any]])
+    #expect(course.count > 10 && course.allSatisfy { $0.count == 2 && $0[0] is Int })
+  }
+
+  @Test func aColdStartIsLater() throws {
+    func latency(_ arguments: [String]) throws -> Int {
+      let run = try Command.start(["simulate", "tap", "--profile", "wideband-phone", "--json"] + arguments)
+        .finish()
+      let profiles = try #require(try object(run.output)["profiles"] as? [[String: Any]])
+      return try #require(profiles.first?["latencyNs"] as? Int)
+    }
+    #expect(try latency(["--cold"]) > latency([]))
+  }
+
+  @Test func theCSVQuotesWhatNeedsIt() throws {
+    let bad = try folder.write(
+      """
+      {"Version": 1, "Metadata": {"Project": "a, \\"b\\""}, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": []}}]}
+      """, to: "a, b.ahap")
+    let run = try Command.run(
+      "simulate", bad, "--profile", "android-weak-lra", "--profile", "tablet", "--csv")
+    #expect(run.exitCode == 0)
+    let lines = run.output.components(separatedBy: "\r\n")
+    #expect(lines[0].hasPrefix("pattern,profile,step,reason,latencyNs,event,kind,onsetNs,"))
+    #expect(lines.count == 4 && lines[3] == "")
+    #expect(lines[1].hasPrefix("\"a, "))
+    let commas = lines[0].filter { $0 == "," }.count
+    for line in lines[1...2] {
+      #expect(line.replacing(/"([^"]|"")*"/, with: "").filter { $0 == "," }.count == commas)
+    }
+  }
+
+  @Test func aPictureIsKeptBesideTheTable() throws {
+    let file = folder.file("settlement.svg")
+    let run = try Command.run("simulate", "settlementComplete", "--svg", file)
+    #expect(run.output.hasPrefix("DEVICE "))
+    let kept = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(XMLParser(data: Data(kept.utf8)).parse())
+    let piped = try Command.run("simulate", "settlementComplete", "--svg", "-")
+    #expect(piped.output == kept)
+    let dark = try Command.run("simulate", "settlementComplete", "--svg", "-", "--theme", "dark")
+    #expect(dark.output.hasPrefix("<svg ") && dark.output != kept)
+  }
+
+  @Test func aPlaceThatCannotBeWrittenEndsWith74() throws {
+    let run = try Command.run("simulate", "tap", "--svg", folder.file("nowhere/tap.svg"))
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("[cannot-write]"))
+    #expect(run.output == "")
+  }
+
+  @Test func optionsThatExcludeEachOtherAreWrongUsage() throws {
+    for options in [
+      ["--json", "--csv"], ["--svg", "-", "--json"], ["--svg", "-", "--csv"], ["--course"],
+      ["--theme", "pink"],
+    ] {
+      let run = try Command.start(["simulate", "tap"] + options).finish()
+      #expect(run.exitCode == 64, "\(options)")
+    }
+  }
+
+  @Test func aDeviceOrAPatternThatIsNotThereEndsWith2() throws {
+    let device = try Command.run("simulate", "tap", "--profile", "no-such-phone")
+    #expect(device.exitCode == 2)
+    #expect(device.errors.contains("[unknown-profile]"))
+    #expect(try Command.run("simulate", "no-such-haptic").exitCode == 2)
+  }
+
+  @Test func aDeviceNamedTwiceIsSimulatedOnce() throws {
+    let run = try Command.run("simulate", "tap", "--profile", "tablet", "--profile", "tablet", "--csv")
+    #expect(run.output.components(separatedBy: "\r\n").count == 3)
+  }
+}

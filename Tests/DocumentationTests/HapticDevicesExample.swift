@@ -1,0 +1,24 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct HapticDevicesExample {
+  @Test func aTickOnASlowMotorIsNotFelt() {
+    // example: HapticDevices
+    let profile = DeviceProfile(
+      name: "slow-motor", playback: .vibration,
+      actuator: .eccentric(
+        EccentricActuator(
+          topFrequency: Frequency(hertz: 180)!, peakAcceleration: Acceleration(g: 0.8)!,
+          spinUp: .milliseconds(70), spinDown: .milliseconds(100), startLevel: 0.3)))
+    let timeline = Timeline(compiling: HapticPattern("tick") { Transient(1.0, 1.0) })
+    let simulation = Simulation(HapticCall(timeline), on: profile)
+    let step = simulation.delivery.step  // vibration: it only switches its motor on and off
+    let isFelt = simulation.events[0].isFelt  // false: the motor has hardly begun to turn
+    // end
+
+    #expect(step == .vibration)
+    #expect(!isFelt)
+  }
+}

@@ -1,0 +1,72 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+
+/// Drives and grids that the actuators' tests share.
+enum Drives {
+  /// A drive from the start of time on.
+  static func constant(_ amplitude: Double, hertz: Double, for span: TimeSpan) -> DriveCourse {
+    DriveCourse([piece(.zero, .zero + span, amplitude, amplitude, hertz)])
+  }
+
+  /// A piece of a drive.
+  static func piece(
+    _ start: TimePoint, _ end: TimePoint, _ from: Double, _ to: Double, _ hertz: Double
+  ) -> DriveCourse.Piece {
+    DriveCourse.Piece(
+      from: start, to: end, amplitude: from, to, frequency: Frequency(hertz: hertz)!, event: VoiceID(0))
+  }
+
+  /// Pieces of 1…40 ms with random ramps, frequencies near `hertz`, and a pause after about every third.
+  static func random(
+    _ count: Int, near hertz: Double, using random: inout some RandomNumberGenerator
+  ) -> DriveCourse {
+    var time = TimePoint.zero
+    var pieces: [DriveCourse.Piece] = []
+    for _ in 0..<count {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        time = time + .microseconds(Int64.random(in: 1...40_000, using: &random))
+      }
+      let end = time + .microseconds(Int64.random(in: 1_000...40_000, using: &random))
+      let levels = (
+        Double.random(in: 0...1.2, using: &random), Double.random(in: 0...1.2, using: &random)
+      )
+      let factor = Double.random(in: 0.6...1.6, using: &random)
+      pieces.append(piece(time, end, levels.0, levels.1, hertz * factor))
+      time = end
+    }
+    return DriveCourse(pieces)
+  }
+
+  /// The rates at which the tests look at a waveform.
+  static let rates = [8_000, 44_100, 48_000, 192_000].map { SampleRate(hertz: $0)! }
+}
+
+extension Motion {
+  /// All samples with their times in seconds.
+  var moments: [(time: Double, sample: Sample)] {
+    stretches.flatMap { stretch in
+      stretch.samples.indices.map { (time(of: $0, in: stretch).inSeconds, stretch.samples[$0]) }
+    }
+  }
+
+  /// The first moment from `start` on whose amplitude fits, in seconds.
+  func first(from start: Double = 0, where fits: (Double) -> Bool) -> Double? {
+    moments.first { $0.time >= start && fits($0.sample.acceleration) }?.time
+  }
+}
+
+/// The classical Runge-Kutta method, as a reference that knows no closed form.
+struct RungeKutta {
+  /// The derivative of a state of two numbers.
+  let derivative: (_ t: Double, _ state: SIMD2<Double>) -> SIMD2<Double>
+
+  /// The state after a step.
+  func step(_ state: SIMD2<Double>, at t: Double, _ h: Double) -> SIMD2<Double> {
+    let k1 = derivative(t, state)
+    let k2 = derivative(t + h / 2, state + k1 * (h / 2))
+    let k3 = derivative(t + h / 2, state + k2 * (h / 2))
+    let k4 = derivative(t + h, state + k3 * h)
+    return state + (k1 + k2 * 2 + k3 * 2 + k4) * (h / 6)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import HapticPictures
+
+/// Where the labels, lines and points of a picture go.
+@Suite struct SimulationLayoutTests {
+  private func places(_ labels: [LabelLayout.Label], rows: Int) -> [LabelLayout.Placed] {
+    LabelLayout.place(labels, rows: rows, within: 0...500)
+  }
+
+  @Test(arguments: 1...4) func noTwoLabelsTouch(rows: Int) {
+    for spacing in [1, 7, 30, 90] {
+      for width in [5.0, 40, 120] {
+        let labels = (0..<60).map {
+          LabelLayout.Label(text: "31 dB", x: Double($0 * spacing), width: width)
+        }
+        let placed = places(labels, rows: rows)
+        #expect(!placed.isEmpty)
+        for row in 0..<rows {
+          let inRow = placed.filter { $0.row == row }
+          for (left, right) in zip(inRow, inRow.dropFirst()) {
+            #expect(left.left + width + LabelLayout.gap <= right.left)
+          }
+        }
+        #expect(placed.allSatisfy { $0.left >= 0 && $0.left + width <= 500 })
+      }
+    }
+  }
+
+  @Test func whatIsWiderThanThePictureIsLeftOut() {
+    #expect(places([LabelLayout.Label(text: "wide", x: 20, width: 501)], rows: 2).isEmpty)
+  }
+
+  @Test func aColumnKeepsItsLeastAndItsGreatest() {
+    var extremes = ColumnExtremes()
+    for index in 0..<1000 { extremes.add(x: Double(index) / 100, index % 100 == 31 ? 9 : Double(index % 7)) }
+    let points = extremes.points
+    #expect(points.count <= 20)
+    #expect(points.count { $0.value == 9 } == 10)
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
+  }
+
+  @Test func wordsAreBrokenBetweenThemAndTheLastLineIsShortened() {
+    let text = "only the platform's generators play: success plays instead of the pattern that was asked for"
+    let lines = TextFitting.wrapped(text, to: 160, size: 13, lines: 3)
+    #expect(lines.count == 3 && lines[2].hasSuffix("…"))
+    #expect(lines.allSatisfy { TextFitting.width($0, size: 13) <= 160 })
+    #expect(TextFitting.wrapped("short", to: 160, size: 13, lines: 3) == ["short"])
+    let word = String(repeating: "x", count: 5_000)
+    #expect(TextFitting.wrapped(word, to: 160, size: 13, lines: 2).map(\.count).max().map { $0 < 40 } == true)
+  }
+
+  @Test func numbersHaveNoLocaleAndNoExponent() {
+    #expect(SVGText.number(0) == "0")
+    #expect(SVGText.number(-0.004) == "0")
+    #expect(SVGText.number(12.345) == "12.34")
+    #expect(SVGText.number(-0.5) == "-0.5")
+    #expect(SVGText.number(1e300) == "1000000000")
+    #expect(SVGText.number(.nan) == "0")
+    #expect(SVGText.fixed(12, digits: 1) == "12.0")
+    #expect(SVGText.fixed(-12.6, digits: 0) == "-13")
+  }
+}

@@ -1,0 +1,143 @@
+import HapticDevices
+import HapticModel
+import HapticPictures
+import HapticTimeline
+import Testing
+
+/// What a reader finds in the SVG of a simulation.
+@Suite struct SimulationPictureTests {
+  private func svg(_ simulations: Simulation..., theme: PictureTheme = .light) -> String {
+    SimulationPicture(simulations, theme: theme).svg()
+  }
+
+  private let settlement = SimulationFixtures.simulation(of: SimulationFixtures.settlement)
+
+  @Test func everyElementIsClosedInItsOrder() {
+    for svg in [svg(settlement), svg(settlement, settlement, theme: .auto), svg()] {
+      var open: [Substring] = []
+      for tag in svg.matches(of: /<(\/?)(\w+)[^<>]*?(\/?)>/).map(\.output) {
+        if tag.1 == "/" {
+          #expect(open.popLast() == tag.2)
+        } else if tag.3.isEmpty {
+          open.append(tag.2)
+        }
+      }
+      #expect(open.isEmpty)
+      #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1120\""))
+    }
+  }
+
+  @Test func aScreenReaderIsToldWhatArrives() {
+    let svg = svg(
+      settlement,
+      SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: SimulationFixtures.tablet))
+    #expect(svg.contains("role=\"img\""))
+    #expect(svg.contains("<title id=\"title\">settlementComplete: commanded against felt, simulated</title>"))
+    #expect(svg.contains("Test LRA: plays as asked; 2 of 2 events felt"))
+    #expect(svg.contains("Test tablet: plays nothing, because "))
+  }
+
+  @Test func aHostileNameStaysText() {
+    var pattern = SimulationFixtures.settlement
+    pattern.name = "</text><script>alert('1')</script>&\u{1B}[2J\u{202E}\u{FFFF}"
+    var profile = SimulationFixtures.lra
+    profile.title = "\"/><image href='x'/>"
+    let svg = svg(SimulationFixtures.simulation(of: pattern, on: profile))
+    #expect(!svg.contains("<script") && !svg.contains("<image"))
+    #expect(svg.contains("&lt;/text&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;?[2J??"))
+    #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func aNameAsLongAsABookIsShortened() {
+    var pattern = SimulationFixtures.settlement
+    pattern.name = String(repeating: "reimbursement ", count: 20_000)
+    let heading = svg(SimulationFixtures.simulation(of: pattern)).split(separator: "\n").first {
+      $0.contains("class=\"hero\"")
+    }
+    #expect(heading.map { $0.count < 120 && $0.contains("…</text>") } == true)
+  }
+
+  @Test func theSameSimulationGivesTheSameBytes() {
+    let again = SimulationFixtures.simulation(of: SimulationFixtures.settlement)
+    for theme in PictureTheme.allCases {
+      #expect(svg(settlement, theme: theme) == svg(again, theme: theme))
+    }
+  }
+
+  @Test func onlyAutoAsksForTheReadersColours() {
+    #expect(svg(settlement, theme: .auto).contains("@media (prefers-color-scheme:dark){"))
+    #expect(!svg(settlement, theme: .light).contains("@media"))
+    #expect(svg(settlement, theme: .dark).contains(".ground{fill:#1C1C1E}"))
+  }
+
+  @Test func nothingIsFetchedAndNothingRuns() {
+    let svg = svg(settlement, theme: .auto).replacing("http://www.w3.org/2000/svg", with: "")
+    for word in ["http", "href", "url(", "@import", "<script", "<image", "<foreignObject"] {
+      #expect(!svg.contains(word), "\(word)")
+    }
+  }
+
+  @Test func noTextIsSmallerThanElevenPixels() throws {
+    let sizes = svg(settlement).matches(of: /font-size:(\d+)px/).compactMap { Int($0.output.1) }
+    #expect(sizes.count >= 5 && sizes.allSatisfy { $0 >= 11 })
+  }
+
+  @Test func theThresholdAndBothLanesAreNamed() {
+    let svg = svg(settlement)
+    for word in ["threshold", "commanded", "felt", "dB", "ms"] {
+      #expect(svg.contains(">\(word)</text>"), "\(word)")
+    }
+    #expect(svg.contains(">2 of 2 felt</text>"))
+    #expect(svg.contains("Simulated with stated models; it does not say how it feels."))
+  }
+
+  @Test func whatDoesNotArriveHasAWordAndASign() {
+    let tablet = svg(
+      SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: SimulationFixtures.tablet))
+    #expect(tablet.contains(">nothing moves</text>") && tablet.contains(">nothing felt</text>"))
+    #expect(tablet.contains("class=\"lost stem\"") && !tablet.contains("class=\"arrives stem\""))
+    var pattern = HapticPattern(name: "faint")
+    pattern.events = [.transient(Transient(0.01, at: .seconds(0)))]
+    let faint = SimulationFixtures.simulation(of: pattern)
+    #expect(faint.events.map(\.isFelt) == [false])
+    #expect(svg(faint).contains(">not felt</text>"))
+    #expect(svg(faint).contains(">0 of 1 felt</text>"))
+  }
+
+  @Test func aFallbackStandsBesideWhatWasAsked() {
+    let fallback = HapticCall.Fallback(
+      name: "success",
+      timeline: Timeline(compiling: HapticPattern("success") { Transient(0.6, at: .seconds(0.2)) }))
+    let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement), fallback: fallback)
+    let picture = svg(Simulation(call, on: SimulationFixtures.generators))
+    #expect(picture.contains(">plays fallback success</text>"))
+    #expect(picture.matches(of: /class="lost stem"/).count == 2)
+    #expect(picture.matches(of: /class="arrives stem"/).count == 1)
+  }
+
+  /// A pattern of hours once could have given a file of hundreds of megabytes.
+  @Test func aLongPatternGivesNoLargerAPictureThanItsPixels() {
+    for pattern in [SimulationFixtures.train(3_000, every: 40), SimulationFixtures.train(400, every: 60_000)]
+    {
+      let picture = svg(SimulationFixtures.simulation(of: pattern))
+      #expect(picture.utf8.count < 300_000)
+      for path in picture.matches(of: /\sd="([^"]*)"/) {
+        #expect(path.output.1.count { $0 == "L" } <= 2 * 657 + 2)
+      }
+    }
+  }
+
+  @Test func anEmptyPatternHasAPicture() {
+    let empty = svg(SimulationFixtures.simulation(of: HapticPattern(name: "")))
+    #expect(empty.contains(">Unnamed pattern</text>"))
+    #expect(!empty.contains("nan") && !empty.contains("inf\""))
+  }
+
+  @Test func aVibrationIsAnArea() {
+    var pattern = HapticPattern(name: "hum")
+    pattern.events = [.continuous(Continuous(0.8, 0.5, at: .seconds(0.1), for: .seconds(0.4)))]
+    #expect(svg(SimulationFixtures.simulation(of: pattern)).contains("class=\"arrives flat medium\""))
+    let tablet = SimulationFixtures.simulation(of: pattern, on: SimulationFixtures.tablet)
+    #expect(svg(tablet).contains("class=\"gone flat medium\""))
+  }
+}
