@@ -46,7 +46,9 @@ struct EnvelopeFitting {
   private func strong(_ points: [Point], _ losses: inout LossLog) -> [Point] {
     points.map { point in
       guard point.intensity > 0 else { return point }
-      let played = strengths.playedIntensity(point.intensity)
+      // Six decimals, as the rest of the envelope; up, since the least must be reached.
+      let exact = strengths.playedIntensity(point.intensity)
+      let played = min(((exact * 1e6 - 1e-3).rounded(.up)) / 1e6, 1)
       let error = abs(played - point.intensity)
       guard error > 1e-6 else { return point }
       let isRaised = strengths.isBelowLeast(point.intensity)
@@ -100,8 +102,10 @@ struct EnvelopeFitting {
   }
 
   private func noteDropped(_ count: Int, _ error: Double, _ losses: inout LossLog) {
-    losses.add(LossCode.pointsDropped, levelError: error) {
-      "\(count) point\(count == 1 ? "" : "s") of the envelope left out, off by at most \($0.level)"
+    for _ in 0..<count {
+      losses.add(LossCode.pointsDropped, levelError: error) {
+        "\($0.count) point\($0.plural) of the envelope left out, off by at most \($0.level)"
+      }
     }
   }
 
@@ -144,12 +148,13 @@ struct EnvelopeFitting {
       let count = min((length + longest - 1) / longest, max(length / shortest, 1))
       for part in stride(from: Int64(1), through: count, by: 1) {
         let share = Double(part) / Double(count)
+        func between(_ from: Double, _ to: Double) -> Double {
+          part == count ? to : ((from + (to - from) * share) * 1e6).rounded() / 1e6
+        }
         all.append(
           Point(
-            tick: from.tick + length * part / count,
-            intensity: part == count
-              ? to.intensity : from.intensity + (to.intensity - from.intensity) * share,
-            sharpness: from.sharpness + (to.sharpness - from.sharpness) * share))
+            tick: from.tick + length * part / count, intensity: between(from.intensity, to.intensity),
+            sharpness: between(from.sharpness, to.sharpness)))
       }
     }
     return all
