@@ -141,7 +141,7 @@ let package = Package(
       ]),
     suite(
       "HapticLintTests",
-      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]),
+      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom"]),

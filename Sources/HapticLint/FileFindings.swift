@@ -34,20 +34,28 @@ struct FileFindings {
   mutating func add(
     _ log: LintLog, of rule: LintRule, in subject: LintSubject, as severity: Finding.Severity?
   ) {
+    add(log, of: rule, prefix: subject.prefix, as: severity) { subject.part.origins.offset(of: $0) }
+  }
+
+  /// Takes in what a rule found in a pattern whose parts stand where `place` says.
+  mutating func add(
+    _ log: LintLog, of rule: LintRule, prefix: String, as severity: Finding.Severity?,
+    place: (ExportLoss.Subject) -> Int?
+  ) {
     if log.entries.isEmpty { return }
     var tally = tallies[rule.id] ?? Tally()
     let fitting = log.entries.prefix(Self.limit - tally.shown)
     for entry in fitting {
-      tally.offset = subject.part.origins.offset(of: entry.subject) ?? 0
+      tally.offset = place(entry.subject) ?? 0
       entries.append(
         Entry(
           offset: tally.offset, code: rule.id, severity: severity ?? entry.severity,
-          message: subject.prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
+          message: prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
       )
     }
     tally.shown += fitting.count
     if fitting.count == log.entries.count {
-      tell(log, rule.id, subject.prefix, severity, at: tally.offset)
+      tell(log, rule.id, prefix, severity, at: tally.offset)
     } else {
       tally.omitted += log.entries.count - fitting.count + log.omitted
       let worst = log.entries.dropFirst(fitting.count).map(\.severity).max() ?? .note

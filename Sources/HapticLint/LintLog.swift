@@ -24,7 +24,7 @@ public struct LintLog: Sendable {
   /// The most severe of those.
   private(set) var worstOmitted = Finding.Severity.note
 
-  init(severity: Finding.Severity) { self.severity = severity }
+  init(for rule: LintRule) { severity = rule.severity }
 
   /// Notes a finding about a part of the pattern; without a severity the rule's own counts.
   ///

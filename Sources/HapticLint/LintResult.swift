@@ -12,11 +12,14 @@ public struct LintResult: Sendable {
   /// reader's finding; in a rule's it is the part of the pattern, such as `events[3]`, which counts the events
   /// as they are played.
   public let findings: [Finding]
+  /// What devices make of each pattern of the file; empty where no profile was named.
+  public let patterns: [SimulatedPattern]
 
   /// Makes a result.
-  public init(source: SourceText, findings: [Finding]) {
+  public init(source: SourceText, findings: [Finding], patterns: [SimulatedPattern] = []) {
     self.source = source
     self.findings = findings
+    self.patterns = patterns
   }
 
   /// The severest finding; `nil` where there is none.

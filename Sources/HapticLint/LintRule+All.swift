@@ -1,5 +1,7 @@
 extension LintRule {
   /// The rules that need nothing but the pattern, in the order of the documentation.
+  ///
+  /// Where profiles are given, some of them take the profiles' limits in place of general ones.
   public static let all: [LintRule] = [
     .fuseHard,
     .gapSoft,
@@ -15,4 +17,16 @@ extension LintRule {
     .missingAudio,
     .silent,
   ]
+
+  /// The rules that ask what a device would do with the pattern, in the order of the documentation.
+  public static let device: [LintRule] = [
+    .belowRise,
+    .subThreshold,
+    .allOrNothing,
+    .twins,
+    .degraded,
+  ]
+
+  /// The rules that say something with profiles, or without.
+  static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
 }

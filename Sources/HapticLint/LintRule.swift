@@ -2,8 +2,8 @@ public import HapticFormats
 
 /// One thing to be wary of in a pattern: what it is called, why it matters, and how it is found.
 ///
-/// A rule that needs more than the pattern, such as a device profile, is made by a function that takes it and
-/// keeps it in ``check``; a ``Linter`` takes any list of rules.
+/// A rule about devices looks at ``LintSubject/simulations``. One that needs anything else is made by a function that
+/// takes it and keeps it in ``check``; a ``Linter`` takes any list of rules.
 ///
 /// Thread-safe: yes, a value.
 public struct LintRule: Sendable, Identifiable {

@@ -1,3 +1,4 @@
+public import HapticDevices
 public import HapticFormats
 public import HapticModel
 
@@ -12,57 +13,73 @@ public import HapticModel
 /// print(LintReport([result]).text())
 /// ```
 ///
+/// With profiles each pattern is simulated on each of them, once for all rules; ``comparing(_:)`` then looks for
+/// patterns that feel the same.
+///
 /// Thread-safe: yes, a value; one linter may check many files at once. Real-time-safe: no.
 public struct Linter: Sendable {
   /// What the user wants to hear of.
   public let configuration: LintConfiguration
   /// The rules that are run, in their order.
   public let rules: [LintRule]
+  /// The devices that patterns are simulated on.
+  public let profiles: [DeviceProfile]
 
-  /// Makes a linter; without rules named, ``LintRule/all`` are run.
-  public init(_ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule] = LintRule.all) {
+  /// Makes a linter; without rules named, ``LintRule/all`` are run, and with profiles ``LintRule/device``, too.
+  public init(
+    _ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule]? = nil,
+    profiles: [DeviceProfile] = []
+  ) {
     self.configuration = configuration
-    self.rules = rules
+    self.rules = rules ?? LintRule.known(withProfiles: !profiles.isEmpty)
+    self.profiles = profiles
   }
 
   /// Checks a file.
   ///
   /// `role` is what a catalogue says that the haptic is for; the configuration's roles and the file's own go
   /// before it. `fileExists` is asked about sound files, with their paths as the pattern names them, which
-  /// start at the pattern file's folder; without it nothing is said about them.
+  /// start at the pattern file's folder; without it nothing is said about them. `call` is how devices are asked for
+  /// the haptic; without it each pattern is one of its own, without a fallback.
   public func lint(
-    _ document: PatternDocument, role: HapticRole? = nil,
+    _ document: PatternDocument, role: HapticRole? = nil, call: HapticCall? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil
   ) -> LintResult {
     let own = FileLintOptions(of: document)
     let levels = configuration.levels.merging(own.levels) { _, file in file }
     var findings = document.findings.compactMap { $0.under(levels) } + own.findings
-    if document.isReadable {
-      findings += check(
-        document, levels, role: { own.role ?? configuration.roles[$0.pattern.name] ?? role },
-        fileExists: fileExists)
+    guard document.isReadable else {
+      return LintResult(source: document.source, findings: Self.sorted(findings))
     }
-    return LintResult(source: document.source, findings: Self.sorted(findings))
-  }
-
-  /// What the rules find in all patterns of the file.
-  private func check(
-    _ document: PatternDocument, _ levels: [String: LintLevel], role: (PatternPart) -> HapticRole?,
-    fileExists: (@Sendable (_ path: String) -> Bool)?
-  ) -> [Finding] {
     var found = FileFindings()
+    var patterns: [SimulatedPattern] = []
     for part in document.parts {
-      let subject = LintSubject(document: document, part: part, role: role(part), fileExists: fileExists)
-      for rule in rules where levels[rule.id] != .off {
-        var log = LintLog(severity: rule.severity)
-        rule.check(subject, &log)
-        found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
-      }
+      let role = own.role ?? configuration.roles[part.pattern.name] ?? role
+      let subject = LintSubject(
+        document: document, part: part, role: role, fileExists: fileExists, call: call, profiles: profiles)
+      check(subject, levels, &found)
+      if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
-    return found.findings(in: document.source)
+    findings += found.findings(in: document.source)
+    return LintResult(source: document.source, findings: Self.sorted(findings), patterns: patterns)
   }
 
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
+  /// What the rules find in a pattern.
+  private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
+    for rule in rules where levels[rule.id] != .off {
+      var log = LintLog(for: rule)
+      rule.check(subject, &log)
+      found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
+    }
+  }
+
+  /// How much a twin matters; `nil` where nobody wants to hear of it.
+  private func twinSeverity(under levels: [String: LintLevel]) -> Finding.Severity? {
+    guard let rule = rules.first(where: { $0.id == LintRule.twins.id }) else { return nil }
+    return levels[rule.id].map(\.severity) ?? rule.severity
+  }
+
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated()
       .sorted { one, other in
         (one.element.position?.offset ?? .max, one.offset)

@@ -1,3 +1,4 @@
+import HapticDevices
 import HapticFormats
 import HapticLint
 import Testing
@@ -18,6 +19,19 @@ import Testing
     #expect(
       report.text().hasPrefix("double.ahap:3:14: warning: the event begins 20 ms after the one before; "))
     #expect(report.text().contains(" [fuse-hard]\n"))
+  }
+
+  @Test func aPatternIsSimulatedOnADevice() {
+    let text = #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "tap.ahap")
+    let motor = DeviceProfile(name: "tablet", playback: .none, actuator: nil)
+    // example: HapticLint
+    let linter = Linter(profiles: [motor])
+    let result = linter.lint(document)
+    for outcome in result.patterns[0].outcomes { print(outcome.profile, outcome.verdict) }
+    // end
+
+    #expect(result.patterns[0].outcomes.map(\.verdict) == [.nothing])
   }
 
   @Test func aConfigurationIsRead() {

@@ -88,6 +88,25 @@ import Testing
     }
   }
 
+  @Test func aProfileIsATextOrAListOfTexts() {
+    func profiles(_ value: String) -> LintConfigurationFile {
+      read("{\"format\": \"thrum.config/1\",\n \"lint\": {\"profile\": \(value)}}")
+    }
+    #expect(profiles("\"all\"").configuration.profiles == ["all"])
+    let list = profiles(#"["android-erm", "./ours.json"]"#)
+    #expect(list.configuration.profiles == ["android-erm", "./ours.json"] && list.findings.isEmpty)
+    #expect(list.profilePositions.map { $0?.column } == [23, 38])
+    for (value, kept) in [("3", 0), ("[\"a\", 3]", 1), ("{}", 0), ("[[\"a\"]]", 0), ("\"\"", 0), ("null", 0)]
+    {
+      let wrong = profiles(value)
+      #expect(wrong.findings.map(\.code) == ["config-wrong-type"], "\(value)")
+      #expect(wrong.configuration.profiles.count == kept && wrong.profilePositions.count == kept, "\(value)")
+    }
+    #expect(
+      read(#"{"format": "thrum.config/1", "lint": {"rules": {"twins": "off", "below-rise": "note"}}}"#)
+        .findings.isEmpty)
+  }
+
   @Test func aFilesOwnMistakesAreReportedInIt() throws {
     let text = Fixture.file([Fixture.tap(0)], metadata: #"{"thrum": {"lint": {"gap-sfot": "off"}}}"#)
     let finding = try #require(Fixture.lint(text).first)

@@ -5,8 +5,17 @@ import Testing
 struct RulePage: CustomTestStringConvertible, Sendable {
   /// The rule's id, which is the file's name.
   let id: String
-  let bad: String
-  let good: String
+  /// The name of the device that the examples are checked for; `nil` for a rule that needs none.
+  let profile: String?
+  let bad: Example
+  let good: Example
+
+  /// A pattern file of a page.
+  struct Example: Sendable {
+    let text: String
+    /// The file's name, after the language of the block.
+    let name: String
+  }
 
   var testDescription: String { id }
 
@@ -17,15 +26,22 @@ struct RulePage: CustomTestStringConvertible, Sendable {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try files.filter { $0.hasSuffix(".md") }.map { file in
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let named = text.components(separatedBy: "in the examples `").dropFirst().first
       return RulePage(
-        id: String(file.dropLast(3)), bad: try example("Bad", of: text), good: try example("Good", of: text))
+        id: String(file.dropLast(3)), profile: named?.components(separatedBy: "`").first,
+        bad: try example("Bad", of: text), good: try example("Good", of: text))
     }
   }
 
-  /// The block of JSON below a heading.
-  private static func example(_ heading: String, of text: String) throws -> String {
+  /// The first block below a heading.
+  private static func example(_ heading: String, of text: String) throws -> Example {
     let section = try #require(text.components(separatedBy: "\n## \(heading)\n").dropFirst().first)
-    let rest = try #require(section.components(separatedBy: "```json\n").dropFirst().first)
-    return try #require(rest.components(separatedBy: "\n```").first)
+    let rest = try #require(section.components(separatedBy: "\n```").dropFirst().first)
+    let end = try #require(rest.firstIndex(of: "\n"))
+    let body = String(rest[rest.index(after: end)...])
+    // Themes are the one JSON in the pages that is no AHAP; their content says what they are.
+    let name =
+      rest[..<end] == "xml" ? "example.xml" : body.contains("\"feedbacks\"") ? "example.json" : "example.ahap"
+    return Example(text: body, name: name)
   }
 }

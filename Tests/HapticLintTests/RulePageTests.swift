@@ -1,30 +1,45 @@
+import HapticCatalog
+import HapticDevices
 import HapticFormats
 import HapticLint
 import Testing
 
 @Suite struct RulePageTests {
-  private func codes(_ text: String) -> [String] {
-    let document = PatternReader.read(bytes: Array(text.utf8), name: "example.ahap")
-    return Linter().lint(document) { $0 == "click.wav" }.findings.map(\.code)
+  private func codes(_ example: RulePage.Example, on profile: DeviceProfile? = nil) -> Set<String> {
+    let document = PatternReader.read(bytes: Array(example.text.utf8), name: example.name)
+    let linter = Linter(profiles: [profile].compactMap { $0 })
+    let result = linter.lint(document) { $0 == "click.wav" }
+    return Set(Linter.comparing([result])[0].findings.map(\.code)).subtracting(Self.aside)
   }
 
   /// What the reader says of an example that needs an audio event.
   private static let aside: Set<String> = ["ahap-audio-silent"]
 
   @Test func everyRuleHasAPageAndEveryPageARule() throws {
-    #expect(try RulePage.all().map(\.id) == LintRule.all.map(\.id).sorted())
+    #expect(try RulePage.all().map(\.id) == Self.rules.map(\.id).sorted())
   }
 
   @Test(arguments: try RulePage.all())
-  func theBadExampleHasExactlyThisFindingAndTheGoodOneNone(page: RulePage) {
-    let bad = Set(codes(page.bad)).subtracting(Self.aside)
-    #expect(bad == [page.id])
-    #expect(Set(codes(page.good)).subtracting(Self.aside).isEmpty)
+  func theBadExampleHasExactlyThisFindingAndTheGoodOneNone(page: RulePage) throws {
+    guard let name = page.profile else {
+      #expect(codes(page.bad) == [page.id])
+      #expect(codes(page.good) == [])
+      return
+    }
+    // Without the device nothing is wrong with either; with it other rules about devices may join in.
+    let device = Set(LintRule.device.map(\.id))
+    let profile = try #require(DeviceProfiles.builtIn[name])
+    #expect(device.contains(page.id) && codes(page.bad) == [] && codes(page.good) == [])
+    let (bad, good) = (codes(page.bad, on: profile), codes(page.good, on: profile))
+    #expect(bad.contains(page.id) && bad.isSubset(of: device), "\(bad)")
+    #expect(!good.contains(page.id) && good.isSubset(of: device), "\(good)")
   }
 
+  private static let rules = LintRule.all + LintRule.device
+
   @Test func everyRuleSaysWhatAndWhyAndHasAnIDOfItsOwn() {
-    #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
-    for rule in LintRule.all {
+    #expect(Set(Self.rules.map(\.id)).count == Self.rules.count)
+    for rule in Self.rules {
       #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.id)")
       #expect(rule.reason.hasSuffix("."), "\(rule.id)")
     }

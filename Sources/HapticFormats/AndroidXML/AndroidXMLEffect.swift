@@ -27,6 +27,8 @@ enum AndroidXMLContent {
     let delay: TimeSpan
     let delayType: AndroidXMLDelayType
     let node: Int
+    /// Where the element stands in the text.
+    let offset: Int
   }
 
   /// One entry of a waveform.

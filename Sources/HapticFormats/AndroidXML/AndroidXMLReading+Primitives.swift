@@ -20,6 +20,7 @@ extension AndroidXMLReading {
     let delayType = found[3].map { named($0, "delay type", as: AndroidXMLDelayType.self) } ?? .pause
     guard let name, let scale, let delay, let delayType else { return nil }
     return AndroidXMLContent.Primitive(
-      primitive: name, scale: scale, delay: delay, delayType: delayType, node: node)
+      primitive: name, scale: scale, delay: delay, delayType: delayType, node: node,
+      offset: Int(view.nodes[node].start))
   }
 }

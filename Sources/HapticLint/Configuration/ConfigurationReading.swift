@@ -4,6 +4,8 @@ internal import HapticModel
 /// One reading of a configuration: collects what it says and what is wrong with it.
 struct ConfigurationReading {
   private(set) var findings: [Finding] = []
+  /// Where each of the profiles stands.
+  private(set) var profilePositions: [SourcePosition?] = []
 
   /// Reads the top-level object of a `thrum.json`.
   mutating func configuration(_ root: JSONElement) -> LintConfiguration {
@@ -25,7 +27,7 @@ struct ConfigurationReading {
 
   private mutating func lint(_ element: JSONElement) -> LintConfiguration {
     var configuration = LintConfiguration()
-    for (key, value) in members(of: element, "lint", known: ["rules", "roles", "ignore"]) {
+    for (key, value) in members(of: element, "lint", known: ["rules", "roles", "ignore", "profile"]) {
       switch key {
       case "rules": configuration.levels = levels(value)
       case "roles":
@@ -33,10 +35,27 @@ struct ConfigurationReading {
           if let role = self.role(role) { configuration.roles[name] = role }
         }
       case "ignore": configuration.ignored = patterns(value)
+      case "profile": configuration.profiles = profiles(value)
       default: break
       }
     }
     return configuration
+  }
+
+  /// Reads the names and paths of profiles, one or a list.
+  private mutating func profiles(_ element: JSONElement) -> [String] {
+    var names: [String] = []
+    for element in element.elements ?? [element] {
+      if let name = element.string, !name.isEmpty {
+        names.append(name)
+        profilePositions.append(element.position)
+      } else {
+        report(
+          .warning, .wrongType, element, hint: "a name of 'thrum profiles', a path, or a list of them",
+          "profile is a text, or a list of texts")
+      }
+    }
+    return names
   }
 
   private mutating func patterns(_ element: JSONElement) -> [PathPattern] {

@@ -14,14 +14,18 @@ public struct LintConfiguration: Sendable, Hashable {
   ///
   /// ``PathPattern`` says what they mean.
   public var ignored: [PathPattern]
+  /// The device profiles that patterns are simulated on, by names or paths; ``Linter`` is given the profiles themselves.
+  public var profiles: [String]
 
   /// Makes a configuration; the default changes nothing.
   public init(
-    levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = []
+    levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = [],
+    profiles: [String] = []
   ) {
     self.levels = levels
     self.roles = roles
     self.ignored = ignored
+    self.profiles = profiles
   }
 
   /// Whether a file is left alone; `path` is relative to the folder of the configuration, with `/`.

@@ -8,7 +8,8 @@ public import HapticFormats
 ///   "lint": {
 ///     "rules": { "gap-soft": "off", "level-step": "warning" },
 ///     "roles": { "success": "confirmation" },
-///     "ignore": ["drafts", "vendor/**/*.ahap"]
+///     "ignore": ["drafts", "vendor/**/*.ahap"],
+///     "profile": ["android-erm", "devices/ours.json"]
 ///   }
 /// }
 /// ```
@@ -27,6 +28,8 @@ public struct LintConfigurationFile: Sendable {
   public let configuration: LintConfiguration
   /// What is wrong with it, in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
+  /// Where each of ``LintConfiguration/profiles`` stands, for whoever looks them up.
+  public let profilePositions: [SourcePosition?]
 
   /// Reads a file; never traps.
   public init(reading source: SourceText) {
@@ -35,5 +38,6 @@ public struct LintConfigurationFile: Sendable {
     var reading = ConfigurationReading()
     configuration = tree.root.map { reading.configuration($0) } ?? LintConfiguration()
     findings = tree.findings + reading.findings
+    profilePositions = reading.profilePositions
   }
 }

@@ -3,7 +3,7 @@ internal import HapticFormats
 /// The names that a configuration may give a level.
 enum RuleNames {
   /// The rules of this library.
-  static let rules = LintRule.all.map(\.id)
+  static let rules = LintRule.known(withProfiles: true).map(\.id)
   /// Those, and the codes of AHAP's reader, which are the likeliest to be meant.
   static let all = rules + AHAPCode.allCases.map(\.rawValue)
   private static let known = Set(all)

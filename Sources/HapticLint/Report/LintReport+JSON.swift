@@ -8,6 +8,10 @@ extension LintReport {
   /// `message`, `path` (may be empty), and where known `line` and `column` (from 1, in Unicode scalars), `offset`
   /// (in bytes, from 0), `hint`, and `fix` with a `title` and `edits`, each of `offset`, `length` and
   /// `replacement`.
+  ///
+  /// Where profiles were named, `matrix` says for each pattern, with its `file` and name, what its `devices` make of it:
+  /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and how
+  /// many `events` ask for something and are `felt`.
   public func json() -> String {
     var writer = JSONWriter(.pretty)
     writer.object { writer in
@@ -15,6 +19,7 @@ extension LintReport {
       writer.array("files") { writer in
         for result in results { Self.write(result, to: &writer) }
       }
+      FeltMatrix(of: results).write(to: &writer)
       writer.object("summary") {
         $0.member("errors", count(of: .error))
         $0.member("warnings", count(of: .warning))

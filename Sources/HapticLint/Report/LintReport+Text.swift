@@ -3,7 +3,8 @@ internal import HapticFormats
 extension LintReport {
   /// The findings as people read them: place and message, the line with a caret under the place, and a hint.
   ///
-  /// Nothing for files without findings. Lines longer than `width` columns are cut around the caret.
+  /// Nothing for files without findings. Lines longer than `width` columns are cut around the caret. Where several
+  /// profiles were named, a table follows: what each device makes of each pattern.
   public func text(width: Int = 100) -> String {
     var text = ""
     for result in results {
@@ -15,7 +16,8 @@ extension LintReport {
         if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
       }
     }
-    return text
+    let matrix = FeltMatrix(of: results).text()
+    return text + (text.isEmpty || matrix.isEmpty ? "" : "\n") + matrix
   }
 
   private static func headline(_ finding: Finding, in source: SourceText) -> String {

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
@@ -14,22 +15,47 @@ extension LintRule {
     severity: .warning
   ) { subject, log in
     guard subject.document.format == .ahap else { return }
+    let leaks = Self.leaks(in: subject)
+    let hint = "put taps and vibrations in two files, or raise the curve for the tap's moment"
+    guard !subject.simulations.isEmpty else {
+      for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
+      return
+    }
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations where simulation.playsAsWritten {
+      for leak in leaks {
+        folding.add(simulation.profile.name, .event(leak.index), kind: "leak", hint: hint) { _ in leak.text }
+      }
+    }
+    folding.report(to: &log)
+  }
+
+  /// A tap that a curve weakens.
+  private struct Leak {
+    let index: Int
+    let tap: TransientVoice
+
+    var text: String {
+      """
+      a curve of \(ControlID.hapticIntensity.rawValue) weakens the tap from \
+      \(Wording.level(tap.commanded.value)) to \(Wording.level(tap.intensity.value))
+      """
+    }
+  }
+
+  /// The taps that a curve weakens, in the order of time.
+  private static func leaks(in subject: LintSubject) -> [Leak] {
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
-    guard let start = curves.map(\.time).min() else { return }
-    let raised = Self.raises(curves)
+    guard let start = curves.map(\.time).min() else { return [] }
+    let raised = raises(curves)
+    var leaks: [Leak] = []
     for entry in subject.timeline.entries where entry.time >= start {
       guard case .start(let id, .transient(let tap)) = entry.action, !raised.contains(entry.time) else {
         continue
       }
-      guard tap.commanded.value - tap.intensity.value > 0.005 else { continue }
-      log.report(
-        .event(id.index),
-        hint: "put taps and vibrations in two files, or raise the curve for the tap's moment",
-        """
-        a curve of \(ControlID.hapticIntensity.rawValue) weakens the tap from \
-        \(Wording.level(tap.commanded.value)) to \(Wording.level(tap.intensity.value))
-        """)
+      if tap.commanded.value - tap.intensity.value > 0.005 { leaks.append(Leak(index: id.index, tap: tap)) }
     }
+    return leaks
   }
 
   /// The times at which a curve goes somewhere else for a moment: there its author has thought of a tap.

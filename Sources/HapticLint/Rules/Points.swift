@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 
@@ -9,14 +10,15 @@ extension LintRule {
       The exporters of Lofelt and Meta keep 16 points in one AHAP curve, and Android promises an envelope of \
       at least 16 (VibratorEnvelopeEffectInfo). Thrum's AHAP writer cuts longer curves into pieces by itself, and \
       pieces that go on where another ends are not reported. Hand-made curves rarely need so many points; a \
-      curve made from sound can be thinned out.
+      curve made from sound can be thinned out. For a device its own limits count, those of its envelopes included.
       """,
     severity: .note
   ) { subject, log in
     // A file whose curves were joined has been cut already; which one, nobody knows any more.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
+    guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
     for (index, curve) in subject.part.pattern.curves.enumerated() {
-      let count = Self.count(curve.points)
+      let count = curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }
       log.report(
         .curve(index), hint: "leave out points that lie near the line between their neighbours",
@@ -24,12 +26,47 @@ extension LintRule {
       )
     }
   }
+}
 
-  /// The points without the steps that make room for a tap, which take 1 µs at most.
-  private static func count(_ points: [ParameterCurve.Point]) -> Int {
-    var count = points.isEmpty ? 0 : 1
-    for (point, next) in zip(points, points.dropFirst())
-    where next.offset - point.offset > .microseconds(1) { count += 1 }
-    return count
+extension LintSubject {
+  /// Reports the curves that go beyond what devices hold.
+  fileprivate func reportPointsOfDevices(to log: inout LintLog) {
+    var folding = DeviceFolding(over: simulations.count)
+    for simulation in simulations where simulation.playsAsWritten {
+      let profile = simulation.profile
+      for (index, curve) in part.pattern.curves.enumerated() {
+        let count = curve.countedPoints
+        if let most = profile.limits.curvePoints ?? profile.envelope?.points, count > most {
+          folding.add(
+            profile.name, .curve(index), kind: "points \(most)",
+            hint: "leave out points that lie near the line between their neighbours"
+          ) { _ in "the curve of \(curve.id.rawValue) has \(count) points; the device takes \(most)" }
+        }
+        guard let least = profile.envelope?.shortestSegment, let shortest = curve.shortestSegment,
+          shortest < least
+        else { continue }
+        folding.add(profile.name, .curve(index), kind: "segment \(least.inWords)", hint: "leave out points") {
+          _ in
+          """
+          two points of the curve of \(curve.id.rawValue) lie \(shortest.inWords) apart; the device's envelopes \
+          need \(least.inWords)
+          """
+        }
+      }
+    }
+    folding.report(to: &log)
   }
+}
+
+extension ParameterCurve {
+  /// The times from point to point, without the steps that make room for a tap, which take 1 µs at most.
+  private var segments: [TimeSpan] {
+    zip(points, points.dropFirst()).map { $1.offset - $0.offset }.filter { $0 > .microseconds(1) }
+  }
+
+  /// The number of points that count.
+  fileprivate var countedPoints: Int { points.isEmpty ? 0 : segments.count + 1 }
+
+  /// The shortest way from one point to the next; `nil` where there is none.
+  fileprivate var shortestSegment: TimeSpan? { segments.min() }
 }

@@ -1,5 +1,7 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// More events, or longer ones, than a phone is reported to play.
@@ -8,10 +10,12 @@ extension LintRule {
     reason: """
       iOS is reported to drop taps beyond 32 in a second, and to weaken heavy taps that follow each other every \
       80 ms (reports of users, not documented by Apple). Core Haptics cuts a vibration at 30 s. A row of four \
-      taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen).
+      taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For a device \
+      its own limits count: taps in a second, length, number of runs.
       """,
     severity: .warning
   ) { subject, log in
+    guard subject.simulations.isEmpty else { return subject.reportLimitsOfDevices(to: &log) }
     let taps = subject.taps
     if let first = Self.crowd(taps) {
       log.report(
@@ -61,5 +65,22 @@ extension LintRule {
       if index - begin == 3 { found.append(taps[begin]) }
     }
     return found
+  }
+}
+
+extension LintSubject {
+  /// Reports what devices drop, or cut.
+  fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
+    var folding = DeviceFolding(over: simulations.count)
+    for simulation in simulations {
+      for degradation in simulation.delivery.degradations where degradation.code.isLimit {
+        let isOwn = simulation.delivery.step != .fallback
+        let place = isOwn ? degradation.event.map { ExportLoss.Subject.event($0.index) } : nil
+        folding.add(simulation.profile.name, place ?? .pattern, kind: degradation.message) { _ in
+          degradation.message
+        }
+      }
+    }
+    folding.report(to: &log)
   }
 }

@@ -1,3 +1,4 @@
+public import HapticDevices
 public import HapticFormats
 public import HapticModel
 public import HapticTimeline
@@ -18,18 +19,28 @@ public struct LintSubject: Sendable {
   public let fileExists: (@Sendable (_ path: String) -> Bool)?
   /// Every tap and vibration that can be felt, in the order of time.
   public let pulses: [Pulse]
+  /// What each device would make of it, in the order of the profiles; empty where none was named.
+  ///
+  /// Motion and course of the feeling are left out: rules look at events, and the samples take megabytes.
+  public let simulations: [Simulation]
 
-  /// Makes a subject and compiles its pattern.
+  /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
+  ///
+  /// `call` says how the haptic is asked for; without it the pattern is one of its own, without a fallback.
   public init(
     document: PatternDocument, part: PatternPart, role: HapticRole? = nil,
-    fileExists: (@Sendable (_ path: String) -> Bool)? = nil
+    fileExists: (@Sendable (_ path: String) -> Bool)? = nil, call: HapticCall? = nil,
+    profiles: [DeviceProfile] = []
   ) {
     self.document = document
     self.part = part
     self.role = role
     self.fileExists = fileExists
-    timeline = Timeline(compiling: part.pattern)
+    let timeline = Timeline(compiling: part.pattern)
+    self.timeline = timeline
     pulses = Pulse.all(in: timeline)
+    let call = call ?? HapticCall(timeline)
+    simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
   }
 
   /// The pulses that are taps.

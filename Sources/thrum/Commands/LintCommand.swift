@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 
@@ -20,6 +21,9 @@ struct LintCommand: ParsableCommand {
       which rules count; so may the file's own Metadata. What a folder holds and cannot be read is reported, and the exit
       code is then 2.
 
+      With --profile the patterns are simulated on devices: what nobody would feel there, what is dropped, which
+      patterns feel the same. With several profiles a table of patterns and devices follows.
+
       EXAMPLES
         thrum lint haptics/                          everything below a folder
         thrum lint launch.ahap --diff                what --fix would change
@@ -27,6 +31,7 @@ struct LintCommand: ParsableCommand {
         thrum lint haptics/ --format sarif > lint.sarif
         thrum lint --explain fuse-hard               why a rule is there
         thrum lint --catalogue --strict              Thrum's own haptics
+        thrum lint haptics/ --profile all            what every device makes of them
       """)
 
   @Argument(help: "Files, folders, names of the catalogue, or - for standard input.", completion: .file())
@@ -49,13 +54,19 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Says what a rule finds, and why it matters.", valueName: "rule"),
-    completion: .list(LintRule.all.map(\.id)))
+    completion: .list(RuleText.rules.map(\.id)))
   var explain: String?
 
   @Option(
     help: ArgumentHelp("The configuration, in place of the nearest thrum.json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A device profile, or all, in place of those that thrum.json names; may be given several times.",
+      valueName: "name|file|all"))
+  var profile: [ProfileSource] = []
 
   @OptionGroup var input: InputOptions
 
@@ -68,13 +79,14 @@ struct LintCommand: ParsableCommand {
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain) }
     let jobs = try LintJobs(paths, catalogue: catalogue)
-    let session = try LintSession(jobs, reading: input.reading, configuration: config)
+    let session = try LintSession(
+      jobs, reading: input.reading, configuration: config, profiles: try namedProfiles())
     let found = try session.run()
     let mending = LintMending(session, appliesFixes: fix) { [format] difference in
       // Where programs read the report, the difference must not be in it.
       if format == .text { try StandardOutput.write(difference) } else { StandardError.write(difference) }
     }
-    let outcome = fix || diff ? try mending.mend(found) : found
+    let outcome = Linter.comparing(fix || diff ? try mending.mend(found) : found)
     try write(outcome)
     if let summary = mending.summary { StandardError.write(summary + "\n") }
     for failure in mending.failures { StandardError.write(failure.message) }
@@ -83,8 +95,16 @@ struct LintCommand: ParsableCommand {
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
   }
 
+  /// The devices that the options name, each once; `nil` where they name none.
+  private func namedProfiles() throws -> [DeviceProfile]? {
+    if profile.isEmpty { return nil }
+    var seen: Set<DeviceProfile> = []
+    return try profile.flatMap { try $0.profiles() }.filter { seen.insert($0).inserted }
+  }
+
   private func write(_ results: [LintResult]) throws {
-    let report = LintReport(results)
+    let asksDevices = results.contains { !$0.patterns.isEmpty }
+    let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
     switch format {
     case .text:
       try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))

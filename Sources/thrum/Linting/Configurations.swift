@@ -1,41 +1,82 @@
 internal import Glibc
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import Synchronization
 
-/// The configurations of a run: for each file that of the nearest `thrum.json` above it, each read once.
+/// The configurations of a run: for each file that of the nearest `thrum.json` above it, each kept once it is read.
 final class Configurations: Sendable {
-  /// A configuration and the folder that it stands in, with a slash at the end, absolute.
+  /// What counts for a file.
+  struct Counting {
+    /// The configuration.
+    var configuration = LintConfiguration()
+    /// The devices that it names.
+    var profiles: [DeviceProfile] = []
+    /// The file's path relative to the configuration's folder.
+    var path: String
+  }
+
+  /// A configuration, the devices that it names, and the folder that it stands in, with a slash at the end, absolute.
   private struct Located {
     let file: LintConfigurationFile
     let folder: String
+    let profiles: [DeviceProfile]
+
+    init(_ file: LintConfigurationFile, in folder: String, asksDevices: Bool) throws {
+      (self.file, self.folder) = (file, folder)
+      profiles = asksDevices ? try Located.profiles(of: file, in: folder) : []
+    }
+
+    /// A name that means nothing is an error with its place in the configuration.
+    private static func profiles(of file: LintConfigurationFile, in folder: String) throws -> [DeviceProfile]
+    {
+      var found: [DeviceProfile] = []
+      for (name, position) in zip(file.configuration.profiles, file.profilePositions) {
+        do {
+          let named = try ProfileSource.profiles(named: [name], relativeTo: folder)
+          found += named.filter { !found.contains($0) }
+        } catch let failure as CommandFailure {
+          guard let facts = failure.facts else { throw failure }
+          let finding = Finding(
+            code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
+            position: position, hint: "'thrum profiles' shows the names; a path is relative to this file")
+          throw CommandFailure(.input, lines: [file.source.describe(finding)])
+        }
+      }
+      return found
+    }
   }
 
   /// What is known so far; a folder's value is `nil` where nothing above it configures anything.
   private let known = Mutex<[String: Located?]>([:])
   private let fixed: Located?
+  /// Whether the devices that a configuration names are looked up.
+  private let asksDevices: Bool
 
-  /// Takes `fixed` for every file, where it is given.
-  init(fixed path: String?) throws {
+  /// Takes `fixed` for every file, where it is given; `asksDevices` where nobody else says which devices count.
+  init(fixed path: String?, asksDevices: Bool) throws {
+    self.asksDevices = asksDevices
     guard let path else {
       fixed = nil
       return
     }
     let file = LintConfigurationFile(reading: SourceText(name: path, bytes: try FileBytes.read(path)))
-    fixed = Located(file: file, folder: Self.folder(of: AbsolutePath.of(path)))
+    fixed = try Located(file, in: Self.folder(of: AbsolutePath.of(path)), asksDevices: asksDevices)
   }
 
-  /// What counts for a file, and the file's path relative to the configuration's folder.
-  func configuration(for path: String) throws -> (LintConfiguration, path: String) {
+  /// What counts for a file.
+  func configuration(for path: String) throws -> Counting {
     let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
     let found = try fixed ?? nearest(to: Self.folder(of: absolute))
-    guard let found else { return (LintConfiguration(), path) }
+    guard let found else { return Counting(path: path) }
     let isBelow = absolute.hasPrefix(found.folder)
-    return (found.file.configuration, isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
+    return Counting(
+      configuration: found.file.configuration, profiles: found.profiles,
+      path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
   }
 
   /// What counts for what stands in no file: the configuration of the folder that the command runs in.
-  func own() throws -> LintConfiguration { try configuration(for: "-").0 }
+  func own() throws -> Counting { try configuration(for: "-") }
 
   /// What is wrong with the configurations that were read, by their paths.
   var results: [LintResult] {
@@ -54,7 +95,7 @@ final class Configurations: Sendable {
     var found: Located?
     if access(path, F_OK) == 0 {
       let text = SourceText(name: Self.shown(path), bytes: try FileBytes.read(path))
-      found = Located(file: LintConfigurationFile(reading: text), folder: folder)
+      found = try Located(LintConfigurationFile(reading: text), in: folder, asksDevices: asksDevices)
     } else if folder != "/" {
       found = try nearest(to: Self.folder(of: String(folder.dropLast())))
     }

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Glibc
 internal import HapticCatalog
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
@@ -11,13 +12,18 @@ final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
   private let reading: PatternReader.Options
   private let configurations: Configurations
+  /// The devices that count in place of those that configurations name; `nil` where nobody says.
+  private let profiles: [DeviceProfile]?
   /// Files and folders that nobody named and that could not be read.
   private let unread = Mutex(0)
 
-  init(_ jobs: LintJobs, reading: PatternReader.Options, configuration: String?) throws {
+  init(
+    _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?
+  ) throws {
     self.jobs = jobs.jobs
     self.reading = reading
-    configurations = try Configurations(fixed: configuration)
+    self.profiles = profiles
+    configurations = try Configurations(fixed: configuration, asksDevices: profiles == nil)
   }
 
   /// Checks everything on all cores.
@@ -49,17 +55,22 @@ final class LintSession: Sendable {
       request.summary = haptic.description
       let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
       let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
-      return Linter(try configurations.own()).lint(document, role: haptic.role)
+      return linter(try configurations.own()).lint(
+        document, role: haptic.role, call: Catalogue.builtIn.call(for: haptic))
     case .file(let file):
-      let (configuration, path) = try configurations.configuration(for: file.path)
-      if !file.isNamed, configuration.ignores(path) { return nil }
+      let counting = try configurations.configuration(for: file.path)
+      if !file.isNamed, counting.configuration.ignores(counting.path) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        return check(try FileBytes.read(file.path), of: file, configuration)
+        return check(try FileBytes.read(file.path), of: file, linter(counting))
       } catch let failure as CommandFailure where !file.isNamed {
         return result(of: failure, at: file.path)
       }
     }
+  }
+
+  private func linter(_ counting: Configurations.Counting) -> Linter {
+    Linter(counting.configuration, profiles: profiles ?? counting.profiles)
   }
 
   /// Whether everything could be read.
@@ -76,7 +87,7 @@ final class LintSession: Sendable {
 
   /// Checks the bytes of a file.
   private func check(
-    _ bytes: [UInt8], of file: PatternFiles.Found, _ configuration: LintConfiguration
+    _ bytes: [UInt8], of file: PatternFiles.Found, _ linter: Linter
   ) -> LintResult? {
     var options = reading
     // Whose names say nothing: the content has to.
@@ -85,7 +96,7 @@ final class LintSession: Sendable {
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
     if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    return Linter(configuration).lint(document) { sound in
+    return linter.lint(document) { sound in
       access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
     }
   }
@@ -97,8 +108,8 @@ final class LintSession: Sendable {
 
   /// Checks a file anew, with other bytes.
   func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
-    let (configuration, _) = try configurations.configuration(for: path)
-    return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), configuration)
+    let linter = linter(try configurations.configuration(for: path))
+    return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), linter)
   }
 
   /// The files that were looked at, by the names that results have.

@@ -3,9 +3,12 @@ internal import HapticLint
 
 /// Says what rules are about.
 enum RuleText {
+  /// Every rule, those about devices last.
+  static let rules = LintRule.all + LintRule.device
+
   /// Prints what a rule finds and why it matters.
   static func explain(_ id: String) throws {
-    guard let rule = LintRule.all.first(where: { $0.id == id }) else {
+    guard let rule = rules.first(where: { $0.id == id }) else {
       if let reader = reader(of: id) {
         return try StandardOutput.write(
           """
@@ -18,7 +21,7 @@ enum RuleText {
       }
       throw CommandFailure(
         .usage, "--explain \(id)", "there is no such rule", code: "unknown-rule",
-        hint: "known: \(LintRule.all.map(\.id).joined(separator: ", "))")
+        hint: "known: \(rules.map(\.id).joined(separator: ", "))")
     }
     try StandardOutput.write(
       """

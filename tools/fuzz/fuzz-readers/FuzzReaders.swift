@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
@@ -23,6 +24,7 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   }
   let result = Linter().lint(document)
   _ = LintReport([result]).text()
+  askDevice(about: document)
   let mended = FixPlan(for: result).bytes()
   precondition(mended.count <= 8 * bytes.count + 65_536, "a fix makes the file far too large")
   guard document.isReadable else { return 0 }
@@ -42,3 +44,32 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   }
   return 0
 }
+
+/// Checks a document for a device that has every limit there is.
+private func askDevice(about document: PatternDocument) {
+  // A motion of minutes is simulated right, and too slowly for a million times.
+  let isShort = document.parts.prefix(4).allSatisfy {
+    Timeline(compiling: $0.pattern).length < .milliseconds(2_000)
+  }
+  guard document.isReadable, document.parts.count <= 4, isShort else { return }
+  let result = Linter(profiles: [device, DeviceProfile(name: "none", playback: .none, actuator: nil)])
+    .lint(document)
+  let compared = Linter.comparing([result, result])
+  precondition(compared.count == 2, "a result is lost where patterns are compared")
+  _ = LintReport(compared).text() + LintReport(compared).json()
+}
+
+private let device = DeviceProfile(
+  name: "device", playback: .custom,
+  actuator: .eccentric(
+    EccentricActuator(
+      topFrequency: Frequency(hertz: 180)!, peakAcceleration: Acceleration(g: 1)!,
+      spinUp: .milliseconds(50), spinDown: .milliseconds(50), startLevel: UnitLevel(clamping: 0.1),
+      overdrive: 1.5, braking: 1)),
+  drive: DriveMapping(steps: 3, leastAmplitude: UnitLevel(clamping: 0.1)),
+  limits: DeviceLimits(
+    tapsPerSecond: 10, longestVibration: .milliseconds(500), longestPattern: .milliseconds(1_000),
+    shortestRun: .milliseconds(10), timeStep: .milliseconds(4), curvePoints: 4, entries: 20),
+  primitives: ["click"],
+  envelope: EnvelopeCapability(
+    points: 4, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1_000)))

@@ -1,0 +1,103 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// What a rule finds of one pattern on several devices, folded: the same about the same part is said once.
+///
+/// Each message begins with the names of the profiles that it holds for.
+struct DeviceFolding {
+  /// The least and the largest of each amount over the devices.
+  typealias Amounts = [ClosedRange<Double>]
+
+  private struct Key: Hashable {
+    let subject: ExportLoss.Subject
+    let kind: String
+  }
+
+  private struct Group {
+    let key: Key
+    let hint: String?
+    let message: (Amounts) -> String
+    var names: [String] = []
+    var amounts: Amounts
+  }
+
+  /// How many devices there are in all.
+  private let total: Int
+  private var groups: [Group] = []
+  private var places: [Key: Int] = [:]
+
+  init(over total: Int) { self.total = total }
+
+  /// Notes what holds on a device.
+  ///
+  /// - Parameters:
+  ///   - kind: what is said of several devices together.
+  ///   - amounts: numbers of the message that may differ from device to device.
+  mutating func add(
+    _ name: String, _ subject: ExportLoss.Subject, kind: String, amounts: [Double] = [], hint: String? = nil,
+    message: @escaping (Amounts) -> String
+  ) {
+    let key = Key(subject: subject, kind: kind)
+    guard let place = places[key] else {
+      places[key] = groups.count
+      groups.append(
+        Group(key: key, hint: hint, message: message, names: [name], amounts: amounts.map { $0...$0 }))
+      return
+    }
+    // Two profiles may have one name; a name is said once.
+    if groups[place].names.last != name { groups[place].names.append(name) }
+    for (index, amount) in amounts.enumerated() {
+      let range = groups[place].amounts[index]
+      groups[place].amounts[index] = min(range.lowerBound, amount)...max(range.upperBound, amount)
+    }
+  }
+
+  /// Reports what was noted, in the order of the pattern's parts.
+  func report(to log: inout LintLog) {
+    let ordered = groups.enumerated().sorted {
+      ($0.element.key.subject.order, $0.offset) < ($1.element.key.subject.order, $1.offset)
+    }
+    for (_, group) in ordered {
+      log.report(
+        group.key.subject, hint: group.hint,
+        "\(Wording.profiles(group.names, of: total)): \(group.message(group.amounts))")
+    }
+  }
+}
+
+extension ExportLoss.Subject {
+  /// The place among the parts of its kind; the whole pattern comes first.
+  fileprivate var order: Int {
+    switch self {
+    case .pattern: -1
+    case .event(let index), .parameter(let index), .curve(let index): index
+    }
+  }
+}
+
+extension Wording {
+  /// Names as a list of words: `a, b and c`.
+  static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The names of profiles; all of many are not listed.
+  static func profiles(_ names: [String], of total: Int) -> String {
+    names.count == total && total > 2 ? "all \(total) profiles" : list(names)
+  }
+
+  /// A range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.
+  static func range(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (tenths(range.lowerBound), tenths(range.upperBound))
+    return low == high ? low : "\(low) to \(high)"
+  }
+
+  /// A number rounded to tenths.
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((min(max(value, -1e9), 1e9) * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+  }
+}

@@ -1,0 +1,88 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// What a hand gets of a pattern on a device, reduced to what it can tell apart: strokes in the order of time.
+struct FeltShape: Sendable, Hashable {
+  /// One felt event, with those that merge with it.
+  struct Stroke: Sendable, Hashable {
+    var start: TimePoint
+    var end: TimePoint
+    /// The peak in decibels above the threshold, masking included.
+    var level: Double
+    /// The frequency at the peak.
+    var frequency: Frequency?
+    /// How long the actuator is driven.
+    var length: TimeSpan { end - start }
+  }
+
+  let strokes: [Stroke]
+
+  /// Takes felt events in the order of time.
+  init(of events: [FeltEvent]) {
+    var strokes: [Stroke] = []
+    var places: [VoiceID: Int] = [:]
+    for event in events {
+      let stroke = Stroke(event)
+      if let place = event.mergedWith.flatMap({ places[$0] }) {
+        strokes[place].take(stroke)
+        places[event.event] = place
+      } else {
+        places[event.event] = strokes.count
+        strokes.append(stroke)
+      }
+    }
+    self.strokes = strokes
+  }
+
+  /// A difference of strength that is not noticed, in decibels: 20·log10(1.2), a Weber fraction of 0.2 (Israr and Tan).
+  static let levelStep = 1.583_625
+
+  /// Whether no hand tells the two apart; ``LintRule/twins`` says by which numbers.
+  func isTwin(of other: FeltShape) -> Bool {
+    guard strokes.count == other.strokes.count, !strokes.isEmpty else { return false }
+    for index in strokes.indices {
+      guard strokes[index].isTwin(of: other.strokes[index]) else { return false }
+      guard index > 0 else { continue }
+      let (own, others) = (interval(before: index), other.interval(before: index))
+      let difference = (own - others).nanoseconds.magnitude
+      let least = TimeSpan.milliseconds(20).nanoseconds.magnitude
+      guard difference <= max(least, min(own, others).nanoseconds.magnitude / 100 * 16) else { return false }
+    }
+    return true
+  }
+
+  private func interval(before index: Int) -> TimeSpan { strokes[index].start - strokes[index - 1].start }
+}
+
+extension FeltShape.Stroke {
+  init(_ event: FeltEvent) {
+    start = event.driven?.lowerBound ?? event.onset
+    end = event.driven?.upperBound ?? start
+    level = event.aboveThreshold?.value ?? 0
+    frequency = event.frequency
+  }
+
+  /// Takes in one that merges with it.
+  mutating func take(_ other: FeltShape.Stroke) {
+    start = min(start, other.start)
+    end = max(end, other.end)
+    if other.level > level { (level, frequency) = (other.level, other.frequency) }
+  }
+
+  func isTwin(of other: FeltShape.Stroke) -> Bool {
+    (level - other.level).magnitude <= FeltShape.levelStep && isAsLong(as: other) && isAsHigh(as: other)
+  }
+
+  /// Below 30 ms every length is a pulse (Remache-Vinueza and others, 2025).
+  private func isAsLong(as other: FeltShape.Stroke) -> Bool {
+    let (short, long) = (min(length, other.length), max(length, other.length))
+    return long < .milliseconds(30)
+      || Double((long - short).nanoseconds) <= 0.16 * Double(short.nanoseconds)
+  }
+
+  private func isAsHigh(as other: FeltShape.Stroke) -> Bool {
+    guard let one = frequency?.hertz, let two = other.frequency?.hertz else { return true }
+    return max(one, two) <= 1.2 * min(one, two)
+  }
+}

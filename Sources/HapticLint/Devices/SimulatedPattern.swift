@@ -1,0 +1,89 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// What devices make of one pattern of a file, in short.
+///
+/// Thread-safe: yes, a value.
+public struct SimulatedPattern: Sendable, Hashable {
+  /// The pattern's name.
+  public let name: String
+  /// What each device makes of it, in the order of the profiles.
+  public let outcomes: [DeviceOutcome]
+
+  /// What is played, whatever its name is.
+  let entries: [TimelineEntry]
+  /// Where the first event stands in the text.
+  let offset: Int
+  /// What messages about it begin with.
+  let prefix: String
+  /// How much a twin of it matters; `nil` where nobody wants to hear of it.
+  let twins: Finding.Severity?
+
+  init(_ subject: LintSubject, twins: Finding.Severity?) {
+    name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
+    outcomes = subject.simulations.map { DeviceOutcome($0) }
+    entries = subject.timeline.entries
+    offset = subject.part.origins.offset(of: .event(0)) ?? 0
+    prefix = subject.prefix
+    // The effects of a vibration-select stand in for each other.
+    let isAlternative = subject.document.format == .androidXML && subject.document.parts.count > 1
+    self.twins = isAlternative ? nil : twins
+  }
+}
+
+/// What one device makes of one pattern, in short.
+///
+/// Thread-safe: yes, a value.
+public struct DeviceOutcome: Sendable, Hashable {
+  /// How much of a pattern is felt.
+  ///
+  /// The raw values are stable: reports as JSON have them.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// Every event, at least 6 dB above the threshold.
+    case felt
+    /// Every event, but one or more of them less than 6 dB above the threshold (*chosen*: twice its amplitude).
+    case faint
+    /// Some events, and some not.
+    case partly
+    /// No event, though the device plays.
+    case notFelt = "not-felt"
+    /// The device plays nothing, or the pattern asks for nothing.
+    case nothing
+  }
+
+  /// The profile's name.
+  public let profile: String
+  /// Which step of the chain the device takes: `as-asked`, `fallback`, `vibration` or `nothing`.
+  public let step: String
+  /// How many events ask for something.
+  public let events: Int
+  /// How many of those are felt.
+  public let felt: Int
+  /// How much of the pattern is felt.
+  public let verdict: Verdict
+
+  /// What is felt, to be compared.
+  let shape: FeltShape
+
+  init(_ simulation: Simulation) {
+    let asked = simulation.askedEvents
+    let felt = asked.filter(\.isFelt)
+    profile = simulation.profile.name
+    step = simulation.delivery.step.rawValue
+    events = asked.count
+    self.felt = felt.count
+    let isFaint = felt.contains { ($0.aboveThreshold?.value ?? 0) < 6 }
+    if simulation.delivery.step == .nothing || asked.isEmpty {
+      verdict = .nothing
+    } else if felt.isEmpty {
+      verdict = .notFelt
+    } else if felt.count < asked.count {
+      verdict = .partly
+    } else {
+      verdict = isFaint ? .faint : .felt
+    }
+    shape = FeltShape(of: felt)
+  }
+}

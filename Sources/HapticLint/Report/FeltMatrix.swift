@@ -1,0 +1,152 @@
+internal import HapticFormats
+
+/// What devices make of the patterns of a run, as a table: a row for each pattern, a column for each device.
+struct FeltMatrix {
+  /// A row.
+  struct Row {
+    let file: String
+    let pattern: SimulatedPattern
+  }
+
+  /// How many columns the name of a pattern may take, *chosen*.
+  private static let nameWidth = 32
+
+  let rows: [Row]
+  /// The names of the devices, in the order in which they first come.
+  let devices: [String]
+
+  init(of results: [LintResult]) {
+    rows = results.flatMap { result in
+      result.patterns.map { Row(file: result.source.name, pattern: $0) }
+    }
+    var devices: [String] = []
+    for row in rows {
+      for outcome in row.pattern.outcomes where !devices.contains(outcome.profile) {
+        devices.append(outcome.profile)
+      }
+    }
+    self.devices = devices
+  }
+
+  /// The table for people; nothing where there are fewer than two devices.
+  func text() -> String {
+    guard devices.count > 1, !rows.isEmpty else { return "" }
+    let names = self.names()
+    let cells = rows.map { row in devices.map { Self.cell(row.pattern, on: $0) } }
+    let heads = devices.indices.map { "\($0 + 1)" }
+    let widths = devices.indices.map { column in
+      max(heads[column].count, cells.map { $0[column].count }.max() ?? 0)
+    }
+    let nameWidth = names.map(\.width).max() ?? 0
+    var text = "what a hand would get, simulated:\n\n"
+    text += Self.line(String(repeating: " ", count: nameWidth), heads, widths)
+    for (name, cells) in zip(names, cells) {
+      let padding = String(repeating: " ", count: nameWidth - name.width)
+      text += Self.line(name.text + padding, cells, widths)
+    }
+    return text + "\n" + key + Self.legend
+  }
+
+  /// Which device each number stands for.
+  private var key: String {
+    let width = "\(devices.count)".count
+    return devices.enumerated().map { index, device in
+      let number = "\(index + 1)"
+      return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(device)\n"
+    }.joined()
+  }
+
+  private static let legend = """
+
+      ok      every event is felt           f  the fallback plays
+      faint   one is less than 6 dB above   v  a plain vibration plays
+              the threshold
+      2/3     two of three events are felt
+      unfelt  it plays, and nobody feels it
+      none    nothing plays
+
+    """
+
+  private static func line(_ name: String, _ cells: [String], _ widths: [Int]) -> String {
+    var line = "  " + name
+    for (cell, width) in zip(cells, widths) {
+      line += "  " + cell + String(repeating: " ", count: width - cell.count)
+    }
+    while line.last == " " { line.removeLast() }
+    return line + "\n"
+  }
+
+  private static func cell(_ pattern: SimulatedPattern, on device: String) -> String {
+    guard let outcome = pattern.outcomes.first(where: { $0.profile == device }) else { return "" }
+    let word =
+      switch outcome.verdict {
+      case .felt: "ok"
+      case .faint: "faint"
+      case .partly: "\(outcome.felt)/\(outcome.events)"
+      case .notFelt: "unfelt"
+      case .nothing: "none"
+      }
+    switch outcome.step {
+    case "fallback": return word + " f"
+    case "vibration": return word + " v"
+    default: return word
+    }
+  }
+
+  /// The patterns' names; with the file where several have one name.
+  private func names() -> [(text: String, width: Int)] {
+    var counts: [String: Int] = [:]
+    for row in rows { counts[row.pattern.name, default: 0] += 1 }
+    return rows.map { row in
+      let isOnly = counts[row.pattern.name] == 1
+      let hasOwnName = row.file.hasSuffix(row.pattern.name)
+      return Self.fit(isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)")
+    }
+  }
+
+  /// A name fit for a terminal; of one that is too long the end is shown.
+  private static func fit(_ name: String) -> (text: String, width: Int) {
+    var scalars: [Unicode.Scalar] = []
+    var width = 0
+    for scalar in name.unicodeScalars.reversed() {
+      let shown = ColumnWidth.shown(scalar)
+      let columns = ColumnWidth.columns(shown)
+      if width + columns > nameWidth - 1 {
+        scalars.append("…")
+        width += 1
+        break
+      }
+      scalars.append(shown)
+      width += columns
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars.reversed())
+    return (text, width)
+  }
+}
+
+extension FeltMatrix {
+  /// Writes the member `matrix`; nothing where no device was named.
+  func write(to writer: inout JSONWriter) {
+    if devices.isEmpty { return }
+    writer.array("matrix") { writer in
+      for row in rows { writer.object { Self.write(row, to: &$0) } }
+    }
+  }
+
+  private static func write(_ row: Row, to writer: inout JSONWriter) {
+    writer.member("file", row.file)
+    writer.member("pattern", row.pattern.name)
+    writer.array("devices") { writer in
+      for outcome in row.pattern.outcomes {
+        writer.object {
+          $0.member("profile", outcome.profile)
+          $0.member("verdict", outcome.verdict.rawValue)
+          $0.member("step", outcome.step)
+          $0.member("events", outcome.events)
+          $0.member("felt", outcome.felt)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import HapticDevices
+internal import HapticFormats
+
+extension LintRule {
+  /// A composition of which a device lacks a part, and plays nothing.
+  public static let allOrNothing = LintRule(
+    id: "all-or-nothing",
+    summary: "An Android composition uses a primitive that the device lacks: nothing plays",
+    reason: """
+      Android plays a composition whole or not at all: where the device does not support one of its primitives, the \
+      whole effect is silent (Android's documentation of VibrationEffect.Composition). Ask \
+      areAllPrimitivesSupported, and keep a waveform for devices that say no. Of a vibration-select a device takes the \
+      first effect that it can play: reported is only where it can play none. The simulation knows nothing of this, and \
+      plays the primitives one by one.
+      """,
+    severity: .error
+  ) { subject, log in
+    guard let file = subject.document.native as? AndroidXMLDocument,
+      let place = subject.document.parts.firstIndex(of: subject.part)
+    else { return }
+    let all = subject.document.parts.indices.map { file.composition(ofPart: $0) }
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations where simulation.profile.playback != .none {
+      let profile = simulation.profile
+      guard all.allSatisfy({ profile.lacks($0).first != nil }) else { continue }
+      let missing = profile.lacks(all[place])
+      guard let first = missing.first else { continue }
+      let names = Wording.list(Set(missing.map(\.name)).sorted().map { Quotation.quote($0) })
+      let what = profile.primitives == nil ? "it composes no primitives" : "it lacks the primitive \(names)"
+      folding.add(
+        profile.name, subject.event(at: first.offset), kind: what,
+        hint: "use primitives that it has, or write a waveform"
+      ) { _ in "the whole effect is silent: \(what)" }
+    }
+    folding.report(to: &log)
+  }
+}
+
+extension DeviceProfile {
+  /// The primitives of a composition that it cannot play.
+  fileprivate func lacks(_ composition: [ComposedPrimitive]) -> [ComposedPrimitive] {
+    composition.filter { primitives?.contains($0.name) != true }
+  }
+}
+
+extension LintSubject {
+  /// The event that was made of what stands at a byte; the whole pattern where none was.
+  fileprivate func event(at offset: Int) -> ExportLoss.Subject {
+    part.origins.events.firstIndex(of: offset).map { .event($0) } ?? .pattern
+  }
+}

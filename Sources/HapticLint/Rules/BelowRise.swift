@@ -1,0 +1,39 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// An event that is over before the motor has got going.
+  public static let belowRise = LintRule(
+    id: "below-rise", summary: "An event ends before the device's motor has got going",
+    reason: """
+      A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report that \
+      pulses of 10 to 20 ms do nothing on slow motors (issue 27 of web-haptics, issue 3 of mhpdev's haptics). Reported \
+      is an event that is driven for less than half of that time and comes to less than half of the acceleration \
+      that it asks for (both chosen).
+      """,
+    severity: .warning
+  ) { subject, log in
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations {
+      guard let rise = simulation.profile.actuator?.riseTime else { continue }
+      for event in simulation.askedEvents {
+        guard let driven = event.driven, event.share < 0.5 else { continue }
+        let length = driven.upperBound - driven.lowerBound
+        guard length * 2 < rise else { continue }
+        let name = simulation.name(of: event)
+        folding.add(
+          simulation.profile.name, simulation.subject(of: event), kind: name,
+          amounts: [length.inSeconds * 1_000, rise.inSeconds * 1_000, event.share * 100],
+          hint: "make it longer: a short vibration in place of a tap"
+        ) { amounts in
+          """
+          \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \
+          it comes to \(Wording.range(amounts[2])) % of what is asked
+          """
+        }
+      }
+    }
+    folding.report(to: &log)
+  }
+}

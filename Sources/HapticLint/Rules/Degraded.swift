@@ -1,0 +1,91 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+
+extension LintRule {
+  /// What a device does not do as it was asked.
+  public static let degraded = LintRule(
+    id: "degraded", summary: "The device does not play the pattern as it is written",
+    reason: """
+      A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can still \
+      rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of it is a \
+      mistake of the pattern; it is said so that nobody is surprised, once for a pattern. What a device drops or cuts \
+      is rate-limit's. Times that are rounded to steps of 2 ms or finer are left out (chosen): no hand tells.
+      """,
+    severity: .note
+  ) { subject, log in
+    var clauses: [Clause] = []
+    for simulation in subject.simulations {
+      for degradation in simulation.degradationsWorthSaying {
+        let place = clauses.firstIndex { $0.message == degradation.message }
+        if let place {
+          clauses[place].names.append(simulation.profile.name)
+        } else {
+          clauses.append(Clause(degradation, on: simulation.profile.name))
+        }
+      }
+    }
+    guard !clauses.isEmpty else { return }
+    let total = subject.simulations.count
+    let sentences = Sentence.all(of: clauses).map { "\(Wording.profiles($0.names, of: total)): \($0.text)" }
+    log.report(.pattern, sentences.joined(separator: "; "))
+  }
+
+  /// What is said of the same devices.
+  private struct Sentence {
+    let names: [String]
+    var text: String
+
+    /// What changes the most comes first.
+    static func all(of clauses: [Clause]) -> [Sentence] {
+      let ordered = clauses.enumerated().sorted {
+        ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+      }
+      var sentences: [Sentence] = []
+      for (_, clause) in ordered {
+        if let place = sentences.firstIndex(where: { $0.names == clause.names }) {
+          sentences[place].text += ", \(clause.message)"
+        } else {
+          sentences.append(Sentence(names: clause.names, text: clause.message))
+        }
+      }
+      return sentences
+    }
+  }
+
+  /// What happens on several devices.
+  private struct Clause {
+    let message: String
+    /// The place of its kind among all kinds.
+    let rank: Int
+    var names: [String]
+
+    init(_ degradation: Degradation, on name: String) {
+      message = degradation.message
+      rank = Degradation.Code.allCases.firstIndex(of: degradation.code) ?? 0
+      names = [name]
+    }
+  }
+}
+
+extension Simulation {
+  /// What the device does not do as asked, without what other rules say and what nobody would notice.
+  fileprivate var degradationsWorthSaying: [Degradation] {
+    delivery.degradations.filter { degradation in
+      if degradation.code == .timesRounded, let step = profile.limits.timeStep {
+        return step > .milliseconds(2)
+      }
+      return !degradation.code.isLimit
+    }
+  }
+}
+
+extension Degradation.Code {
+  /// Whether it is a limit that something is dropped or cut at.
+  var isLimit: Bool {
+    switch self {
+    case .rateLimited, .lengthCapped, .entriesCapped: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// `lint --profile` as its users call it.
+@Suite struct LintProfileTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private static let tap = """
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.0, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 0.9}, {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}
+    ]}
+    """
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// The events that `simulate` calls not felt, by device.
+  private func unfelt(_ name: String) throws -> Set<String> {
+    let run = try Command.run("simulate", name, "--profile", "all", "--json")
+    #expect(run.exitCode == 0)
+    let profiles = try #require(try object(run.output)["profiles"] as? [[String: Any]])
+    var unfelt: Set<String> = []
+    for profile in profiles {
+      let isFallback = profile["step"] as? String == "fallback"
+      for event in try #require(profile["events"] as? [[String: Any]]) where event["isFelt"] as? Bool == false
+      {
+        let index = try #require(event["event"] as? Int)
+        unfelt.insert("\(profile["profile"] ?? "") \(isFallback ? "" : "events[\(index)]")")
+      }
+    }
+    return unfelt
+  }
+
+  /// The same from the findings of `lint`.
+  private func reported(_ name: String) throws -> Set<String> {
+    let run = try Command.run("lint", name, "--profile", "all", "--format", "json")
+    let report = try object(run.output)
+    let matrix = try #require(report["matrix"] as? [[String: Any]])
+    let devices = try #require(matrix.first?["devices"] as? [[String: Any]]).compactMap {
+      $0["profile"] as? String
+    }
+    let files = try #require(report["files"] as? [[String: Any]])
+    var reported: Set<String> = []
+    for finding in try #require(files.first?["findings"] as? [[String: Any]])
+    where finding["id"] as? String == "sub-threshold" {
+      let message = try #require(finding["message"] as? String)
+      #expect(!message.hasPrefix("and "), "the haptic is too long for this test")
+      let head = message.components(separatedBy: ": ")[0]
+      let names =
+        head == "all \(devices.count) profiles"
+        ? devices : head.replacing(" and ", with: ", ").components(separatedBy: ", ")
+      for name in names { reported.insert("\(name) \(finding["path"] ?? "")") }
+    }
+    return reported
+  }
+
+  @Test(arguments: [
+    "sheetDismiss", "settlementComplete", "selectionChanged", "navigationTap", "impact-heavy",
+  ])
+  func whatSimulateCallsNotFeltIsWhatLintReports(_ name: String) throws {
+    let (simulated, linted) = (try unfelt(name), try reported(name))
+    #expect(linted == simulated)
+  }
+
+  @Test func severalProfilesEndInATableAndOneDoesNot() throws {
+    let all = try Command.run("lint", "settlementComplete", "--profile", "all")
+    #expect(all.exitCode == 0)
+    #expect(all.output.contains("what a hand would get, simulated:"))
+    let two = try Command.run("lint", "toggle", "--profile", "tablet", "--profile", "web-android")
+    #expect(two.output.contains("\n  toggle  none  ok v\n"), "\(two.output)")
+    let one = try Command.run("lint", "settlementComplete", "--profile", "tablet")
+    #expect(one.output.hasPrefix("catalogue/settlementComplete.ahap:1:1: note: tablet: nothing plays"))
+    #expect(!one.output.contains("simulated:"))
+  }
+
+  @Test func theConfigurationNamesProfilesAndTheOptionReplacesThem() throws {
+    let path = try folder.write(Self.tap, to: "tap.ahap")
+    let device = try Command.run("profiles", "tablet", "--json")
+    _ = try folder.write(device.output.replacing("\"tablet\"", with: "\"ours\""), to: "ours.json")
+    _ = try folder.write(
+      "{\"format\": \"thrum.config/1\", \"lint\": {\"profile\": [\"ours.json\"]}}", to: "thrum.json")
+    let configured = try Command.run("lint", path)
+    #expect(
+      configured.output.contains("note: ours: nothing plays"), "\(configured.output)\(configured.errors)")
+    let replaced = try Command.run("lint", path, "--profile", "wideband-phone")
+    #expect(!replaced.output.contains("ours"), "\(replaced.output)")
+  }
+
+  @Test func aProfileThatIsNotThereIsAnErrorWithItsPlace() throws {
+    let path = try folder.write(Self.tap, to: "tap.ahap")
+    let option = try Command.run("lint", path, "--profile", "android-emr")
+    #expect(option.exitCode == 2 && option.errors.contains("[unknown-profile]"), "\(option.errors)")
+    let config = try folder.write(
+      "{\"format\": \"thrum.config/1\", \"lint\": {\n  \"profile\": \"android-emr\"}}", to: "thrum.json")
+    let configured = try Command.run("lint", path)
+    #expect(configured.exitCode == 2)
+    #expect(configured.errors.contains("thrum.json:2:14: error: "), "\(configured.errors)")
+    #expect(configured.errors.contains("\"android-emr\" [unknown-profile]"), "\(configured.errors)")
+    // The option replaces it: what it says does not matter then.
+    #expect(try Command.run("lint", path, "--profile", "tablet").exitCode == 0)
+    _ = config
+  }
+
+  @Test func patternsThatFeelTheSameAreFoundAcrossFiles() throws {
+    _ = try folder.write(Self.tap, to: "a.ahap")
+    _ = try folder.write(Self.tap.replacing("0.9", with: "0.7"), to: "b.ahap")
+    let run = try Command.run("lint", folder.file(""), "--profile", "web-android", "--strict")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains("b.ahap:2:13: warning: web-android: no hand tells it from \"a\" [twins]"),
+      "\(run.output)")
+  }
+
+  @Test func rulesAboutDevicesExplainThemselvesAndAreInSARIFWhereProfilesAre() throws {
+    #expect(try Command.run("lint", "--explain", "twins").output.hasPrefix("twins (warning): "))
+    let with = try Command.run("lint", "tap", "--profile", "tablet", "--format", "sarif")
+    let without = try Command.run("lint", "tap", "--format", "sarif")
+    #expect(with.output.contains("\"id\": \"twins\"") && !without.output.contains("\"id\": \"twins\""))
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import HapticCatalog
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// What the rules about devices say, derived a second time from the simulations that `simulate` shows.
+@Suite struct AgreementTests {
+  /// A pattern, and how a device is asked for it.
+  private struct Play {
+    let document: PatternDocument
+    let call: HapticCall
+  }
+
+  /// The whole catalogue, and a crowd of taps and a long vibration, which it does not have.
+  private static let plays: [Play] = {
+    let haptics = Catalogue.builtIn.names.compactMap { Fixture.haptic($0) }.map {
+      Play(document: $0, call: $1)
+    }
+    let extremes = [
+      Fixture.file((0..<60).map { Fixture.tap(Double($0) * 0.015, 0.3 + Double($0 % 7) / 10) }),
+      Fixture.file([Fixture.vibration(0, 45, 0.6)]),
+      Fixture.file((0..<150).map { Fixture.vibration(Double($0) * 0.1, 0.05, 0.7) }),
+    ]
+    let documents = extremes.map { Fixture.document($0) }
+    return haptics + documents.map { Play(document: $0, call: HapticCall(Timeline(compiling: $0.pattern))) }
+  }()
+
+  private static let profiles = DeviceProfiles.builtIn.profiles
+
+  /// What a report shows of one rule: the first three in the order of the events, and how many more there are.
+  private struct Shown: Equatable, CustomStringConvertible {
+    var paths: [String]
+    var omitted: Int
+    var description: String { "\(paths) and \(omitted)" }
+
+    /// What is expected of findings at events; `nil` is the pattern as a whole.
+    init(expecting events: [Int?]) {
+      let ordered = events.sorted { ($0 ?? -1) < ($1 ?? -1) }
+      paths = ordered.prefix(LintLog.limit).map { $0.map { "events[\($0)]" } ?? "" }
+      omitted = max(0, events.count - LintLog.limit)
+    }
+
+    init(of findings: [Finding], _ code: String) {
+      let found = findings.filter { $0.code == code }
+      let rest = found.first { $0.message.hasPrefix("and ") }
+      paths = found.filter { !$0.message.hasPrefix("and ") }
+        .sorted { Self.index($0.path) < Self.index($1.path) }.map(\.path)
+      omitted = rest.flatMap { Int($0.message.split(separator: " ")[1]) } ?? 0
+    }
+
+    private static func index(_ path: String) -> Int { Int(path.filter(\.isNumber)) ?? -1 }
+  }
+
+  @Test func everyEventThatIsNotFeltIsReportedAndNoOther() {
+    var count = 0
+    for play in Self.plays {
+      for profile in Self.profiles {
+        let simulation = Simulation(play.call, on: profile)
+        let findings = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
+        let unfelt = simulation.events.filter { !$0.isFelt && $0.commanded > .zero }
+        let isFallback = simulation.delivery.step == .fallback
+        let expected = Shown(expecting: unfelt.map { isFallback ? nil : $0.event.index })
+        #expect(
+          Shown(of: findings, "sub-threshold") == expected, "\(play.document.source.name) on \(profile.name)")
+        count += unfelt.count
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func aMessageSaysWhyAnEventIsNotFelt() {
+    var causes: Set<String> = []
+    for play in Self.plays {
+      for profile in Self.profiles {
+        let simulation = Simulation(play.call, on: profile)
+        guard simulation.delivery.step != .fallback else { continue }
+        for finding in Linter(profiles: [profile]).lint(play.document, call: play.call).findings
+        where finding.code == "sub-threshold" && !finding.message.hasPrefix("and ") {
+          let event = simulation.events.first { "events[\($0.event.index)]" == finding.path }
+          let sensation = event?.sensation?.value
+          let cause = sensation.map { $0 < 0 ? "below the threshold" : "is masked" } ?? "moves nothing"
+          #expect(finding.message.contains(cause), "\(finding)")
+          causes.insert(cause)
+        }
+      }
+    }
+    #expect(causes.count == 3)
+  }
+
+  @Test func everyEventThatEndsBelowItsRiseIsReportedAndNoOther() {
+    var count = 0
+    for play in Self.plays {
+      for profile in Self.profiles {
+        guard let rise = profile.actuator?.riseTime else { continue }
+        let simulation = Simulation(play.call, on: profile)
+        let findings = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
+        let short = simulation.events.filter { event in
+          guard event.commanded > .zero, let driven = event.driven, event.share < 0.5 else { return false }
+          return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
+        }
+        let isFallback = simulation.delivery.step == .fallback
+        let expected = Shown(expecting: short.map { isFallback ? nil : $0.event.index })
+        #expect(
+          Shown(of: findings, "below-rise") == expected, "\(play.document.source.name) on \(profile.name)")
+        count += short.count
+      }
+    }
+    #expect(count > 50)
+  }
+
+  @Test func everyLimitOfADeviceIsReportedAndNoOther() {
+    var count = 0
+    for play in Self.plays {
+      for profile in Self.profiles {
+        let limits = Simulation(play.call, on: profile).delivery.degradations.filter {
+          [.rateLimited, .lengthCapped, .entriesCapped].contains($0.code)
+        }
+        let found = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
+          .filter { $0.code == "rate-limit" }
+        #expect(
+          found.map(\.message).sorted() == limits.map { "\(profile.name): \($0.message)" }.sorted(),
+          "\(play.document.source.name)")
+        count += limits.count
+      }
+    }
+    #expect(count > 3)
+  }
+
+  @Test func theTableCountsWhatTheSimulationsCount() {
+    for play in Self.plays {
+      let outcomes = Linter(profiles: Self.profiles).lint(play.document, call: play.call).patterns[0].outcomes
+      #expect(outcomes.map(\.profile) == Self.profiles.map(\.name))
+      for (outcome, profile) in zip(outcomes, Self.profiles) {
+        let simulation = Simulation(play.call, on: profile)
+        let asked = simulation.events.filter { $0.commanded > .zero }
+        #expect(outcome.events == asked.count && outcome.felt == asked.count { $0.isFelt })
+        #expect(outcome.step == simulation.delivery.step.rawValue)
+        #expect((outcome.verdict == .nothing) == (simulation.delivery.step == .nothing))
+      }
+    }
+  }
+
+  /// Folding over devices must neither lose one nor add one.
+  @Test func allProfilesTogetherSayWhatEachSaysAlone() {
+    let names = Self.profiles.map(\.name)
+    for play in Self.plays.dropLast(3) {
+      for code in ["sub-threshold", "below-rise"] {
+        let alone = Self.profiles.flatMap { profile in
+          Linter(profiles: [profile]).lint(play.document, call: play.call).findings
+            .filter { $0.code == code && !$0.message.hasPrefix("and ") }
+            .map { "\(profile.name) \($0.path)" }
+        }
+        let together = Linter(profiles: Self.profiles).lint(play.document, call: play.call).findings
+          .filter { $0.code == code }
+        // Where some are only counted, those that are shown still have to be among the others.
+        let isWhole = !together.contains { $0.message.hasPrefix("and ") }
+        let listed = together.filter { !$0.message.hasPrefix("and ") }.flatMap { finding in
+          Self.listed(in: finding.message, of: names).map { "\($0) \(finding.path)" }
+        }
+        #expect(Set(listed).isSubset(of: alone), "\(listed)")
+        if isWhole { #expect(Set(listed) == Set(alone), "\(play.document.source.name) \(code)") }
+      }
+    }
+  }
+
+  /// The profiles that a message begins with.
+  private static func listed(in message: String, of names: [String]) -> [String] {
+    let head = message.components(separatedBy: ": ")[0]
+    if head == "all \(names.count) profiles" { return names }
+    return head.replacing(" and ", with: ", ").components(separatedBy: ", ")
+  }
+}

@@ -1,0 +1,63 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import Testing
+
+@Suite struct AllOrNothingTests {
+  private func profile(_ name: String, _ primitives: Set<String>?) -> DeviceProfile {
+    var profile = Fixture.quickLRA(name)
+    profile.primitives = primitives
+    return profile
+  }
+
+  private func findings(_ text: String, on profiles: [DeviceProfile]) -> [Finding] {
+    Fixture.lint(text, name: "x.xml", on: profiles).filter { $0.code == "all-or-nothing" }
+  }
+
+  private let composition = """
+    <vibration-effect>
+      <primitive-effect name="click"/>
+      <primitive-effect name="spin" delayMs="100"/>
+      <primitive-effect name="thud" delayMs="100"/>
+    </vibration-effect>
+    """
+
+  @Test func onePrimitiveThatIsMissingSilencesAll() throws {
+    let finding = try #require(findings(composition, on: [profile("some", ["click", "thud"])]).first)
+    #expect(finding.severity == .error)
+    #expect(finding.message == "some: the whole effect is silent: it lacks the primitive \"spin\"")
+    #expect(finding.position?.line == 3)
+    #expect(findings(composition, on: [profile("full", ["click", "spin", "thud"])]).isEmpty)
+  }
+
+  @Test func aDeviceWithoutTheInterfacePlaysNone() {
+    #expect(
+      findings(composition, on: [profile("old", nil), profile("bare", [])]).map(\.message) == [
+        "old: the whole effect is silent: it composes no primitives",
+        "bare: the whole effect is silent: it lacks the primitive \"click\", \"spin\" and \"thud\"",
+      ])
+    #expect(findings(composition, on: [Fixture.tablet]).isEmpty)
+  }
+
+  @Test func aDeviceTakesTheFirstEffectThatItCanPlay() {
+    func select(_ last: String) -> String {
+      """
+      <vibration-select>
+        <vibration-effect><primitive-effect name="spin"/></vibration-effect>
+        <vibration-effect><primitive-effect name="\(last)"/></vibration-effect>
+      </vibration-select>
+      """
+    }
+    #expect(findings(select("click"), on: [profile("some", ["click"])]).isEmpty)
+    #expect(findings(select("thud"), on: [profile("some", ["click"])]).map { $0.position?.line } == [2, 3])
+  }
+
+  @Test func whatIsNoCompositionIsLeftAlone() {
+    let waveform = """
+      <vibration-effect><waveform-effect>
+        <waveform-entry durationMs="100" amplitude="255"/>
+      </waveform-effect></vibration-effect>
+      """
+    #expect(findings(waveform, on: [profile("old", nil)]).isEmpty)
+  }
+}

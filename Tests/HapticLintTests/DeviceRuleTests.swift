@@ -1,0 +1,165 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct DeviceRuleTests {
+  private func findings(_ code: String, _ text: String, on profiles: [DeviceProfile]) -> [Finding] {
+    Fixture.lint(text, on: profiles).filter { $0.code == code }
+  }
+
+  @Test func withoutProfilesNothingIsSaidOfDevices() {
+    let document = Fixture.document(Fixture.file([Fixture.tap(0, 0.01)]))
+    let result = Linter().lint(document)
+    #expect(Linter().rules.map(\.id) == LintRule.all.map(\.id))
+    #expect(result.findings.isEmpty && result.patterns.isEmpty)
+    let report = LintReport(Linter.comparing([result]))
+    #expect(report.text() == "" && !report.json().contains("matrix"))
+    #expect(!report.sarif().contains("sub-threshold"))
+  }
+
+  /// Users report it of short pulses on slow motors: nothing is felt, and nothing says why.
+  @Test func aShortVibrationOnASlowMotorIsBelowItsRise() throws {
+    let short = Fixture.file([Fixture.vibration(0, 0.015, 0.8)])
+    let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
+    #expect(finding.severity == .warning && finding.path == "events[0]" && finding.position?.line == 3)
+    #expect(finding.message.hasPrefix("slow-motor: the vibration drives the motor for "))
+    #expect(finding.message.contains(" ms, which needs 297 ms: it comes to "))
+    #expect(findings("below-rise", short, on: [Fixture.quickLRA()]).isEmpty)
+    #expect(
+      findings("below-rise", Fixture.file([Fixture.vibration(0, 0.4)]), on: [Fixture.slowMotor]).isEmpty)
+  }
+
+  /// The time in the message is that of the motion: 90 % of the steady acceleration, to a step of the grid.
+  @Test(arguments: [Fixture.slowMotor, Fixture.quickLRA()])
+  func theRiseIsThatOfTheMotion(profile: DeviceProfile) throws {
+    let actuator = try #require(profile.actuator)
+    let frequency = Frequency(hertz: 175)!
+    let second = TimePoint.zero + .milliseconds(1_000)
+    let drive = DriveCourse([
+      DriveCourse.Piece(from: .zero, to: second, amplitude: 1, 1, frequency: frequency, event: VoiceID(0))
+    ])
+    let motion = actuator.motion(under: drive, step: .microseconds(10))
+    let steady = actuator.steadyAcceleration(amplitude: 1, frequency: frequency).metresPerSecondSquared
+    let stretch = try #require(motion.stretches.first)
+    let reached = try #require(stretch.samples.firstIndex { $0.acceleration >= 0.9 * steady })
+    let time = motion.time(of: reached, in: stretch) - TimePoint.zero
+    let difference = (time - actuator.riseTime).nanoseconds.magnitude
+    // A resonance of Q 3 swings a little around its envelope.
+    #expect(Double(difference) < 0.1 * Double(actuator.riseTime.nanoseconds), "\(time) \(actuator.riseTime)")
+  }
+
+  @Test func anEventThatMovesNothingIsNotFelt() throws {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    let text = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 1)])
+    let finding = try #require(findings("sub-threshold", text, on: [deaf]).first)
+    #expect(
+      finding.message == "quick-lra: nobody feels it: the tap moves nothing" && finding.path == "events[0]")
+    #expect(findings("sub-threshold", text, on: [deaf]).count == 1)
+  }
+
+  @Test func aSilentEventIsNotReported() {
+    let silent = Fixture.file([Fixture.tap(0, 0), Fixture.tap(0.5, 1)])
+    #expect(findings("sub-threshold", silent, on: [Fixture.quickLRA()]).isEmpty)
+  }
+
+  @Test func theSameOnSeveralDevicesIsSaidOnce() {
+    let text = Fixture.file([Fixture.vibration(0, 0.001, 0.1)])
+    let (slow, other) = (Fixture.slowMotor, Fixture.quickLRA())
+    var second = slow
+    second.name = "another-motor"
+    #expect(
+      findings("below-rise", text, on: [slow, other, second]).map { $0.message.prefix(31) }
+        == ["slow-motor and another-motor: t"])
+    var third = slow
+    third.name = "a-third"
+    #expect(
+      findings("below-rise", text, on: [slow, second, third]).first?.message.hasPrefix("all 3 profiles: ")
+        == true)
+  }
+
+  @Test func aDevicesOwnLimitsTakeThePlaceOfTheGeneralOnes() {
+    let crowd = Fixture.file((0..<40).map { Fixture.tap(Double($0) * 0.02, 0.5) })
+    let limited = Fixture.quickLRA("ten", limits: DeviceLimits(tapsPerSecond: 10))
+    #expect(!findings("rate-limit", crowd, on: []).isEmpty)
+    #expect(findings("rate-limit", crowd, on: [Fixture.quickLRA()]).isEmpty)
+    #expect(
+      findings("rate-limit", crowd, on: [Fixture.quickLRA(), limited]).map(\.message)
+        == ["ten: 30 taps dropped: it plays at most 10 in a second"])
+    let long = Fixture.file([Fixture.vibration(0, 3)])
+    let short = Fixture.quickLRA("two", limits: DeviceLimits(longestVibration: .milliseconds(2_000)))
+    #expect(
+      findings("rate-limit", long, on: [short]).map(\.message)
+        == ["two: 1 vibration cut at 2 s, the longest it plays"])
+  }
+
+  private static func curve(_ count: Int, every step: Double) -> String {
+    let points = (0..<count).map {
+      "{ \"Time\": \(Double($0) * step), \"ParameterValue\": \($0 % 2 == 0 ? 0.3 : 0.9) }"
+    }
+    return """
+      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+        \(points.joined(separator: ", ")) ] } }
+      """
+  }
+
+  @Test func pointsAreCountedAgainstWhatTheDeviceTakes() {
+    let text = Fixture.file([Fixture.vibration(0, 1), Self.curve(10, every: 0.1)])
+    let few = Fixture.quickLRA("few", limits: DeviceLimits(curvePoints: 9))
+    let enough = Fixture.quickLRA("enough", limits: DeviceLimits(curvePoints: 10))
+    var envelope = Fixture.quickLRA("envelope")
+    envelope.envelope = EnvelopeCapability(
+      points: 16, shortestSegment: .milliseconds(101), longestSegment: .milliseconds(1_000))
+    #expect(
+      findings("points", text, on: [few, enough, envelope]).map(\.message) == [
+        "few: the curve of HapticIntensityControl has 10 points; the device takes 9",
+        "envelope: two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms",
+      ])
+    // More than the general rule allows, and no limit of the device.
+    let many = Fixture.file([Fixture.vibration(0, 1), Self.curve(20, every: 0.05)])
+    #expect(findings("points", many, on: []).count == 1)
+    #expect(findings("points", many, on: [Fixture.quickLRA()]).isEmpty)
+  }
+
+  @Test func aCurveLeaksOnlyWhereCustomPatternsPlay() {
+    let text = Fixture.file([Fixture.vibration(0, 0.3), Fixture.tap(0.3), Self.curve(4, every: 0.05)])
+    #expect(findings("curve-leak", text, on: []).count == 1)
+    #expect(findings("curve-leak", text, on: [Fixture.onOff]).isEmpty)
+    let found = findings("curve-leak", text, on: [Fixture.quickLRA(), Fixture.onOff])
+    #expect(found.map(\.path) == ["events[1]"])
+    #expect(found.allSatisfy { $0.message.hasPrefix("quick-lra: a curve of ") })
+  }
+
+  @Test func whatADeviceDoesNotDoAsAskedIsOneNote() {
+    let text = Fixture.file([Fixture.tap(0, 0.5), Fixture.vibration(0.3, 0.3, 0.5)])
+    let notes = findings("degraded", text, on: [Fixture.quickLRA(), Fixture.onOff, Fixture.tablet])
+    #expect(notes.map(\.severity) == [.note])
+    #expect(
+      notes.map(\.message) == [
+        "on-off: a plain vibration plays in place of the haptic, the strength of 2 events is lost: the motor is on or "
+          + "off; tablet: nothing plays: the device has no actuator"
+      ])
+    #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
+  }
+
+  @Test func aFallbacksEventsAreThePatternsAsAWhole() throws {
+    let (document, call) = try #require(Fixture.haptic("settlementComplete"))
+    var generators = Fixture.slowMotor
+    generators.playback = .generators
+    let findings = Linter(profiles: [generators]).lint(document, call: call).findings
+    let rise = findings.filter { $0.code == "below-rise" }
+    #expect(!rise.isEmpty && rise.allSatisfy { $0.path == "" })
+    #expect(rise[0].message.contains("event 1 of success, which plays instead, drives the motor"))
+    #expect(findings.contains { $0.message.contains("slow-motor: success plays in place of the pattern") })
+  }
+
+  @Test func aConfigurationTurnsThemOffOrUp() {
+    let document = Fixture.document(Fixture.file([Fixture.vibration(0, 0.001, 0.1)]))
+    let levels = LintConfiguration(levels: ["below-rise": .error, "sub-threshold": .off, "degraded": .off])
+    let found = Linter(levels, profiles: [Fixture.slowMotor]).lint(document).findings
+    #expect(found.map(\.code) == ["below-rise"] && found.map(\.severity) == [.error])
+  }
+}

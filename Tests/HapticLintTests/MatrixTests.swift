@@ -1,0 +1,79 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import Testing
+
+@Suite struct MatrixTests {
+  private func report(_ profiles: [DeviceProfile], _ files: (name: String, entries: [String])...)
+    -> LintReport
+  {
+    let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: profiles)
+    return LintReport(
+      files.map { linter.lint(Fixture.document(Fixture.file($0.entries), name: $0.name)) })
+  }
+
+  /// Only the table is looked at.
+  private static let quiet = Dictionary(
+    (LintRule.all + LintRule.device).map { ($0.id, LintLevel.off) }, uniquingKeysWith: { one, _ in one })
+
+  @Test func theTableHasARowForEachPatternAndAColumnForEachDevice() {
+    var numb = Fixture.quickLRA("numb")
+    numb.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    let text = report(
+      [Fixture.quickLRA(), numb, Fixture.onOff, Fixture.tablet],
+      ("both.ahap", [Fixture.tap(0, 0.6), Fixture.tap(0.5, 1)]),
+      ("weak.ahap", [Fixture.vibration(0, 0.4, 0.6)])
+    ).text()
+    #expect(
+      text.hasPrefix(
+        """
+        what a hand would get, simulated:
+
+                1   2       3        4
+          both  ok  1/2     faint v  none
+          weak  ok  unfelt  ok v     none
+
+          1 quick-lra
+          2 numb
+          3 on-off
+          4 tablet
+
+        """), "\(text)")
+    #expect(text.hasSuffix("  none    nothing plays\n"))
+  }
+
+  @Test func oneDeviceNeedsNoTable() {
+    let report = report([Fixture.quickLRA()], ("a.ahap", [Fixture.tap(0)]))
+    #expect(report.text() == "")
+    #expect(report.json().contains("\"matrix\""))
+  }
+
+  @Test func filesWithTheSameNameOfAPatternAreToldApart() {
+    let text = report(
+      [Fixture.quickLRA(), Fixture.tablet], ("x/a.ahap", [Fixture.tap(0)]), ("y/a.ahap", [Fixture.tap(0)])
+    ).text()
+    #expect(text.contains("  x/a.ahap a  ok") && text.contains("  y/a.ahap a  ok"), "\(text)")
+  }
+
+  @Test func aNameFromAFileIsMadeFitForATerminal() {
+    let text = report(
+      [Fixture.quickLRA(), Fixture.tablet],
+      ("\u{1B}[31m\(String(repeating: "n", count: 60)).ahap", [Fixture.tap(0)])
+    ).text()
+    #expect(!text.contains("\u{1B}") && text.contains("  …nnn"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count < 70 })
+  }
+
+  @Test func theTableAsJSONHasEveryNumber() throws {
+    let text = report([Fixture.onOff, Fixture.tablet], ("a.ahap", [Fixture.vibration(0, 0.4, 0.6)])).json()
+    let root = try #require(JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root)
+    let row = try #require(root["matrix"]?.elements?.first)
+    #expect(row["file"]?.string == "a.ahap" && row["pattern"]?.string == "a")
+    let devices = try #require(row["devices"]?.elements)
+    #expect(devices.map { $0["profile"]?.string } == ["on-off", "tablet"])
+    #expect(devices.map { $0["verdict"]?.string } == ["felt", "nothing"])
+    #expect(devices.map { $0["step"]?.string } == ["vibration", "nothing"])
+    #expect(devices.map { $0["events"]?.number } == [1, 0] && devices.map { $0["felt"]?.number } == [1, 0])
+  }
+}

@@ -1,0 +1,88 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import Testing
+
+@Suite struct TwinTests {
+  private func lint(_ files: [(name: String, entries: [String])], on profiles: [DeviceProfile])
+    -> [LintResult]
+  {
+    let linter = Linter(profiles: profiles)
+    return Linter.comparing(
+      files.map { linter.lint(Fixture.document(Fixture.file($0.entries), name: $0.name)) })
+  }
+
+  private func twins(_ results: [LintResult]) -> [[String]] {
+    results.map { $0.findings.filter { $0.code == "twins" }.map(\.message) }
+  }
+
+  private let weak = ("weak.ahap", [Fixture.vibration(0, 0.3, 0.4)])
+  private let strong = ("strong.ahap", [Fixture.vibration(0, 0.3, 0.7)])
+
+  @Test func strengthsAreTheSameOnAMotorThatIsOnOrOff() throws {
+    let results = lint([weak, strong], on: [Fixture.onOff, Fixture.quickLRA()])
+    #expect(twins(results) == [[], ["on-off: no hand tells it from \"weak\""]])
+    let finding = try #require(results[1].findings.first { $0.code == "twins" })
+    #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
+  }
+
+  @Test func namesForTheSamePatternAreNoTwins() {
+    let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
+    #expect(twins(results) == [[], [], ["on-off: no hand tells it from \"weak\""], []])
+  }
+
+  @Test func rhythmAndLengthTellPatternsApart() {
+    let long = ("long.ahap", [Fixture.vibration(0, 0.5, 0.7)])
+    let double = ("double.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(0.8, 0.3, 0.7)])
+    let later = ("later.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(1.2, 0.3, 0.7)])
+    #expect(twins(lint([strong, long, double, later], on: [Fixture.onOff])) == [[], [], [], []])
+  }
+
+  @Test func whatNobodyFeelsHasNoTwin() {
+    #expect(twins(lint([weak, strong], on: [Fixture.tablet])) == [[], []])
+  }
+
+  @Test func thePartsOfAFileAreComparedUnlessTheyStandInForEachOther() {
+    let theme = """
+      {"name": "t", "profiles": [{"name": "full", "feedbacks": [
+        {"event-name": "one", "type": "VibraRumble", "duration": 300, "magnitude": 0.4},
+        {"event-name": "two", "type": "VibraRumble", "duration": 310, "magnitude": 0.8}]}]}
+      """
+    let found = Fixture.lint(theme, name: "t.json", on: [Fixture.onOff]).filter { $0.code == "twins" }
+    #expect(found.count == 1 && found[0].message.contains("on-off: no hand tells it from"), "\(found)")
+    let select = """
+      <vibration-select>
+        <vibration-effect><waveform-effect><waveform-entry durationMs="300" amplitude="100"/></waveform-effect></vibration-effect>
+        <vibration-effect><waveform-effect><waveform-entry durationMs="300" amplitude="200"/></waveform-effect></vibration-effect>
+      </vibration-select>
+      """
+    #expect(!Fixture.lint(select, name: "s.xml", on: [Fixture.onOff]).contains { $0.code == "twins" })
+  }
+
+  @Test func theLaterFilesConfigurationCounts() {
+    let off = Linter(LintConfiguration(levels: ["twins": .off]), profiles: [Fixture.onOff])
+    let on = Linter(LintConfiguration(levels: ["twins": .error]), profiles: [Fixture.onOff])
+    let (one, two) = (
+      Fixture.document(Fixture.file(weak.1), name: weak.0),
+      Fixture.document(Fixture.file(strong.1), name: strong.0)
+    )
+    #expect(twins(Linter.comparing([on.lint(one), off.lint(two)])) == [[], []])
+    let found = Linter.comparing([off.lint(one), on.lint(two)])[1].findings.filter { $0.code == "twins" }
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  /// All pairs of so many would be two million comparisons for each device; neighbours are some hundred thousand.
+  @Test func aFolderOfPatternsThatAreAllAlikeIsComparedAndCounted() {
+    let files = (0..<400).map { ("p\($0).ahap", [Fixture.vibration(0, 0.3 + Double($0) / 1e6, 0.7)]) }
+    let results = lint(files, on: [Fixture.onOff])
+    let found = twins(results)
+    #expect(found[0].isEmpty && found[1...].allSatisfy { $0.count == 1 })
+    #expect(found[10] == ["on-off: no hand tells it from \"p0\", \"p1\", \"p2\" and 7 more"])
+    #expect(found[399][0].hasSuffix(" and 253 more"))
+  }
+
+  @Test func comparingTwiceInTheSameOrderGivesTheSame() {
+    let one = lint([weak, strong], on: [Fixture.onOff])
+    #expect(LintReport(one).json() == LintReport(lint([weak, strong], on: [Fixture.onOff])).json())
+  }
+}
