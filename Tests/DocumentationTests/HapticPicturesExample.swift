@@ -1,3 +1,4 @@
+import HapticDevices
 import HapticModel
 import HapticPictures
 import HapticTimeline
@@ -34,5 +35,16 @@ import Testing
     let style = TerminalStyle(width: 60, height: 6, characters: .ascii)
     let picture = TerminalTimeline(timeline, style: style).lines().joined(separator: "\n")
     #expect(try Page.main(of: "HapticPictures").blocks("text").contains(picture.trimmingLines))
+  }
+
+  @Test func simulationsAreDrawn() {
+    let timeline = Timeline(compiling: HapticPattern("tap") { Transient(1.0) })
+    let profiles = [DeviceProfile(name: "still", playback: .none, actuator: nil)]
+    // example: HapticPictures
+    let simulations = profiles.map { Simulation(HapticCall(timeline), on: $0) }
+    let svg = SimulationPicture(simulations, theme: .auto).svg()
+    // end
+
+    #expect(svg.hasPrefix("<svg ") && svg.contains("it has no actuator"))
   }
 }

@@ -39,10 +39,11 @@ import Testing
     let samples = (0..<4_000).map { index in
       let time = Double(index) * 1e-4
       let top = 1 - PortableMath.exponential(-min(time, drive) / tau)
-      let level = top * PortableMath.exponential(-max(0, time - drive) / tau)
+      let acceleration = top * PortableMath.exponential(-max(0, time - drive) / tau) * 9.80665
+      let omega = 2 * PortableMath.pi * 175
       return Motion.Sample(
-        acceleration: level * 9.80665, forced: Phasor(level * 8e-6), forcedHertz: 175, free: .zero,
-        freeHertz: 0)
+        acceleration: acceleration, forced: Phasor(acceleration / (omega * omega)), forcedHertz: 175,
+        free: .zero, freeHertz: 0)
     }
     let motion = Motion(step: .microseconds(100), stretches: [.init(first: 0, samples: samples)])
     let bursts = Bursts([(0, drive * 1e3, 1)])

@@ -10,6 +10,8 @@ struct EventTrace: Sendable {
     let seconds: Double
     /// The amplitude of the acceleration, m/s².
     let acceleration: Double
+    /// How far the actuator has answered its drive, m/s².
+    let response: Double
     /// The felt amplitude as a multiple of the threshold.
     let felt: Double
     /// The frequency, in hertz; 0 where there is none.
@@ -20,7 +22,7 @@ struct EventTrace: Sendable {
   var start: TimePoint?
   /// When its last drive ends.
   var end = TimePoint.zero
-  /// The acceleration that its command reaches if it is held, m/s².
+  /// The response that its command reaches if it is held, m/s².
   var target = 0.0
   /// The neighbour with which it might merge.
   var neighbour: Int?
@@ -30,7 +32,9 @@ struct EventTrace: Sendable {
   var standsOutOf: Int?
 
   private(set) var integral = TemporalIntegration()
-  private(set) var peak = 0.0
+  /// The largest acceleration that is its own, m/s².
+  private(set) var peakAcceleration = 0.0
+  private var peak = 0.0
   private(set) var peakHertz = 0.0
   /// When the integral is largest, in seconds.
   private(set) var strongestAt = 0.0
@@ -46,10 +50,10 @@ struct EventTrace: Sendable {
   /// Whether it is felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
 
-  /// Begins a run while the actuator still moves with an acceleration, in m/s².
-  mutating func begin(on acceleration: Double) { isInherited = target > 0 && acceleration > target }
+  /// Begins a run while the actuator still moves with a response.
+  mutating func begin(on response: Double) { isInherited = target > 0 && response > target }
 
-  /// The largest acceleration that is its own, m/s².
+  /// The largest response that is its own.
   ///
   /// What a stronger neighbour left does not count until it has fallen to what the command would reach; where it never
   /// does, the weakest of it counts.
@@ -85,19 +89,23 @@ struct EventTrace: Sendable {
   }
 
   private mutating func notePeak(_ moment: Moment) {
-    if isInherited, moment.acceleration > target {
-      if peak == 0, moment.acceleration < leftover {
-        (leftover, peakHertz) = (moment.acceleration, moment.hertz)
+    if isInherited, moment.response > target {
+      if peak == 0, moment.response < leftover {
+        (leftover, peakAcceleration, peakHertz) = (moment.response, moment.acceleration, moment.hertz)
       }
       return
     }
+    if isInherited || peak == 0 { peakAcceleration = 0 }
     isInherited = false
-    if moment.acceleration > peak { (peak, peakHertz) = (moment.acceleration, moment.hertz) }
+    peak = max(peak, moment.response)
+    if moment.acceleration > peakAcceleration {
+      (peakAcceleration, peakHertz) = (moment.acceleration, moment.hertz)
+    }
   }
 
   private mutating func noteRise(_ moment: Moment, after before: Moment?) {
     let goal = 0.9 * target
-    guard rise == nil, goal > 0, moment.acceleration >= goal, let start else { return }
+    guard rise == nil, goal > 0, moment.response >= goal, let start else { return }
     rise = max(0, Self.crossing(of: goal, before, moment) - start.inSeconds)
   }
 
@@ -105,14 +113,14 @@ struct EventTrace: Sendable {
     let ended = end.inSeconds
     guard moment.seconds >= ended else { return ringDown = nil }
     let goal = 0.1 * ownPeak
-    guard ringDown == nil, goal > 0, moment.acceleration <= goal else { return }
+    guard ringDown == nil, goal > 0, moment.response <= goal else { return }
     ringDown = max(0, Self.crossing(of: goal, before, moment) - ended)
   }
 
-  /// When the acceleration crosses a value between two samples, in seconds.
+  /// When the response crosses a value between two samples, in seconds.
   private static func crossing(of goal: Double, _ before: Moment?, _ moment: Moment) -> Double {
-    guard let before, before.acceleration != moment.acceleration else { return moment.seconds }
-    let part = (goal - before.acceleration) / (moment.acceleration - before.acceleration)
+    guard let before, before.response != moment.response else { return moment.seconds }
+    let part = (goal - before.response) / (moment.response - before.response)
     return before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
   }
 }

@@ -28,12 +28,14 @@ public struct FeltEvent: Sendable, Hashable {
   public var sensation: Decibels?
   /// How far neighbours raise the threshold for it.
   public var masking: Decibels
-  /// From its drive's start to 90 % of the acceleration that its command would reach if it were held; `nil` where it
-  /// never gets there.
+  /// From its drive's start to 90 % of the response that its command would reach if it were held; `nil` where it never
+  /// gets there.
+  ///
+  /// The response is the displacement of a mass on a spring up to its resonance, and the acceleration otherwise.
   public var rise: TimeSpan?
   /// From the end of its drive to 10 % of its peak; `nil` where another event begins before that, or nothing moves.
   public var ringDown: TimeSpan?
-  /// The peak acceleration as a part of what its command would reach if it were held, 0…; more than 1 where overdrive
+  /// The peak response as a part of what its command would reach if it were held, 0…; more than 1 where the actuator
   /// shoots over, or where a stronger neighbour rings on all along.
   public var share: Double
   /// The neighbour before it from which no hand tells it apart; `nil` where it stands for itself.

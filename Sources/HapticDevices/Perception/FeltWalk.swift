@@ -15,8 +15,9 @@ struct FeltWalk: Sendable {
   private var run = -1
   /// The felt amplitude of the last sample; 0 after a pause.
   private var level = 0.0
-  /// The acceleration of the last sample, m/s²; 0 after a pause.
-  private var acceleration = 0.0
+  /// The response of the last sample, m/s²; 0 after a pause.
+  private var response = 0.0
+  private let actuator: Actuator?
   private var hertz = 0.0
   /// The event that began last.
   private var newest: Int?
@@ -29,6 +30,7 @@ struct FeltWalk: Sendable {
     runs = DriveRun.runs(of: drive, places)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
+    actuator = profile.actuator
     decay = TemporalIntegration.decay(over: step)
     for (place, piece) in Self.strongestPieces(of: drive, places, count: events.count).enumerated() {
       guard let piece, let actuator = profile.actuator else { continue }
@@ -71,9 +73,12 @@ struct FeltWalk: Sendable {
     while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
     let owner = run < 0 ? nil : runs[run].place
     hertz = Self.hertz(of: sample)
+    response = actuator?.response(of: sample) ?? 0
     if let owner {
       let moment = EventTrace.Moment(
-        index: index, seconds: time.inSeconds, acceleration: sample.acceleration, felt: felt, hertz: hertz)
+        index: index, seconds: time.inSeconds, acceleration: sample.acceleration, response: response,
+        felt: felt,
+        hertz: hertz)
       traces[owner].take(moment, decay: decay)
     }
     switch fusion.take(felt, of: owner) {
@@ -83,7 +88,7 @@ struct FeltWalk: Sendable {
       newest.map { traces[$0].isApart = true }
       newest.map { traces[$0].standsOutOf = running }
     }
-    (level, acceleration) = (felt, sample.acceleration)
+    level = felt
   }
 
   /// Enters a run; an event that has its first one is compared with those before it from here on.
@@ -91,7 +96,7 @@ struct FeltWalk: Sendable {
     let before = run
     run = next
     guard let place = runs[next].place else { return }
-    traces[place].begin(on: acceleration)
+    traces[place].begin(on: response)
     guard traces[place].start == runs[next].start else { return }
     let wasFelt = newest.map { traces[$0].isFelt } ?? false
     let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
@@ -113,7 +118,7 @@ struct FeltWalk: Sendable {
     let last = step * (stretch.first + Int64(max(0, stretch.samples.count - 1)))
     if run >= 0, let owner = runs[run].place { traces[owner].settle(at: last.inSeconds) }
     fusion.settle()
-    (level, acceleration) = (0, 0)
+    (level, response) = (0, 0)
   }
 
   /// The frequency of the part of a motion with the larger acceleration, in hertz.
@@ -128,7 +133,9 @@ struct FeltWalk: Sendable {
     let trace = traces[place]
     guard let start = trace.start else { return }
     events[place].driven = start...trace.end
-    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.ownPeak) else { return }
+    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peakAcceleration) else {
+      return
+    }
     events[place].peakAcceleration = peak
     events[place].frequency = Frequency(hertz: trace.peakHertz)
     events[place].sensation = TemporalIntegration.level(trace.integral.strongest)

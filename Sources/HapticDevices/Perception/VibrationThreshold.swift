@@ -10,6 +10,8 @@ struct VibrationThreshold: Sendable {
   let best: Double
   /// The displacement amplitude at the threshold at ``best``, in metres.
   let least: Double
+  /// Whether nothing holds the device back.
+  let isFree: Bool
 
   /// Below this, in hertz, the Pacinian corpuscles leave the skin's other receptors to feel (Verrillo 1963).
   static var corner: Double { 40 }
@@ -26,9 +28,9 @@ struct VibrationThreshold: Sendable {
   /// Makes the threshold of a site.
   init(_ site: BodySite) {
     switch site {
-    case .hand: (best, least) = (175, 0.05e-6)
-    case .fingertip: (best, least) = (250, 0.15e-6)
-    case .wrist: (best, least) = (220, 0.5e-6)
+    case .hand: (best, least, isFree) = (175, 0.05e-6, false)
+    case .fingertip: (best, least, isFree) = (250, 0.15e-6, true)
+    case .wrist: (best, least, isFree) = (220, 0.5e-6, false)
     }
   }
 
@@ -49,13 +51,24 @@ struct VibrationThreshold: Sendable {
     return 50 * ratio * ratio
   }
 
-  /// The displacement amplitude at the threshold, in metres.
+  /// The displacement amplitude at the threshold, in metres, of a device that moves as if nobody held it.
   func displacement(_ hertz: Double) -> Double {
-    least * PortableMath.exponential(decibelsAboveBest(hertz) * (2.302585092994046 / 20))
+    least * PortableMath.exponential(decibelsAboveBest(hertz) * (2.302585092994046 / 20)) / mobility(hertz)
+  }
+
+  /// What is left of a device's motion in the hand that holds it, or under a wrist's band: r²/√(1 + r⁴), r = f / 20 Hz.
+  ///
+  /// A hand is a damped spring: below its resonance with the device it carries the device, instead of letting it
+  /// vibrate. The resonance is *chosen*, and the damping is that without a peak. It matters for ERMs, whose displacement
+  /// would not shrink at all as they slow down. A fingertip does not hold what it touches.
+  private func mobility(_ hertz: Double) -> Double {
+    if isFree { return 1 }
+    let r = min(max(hertz, Self.lowest), highest) / 20
+    return r * r / (1 + r * r * r * r).squareRoot()
   }
 }
 
-/// Thresholds as a table with four values to a hertz, straight lines between: the error is below 0.01 dB.
+/// Thresholds as a table with eight values to a hertz, straight lines between: the error is below 0.01 dB.
 ///
 /// An ERM has another frequency at each sample, and a logarithm for each would be most of the cost of a simulation.
 struct SensitivityTable: Sendable {
@@ -63,7 +76,7 @@ struct SensitivityTable: Sendable {
   private let highest: Double
   private let values: [Double]
 
-  private static var perHertz: Int { 4 }
+  private static var perHertz: Int { 8 }
 
   private init(_ threshold: VibrationThreshold) {
     lowest = VibrationThreshold.lowest

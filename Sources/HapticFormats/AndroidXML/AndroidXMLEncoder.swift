@@ -19,18 +19,23 @@ public enum AndroidXMLEncoder {
   /// Writes what is asked for; an unknown kind counts as ``Kind/waveform``.
   ///
   /// Without a kind, a pattern that was read from such a file and is as it was read is written as the effect
-  /// that it was: nothing is lost.
+  /// that it was: nothing is lost. For a ``ExportOptions/target`` that is so where the device plays that effect.
+  ///
+  /// A target chooses the kind where none is named: primitives for taps alone, if it has every one that is needed;
+  /// an envelope where a waveform would lose how a vibration changes; a waveform otherwise. A kind that is named and
+  /// that the target cannot play gives way to a waveform, which is a loss.
   public static func encode(_ request: ExportRequest) -> Export {
     var losses = LossLog()
     var writer = XMLWriter()
     if request.options.kind == nil, let document = request.native as? AndroidXMLDocument,
-      let effect = document.effect(of: request.pattern, repeatStart: request.repeatStart)
+      let effect = document.effect(of: request.pattern, repeatStart: request.repeatStart),
+      request.options.target?.plays(effect) ?? true
     {
       AndroidXMLEffectWriter.write(effect, to: &writer)
       return Export(utf8: writer.utf8, losses: [])
     }
     writer.element(AndroidXMLTag.vibrationEffect.rawValue) { writer in
-      switch request.options.kind.flatMap(Kind.init) ?? .waveform {
+      switch AndroidXMLKindChoice(request, &losses).kind {
       case .waveform: AndroidXMLWaveformWriter.write(request, to: &writer, &losses)
       case .primitives: AndroidXMLPrimitiveWriter.write(request, to: &writer, &losses)
       case .basicEnvelope: AndroidXMLEnvelopeWriter.write(request, to: &writer, &losses)

@@ -7,12 +7,17 @@ enum AndroidXMLEnvelopeWriter {
     AndroidXMLEncoder.noteRepeat(request, &losses)
     let timeline = Timeline(compiling: request.pattern)
     var strokes = EnvelopeStrokes(timeline, request.options, &losses)
-    let points = EnvelopeStrokes.simplified(strokes.merged(&losses))
+    var points = EnvelopeStrokes.simplified(strokes.merged(&losses))
+    if let target = request.options.target, !points.isEmpty {
+      points = EnvelopeFitting(target).fit(points, &losses)
+    }
     AndroidXMLEncoder.noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
     // An effect needs a point, and a length.
+    let shortest =
+      request.options.target?.envelope.map { $0.shortestSegment.ticks(of: .milliseconds(1)) } ?? 1
     let silence = EnvelopeStrokes.Point(
-      tick: 1, intensity: 0, sharpness: Continuous.defaultSharpness.value)
+      tick: max(shortest, 1), intensity: 0, sharpness: Continuous.defaultSharpness.value)
     write(points.isEmpty ? [silence] : points, to: &writer)
   }
 

@@ -12,5 +12,11 @@ public enum AndroidXMLLosses {
     case sharpnessNamed = "android-xml-sharpness-named"
     /// A jump is written as a ramp of 1 ms, the shortest there is in an envelope.
     case jumpAsRamp = "android-xml-jump-as-ramp"
+    /// A point of an envelope is later, since the device takes longer from one point to the next.
+    case pointDelayed = "android-xml-point-delayed"
+    /// The device lacks a primitive that would be needed, and would play nothing of them all; a waveform is written.
+    case primitiveUnsupported = "android-xml-primitive-unsupported"
+    /// The device has no envelopes; a waveform is written.
+    case envelopeUnsupported = "android-xml-envelope-unsupported"
   }
 }

@@ -5,13 +5,16 @@ internal import HapticTimeline
 struct AndroidXMLPrimitiveWriter {
   /// The primitives that are taps and nothing else.
   private static let taps: [AndroidXMLPrimitive] = [.tick, .click, .lowTick]
+  /// The strengths that the device plays; a scale counts as an intensity.
+  private let strengths: AmplitudeScale
   /// When the last primitive has ended, in ms.
   private var end: Int64 = 0
   private var isEmpty = true
 
   static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
     AndroidXMLEncoder.noteRepeat(request, &losses)
-    var composition = AndroidXMLPrimitiveWriter()
+    var composition = AndroidXMLPrimitiveWriter(
+      strengths: AmplitudeScale.levels.limited(by: request.options.target))
     for entry in Timeline(compiling: request.pattern).entries {
       guard case .start(let id, let voice) = entry.action else { continue }
       switch voice {
@@ -35,7 +38,27 @@ struct AndroidXMLPrimitiveWriter {
     let wanted = (time - TimePoint.zero).ticks(of: .milliseconds(1))
     let delay = min(max(wanted - end, 0), AndroidXMLLimits.longest)
     noteTime((time - TimePoint.zero), at: end + delay, wanted, event, &losses)
-    write(primitive, scale: tap.intensity.value, delay: delay, to: &writer)
+    write(primitive, scale: scale(tap.intensity.value, event, &losses), delay: delay, to: &writer)
+  }
+
+  /// The scale for an intensity, and a note where the device plays another.
+  private func scale(_ intensity: Double, _ event: Int, _ losses: inout LossLog) -> Double {
+    guard intensity > 0 else { return 0 }
+    let played = strengths.law == .onOff ? 1 : strengths.playedIntensity(intensity)
+    let error = abs(played - intensity)
+    guard error > 1e-9 else { return intensity }
+    let isRaised = strengths.isBelowLeast(intensity)
+    losses.add(isRaised ? LossCode.raisedToLeast : .levelsRounded, .event(event), levelError: error) {
+      isRaised
+        ? "strengths raised to the least that the device acts on, by at most \($0.level)"
+        : "strengths rounded, by at most \($0.level)"
+    }
+    return played
+  }
+
+  /// The primitive whose sharpness is nearest.
+  static func nearest(to sharpness: Double) -> AndroidXMLPrimitive {
+    taps.min { abs($0.sharpness - sharpness) < abs($1.sharpness - sharpness) } ?? .click
   }
 
   private mutating func write(
@@ -53,8 +76,7 @@ struct AndroidXMLPrimitiveWriter {
   private func nearest(
     to sharpness: Double, _ event: Int, _ losses: inout LossLog
   ) -> AndroidXMLPrimitive {
-    let nearest =
-      Self.taps.min { abs($0.sharpness - sharpness) < abs($1.sharpness - sharpness) } ?? .click
+    let nearest = Self.nearest(to: sharpness)
     let error = abs(nearest.sharpness - sharpness)
     if error > 1e-9 {
       losses.add(AndroidXMLLosses.Code.sharpnessNamed, .event(event), levelError: error) {

@@ -40,7 +40,7 @@ struct EnvelopeStrokes {
   ) {
     guard tap.intensity > .zero else { return }
     let start = ticks(time, event, &losses)
-    let end = start + max(options.tapLength.ticks(of: Self.tick), 3)
+    let end = start + max(options.tapLength(tap.sharpness.value).ticks(of: Self.tick), 3)
     let length = DecimalTime.milliseconds((Self.tick * (end - start)).nanoseconds)
     losses.add(LossCode.tapAsPulse, .event(event)) {
       "\($0.count) tap\($0.plural) written as a vibration of \(length) ms"

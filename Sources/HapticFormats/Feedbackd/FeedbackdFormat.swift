@@ -3,7 +3,7 @@ extension PatternFormat {
   public static let feedbackd = PatternFormat(
     id: "feedbackd", title: "feedbackd theme", extensions: [],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/10000, envelopes in steps",
-    recognise: isTheme,
+    drivesMotor: true, recognise: isTheme,
     decode: { input, _ in FeedbackdDecoder.decode(input.json) },
     encode: { FeedbackdEncoder.encode($0) })
 

@@ -3,5 +3,5 @@ extension PatternFormat {
   public static let firmwareHeader = PatternFormat(
     id: "c-header", title: "C99 header for firmware", extensions: ["h"], syntax: .text,
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/255, envelopes in steps",
-    encode: { FirmwareHeaderEncoder.encode($0) })
+    drivesMotor: true, encode: { FirmwareHeaderEncoder.encode($0) })
 }

@@ -19,6 +19,13 @@ struct GamepadMotors: Hashable {
     weak = sharpness <= 0.5 ? lesser : amplitude
   }
 
+  /// The motors for an amplitude that is on a scale; the weaker one is as strong as a device can have it, too.
+  init(amplitude: Int, sharpness: Double, _ scale: AmplitudeScale) {
+    self.init(amplitude: amplitude, sharpness: sharpness)
+    let lesser = scale.number(forAmplitude: Double(min(strong, weak)) / Double(scale.steps))
+    if strong < weak { strong = lesser } else { weak = lesser }
+  }
+
   /// The sharpness that the two magnitudes stand for; 0.5 where both are 0.
   var sharpness: Double { Self.sharpness(strong: Double(strong), weak: Double(weak)) }
 

@@ -14,6 +14,9 @@ public enum GamepadRumbleEncoder {
     var losses = LossLog()
     var options = MotorCourse.Options(GamepadRumbleLimits.scale, request.options)
     options.hasSharpness = true
+    // Long runs are split here.
+    let limit = min(GamepadRumbleLimits.longestTicks, options.limits.longestRun ?? .max)
+    options.limits.longestRun = nil
     let course = MotorCourse(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in "the effects play once; play them again to repeat them" }
@@ -21,7 +24,7 @@ public enum GamepadRumbleEncoder {
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       writer.array("effects") { writer in
-        for effect in effects(of: course, &losses) { write(effect, to: &writer) }
+        for effect in effects(of: course, limit, &losses) { write(effect, to: &writer) }
       }
     }
     return Export(utf8: writer.utf8, losses: losses.losses)
@@ -34,8 +37,9 @@ public enum GamepadRumbleEncoder {
     var motors: GamepadMotors
   }
 
-  private static func effects(of course: MotorCourse, _ losses: inout LossLog) -> [Effect] {
-    let limit = GamepadRumbleLimits.longestTicks
+  private static func effects(
+    of course: MotorCourse, _ limit: Int64, _ losses: inout LossLog
+  ) -> [Effect] {
     let still = GamepadMotors(amplitude: 0, sharpness: 0.5)
     var effects: [Effect] = []
     var delay: Int64 = 0
@@ -44,12 +48,12 @@ public enum GamepadRumbleEncoder {
         delay = step.length
         continue
       }
-      let motors = motors(of: step, &losses)
+      let motors = motors(of: step, course.scale, &losses)
       if delay + min(step.length, limit) > limit {
-        effects += pieces(delay).map { Effect(length: $0, motors: still) }
+        effects += pieces(delay, limit).map { Effect(length: $0, motors: still) }
         delay = 0
       }
-      for length in pieces(step.length) {
+      for length in pieces(step.length, limit) {
         effects.append(Effect(delay: delay, length: length, motors: motors))
         delay = 0
       }
@@ -58,14 +62,15 @@ public enum GamepadRumbleEncoder {
   }
 
   /// A length in pieces that an effect may have.
-  private static func pieces(_ length: Int64) -> [Int64] {
-    let limit = GamepadRumbleLimits.longestTicks
+  private static func pieces(_ length: Int64, _ limit: Int64) -> [Int64] {
     let (whole, rest) = length.quotientAndRemainder(dividingBy: limit)
     return [Int64](repeating: limit, count: Int(whole)) + (rest > 0 ? [rest] : [])
   }
 
-  private static func motors(of step: MotorCourse.Step, _ losses: inout LossLog) -> GamepadMotors {
-    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness)
+  private static func motors(
+    of step: MotorCourse.Step, _ scale: AmplitudeScale, _ losses: inout LossLog
+  ) -> GamepadMotors {
+    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness, scale)
     let error = abs(motors.sharpness - step.sharpness)
     if error > 1e-9 {
       losses.add(

@@ -24,7 +24,9 @@ public enum LinuxForceFeedbackEncoder {
       kind == .periodic
         ? LinuxForceFeedbackLimits.periodicMagnitude : LinuxForceFeedbackLimits.rumbleMagnitude)
     var options = MotorCourse.Options(scale, request.options)
-    options.hasSharpness = true
+    let frequencies = request.options.target?.frequencies
+    // A device with one frequency has no sharpness.
+    options.hasSharpness = kind == .rumble || frequencies.map { $0.soft != $0.sharp } ?? true
     let course = MotorCourse(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in "it plays once; a device repeats each effect by itself" }
@@ -32,7 +34,9 @@ public enum LinuxForceFeedbackEncoder {
     var writer = JSONWriter(.pretty)
     writer.array { writer in
       for step in course.steps where step.isOn {
-        for part in parts(of: step, &losses) { write(part, kind, to: &writer, &losses) }
+        for part in parts(of: step, &losses) {
+          write(part, kind, course.scale, frequencies, to: &writer, &losses)
+        }
       }
     }
     return Export(utf8: writer.utf8, losses: losses.losses)
@@ -58,7 +62,8 @@ public enum LinuxForceFeedbackEncoder {
   }
 
   private static func write(
-    _ step: MotorCourse.Step, _ kind: Kind, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ step: MotorCourse.Step, _ kind: Kind, _ scale: AmplitudeScale,
+    _ frequencies: ExportTarget.Frequencies?, to writer: inout JSONWriter, _ losses: inout LossLog
   ) {
     writer.object { writer in
       writer.member("type", kind == .periodic ? 0x51 : 0x50)  // FF_PERIODIC, FF_RUMBLE
@@ -74,18 +79,19 @@ public enum LinuxForceFeedbackEncoder {
       }
       writer.object("u") { writer in
         switch kind {
-        case .periodic: writer.object("periodic") { writePeriodic(step, to: &$0, &losses) }
-        case .rumble: writer.object("rumble") { writeRumble(step, to: &$0, &losses) }
+        case .periodic: writer.object("periodic") { writePeriodic(step, frequencies, to: &$0, &losses) }
+        case .rumble: writer.object("rumble") { writeRumble(step, scale, to: &$0, &losses) }
         }
       }
     }
   }
 
   private static func writePeriodic(
-    _ step: MotorCourse.Step, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ step: MotorCourse.Step, _ frequencies: ExportTarget.Frequencies?, to writer: inout JSONWriter,
+    _ losses: inout LossLog
   ) {
-    let period = LinuxForceFeedbackLimits.period(of: step.sharpness)
-    let wanted = 1_000_000_000 / LinuxForceFeedbackLimits.frequency(of: step.sharpness)
+    let period = LinuxForceFeedbackLimits.period(of: step.sharpness, frequencies)
+    let wanted = 1_000_000_000 / LinuxForceFeedbackLimits.frequency(of: step.sharpness, frequencies)
     let error = TimeSpan(nanoseconds: Int64(abs(wanted - Double(period.milliseconds * 1_000_000)).rounded()))
     if error > .zero {
       losses.add(
@@ -110,12 +116,12 @@ public enum LinuxForceFeedbackEncoder {
 
   /// The heavy motor has the round half of sharpness, the light one the crisp half; at 0.5 both run (*chosen*).
   private static func writeRumble(
-    _ step: MotorCourse.Step, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ step: MotorCourse.Step, _ scale: AmplitudeScale, to writer: inout JSONWriter, _ losses: inout LossLog
   ) {
     losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, step.event.map { .event($0) } ?? .pattern) {
       "the sharpness of \($0.count) effect\($0.plural) written as the balance of two motors"
     }
-    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness)
+    let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness, scale)
     writer.member("strong_magnitude", motors.strong)
     writer.member("weak_magnitude", motors.weak)
   }

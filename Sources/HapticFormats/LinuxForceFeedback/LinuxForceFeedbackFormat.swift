@@ -4,5 +4,5 @@ extension PatternFormat {
     id: "ff-effect", title: "Linux ff_effect list", extensions: [],
     loses: "time to 1 ms, up to 32.767 s; frequency to a period of whole ms; envelopes in steps",
     kinds: LinuxForceFeedbackEncoder.Kind.allCases.map(\.rawValue),
-    encode: { LinuxForceFeedbackEncoder.encode($0) })
+    drivesMotor: true, encode: { LinuxForceFeedbackEncoder.encode($0) })
 }

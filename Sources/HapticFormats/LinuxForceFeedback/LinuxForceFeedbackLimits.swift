@@ -15,15 +15,20 @@ public enum LinuxForceFeedbackLimits {
   /// The frequency of sharpness 1, in hertz (*chosen*: just above the resonance of most of them).
   public static let highestFrequency = 230.0
 
-  /// The frequency for a sharpness of 0…1, in hertz.
-  static func frequency(of sharpness: Double) -> Double {
-    lowestFrequency + (highestFrequency - lowestFrequency) * sharpness
+  /// The frequency for a sharpness of 0…1, in hertz: the target's, or Thrum's own.
+  ///
+  /// Between 1 and 1000 Hz, since a period is a whole number of milliseconds.
+  static func frequency(of sharpness: Double, _ target: ExportTarget.Frequencies?) -> Double {
+    let (low, high) = (target?.soft.hertz ?? lowestFrequency, target?.sharp.hertz ?? highestFrequency)
+    return min(max(low + (high - low) * sharpness, 1), 1000)
   }
 
   /// The period of a sharpness in whole milliseconds, and the frequency that this stands for.
-  static func period(of sharpness: Double) -> (milliseconds: Int64, frequency: Double) {
+  static func period(
+    of sharpness: Double, _ target: ExportTarget.Frequencies?
+  ) -> (milliseconds: Int64, frequency: Double) {
     // 80 to 230 Hz are 12.5 to 4.3 ms.
-    let milliseconds = Int64((1000 / frequency(of: sharpness)).rounded())
+    let milliseconds = Int64((1000 / frequency(of: sharpness, target)).rounded())
     return (milliseconds, 1000 / Double(milliseconds))
   }
 }

@@ -12,7 +12,8 @@ public enum FlutterEncoder {
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
     var losses = LossLog()
-    let options = MotorCourse.Options(.amplitudes(PulseArrayLimits.intensity), request.options)
+    var options = MotorCourse.Options(.amplitudes(PulseArrayLimits.intensity), request.options)
+    options.limits.counting = .alternating
     let (course, start) = MotorCourse.repeating(request, options, losses: &losses)
     var list = PulseList()
     for step in course.steps(from: 0, to: start ?? course.steps.last?.end ?? 0) { list.append(step) }

@@ -13,7 +13,9 @@ public enum ReactNativeEncoder {
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
     var losses = LossLog()
-    let course = MotorCourse(request.pattern, .init(.onOff, request.options), losses: &losses)
+    var options = MotorCourse.Options(.onOff, request.options)
+    options.limits.counting = .alternating
+    let course = MotorCourse(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
       losses.add(LossCode.repeatDropped) { _ in
         "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it"

@@ -29,6 +29,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   /// The shapes that a writer offers, the default first; empty where there is only one.
   public let kinds: [String]
 
+  /// Whether a written file says nothing but how a motor runs, so that a device without patterns can be given it.
+  let drivesMotor: Bool
   let recognise: @Sendable (PatternInput) -> Bool
   let decode: Decoder?
   let encode: Encoder?
@@ -41,7 +43,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   /// `recognise` looks at the content alone; it is not asked where the user names the format.
   init(
     id: String, title: String, extensions: [String], syntax: Syntax = .json, loses: String? = nil,
-    kinds: [String] = [], recognise: @escaping @Sendable (PatternInput) -> Bool = { _ in false },
+    kinds: [String] = [], drivesMotor: Bool = false,
+    recognise: @escaping @Sendable (PatternInput) -> Bool = { _ in false },
     decode: Decoder? = nil, encode: Encoder? = nil
   ) {
     self.id = id
@@ -50,6 +53,7 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
     self.syntax = syntax
     self.loses = loses
     self.kinds = kinds
+    self.drivesMotor = drivesMotor
     self.recognise = recognise
     self.decode = decode
     self.encode = encode

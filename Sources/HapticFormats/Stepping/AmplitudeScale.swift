@@ -19,6 +19,11 @@ struct AmplitudeScale: Sendable, Hashable {
   /// The largest number that the format writes; it stands for full strength.
   let steps: Int
 
+  /// How many strengths above nothing the device plays; `nil` where it plays all that the format names.
+  var played: Int?
+  /// The least amplitude that the device acts on, 0…1.
+  var least = 0.0
+
   /// Amplitudes from 0 to `steps`.
   static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .squared, steps: steps) }
   /// Intensities from 0 to `steps`.
@@ -30,13 +35,31 @@ struct AmplitudeScale: Sendable, Hashable {
   func number(for intensity: Double) -> Int {
     guard intensity > 0 else { return 0 }
     let top = Double(steps)
-    let exact =
-      switch law {
-      case .intensity: intensity * top
-      case .squared: intensity * intensity * top
-      case .onOff: top
-      }
-    return min(max(Int(min(exact, top).rounded(.toNearestOrEven)), 1), steps)
+    let exact = share(of: playedIntensity(intensity)) * top
+    // What is raised to the least must not be rounded to below it.
+    let floor = least > 0 ? Int((share(of: least.squareRoot()) * top - 1e-9).rounded(.up)) : 1
+    return min(max(Int(min(exact, top).rounded(.toNearestOrEven)), floor, 1), steps)
+  }
+
+  /// The number nearest to a share of full strength that the device plays, 0 where that is nothing.
+  ///
+  /// For a second motor, which may stand still.
+  func number(forAmplitude amplitude: Double) -> Int {
+    if law != .onOff && played == nil && least <= 0 {
+      return Int((amplitude * Double(steps)).rounded(.toNearestOrEven))
+    }
+    let lowest = intensity(of: number(for: 1e-9))
+    if amplitude < lowest * lowest / 2 { return 0 }
+    return number(for: amplitude.squareRoot())
+  }
+
+  /// The part of the largest number that an intensity is.
+  private func share(of intensity: Double) -> Double {
+    switch law {
+    case .intensity: intensity
+    case .squared: intensity * intensity
+    case .onOff: 1
+    }
   }
 
   /// The intensity that a number stands for; numbers outside 0…``steps`` count as the nearest.

@@ -10,10 +10,13 @@ extension MotorCourse {
     guard let repeatStart = request.repeatStart else {
       return (MotorCourse(request.pattern, options, losses: &losses), nil)
     }
+    var options = options
+    // The place to repeat from may lie inside a step, and silence before the end is a step as well.
+    options.limits.entries = options.limits.entries.map { max($0 - 2, 1) }
     var noted = losses
     let course = MotorCourse(request.pattern, options, losses: &noted)
     let span = repeatStart - TimePoint.zero
-    let start = span.ticks(of: options.tick)
+    let start = span.ticks(of: options.coarse.tick) * options.grain
     guard start >= 0, start < course.length else {
       losses = noted
       losses.add(LossCode.repeatDropped) { _ in "the part that repeats has no length; it is played once" }

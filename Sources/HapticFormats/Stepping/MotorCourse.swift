@@ -38,26 +38,44 @@ struct MotorCourse: Sendable, Hashable {
     var tick = TimeSpan.milliseconds(1)
     /// The strengths there are.
     var scale: AmplitudeScale
-    /// How long the motor runs for a tap.
-    var tapLength: TimeSpan
+    /// How the pattern is to be written, which says how long a tap is.
+    var export: ExportOptions
     /// Whether the format says how sharp a step is.
     var hasSharpness = false
+    /// How many ticks one step of the device's time has.
+    var grain: Int64
+    /// What the device cuts.
+    var limits: MotorFitting.Limits
 
-    /// Options for a format with these strengths and one-millisecond ticks.
+    /// Options for a format with these strengths and one-millisecond ticks, and for the device that is asked for.
     init(_ scale: AmplitudeScale, _ export: ExportOptions) {
-      self.scale = scale
-      tapLength = export.tapLength
+      self.scale = scale.limited(by: export.target)
+      self.export = export
+      let device = export.target?.limits ?? ExportTarget.Limits()
+      grain = MotorFitting.grain(of: device, tick)
+      limits = MotorFitting.Limits(device, tick, grain)
+    }
+
+    /// The same with the device's steps of time for ticks.
+    var coarse: Options {
+      var options = self
+      options.tick = tick * grain
+      return options
     }
   }
 
   /// Drives the motor along a pattern; what that changes is noted in `losses`.
   init(_ pattern: HapticPattern, _ options: Options, losses: inout LossLog) {
-    let runs = MotorRuns(pattern, options, &losses)
-    steps = MotorPainting.steps(of: runs.runs, keepingSharpness: options.hasSharpness)
+    let runs = MotorRuns(pattern, options.coarse, &losses)
+    let painted = MotorPainting.steps(of: runs.runs, keepingSharpness: options.hasSharpness)
     tick = options.tick
     scale = options.scale
-    length = max((runs.end - TimePoint.zero).ticks(of: options.tick), steps.last?.end ?? 0)
-    MotorCourseCheck.noteMerged(runs.runs, in: steps, &losses)
+    MotorCourseCheck.noteMerged(runs.runs, in: painted, &losses)
+    var fitting = MotorFitting(painted, options)
+    fitting.fit(&losses)
+    steps = fitting.steps
+    let end = (runs.end - TimePoint.zero).ticks(of: options.coarse.tick) * options.grain
+    length = max(min(end, options.limits.longest ?? end), steps.last?.end ?? 0)
     if steps.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
   }
 }

@@ -83,7 +83,7 @@ struct MotorRuns {
   ) {
     guard let number = number(tap.tap.intensity.value, tap.event, &losses) else { return }
     let start = ticks(tap.time, tap.event, &losses)
-    let wanted = max(options.tapLength.ticks(of: options.tick), 1)
+    let wanted = max(options.export.tapLength(tap.tap.sharpness.value).ticks(of: options.tick), 1)
     var end = start + wanted
     if let following = Self.next(after: start, in: onsets) {
       let gap = min(MotorLimits.gap.ticks(of: options.tick), (following - start) / 2)
@@ -94,11 +94,19 @@ struct MotorRuns {
         "\($0.count) tap\($0.plural) shortened, since what follows begins too soon"
       }
     }
-    let length = DecimalTime.milliseconds((options.tick * wanted).nanoseconds)
+    let length = lengthText(wanted)
     losses.add(LossCode.tapAsPulse, .event(tap.event)) {
       "\($0.count) tap\($0.plural) written as a vibration of \(length) ms"
     }
     append(start, end, number, tap.tap.sharpness.value, tap.event, isOnset: true, &losses)
+  }
+
+  /// The length of taps: of all of them alike, or from the one that is nearest to 0 sharpness to the other end.
+  private func lengthText(_ ticks: Int64) -> String {
+    func text(_ ticks: Int64) -> String { DecimalTime.milliseconds((options.tick * ticks).nanoseconds) }
+    guard let tap = options.export.target?.tap, tap.soft != tap.sharp else { return text(ticks) }
+    let ends = [0.0, 1.0].map { max(options.export.tapLength($0).ticks(of: options.tick), 1) }.sorted()
+    return ends[0] == ends[1] ? text(ends[0]) : "\(text(ends[0])) to \(text(ends[1]))"
   }
 
   // MARK: Vibrations
@@ -139,6 +147,10 @@ struct MotorRuns {
         losses.add(LossCode.strengthDropped, .event(event), levelError: error) {
           "every strength written as on: \($0.level) too strong at most"
         }
+      }
+    } else if options.scale.isBelowLeast(level) {
+      losses.add(LossCode.raisedToLeast, .event(event), levelError: error) {
+        "strengths raised to the least that the device acts on, by at most \($0.level)"
       }
     } else if error > 1e-9 {
       losses.add(LossCode.levelsRounded, .event(event), levelError: error) {

@@ -55,7 +55,7 @@ struct VibrationPieces {
     let middle = from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
     let (first, half, final) = (level(at: from), level(at: middle), level(at: last))
     let change = 2 * max(abs(half - first), abs(final - half))
-    let scaled = (change * Double(options.scale.steps)).rounded(.up)
+    let scaled = (change * Double(options.scale.resolution)).rounded(.up)
     let most = max((to - from).ticks(of: MotorLimits.courseStep), 1)
     let count = max(min(Int64(min(scaled, 256)), most), 1)
     let length = (to - from).nanoseconds

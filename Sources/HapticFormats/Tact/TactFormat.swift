@@ -5,7 +5,7 @@ extension PatternFormat {
   public static let tact = PatternFormat(
     id: "tact", title: "bHaptics project", extensions: ["tact"],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/100, envelopes in steps",
-    recognise: isProject,
+    drivesMotor: true, recognise: isProject,
     decode: { input, _ in TactDecoder.decode(input) },
     encode: { TactEncoder.encode($0) })
 

@@ -3,7 +3,7 @@ extension PatternFormat {
   public static let webVibrate = PatternFormat(
     id: "web-vibrate", title: "Web vibrate list (navigator.vibrate)", extensions: ["vibrate.json"],
     loses: "strength and sharpness; times in whole ms; at most 99 times, on first",
-    recognise: isList,
+    drivesMotor: true, recognise: isList,
     decode: { input, _ in WebVibrateDecoder.decode(input.json) },
     encode: { WebVibrateEncoder.encode($0) })
 

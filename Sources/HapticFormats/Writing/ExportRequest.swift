@@ -42,10 +42,15 @@ public struct ExportOptions: Sendable, Hashable {
   public var tapLength: TimeSpan
   /// One of ``PatternFormat/kinds``; `nil` for the default.
   public var kind: String?
+  /// The device that the export is for; `nil` for any that plays the format.
+  public var target: ExportTarget?
 
   /// Makes options; the defaults are what most devices want.
-  public init(tapLength: TimeSpan = .milliseconds(20), kind: String? = nil) {
+  public init(
+    tapLength: TimeSpan = .milliseconds(20), kind: String? = nil, target: ExportTarget? = nil
+  ) {
     self.tapLength = tapLength
     self.kind = kind
+    self.target = target
   }
 }

@@ -36,6 +36,14 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case paddingDropped = "padding-dropped"
   /// The file holds several patterns, of which only one is written.
   case partsLeftOut = "parts-left-out"
+  /// Strengths too weak for the device are written as the least that it acts on.
+  case raisedToLeast = "raised-to-least"
+  /// Runs that are too short for the device are written longer.
+  case runLengthened = "run-lengthened"
+  /// The device plays no file of this format; the message says what plays in its place.
+  case patternNotPlayed = "pattern-not-played"
+  /// The device has no actuator.
+  case noActuator = "no-actuator"
   /// Nothing is left to play.
   case nothingToPlay = "nothing-to-play"
 }

@@ -9,8 +9,11 @@
 public enum PatternWriter {
   /// Writes a pattern; `nil` where Thrum does not write the format.
   ///
-  /// The same request gives the same bytes on every machine. Never traps.
+  /// The same request gives the same bytes on every machine. Never traps. Where ``ExportOptions/target`` names a
+  /// device, what it makes of such a file is a loss, too.
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
-    format.encode?(request)
+    guard let export = format.encode?(request) else { return nil }
+    guard let target = request.options.target else { return export }
+    return Export(files: export.files, losses: target.losses(writing: format) + export.losses)
   }
 }

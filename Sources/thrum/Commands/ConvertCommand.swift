@@ -6,7 +6,7 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert", abstract: "Turns a pattern file of one format into one of another.",
     discussion: """
       The formats are those of the file names and the content, unless --from and --to say otherwise. What the
-      written format cannot say is told on standard error.
+      written format cannot say is told on standard error. With --profile, what is written is what that device can play.
 
       EXAMPLES
         thrum convert launch.ahap launch.haptic

@@ -5,12 +5,14 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes a pattern in a device's format, and says what is lost.",
     discussion: """
-      What the format cannot say is told on standard error, with the largest error in time and in strength.
+      What the format cannot say is told on standard error, with the largest error in time and in strength. With
+      --profile, what is written is what that device can play; 'thrum profiles' names the devices.
 
       EXAMPLES
         thrum export settlementComplete --to android-xml
         thrum export launch.ahap --to web-vibrate -o launch.json
         thrum export launch.ahap --to ahap --strict      fails on any loss
+        thrum export settlementComplete --to android-waveform --profile android-erm-onoff
       """)
 
   @Argument(

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
 
@@ -22,9 +23,17 @@ struct ExportingOptions: ParsableArguments {
   @Option(
     name: .customLong("tap-length"),
     help: ArgumentHelp(
-      "How long a motor runs for a tap, in milliseconds, in formats that only switch motors.",
+      """
+      How long a motor runs for a tap, in milliseconds, in formats that only switch motors: 20, or what --profile says.
+      """,
       valueName: "ms"))
-  var tapLength = 20
+  var tapLength: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device that it is for: written is what that device can play, and the rest is a loss.",
+      valueName: "name|file"))
+  var profile: ProfileSource?
 
   @Option(help: "How losses are told on standard error.")
   var losses = LossFormat.text
@@ -39,7 +48,7 @@ struct ExportingOptions: ParsableArguments {
   var strict = false
 
   func validate() throws {
-    guard (1...1000).contains(tapLength) else {
+    guard (1...1000).contains(tapLength ?? 1) else {
       throw ValidationError("--tap-length is a whole number of milliseconds, 1 to 1000.")
     }
   }
@@ -48,7 +57,7 @@ struct ExportingOptions: ParsableArguments {
   func write(_ pattern: LoadedPattern, as format: PatternFormat, to output: String) throws {
     try check(kind, of: format)
     var request = pattern.request
-    request.options = ExportOptions(tapLength: .milliseconds(Int64(tapLength)), kind: kind)
+    request.options = try options(for: pattern)
     guard let export = PatternWriter.write(request, as: format) else {
       throw CommandFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
@@ -69,6 +78,17 @@ struct ExportingOptions: ParsableArguments {
     }
     if let lossesFile { try WholeFile.write(Array(report.json.utf8), to: lossesFile) }
     if fails { throw ExitCode(1) }
+  }
+
+  /// How to write; a tap length that the user names counts more than the device's.
+  private func options(for pattern: LoadedPattern) throws -> ExportOptions {
+    var options = ExportOptions(kind: kind)
+    options.target = try profile.map { ExportTarget(try $0.profile(), playing: pattern.call) }
+    if let tapLength {
+      options.tapLength = .milliseconds(Int64(tapLength))
+      options.target?.tap = nil
+    }
+    return options
   }
 
   /// The loss of the other patterns of a file, where nobody said which was meant.

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// `export` and `convert` for a device.
+@Suite struct ExportProfileTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  @Test func aMotorWithoutStrengthsIsGivenOnAndOff() throws {
+    let run = try Command.run(
+      "export", "settlementComplete", "--to", "android-waveform", "--profile", "android-erm-onoff")
+    #expect(run.exitCode == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let amplitudes = try #require(object?["amplitudes"] as? [Int])
+    #expect(Set(amplitudes) == [0, 255])
+    #expect(run.errors.contains("[strength-dropped]"))
+  }
+
+  @Test func strictFailsOnWhatTheDeviceCannotPlay() throws {
+    let plain = try Command.run("export", "settlementComplete", "--to", "ahap", "--strict")
+    #expect(plain.exitCode == 0)
+    let file = folder.file("out.ahap")
+    let run = try Command.run(
+      "export", "settlementComplete", "--to", "ahap", "--strict", "--profile", "generators-only-phone", "-o",
+      file)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("success plays in its place [pattern-not-played]"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func aTabletWithoutAMotorIsALossAndNoFailure() throws {
+    let run = try Command.run("export", "settlementComplete", "--to", "ahap", "--profile", "tablet")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("the device has no actuator: nothing of it can be felt [no-actuator]"))
+    #expect(run.output.hasPrefix("{\n  \"Version\": 1"))
+  }
+
+  @Test func aTapLengthThatIsNamedCountsMoreThanTheDevices() throws {
+    let device = ["export", "tap", "--to", "web-vibrate", "--profile", "web-android"]
+    let own = try Command.start(device).finish()
+    let named = try Command.start(device + ["--tap-length", "33"]).finish()
+    #expect(own.errors.contains("10 to 20 ms"))
+    #expect(named.output.filter { !$0.isWhitespace } == "[33]")
+  }
+
+  @Test func convertAsksAProfileOfOnesOwn() throws {
+    let device = try folder.write(
+      """
+      {
+        "format": "thrum.device/1", "name": "three-steps", "playback": "custom",
+        "actuator": {
+          "type": "lra", "resonanceHz": 200, "q": 8, "peakAccelerationG": 1
+        },
+        "drive": {"steps": 3}
+      }
+      """, to: "three.json")
+    let output = folder.file("knock.waveform.json")
+    let run = try Command.run("convert", "settlementComplete", output, "--profile", device)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: output))
+    let object = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
+    let amplitudes = try #require(object?["amplitudes"] as? [Int])
+    #expect(Set(amplitudes).isSubset(of: [0, 85, 170, 255]), "\(amplitudes)")
+    #expect(run.errors.contains("[levels-rounded]"))
+  }
+
+  @Test func aProfileThatIsNotThereCannotBeRead() throws {
+    let unknown = try Command.run("export", "tap", "--to", "ahap", "--profile", "tabled")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("did you mean tablet?"))
+    #expect(try Command.run("export", "tap", "--to", "ahap", "--profile", "all").exitCode == 2)
+  }
+}

@@ -1,0 +1,246 @@
+import HapticFormats
+import HapticModel
+import Testing
+
+/// What a device changes in a written file, and what is said about it.
+@Suite struct ExportTargetTests {
+  private static let knock = HapticPattern("knock") {
+    Transient(0.5, 0.2)
+    Transient(1.0, 0.9, at: .milliseconds(100))
+    Continuous(0.3, at: .milliseconds(200), for: .milliseconds(50))
+  }
+  private static let hum = HapticPattern("hum") { Continuous(0.5, 0.5, for: .milliseconds(400)) }
+
+  private static func write(
+    _ pattern: HapticPattern, as format: PatternFormat, for target: ExportTarget, kind: String? = nil
+  ) -> (text: String, losses: [String]) {
+    MotorFixture.write(
+      ExportRequest(pattern, options: ExportOptions(kind: kind, target: target)), as: format)
+  }
+
+  private static func codes(_ losses: [String]) -> [String] {
+    losses.map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test(arguments: PatternFormat.all.filter { $0.isWritable && $0 != .androidXML })
+  func aDeviceWithoutLimitsChangesNothing(_ format: PatternFormat) {
+    let plain = MotorFixture.write(Self.knock, as: format)
+    let written = Self.write(Self.knock, as: format, for: ExportTarget())
+    #expect(written == plain)
+  }
+
+  @Test func withoutAmplitudeControlEveryStrengthIsFull() {
+    let written = Self.write(Self.knock, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 1))
+    #expect(
+      written.text
+        == "{\"timings\":[20,80,20,80,50],\"amplitudes\":[255,0,255,0,255],\"repeat\":-1}")
+    #expect(Self.codes(written.losses) == ["strength-dropped", "tap-as-pulse", "sharpness-dropped"])
+  }
+
+  @Test func aDeviceThatOnlySwitchesIsGivenFullStrengthAndNoWordMore() {
+    let written = Self.write(Self.knock, as: .androidWaveform, for: ExportTarget(acceptance: .vibration))
+    #expect(written.text.contains("\"amplitudes\":[255,0,255,0,255]"))
+    #expect(!Self.codes(written.losses).contains("pattern-not-played"))
+  }
+
+  @Test func fewerStepsRoundStrengths() {
+    let written = Self.write(Self.hum, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 3))
+    // A quarter of the amplitude, and the nearest third.
+    #expect(written.text.contains("\"amplitudes\":[85]"))
+    #expect(written.losses == ["levels-rounded events[0] ×1"])
+  }
+
+  @Test func whatIsTooWeakIsRaisedAndSaid() {
+    let written = Self.write(Self.hum, as: .androidWaveform, for: ExportTarget(leastAmplitude: 0.3))
+    #expect(written.text.contains("\"amplitudes\":[77]"))
+    #expect(written.losses == ["raised-to-least events[0] ×1"])
+  }
+
+  @Test func tapsAreAsLongAsTheDevicesFromRoundToCrisp() {
+    var target = ExportTarget(tap: .init(soft: .milliseconds(30), sharp: .milliseconds(10)))
+    let taps = HapticPattern {
+      Transient(1.0, 0.0)
+      Transient(1.0, 1.0, at: .milliseconds(100))
+      Transient(1.0, 0.5, at: .milliseconds(200))
+    }
+    #expect(Self.write(taps, as: .webVibrate, for: target).text == "[30,70,10,90,20]")
+    target.limits.shortestRun = .milliseconds(25)
+    let longer = Self.write(taps, as: .webVibrate, for: target)
+    #expect(longer.text == "[30,70,25,75,25]")
+    #expect(Self.codes(longer.losses).contains("run-lengthened"))
+  }
+
+  @Test func aLengthenedRunThatReachesTheNextIsOneWithIt() {
+    let target = ExportTarget(limits: .init(shortestRun: .milliseconds(60)))
+    let taps = HapticPattern {
+      Transient(1.0, 0.5)
+      Transient(1.0, 0.5, at: .milliseconds(40))
+    }
+    #expect(Self.write(taps, as: .webVibrate, for: target).text == "[60]")
+  }
+
+  @Test func timesAreMultiplesOfTheDevicesStep() {
+    let target = ExportTarget(limits: .init(timeStep: .milliseconds(8)))
+    let taps = HapticPattern {
+      Transient(1.0, 0.5)
+      Transient(1.0, 0.5, at: .milliseconds(101))
+    }
+    let written = Self.write(taps, as: .webVibrate, for: target)
+    #expect(written.text == "[16,88,16]")
+    #expect(Self.codes(written.losses).contains("times-rounded"))
+  }
+
+  @Test func longVibrationsAreCutOrSplitWhereTheFormatCan() {
+    let target = ExportTarget(limits: .init(longestVibration: .milliseconds(150)))
+    let cut = Self.write(Self.hum, as: .androidWaveform, for: target)
+    #expect(cut.text.contains("\"timings\":[150]"))
+    #expect(Self.codes(cut.losses).contains("capped-length"))
+    let split = Self.write(Self.hum, as: .webVibrate, for: target)
+    #expect(split.text == "[150,0,150,0,100]")
+    #expect(!Self.codes(split.losses).contains("capped-length"))
+  }
+
+  @Test func whatIsBeyondTheLongestPatternOrTheEntriesIsLeftOut() {
+    let short = ExportTarget(limits: .init(longestPattern: .milliseconds(210)))
+    let cut = Self.write(Self.knock, as: .webVibrate, for: short)
+    #expect(cut.text == "[20,80,20,80,10]")
+    #expect(Self.codes(cut.losses).contains("capped-length"))
+    let few = ExportTarget(limits: .init(entries: 4))
+    for format in [PatternFormat.webVibrate, .androidWaveform] {
+      let capped = Self.write(Self.knock, as: format, for: few)
+      #expect(capped.text.contains("[20,80,20]"), "\(format)")
+      #expect(Self.codes(capped.losses).contains("capped-count"), "\(format)")
+    }
+  }
+
+  @Test(arguments: PatternFormat.all.filter(\.isWritable))
+  func aDeviceWithoutAnActuatorIsALossInEveryFormat(_ format: PatternFormat) {
+    let written = Self.write(Self.knock, as: format, for: ExportTarget(acceptance: .nothing))
+    #expect(Self.codes(written.losses).first == "no-actuator")
+  }
+
+  @Test func aPatternForADeviceWithGeneratorsSaysWhatPlaysInstead() throws {
+    let target = ExportTarget(acceptance: .generators, substitute: "success")
+    let request = ExportRequest(Self.knock, options: ExportOptions(target: target))
+    let export = try #require(PatternWriter.write(request, as: .ahap))
+    let plain = try #require(PatternWriter.write(ExportRequest(Self.knock), as: .ahap))
+    #expect(export.files == plain.files)
+    let loss = try #require(export.losses.first { $0.code == "pattern-not-played" })
+    #expect(loss.message == "the device plays no patterns of its own: success plays in its place")
+  }
+
+  @Test func aMotorThatIsSwitchedHasNoPartOfTheOtherMotor() {
+    let target = ExportTarget(amplitudeSteps: 1)
+    let taps = HapticPattern { Transient(0.6, 0.2) }
+    let written = Self.write(taps, as: .gamepad, for: target)
+    #expect(written.text.contains("\"strongMagnitude\":1,\"weakMagnitude\":0"))
+  }
+
+  @Test func oneFrequencyHasNoSharpness() throws {
+    let hertz = try #require(Frequency(hertz: 200))
+    let target = ExportTarget(frequencies: .init(soft: hertz, sharp: hertz))
+    let written = Self.write(Self.knock, as: .linuxForceFeedback, for: target)
+    #expect(!written.text.contains("\"period\":4"))
+    #expect(written.text.contains("\"period\":5"))
+    #expect(Self.codes(written.losses).contains("sharpness-dropped"))
+  }
+
+  // MARK: Android's XML
+
+  private static let taps = HapticPattern("taps") {
+    Transient(0.5, 1.0)
+    Transient(1.0, 0.3, at: .milliseconds(100))
+  }
+  private static let fade = HapticPattern("fade") {
+    Continuous(1.0, 0.5, for: .milliseconds(400), envelope: Envelope(attack: 1.0))
+  }
+
+  @Test func tapsAreWrittenAsPrimitivesOnlyWhereTheDeviceHasEveryOne() {
+    let all = Self.write(Self.taps, as: .androidXML, for: ExportTarget(primitives: ["tick", "low_tick"]))
+    #expect(all.text.contains("primitive-effectname=\"low_tick\""))
+    let lacking = Self.write(Self.taps, as: .androidXML, for: ExportTarget(primitives: ["tick", "click"]))
+    #expect(lacking.text.contains("<waveform-effect>"))
+    #expect(!lacking.text.contains("primitive"))
+    #expect(Self.codes(lacking.losses).first == "android-xml-primitive-unsupported")
+  }
+
+  /// Each scale was once written as the root of a 255th, 0.7001400420140049 for 0.7.
+  @Test func theScaleOfAPrimitiveIsRoundedToFewStepsOnly() {
+    var target = ExportTarget(amplitudeSteps: 255, primitives: ["tick", "low_tick"])
+    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("scale=\"0.5\""))
+    target.amplitudeSteps = 1
+    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("<waveform-effect>"))
+    target.amplitudeSteps = 4
+    let rounded = Self.write(Self.knock, as: .gamepad, for: target)
+    #expect(rounded.text.contains("\"strongMagnitude\":0.25"))
+  }
+
+  @Test func aKindThatTheDeviceCannotPlayGivesWayToAWaveform() {
+    let bare = ExportTarget()
+    let primitives = Self.write(Self.taps, as: .androidXML, for: bare, kind: "primitives")
+    #expect(primitives.text.contains("<waveform-effect>"))
+    #expect(Self.codes(primitives.losses).first == "android-xml-primitive-unsupported")
+    let envelope = Self.write(Self.taps, as: .androidXML, for: bare, kind: "basic-envelope")
+    #expect(envelope.text.contains("<waveform-effect>"))
+    #expect(Self.codes(envelope.losses).first == "android-xml-envelope-unsupported")
+  }
+
+  @Test func anEnvelopeIsChosenForAVibrationThatChanges() {
+    let limits = ExportTarget.Envelope(
+      points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1_000))
+    let target = ExportTarget(envelope: limits)
+    #expect(Self.write(Self.fade, as: .androidXML, for: target).text.contains("<basic-envelope-effect"))
+    #expect(Self.write(Self.hum, as: .androidXML, for: target).text.contains("<waveform-effect>"))
+    var switched = target
+    switched.amplitudeSteps = 1
+    #expect(Self.write(Self.fade, as: .androidXML, for: switched).text.contains("<waveform-effect>"))
+  }
+
+  @Test func jumpsOfAnEnvelopeTakeAsLongAsTheDeviceNeeds() {
+    let limits = ExportTarget.Envelope(
+      points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(200))
+    let written = Self.write(
+      Self.hum, as: .androidXML, for: ExportTarget(envelope: limits), kind: "basic-envelope")
+    // Up in 20 ms, held until 400 ms in two ways since one would be too long, down in 20 ms.
+    let lengths = written.text.components("durationMs=\"")
+    #expect(lengths == ["20", "190", "190", "20"], "\(written.text)")
+    #expect(Self.codes(written.losses).contains("android-xml-point-delayed"))
+  }
+
+  @Test func pointsBeyondThoseOfTheDeviceAreLeftOutWithTheError() throws {
+    let limits = ExportTarget.Envelope(
+      points: 4, shortestSegment: .milliseconds(5), longestSegment: .milliseconds(5_000))
+    var pattern = HapticPattern("waves") { Continuous(1.0, 0.5, for: .milliseconds(1_000)) }
+    let points = (0...10).map {
+      ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.9, at: .milliseconds(Int64($0) * 100))
+    }
+    pattern.curves = [ParameterCurve(.hapticIntensity, points: points)]
+    let request = ExportRequest(pattern, options: ExportOptions(target: ExportTarget(envelope: limits)))
+    let export = try #require(PatternWriter.write(request, as: .androidXML))
+    #expect(export.files[0].text.components("durationMs=\"").count == 4)
+    let loss = try #require(export.losses.first { $0.code == "points-dropped" })
+    #expect(try #require(loss.levelError) > 0.1)
+  }
+
+  @Test func anEffectThatWasReadStaysOnlyWhereTheDevicePlaysIt() {
+    let bytes = Array(Vibration.effect("<primitive-effect name=\"spin\"/>").utf8)
+    let document = MotorFixture.read(bytes, as: .androidXML)
+    var request = ExportRequest(document, options: ExportOptions(target: ExportTarget(primitives: ["spin"])))
+    #expect(MotorFixture.write(request, as: .androidXML).text.contains("\"spin\""))
+    request.options.target?.primitives = ["tick"]
+    #expect(!MotorFixture.write(request, as: .androidXML).text.contains("primitive"))
+  }
+}
+
+extension String {
+  /// What stands after each mark, up to the next quotation mark.
+  fileprivate func components(_ mark: String) -> [String] {
+    var found: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: mark) {
+      rest = rest[range.upperBound...]
+      found.append(String(rest.prefix { $0 != "\"" }))
+    }
+    return found
+  }
+}
