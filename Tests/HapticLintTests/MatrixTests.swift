@@ -20,8 +20,10 @@ import Testing
   @Test func theTableHasARowForEachPatternAndAColumnForEachDevice() {
     var numb = Fixture.quickLRA("numb")
     numb.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    var onOff = Fixture.quickLRA("on-off")
+    onOff.playback = .vibration
     let text = report(
-      [Fixture.quickLRA(), numb, Fixture.onOff, Fixture.tablet],
+      [Fixture.quickLRA(), numb, onOff, Fixture.tablet],
       ("both.ahap", [Fixture.tap(0, 0.6), Fixture.tap(0.5, 1)]),
       ("weak.ahap", [Fixture.vibration(0, 0.4, 0.6)])
     ).text()
@@ -30,9 +32,9 @@ import Testing
         """
         what a hand would get, simulated:
 
-                1   2       3        4
-          both  ok  1/2     faint v  none
-          weak  ok  unfelt  ok v     none
+                1   2       3     4
+          both  ok  1/2     ok v  none
+          weak  ok  unfelt  ok v  none
 
           1 quick-lra
           2 numb
