@@ -31,6 +31,31 @@ import Testing
 
   private static let profiles = DeviceProfiles.builtIn.profiles
 
+  /// A pattern on a device: what `simulate` makes of it, and what the rules say.
+  private struct Case {
+    let play: Play
+    let simulation: Simulation
+    let findings: [Finding]
+
+    var label: String { "\(play.document.source.name) on \(simulation.profile.name)" }
+    /// The events that a report may name.
+    var asked: [FeltEvent] { simulation.events.filter { $0.commanded > .zero } }
+
+    /// What a report shows where a rule finds these events: a fallback's are the pattern as a whole.
+    func shown(_ events: [FeltEvent]) -> Shown {
+      Shown(expecting: events.map { simulation.delivery.step == .fallback ? nil : $0.event.index })
+    }
+  }
+
+  /// Every pattern on every device, made once for all tests.
+  private static let cases: [Case] = plays.flatMap { play in
+    profiles.map { profile in
+      Case(
+        play: play, simulation: Simulation(play.call, on: profile),
+        findings: Linter(profiles: [profile]).lint(play.document, call: play.call).findings)
+    }
+  }
+
   /// What a report shows of one rule: the first three in the order of the events, and how many more there are.
   private struct Shown: Equatable, CustomStringConvertible {
     var paths: [String]
@@ -57,35 +82,24 @@ import Testing
 
   @Test func everyEventThatIsNotFeltIsReportedAndNoOther() {
     var count = 0
-    for play in Self.plays {
-      for profile in Self.profiles {
-        let simulation = Simulation(play.call, on: profile)
-        let findings = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
-        let unfelt = simulation.events.filter { !$0.isFelt && $0.commanded > .zero }
-        let isFallback = simulation.delivery.step == .fallback
-        let expected = Shown(expecting: unfelt.map { isFallback ? nil : $0.event.index })
-        #expect(
-          Shown(of: findings, "sub-threshold") == expected, "\(play.document.source.name) on \(profile.name)")
-        count += unfelt.count
-      }
+    for each in Self.cases {
+      let unfelt = each.asked.filter { !$0.isFelt }
+      #expect(Shown(of: each.findings, "sub-threshold") == each.shown(unfelt), "\(each.label)")
+      count += unfelt.count
     }
     #expect(count > 100)
   }
 
   @Test func aMessageSaysWhyAnEventIsNotFelt() {
     var causes: Set<String> = []
-    for play in Self.plays {
-      for profile in Self.profiles {
-        let simulation = Simulation(play.call, on: profile)
-        guard simulation.delivery.step != .fallback else { continue }
-        for finding in Linter(profiles: [profile]).lint(play.document, call: play.call).findings
-        where finding.code == "sub-threshold" && !finding.message.hasPrefix("and ") {
-          let event = simulation.events.first { "events[\($0.event.index)]" == finding.path }
-          let sensation = event?.sensation?.value
-          let cause = sensation.map { $0 < 0 ? "below the threshold" : "is masked" } ?? "moves nothing"
-          #expect(finding.message.contains(cause), "\(finding)")
-          causes.insert(cause)
-        }
+    for each in Self.cases where each.simulation.delivery.step != .fallback {
+      for finding in each.findings
+      where finding.code == "sub-threshold" && !finding.message.hasPrefix("and ") {
+        let event = each.asked.first { "events[\($0.event.index)]" == finding.path }
+        let sensation = event?.sensation?.value
+        let cause = sensation.map { $0 < 0 ? "below the threshold" : "is masked" } ?? "moves nothing"
+        #expect(finding.message.contains(cause), "\(finding)")
+        causes.insert(cause)
       }
     }
     #expect(causes.count == 3)
@@ -93,53 +107,40 @@ import Testing
 
   @Test func everyEventThatEndsBelowItsRiseIsReportedAndNoOther() {
     var count = 0
-    for play in Self.plays {
-      for profile in Self.profiles {
-        guard let rise = profile.actuator?.riseTime else { continue }
-        let simulation = Simulation(play.call, on: profile)
-        let findings = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
-        let short = simulation.events.filter { event in
-          guard event.commanded > .zero, let driven = event.driven, event.share < 0.5 else { return false }
-          return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
-        }
-        let isFallback = simulation.delivery.step == .fallback
-        let expected = Shown(expecting: short.map { isFallback ? nil : $0.event.index })
-        #expect(
-          Shown(of: findings, "below-rise") == expected, "\(play.document.source.name) on \(profile.name)")
-        count += short.count
+    for each in Self.cases {
+      guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
+      let short = each.asked.filter { event in
+        guard let driven = event.driven, event.share < 0.5 else { return false }
+        return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
       }
+      #expect(Shown(of: each.findings, "below-rise") == each.shown(short), "\(each.label)")
+      count += short.count
     }
     #expect(count > 50)
   }
 
   @Test func everyLimitOfADeviceIsReportedAndNoOther() {
     var count = 0
-    for play in Self.plays {
-      for profile in Self.profiles {
-        let limits = Simulation(play.call, on: profile).delivery.degradations.filter {
-          [.rateLimited, .lengthCapped, .entriesCapped].contains($0.code)
-        }
-        let found = Linter(profiles: [profile]).lint(play.document, call: play.call).findings
-          .filter { $0.code == "rate-limit" }
-        #expect(
-          found.map(\.message).sorted() == limits.map { "\(profile.name): \($0.message)" }.sorted(),
-          "\(play.document.source.name)")
-        count += limits.count
+    for each in Self.cases {
+      let limits = each.simulation.delivery.degradations.filter {
+        [.rateLimited, .lengthCapped, .entriesCapped].contains($0.code)
       }
+      let found = each.findings.filter { $0.code == "rate-limit" }.map(\.message)
+      let name = each.simulation.profile.name
+      #expect(found.sorted() == limits.map { "\(name): \($0.message)" }.sorted(), "\(each.label)")
+      count += limits.count
     }
     #expect(count > 3)
   }
 
   @Test func theTableCountsWhatTheSimulationsCount() {
-    for play in Self.plays {
+    for (play, cases) in Self.grouped {
       let outcomes = Linter(profiles: Self.profiles).lint(play.document, call: play.call).patterns[0].outcomes
       #expect(outcomes.map(\.profile) == Self.profiles.map(\.name))
-      for (outcome, profile) in zip(outcomes, Self.profiles) {
-        let simulation = Simulation(play.call, on: profile)
-        let asked = simulation.events.filter { $0.commanded > .zero }
-        #expect(outcome.events == asked.count && outcome.felt == asked.count { $0.isFelt })
-        #expect(outcome.step == simulation.delivery.step.rawValue)
-        #expect((outcome.verdict == .nothing) == (simulation.delivery.step == .nothing))
+      for (outcome, each) in zip(outcomes, cases) {
+        #expect(outcome.events == each.asked.count && outcome.felt == each.asked.count { $0.isFelt })
+        #expect(outcome.step == each.simulation.delivery.step.rawValue)
+        #expect((outcome.verdict == .nothing) == (each.simulation.delivery.step == .nothing))
       }
     }
   }
@@ -147,15 +148,14 @@ import Testing
   /// Folding over devices must neither lose one nor add one.
   @Test func allProfilesTogetherSayWhatEachSaysAlone() {
     let names = Self.profiles.map(\.name)
-    for play in Self.plays.dropLast(3) {
+    for (play, cases) in Self.grouped.dropLast(3) {
+      let all = Linter(profiles: Self.profiles).lint(play.document, call: play.call).findings
       for code in ["sub-threshold", "below-rise"] {
-        let alone = Self.profiles.flatMap { profile in
-          Linter(profiles: [profile]).lint(play.document, call: play.call).findings
-            .filter { $0.code == code && !$0.message.hasPrefix("and ") }
-            .map { "\(profile.name) \($0.path)" }
+        let alone = cases.flatMap { each in
+          each.findings.filter { $0.code == code && !$0.message.hasPrefix("and ") }
+            .map { "\(each.simulation.profile.name) \($0.path)" }
         }
-        let together = Linter(profiles: Self.profiles).lint(play.document, call: play.call).findings
-          .filter { $0.code == code }
+        let together = all.filter { $0.code == code }
         // Where some are only counted, those that are shown still have to be among the others.
         let isWhole = !together.contains { $0.message.hasPrefix("and ") }
         let listed = together.filter { !$0.message.hasPrefix("and ") }.flatMap { finding in
@@ -164,6 +164,13 @@ import Testing
         #expect(Set(listed).isSubset(of: alone), "\(listed)")
         if isWhole { #expect(Set(listed) == Set(alone), "\(play.document.source.name) \(code)") }
       }
+    }
+  }
+
+  /// The cases of each pattern.
+  private static var grouped: [(Play, ArraySlice<Case>)] {
+    plays.indices.map { index in
+      (plays[index], cases[(index * profiles.count)..<((index + 1) * profiles.count)])
     }
   }
 

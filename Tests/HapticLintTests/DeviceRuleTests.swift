@@ -66,6 +66,15 @@ import Testing
     #expect(findings("sub-threshold", silent, on: [Fixture.quickLRA()]).isEmpty)
   }
 
+  /// After ten minutes nothing is simulated; that was once taken for events that move nothing.
+  @Test func nothingIsSaidOfEventsAfterTheEndOfTheSimulation() throws {
+    let hours = Fixture.file((0..<40).map { Fixture.vibration(Double($0) * 31, 30, 0.7) })
+    let result = Linter(profiles: [Fixture.quickLRA()]).lint(Fixture.document(hours))
+    #expect(!result.findings.contains { $0.code == "sub-threshold" })
+    let outcome = try #require(result.patterns.first?.outcomes.first)
+    #expect(outcome.verdict == .felt && (18..<21).contains(outcome.events), "\(outcome)")
+  }
+
   @Test func theSameOnSeveralDevicesIsSaidOnce() {
     let text = Fixture.file([Fixture.vibration(0, 0.001, 0.1)])
     let (slow, other) = (Fixture.slowMotor, Fixture.quickLRA())

@@ -4,11 +4,22 @@ internal import HapticModel
 internal import HapticTimeline
 
 extension Simulation {
-  /// The simulation without its samples, which rules do not look at and which take megabytes.
+  /// The simulation without its samples, which rules do not look at and which take megabytes, and without the events
+  /// that come after the end of what is simulated: of those nothing is known.
   var withoutSamples: Simulation {
-    Simulation(
+    let horizon = self.horizon
+    return Simulation(
       profile: profile, call: call, delivery: delivery, motion: Motion(step: Self.step, stretches: []),
-      felt: .nothing(step: Self.step), events: events)
+      felt: .nothing(step: Self.step),
+      events: horizon.map { end in events.filter { $0.onset + delivery.latency < end } } ?? events)
+  }
+
+  /// Until when the motion is simulated; `nil` where it is to its end.
+  private var horizon: TimePoint? {
+    if motion.isCutShort, let last = motion.stretches.last {
+      return motion.time(of: last.samples.count, in: last)
+    }
+    return delivery.degradations.contains { $0.code == .cutShort } ? delivery.drive.end : nil
   }
 
   /// Whether the device plays the pattern itself, with a strength for each moment.

@@ -16,12 +16,13 @@ extension LintRule {
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
+      let drops = simulation.delivery.degradations.contains { $0.code.isLimit }
       for event in simulation.askedEvents {
         guard let why = Unfelt(event) else { continue }
         let name = simulation.name(of: event)
         folding.add(
           simulation.profile.name, simulation.subject(of: event), kind: name + why.kind, amounts: why.amounts,
-          hint: why.hint
+          hint: drops && why.amounts.isEmpty ? nil : why.hint
         ) { "nobody feels it: \(name) \(why.text($0))" }
       }
     }
