@@ -20,8 +20,11 @@ import Testing
   @Test func theTableHasARowForEachPatternAndAColumnForEachDevice() {
     var numb = Fixture.quickLRA("numb")
     numb.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    var switched = Fixture.onOff
+    let run = TapShape.Burst(length: .milliseconds(21), frequency: Frequency(hertz: 180)!)
+    switched.drive.tap = TapShape(soft: run, sharp: run)
     let text = report(
-      [Fixture.quickLRA(), numb, Fixture.onOff, Fixture.tablet],
+      [Fixture.quickLRA(), numb, switched, Fixture.tablet],
       ("both.ahap", [Fixture.tap(0, 0.6), Fixture.tap(0.5, 1)]),
       ("weak.ahap", [Fixture.vibration(0, 0.4, 0.6)])
     ).text()
