@@ -12,9 +12,6 @@ final class FrameScheduler: EngineOutput {
     var report: TimingReport
   }
 
-  /// A little more than the kernel's fade of 4 ms.
-  private static let fade = TimeSpan.milliseconds(5)
-
   private let synthesizer: Synthesizer
   private let remembered: Int
   private let state: Mutex<State>
@@ -35,7 +32,6 @@ final class FrameScheduler: EngineOutput {
     return state.withLock { state in
       collect(&state)
       // Under the lock: what the kernel says of the command is not read before there is a record of it.
-      if command.kind == .end, synthesizer.voicing == .drive { fade(before: command.frame) }
       guard synthesizer.send(command) else { return false }
       state.report.eventCount += 1
       guard state.report.events.count < remembered else { return true }
@@ -46,12 +42,6 @@ final class FrameScheduler: EngineOutput {
           margin: margin))
       return true
     }
-  }
-
-  /// Lets a drive that would still sound at the stream's end be silent by then.
-  private func fade(before end: Int64) {
-    let start = end - synthesizer.rate.frames(in: Self.fade).count
-    _ = synthesizer.cut(from: FrameIndex(max(start, 0)))
   }
 
   func cut(from instant: EngineInstant) { _ = synthesizer.cut(from: frame(at: instant)) }

@@ -14,7 +14,8 @@ import Testing
     if case .resonant(let actuator) = profile.actuator { frequency = actuator.resonance }
     let drive = DriveCourse([
       DriveCourse.Piece(
-        from: .zero, to: .milliseconds(milliseconds), amplitude: 1, 1, frequency: frequency, event: VoiceID(0))
+        from: .zero, to: .milliseconds(milliseconds), amplitude: 1, 1, frequency: frequency, event: VoiceID(0)
+      )
     ])
     let timeline = Timeline(compiling: HapticPattern("run") { Transient(1.0) })
     let delivery = Delivery(

@@ -168,17 +168,4 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     }
     #expect(abs(rising - 87) <= 1, "\(rising) periods in half a second")
   }
-
-  @Test func aDriveThatOutlastsTheStreamIsFadedBeforeItsEnd() throws {
-    // At four times the speed the release outlasts the stream by far.
-    let pattern = HapticPattern {
-      Continuous(1.0, 0.5, for: .milliseconds(400), envelope: Envelope(release: 1.0))
-    }
-    var options = PlaybackOptions()
-    options.voicing = .drive
-    options.rate = try #require(PlaybackRate(4))
-    let samples = try rendered(pattern, options: options).frames
-    #expect(peak(samples[(samples.count - 3_000)..<(samples.count - 500)]) > 0.1)
-    #expect(samples.suffix(40).allSatisfy { $0 == 0 })
-  }
 }

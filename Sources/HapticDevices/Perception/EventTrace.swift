@@ -95,7 +95,8 @@ struct EventTrace: Sendable {
       }
       return
     }
-    if isInherited || peak == 0 { peakAcceleration = 0 }
+    // What is left of the neighbour counts for nothing as soon as there is something of its own.
+    if isInherited, moment.response > 0 { peakAcceleration = 0 }
     isInherited = false
     peak = max(peak, moment.response)
     if moment.acceleration > peakAcceleration {
