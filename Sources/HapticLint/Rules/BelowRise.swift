@@ -8,9 +8,9 @@ extension LintRule {
     id: "below-rise", summary: "An event ends before the device's motor has got going",
     reason: """
       A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report that \
-      pulses of 10 to 20 ms do nothing on slow motors (issue 27 of web-haptics, issue 3 of mhpdev's haptics). Reported \
-      is an event that is driven for less than half of that time and comes to less than half of the acceleration \
-      that it asks for (both chosen).
+      pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
+      mhpdev-com/react-native-haptics). Reported is an event that is driven for less than half of that time and comes \
+      to less than half of the acceleration that it asks for (both chosen).
       """,
     severity: .warning
   ) { subject, log in
