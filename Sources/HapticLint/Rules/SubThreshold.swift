@@ -9,8 +9,8 @@ extension LintRule {
     reason: """
       The simulation of the device says that nothing moves, that the motion stays below the threshold of an average \
       hand at its frequency (Brisben, Hsiao and Johnson 1999; Gescheider and Verrillo), or that a stronger neighbour \
-      masks it (Gescheider, Bolanowski and Verrillo 1989). The models and their sources are in the documentation of \
-      HapticDevices.
+      masks it (Gescheider, Santoro, Makous and Bolanowski 1995). The models and their sources are in the \
+      documentation of HapticDevices.
       """,
     severity: .warning
   ) { subject, log in
