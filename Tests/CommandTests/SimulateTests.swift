@@ -16,7 +16,7 @@ import Testing
     let run = try Command.run("simulate", "settlementComplete", "--profile", "all")
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(run.output.hasPrefix("DEVICE "))
-    #expect(run.output.contains("\ntablet                 nothing           0 of "))
+    #expect(run.output.contains("\ntablet                 nothing           0 of 2 "))
     #expect(run.output.contains("\n  Plays nothing: "))
     #expect(run.output.contains("fallback success"))
     #expect(run.output.hasSuffix("\nSimulated with stated models; it does not say how it feels.\n"))
@@ -41,7 +41,7 @@ import Testing
     let profiles = try #require(whole["profiles"] as? [[String: Any]])
     #expect(profiles.count >= 12)
     let deviceFields: Set = [
-      "profile", "title", "site", "step", "latencyNs", "degradations", "felt", "events", "course",
+      "profile", "title", "site", "step", "latencyNs", "degradations", "asked", "felt", "events", "course",
     ]
     let eventFields: Set = [
       "event", "kind", "onsetNs", "commanded", "outcome", "peakAcceleration", "maskingDb", "isFelt", "share",
@@ -126,5 +126,20 @@ import Testing
   @Test func aDeviceNamedTwiceIsSimulatedOnce() throws {
     let run = try Command.run("simulate", "tap", "--profile", "tablet", "--profile", "tablet", "--csv")
     #expect(run.output.components(separatedBy: "\r\n").count == 3)
+  }
+}
+
+/// The README shows what the command prints.
+@Suite struct SimulateReadmeTests {
+  @Test func theTableOfTheReadmeIsWhatSimulatePrints() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "\n$ thrum simulate "))
+    let end = try #require(readme[start.upperBound...].range(of: "\n```\n"))
+    let lines = readme[start.upperBound..<end.lowerBound].split(
+      separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let arguments = ["simulate"] + lines[0].split(separator: " ").map(String.init)
+    #expect(try Command.start(arguments).finish().output == lines[1] + "\n")
   }
 }

@@ -31,4 +31,14 @@ public struct HapticCall: Sendable, Hashable {
     self.isCustom = isCustom
     self.fallback = fallback
   }
+
+  /// How many taps and vibrations are asked for; sound events, which no actuator plays, are not counted.
+  public var eventCount: Int {
+    timeline.entries.count { entry in
+      switch entry.action {
+      case .start(_, .transient), .start(_, .continuous): true
+      default: false
+      }
+    }
+  }
 }

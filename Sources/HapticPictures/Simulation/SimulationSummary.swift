@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// The few numbers that tell one device from another.
 public struct SimulationSummary: Sendable {
-  /// How many events play.
+  /// How many events are to be felt: those that play, or, where nothing plays, those that were asked for.
   public let events: Int
   /// How many of them are felt, merged ones included.
   public let felt: Int
@@ -15,7 +15,8 @@ public struct SimulationSummary: Sendable {
 
   /// Sums a simulation up.
   public init(_ simulation: Simulation) {
-    events = simulation.events.count
+    events =
+      simulation.delivery.step == .nothing ? simulation.call.eventCount : simulation.events.count
     felt = simulation.events.count { $0.isFelt }
     strongest = simulation.events.filter { $0.aboveThreshold != nil }.max { left, right in
       (left.aboveThreshold ?? .zero) < (right.aboveThreshold ?? .zero)

@@ -48,6 +48,7 @@ struct SimulationJSON {
     object.array("degradations") { array in
       for degradation in delivery.degradations { array.object { Self.append(degradation, &$0) } }
     }
+    object.member("asked", simulation.call.eventCount)
     object.member("felt", simulation.events.count { $0.isFelt })
     object.array("events") { array in
       for event in simulation.events { array.object { Self.append(event, &$0) } }

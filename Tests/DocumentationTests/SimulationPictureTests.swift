@@ -1,0 +1,27 @@
+import Foundation
+import HapticCatalog
+import HapticDevices
+import HapticPictures
+import Testing
+
+/// The picture of the README and of HapticPictures' pages is what the code draws.
+@Suite struct SimulationPictureTests {
+  private static let path = "Sources/HapticPictures/HapticPictures.docc/Resources/settlementComplete.svg"
+
+  /// Written anew with `THRUM_UPDATE_TABLES=1 swift test --filter SimulationPictureTests`; that run fails.
+  @Test func thePictureOfTheDocumentationIsWhatIsDrawn() throws {
+    let haptic = try #require(Catalogue.builtIn["settlementComplete"])
+    let call = Catalogue.builtIn.call(for: haptic)
+    let profiles = try ["wideband-phone", "android-erm-onoff", "linux-phone"].map { name in
+      try #require(DeviceProfiles.builtIn[name])
+    }
+    let svg = SimulationPicture(profiles.map { Simulation(call, on: $0) }, theme: .auto).svg()
+    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1" {
+      try svg.write(
+        to: Page.root.appendingPathComponent(Self.path), atomically: true, encoding: .utf8)
+      Issue.record("the picture is written anew: look at it, and run again")
+      return
+    }
+    #expect(try Page.text(of: Self.path) == svg)
+  }
+}
