@@ -25,6 +25,9 @@ struct TemporalIntegration: Sendable {
     if power > strongest { strongest = power }
   }
 
+  /// Takes over what another integral of the same feeling has reached at most.
+  mutating func raise(to other: TemporalIntegration) { strongest = max(strongest, other.strongest) }
+
   /// Lets a time pass in which nothing is gathered.
   mutating func rest(seconds: Double) {
     power *= PortableMath.exponential(-seconds / Self.timeConstant.inSeconds)
