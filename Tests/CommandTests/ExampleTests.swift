@@ -48,7 +48,7 @@ import Testing
     let commands = try subcommands()
     #expect(commands.count >= 10, "\(commands)")
     var count = 0
-    for words in try [[]] + commands.map({ [$0] }) {
+    for words in [[]] + commands.map({ [$0] }) {
       for example in examples(try help(words)) where !needsMore(example) {
         let run = try Command.start(example, in: folder.path).finish()
         #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.errors)")

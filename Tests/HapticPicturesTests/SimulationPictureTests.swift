@@ -106,7 +106,7 @@ import Testing
 
   @Test func whatAsksForNothingIsNotCountedAndHasNoSign() {
     var pattern = SimulationFixtures.settlement
-    pattern.events.append(.transient(Transient(0, at: .seconds(0.5))))
+    pattern.events.append(.transient(Transient(0.0, at: .seconds(0.5))))
     let simulation = SimulationFixtures.simulation(of: pattern)
     #expect(simulation.events.count == 3)
     #expect(EventOutcome.of(simulation.events, in: simulation) == [.felt, .felt, .silent])
@@ -116,8 +116,8 @@ import Testing
   @Test func whatIsNotSimulatedIsNotCalledNotPlayed() {
     var pattern = HapticPattern(name: "long")
     pattern.events = [
-      .continuous(Continuous(1, 0.5, at: .seconds(0), for: .seconds(650))),
-      .transient(Transient(1, at: .seconds(700))),
+      .continuous(Continuous(1.0, 0.5, at: .seconds(0), for: .seconds(650))),
+      .transient(Transient(1.0, at: .seconds(700))),
     ]
     let picture = svg(SimulationFixtures.simulation(of: pattern))
     #expect(picture.contains(">not simulated</text>") && !picture.contains("not played"))
