@@ -42,7 +42,7 @@ import Testing
           4 tablet
 
         """), "\(text)")
-    #expect(text.hasSuffix("  none    nothing plays\n"))
+    #expect(text.hasSuffix("  cut     longer than is simulated\n"))
   }
 
   @Test func aTapOfStrengthZeroIsNotCounted() throws {
