@@ -64,6 +64,7 @@ struct FeltMatrix {
       2/3     two of three events are felt
       unfelt  it plays, and nobody feels it
       none    nothing plays
+      cut     longer than is simulated
 
     """
 
@@ -84,6 +85,7 @@ struct FeltMatrix {
       case .faint: "faint"
       case .partly: "\(outcome.felt)/\(outcome.events)"
       case .notFelt: "unfelt"
+      case .cut: "cut"
       case .nothing: "none"
       }
     switch outcome.step {

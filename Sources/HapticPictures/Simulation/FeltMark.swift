@@ -13,10 +13,9 @@ struct FeltMark {
 
   /// The marks of a simulation from left to right: in each 6 pixels the strongest that arrives and one that does not.
   static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
-    var marks: [FeltMark] = []
-    for event in simulation.events {
-      let mark = FeltMark(event: event, outcome: EventOutcome(event), x: frame.x(moment(event, simulation)))
-      marks.append(mark)
+    let asked = simulation.askedEvents
+    var marks = zip(asked, EventOutcome.of(asked, in: simulation)).map { event, outcome in
+      FeltMark(event: event, outcome: outcome, x: frame.x(moment(event, simulation)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []

@@ -21,7 +21,7 @@ struct PictureLegend {
       parts.contains { $0.taps.contains { SharpnessClass($0.voice.sharpness) == sharpness } }
     }
     hasVibrations = parts.contains { !$0.vibrations.isEmpty }
-    let found = Set(simulations.flatMap { $0.events.map(EventOutcome.init) })
+    let found = Set(simulations.flatMap { EventOutcome.of($0.askedEvents, in: $0) })
     outcomes = EventOutcome.allCases.filter(found.contains)
     hasLost = simulations.contains { $0.delivery.step != .asAsked } || found.contains { !$0.arrives }
     hasFelt = simulations.contains { !$0.felt.stretches.isEmpty }

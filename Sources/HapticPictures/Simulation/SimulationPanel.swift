@@ -95,7 +95,8 @@ struct SimulationPanel {
 
   /// What was asked for; where something else plays, that stands in front.
   private func drawCommanded(_ writer: inout SVGWriter) {
-    let arriving = Set(simulation.events.lazy.filter { EventOutcome($0).arrives }.map(\.event))
+    let outcomes = zip(simulation.events, EventOutcome.of(simulation.events, in: simulation))
+    let arriving = Set(outcomes.lazy.filter { $0.1.arrives }.map(\.0.event))
     let isAsked = simulation.delivery.step != .fallback
     commanded.draw(
       simulation.call.timeline, arriving: isAsked ? arriving : [], hasStrengths: isAsked, on: &writer)

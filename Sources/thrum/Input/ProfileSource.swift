@@ -31,16 +31,23 @@ struct ProfileSource: ExpressibleByArgument {
     throw Self.unknown(argument)
   }
 
-  /// The profiles that a configuration names, relative to the folder that it stands in; each once, in their order.
+  /// The profiles that several name, each once, in the order in which they are named.
+  static func profiles(of sources: [ProfileSource]) throws -> [DeviceProfile] {
+    eachOnce(try sources.flatMap { try $0.profiles() })
+  }
+
+  /// Profiles, each once, in their order.
+  static func eachOnce(_ profiles: [DeviceProfile]) -> [DeviceProfile] {
+    var seen: Set<DeviceProfile> = []
+    return profiles.filter { seen.insert($0).inserted }
+  }
+
+  /// What a configuration names, relative to the folder that it stands in; `nil` for an empty name.
   ///
   /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
-  static func profiles(named names: [String], relativeTo folder: String) throws -> [DeviceProfile] {
-    var found: [DeviceProfile] = []
-    for name in names where !name.isEmpty {
-      guard let source = ProfileSource(argument: path(name, relativeTo: folder)) else { continue }
-      for profile in try source.profiles() where !found.contains(profile) { found.append(profile) }
-    }
-    return found
+  init?(named name: String, relativeTo folder: String) {
+    if name.isEmpty { return nil }
+    self.init(argument: Self.path(name, relativeTo: folder))
   }
 
   private static func path(_ name: String, relativeTo folder: String) -> String {

@@ -33,8 +33,7 @@ final class Configurations: Sendable {
       var found: [DeviceProfile] = []
       for (name, position) in zip(file.configuration.profiles, file.profilePositions) {
         do {
-          let named = try ProfileSource.profiles(named: [name], relativeTo: folder)
-          found += named.filter { !found.contains($0) }
+          found += try ProfileSource(named: name, relativeTo: folder)?.profiles() ?? []
         } catch let failure as CommandFailure {
           guard let facts = failure.facts else { throw failure }
           let finding = Finding(
@@ -43,7 +42,7 @@ final class Configurations: Sendable {
           throw CommandFailure(.input, lines: [file.source.describe(finding)])
         }
       }
-      return found
+      return ProfileSource.eachOnce(found)
     }
   }
 

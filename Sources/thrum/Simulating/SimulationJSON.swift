@@ -24,7 +24,7 @@ struct SimulationJSON {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.simulation/1")
-      object.member("note", "Simulated with stated models; it does not say how it feels.")
+      object.member("note", SimulationSummary.note)
       if let first = simulations.first { object.member("pattern", first.call.timeline.name) }
       object.member("start", state.rawValue)
       object.array("profiles") { array in
@@ -49,9 +49,11 @@ struct SimulationJSON {
       for degradation in delivery.degradations { array.object { Self.append(degradation, &$0) } }
     }
     object.member("asked", simulation.call.eventCount)
-    object.member("felt", simulation.events.count { $0.isFelt })
+    object.member("felt", simulation.askedEvents.count { $0.isFelt })
     object.array("events") { array in
-      for event in simulation.events { array.object { Self.append(event, &$0) } }
+      for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
+        array.object { Self.append(event, outcome, &$0) }
+      }
     }
     if hasCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
   }
@@ -63,12 +65,12 @@ struct SimulationJSON {
     object.member("count", degradation.count)
   }
 
-  private static func append(_ event: FeltEvent, _ object: inout JSONWriter) {
+  private static func append(_ event: FeltEvent, _ outcome: EventOutcome, _ object: inout JSONWriter) {
     object.member("event", event.event.index)
     object.member("kind", event.isTap ? "tap" : "vibration")
     object.member("onsetNs", event.onset.nanoseconds)
     object.member("commanded", event.commanded.value)
-    object.member("outcome", EventOutcome(event).rawValue)
+    object.member("outcome", outcome.rawValue)
     if let driven = event.driven {
       object.member("drivenFromNs", driven.lowerBound.nanoseconds)
       object.member("drivenToNs", driven.upperBound.nanoseconds)
