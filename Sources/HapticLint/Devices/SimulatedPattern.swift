@@ -1,4 +1,4 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
@@ -55,8 +55,8 @@ public struct DeviceOutcome: Sendable, Hashable {
 
   /// The profile's name.
   public let profile: String
-  /// Which step of the chain the device takes: `as-asked`, `fallback`, `vibration` or `nothing`.
-  public let step: String
+  /// Which step of the chain the device takes.
+  public let step: Delivery.Step
   /// How many events ask for something.
   public let events: Int
   /// How many of those are felt.
@@ -71,7 +71,7 @@ public struct DeviceOutcome: Sendable, Hashable {
     let asked = simulation.askedEvents
     let felt = asked.filter(\.isFelt)
     profile = simulation.profile.name
-    step = simulation.delivery.step.rawValue
+    step = simulation.delivery.step
     events = asked.count
     self.felt = felt.count
     let isFaint = felt.contains { ($0.aboveThreshold?.value ?? 0) < 6 }

@@ -87,9 +87,9 @@ struct FeltMatrix {
       case .nothing: "none"
       }
     switch outcome.step {
-    case "fallback": return word + " f"
-    case "vibration": return word + " v"
-    default: return word
+    case .fallback: return word + " f"
+    case .vibration: return word + " v"
+    case .asAsked, .nothing: return word
     }
   }
 
@@ -142,7 +142,7 @@ extension FeltMatrix {
         writer.object {
           $0.member("profile", outcome.profile)
           $0.member("verdict", outcome.verdict.rawValue)
-          $0.member("step", outcome.step)
+          $0.member("step", outcome.step.rawValue)
           $0.member("events", outcome.events)
           $0.member("felt", outcome.felt)
         }
