@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 
 /// What devices make of the patterns of a run, as a table: a row for each pattern, a column for each device.
