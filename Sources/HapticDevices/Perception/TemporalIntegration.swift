@@ -39,8 +39,8 @@ struct TemporalIntegration: Sendable {
     PortableMath.exponential(-step.inSeconds / timeConstant.inSeconds)
   }
 
-  /// The level of an integral: 10·log10 E; `nil` for nothing.
+  /// The level of an integral, 10·log10 E: that of the amplitude √E; `nil` for nothing.
   static func level(_ power: Double) -> Decibels? {
-    power > 0 ? Decibels(PortableMath.logarithm(power) * (10 / 2.302585092994046)) : nil
+    Decibels(amplitudeRatio: power.squareRoot())
   }
 }
