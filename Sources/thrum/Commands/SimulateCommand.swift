@@ -78,9 +78,7 @@ struct SimulateCommand: ParsableCommand {
 
   /// The profiles that are asked for, each once, in the order in which they are.
   private static func profiles(_ sources: [ProfileSource]) throws -> [DeviceProfile] {
-    guard !sources.isEmpty else { return DeviceProfiles.builtIn.profiles }
-    var seen: Set<DeviceProfile> = []
-    return try sources.flatMap { try $0.profiles() }.filter { seen.insert($0).inserted }
+    sources.isEmpty ? DeviceProfiles.builtIn.profiles : try ProfileLabels.profiles(of: sources)
   }
 }
 
