@@ -80,8 +80,8 @@ public struct CourseCorners: Sequence, IteratorProtocol {
       let distance = Double(point.index - anchor.index)
       let slope = (level - start) / distance
       if slope < wedge.low || slope > wedge.high { break }
-      wedge.low = max(wedge.low, (level - Self.tolerance - start) / distance)
-      wedge.high = min(wedge.high, (level + Self.tolerance - start) / distance)
+      wedge.low = Swift.max(wedge.low, (level - Self.tolerance - start) / distance)
+      wedge.high = Swift.min(wedge.high, (level + Self.tolerance - start) / distance)
       reached = point
       position += 1
     }
