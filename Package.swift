@@ -131,7 +131,9 @@ let package = Package(
       "HapticCatalogTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog"]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
-    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures"]),
+    suite(
+      "HapticPicturesTests",
+      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
     suite(
       "DocumentationTests",
       of: [

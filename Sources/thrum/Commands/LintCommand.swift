@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
 
   /// The devices that the options name, each once; `nil` where they name none.
   private func namedProfiles() throws -> [DeviceProfile]? {
-    profile.isEmpty ? nil : try ProfileSource.profiles(of: profile)
+    profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }
 
   private func write(_ results: [LintResult]) throws {

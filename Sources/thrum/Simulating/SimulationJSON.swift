@@ -96,14 +96,12 @@ struct SimulationJSON {
     object.member("isNoticeable", step.isNoticeable)
   }
 
-  /// Pairs of a time and a level; the level is null where nothing moves.
+  /// Pairs of a time and a level, linear between them; null from where nothing moves to the next pair.
   private static func append(_ course: FeltCourse, _ array: inout JSONWriter) {
-    for stretch in course.stretches {
-      for (index, sample) in stretch.samples.enumerated() {
-        array.array { pair in
-          pair.value((TimePoint.zero + course.step * (stretch.first + Int64(index))).nanoseconds)
-          if let level = Decibels(amplitudeRatio: sample) { pair.value(level.value) } else { pair.null() }
-        }
+    for point in CourseCorners(course) {
+      array.row { pair in
+        pair.value((TimePoint.zero + course.step * point.index).nanoseconds)
+        if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
       }
     }
   }
