@@ -26,6 +26,13 @@ extension Delivery {
       degradations: choice.degradations + log.degradations)
   }
 
+  /// The step of the chain that a device takes for a call, without a plan of how it drives its actuator.
+  ///
+  /// Cost: constant, however long the pattern is.
+  public static func step(of call: HapticCall, on profile: DeviceProfile) -> Step {
+    Choice(of: call, on: profile).step
+  }
+
   private static func drive(
     _ choice: Choice, _ profile: DeviceProfile, _ log: inout DegradationLog
   ) -> DriveCourse {
