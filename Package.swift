@@ -129,7 +129,9 @@ let package = Package(
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
     suite(
       "HapticCatalogTests",
-      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog"]),
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
+      ]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
     suite(
       "HapticPicturesTests",
