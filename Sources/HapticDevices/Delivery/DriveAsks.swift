@@ -99,7 +99,7 @@ struct DriveAsks {
         "\($0.count) vibration\($0.plural) cut at \(text) s, the longest it plays"
       }
     }
-    if voice.decay == nil { held = run(held, id, &log) }
+    if voice.decay == nil { held = max(run(held + release, id, &log) - release, .nanoseconds(1)) }
     let capped = ContinuousVoice(
       intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
       release: release, held: held)

@@ -56,7 +56,8 @@ extension DriveCourse {
         // The same strength goes on, whoever asked for it.
         if before.to != piece.from || piece.from != piece.to { count += 1 }
       } else {
-        count += before == nil ? 1 : 2
+        // A pause, at the start too, is an entry of its own.
+        count += before == nil && piece.start <= .zero ? 1 : 2
       }
       if count > most { return index }
     }
