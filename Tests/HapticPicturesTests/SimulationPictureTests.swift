@@ -1,8 +1,9 @@
 import HapticDevices
 import HapticModel
-import HapticPictures
 import HapticTimeline
 import Testing
+
+@testable import HapticPictures
 
 /// What a reader finds in the SVG of a simulation.
 @Suite struct SimulationPictureTests {
@@ -125,6 +126,75 @@ import Testing
         #expect(path.output.1.count { $0 == "L" } <= 2 * 657 + 2)
       }
     }
+  }
+
+  /// Two hundred taps of which none is felt once were "107 × not felt": the signs were counted.
+  @Test(arguments: [200, 20_000]) func theLabelsCountEventsAndNotSigns(count: Int) {
+    var pattern = HapticPattern(name: "faint train")
+    for index in 0..<count {
+      pattern.events.append(.transient(Transient(0.01, at: .milliseconds(Int64(index) * 5))))
+    }
+    let simulation = SimulationFixtures.simulation(of: pattern)
+    #expect(simulation.events.allSatisfy { !$0.isFelt })
+    let counted = svg(simulation).matches(of: /class="badge word-miss"[^>]*>(\d+) ×/).compactMap {
+      Int($0.output.1)
+    }
+    #expect(counted.reduce(0, +) == count)
+  }
+
+  @Test func motionThatIsNotFeltIsNotInTheColourOfWhatIs() {
+    var pattern = HapticPattern(name: "short")
+    pattern.events = [.transient(Transient(0.1, at: .seconds(0)))]
+    let short = SimulationFixtures.simulation(of: pattern)
+    let greatest = short.felt.stretches.flatMap(\.samples).max() ?? 0
+    #expect(short.events.map(\.isFelt) == [false] && greatest > 1)
+    #expect(svg(short).contains("class=\"unfelt\"") && !svg(short).contains("class=\"above\""))
+    #expect(svg(settlement).contains("class=\"above\"") && !svg(settlement).contains("class=\"unfelt\""))
+  }
+
+  @Test func theRingingOfAFeltEventIsFeltUntilTheNextEvent() {
+    var pattern = HapticPattern(name: "strong and faint")
+    pattern.events = [
+      .transient(Transient(1, at: .seconds(0))), .transient(Transient(0.1, at: .seconds(0.5))),
+    ]
+    let both = svg(SimulationFixtures.simulation(of: pattern))
+    #expect(both.matches(of: /class="above"/).count == 1 && both.matches(of: /class="unfelt"/).count == 1)
+  }
+
+  @Test func theLegendNamesOnlyLossesThatAreDrawn() {
+    #expect(!svg(settlement).contains(">does not arrive<"))
+    var motor = SimulationFixtures.lra
+    motor.playback = .vibration
+    let plain = SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: motor)
+    #expect(plain.delivery.step == .vibration && plain.events.allSatisfy(\.isFelt))
+    #expect(!svg(plain).contains(">does not arrive<"))
+    let tablet = SimulationFixtures.simulation(
+      of: SimulationFixtures.settlement, on: SimulationFixtures.tablet)
+    #expect(svg(settlement, tablet).contains(">does not arrive<"))
+  }
+
+  @Test func aLargeCountStaysOutOfTheLanes() throws {
+    let picture = svg(SimulationFixtures.simulation(of: SimulationFixtures.train(20_000, every: 5)))
+    let label = try #require(picture.firstMatch(of: /class="(\w+)" x="32"[^>]*>(\d+ of 20000 felt)</))
+    #expect(label.output.1 == "section")
+    #expect(TextFitting.width(String(label.output.2), size: 17) <= 240)
+  }
+
+  @Test func everyReasonStandsBesideThePanelOrIsCounted() {
+    let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement))
+    let degradations = [Degradation.Code.timesRounded, .levelsRounded, .lengthCapped, .cutShort].map {
+      Degradation($0, "it does \($0.rawValue) and that takes a line or two of words to say")
+    }
+    let simulation = Simulation(
+      profile: settlement.profile, call: call,
+      delivery: Delivery(
+        step: .asAsked, reason: nil, timeline: call.timeline, latency: .zero,
+        drive: settlement.delivery.drive, degradations: degradations), motion: settlement.motion,
+      felt: settlement.felt, events: settlement.events)
+    #expect(svg(simulation).contains(">It does cut-short"))
+    #expect(svg(simulation).contains(">It does times-rounded"))
+    #expect(svg(simulation, settlement).contains(">It does cut-short"))
+    #expect(svg(simulation, settlement).contains(/>and (one|two|three) more</))
   }
 
   @Test func anEmptyPatternHasAPicture() {

@@ -21,7 +21,7 @@ enum SVGSymbols {
     case .masked:
       circle("miss", at: middle, radius: 4, on: &writer)
       writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
-    case .notFelt, .notPlayed:
+    default:
       writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
       writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
     }
