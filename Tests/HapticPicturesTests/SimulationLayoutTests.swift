@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  @Test func aLabelGoesAsideOnlyAsFarAsItMay() {
+    let label = LabelLayout.Label(text: "8000 × merged", x: 100, width: 80)
+    var other = label
+    other.slack = 88
+    #expect(places([label, other], rows: 1).map(\.left) == [60, 148])
+    other.slack = 87
+    #expect(places([label, other], rows: 1).map(\.left) == [60])
+    other.slack = 9_000
+    #expect(places([other, other, other, other, other, other, other], rows: 1).count == 5)
+  }
+
   @Test func whatIsWiderThanThePictureIsLeftOut() {
     #expect(places([LabelLayout.Label(text: "wide", x: 20, width: 501)], rows: 2).isEmpty)
   }

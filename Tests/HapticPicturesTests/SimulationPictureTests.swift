@@ -142,6 +142,17 @@ import Testing
     #expect(counted.reduce(0, +) == count)
   }
 
+  /// Three outcomes that take turns once had two labels, since there are two rows.
+  @Test func everyOutcomeOfADenseTrainHasItsLabel() {
+    let train = SimulationFixtures.simulation(of: SimulationFixtures.train(4_000, every: 30))
+    let summary = SimulationSummary(train)
+    #expect(summary.outcomes.count >= 3)
+    for (outcome, count) in summary.outcomes {
+      let words = outcome == .felt ? "" : outcome.words
+      #expect(svg(train).contains(">\(count) × \(words)"), "\(outcome)")
+    }
+  }
+
   /// A tap after `first` that is for a moment above the threshold, and yet too short to be felt.
   private func unfelt(after first: [HapticEvent] = []) throws -> Simulation {
     let trials = (1...99).lazy.map { hundredths in

@@ -61,7 +61,10 @@ struct FeltWords {
 
   /// Draws the words in rows, the first at `top`.
   func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {
-    let labels = groups.map { LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width) }
+    let labels = groups.map {
+      // A label may stand anywhere among its signs.
+      LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width, slack: ($0.to - $0.from) / 2)
+    }
     let bounds = frame.columns.lowerBound - 24...frame.columns.upperBound + 72
     for place in LabelLayout.place(labels, rows: rows, within: bounds) {
       let group = groups[place.index]
