@@ -129,9 +129,13 @@ let package = Package(
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
     suite(
       "HapticCatalogTests",
-      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog"]),
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
+      ]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
-    suite("HapticPicturesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures"]),
+    suite(
+      "HapticPicturesTests",
+      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
     suite(
       "DocumentationTests",
       of: [

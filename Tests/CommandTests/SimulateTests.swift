@@ -78,13 +78,74 @@ import Testing
       "simulate", bad, "--profile", "android-weak-lra", "--profile", "tablet", "--csv")
     #expect(run.exitCode == 0)
     let lines = run.output.components(separatedBy: "\r\n")
-    #expect(lines[0].hasPrefix("pattern,profile,step,reason,latencyNs,event,kind,onsetNs,"))
+    #expect(lines[0].hasPrefix("pattern,profile,step,reason,degradations,latencyNs,event,kind,onsetNs,"))
     #expect(lines.count == 4 && lines[3] == "")
     #expect(lines[1].hasPrefix("\"a, "))
     let commas = lines[0].filter { $0 == "," }.count
     for line in lines[1...2] {
       #expect(line.replacing(/"([^"]|"")*"/, with: "").filter { $0 == "," }.count == commas)
     }
+  }
+
+  private static func tap(_ seconds: Double, _ strength: Double) -> String {
+    """
+    {"Event": {"Time": \(seconds), "EventType": "HapticTransient", "EventParameters": [
+      {"ParameterID": "HapticIntensity", "ParameterValue": \(strength)}]}}
+    """
+  }
+
+  private func file(_ name: String, _ events: [String]) throws -> String {
+    try folder.write(
+      "{\"Version\": 1, \"Pattern\": [\(events.joined(separator: ", "))]}", to: name)
+  }
+
+  /// A cell of the CSV by its column's name, for each event; no cell of these files is quoted.
+  private func column(_ name: String, of csv: String) throws -> [String] {
+    let rows = csv.components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
+    let place = try #require(rows.first?.firstIndex(of: name))
+    return rows.dropFirst().map { $0[place] }
+  }
+
+  /// `simulate` once said "1 of 2, 1 not played" where `lint` said "ok".
+  @Test func anEventOfStrengthZeroIsNotAskedFor() throws {
+    let zero = try file("zero.ahap", [Self.tap(0, 0), Self.tap(0.5, 1)])
+    let table = try Command.run("simulate", zero, "--profile", "wideband-phone", "--profile", "tablet")
+    #expect(table.output.contains(#/wideband-phone +as asked +1 of 1 /#), "\(table.output)")
+    #expect(table.output.contains(#/tablet +nothing +0 of 1 /#))
+    #expect(!table.output.contains("not played"))
+    let json = try Command.run("simulate", zero, "--profile", "wideband-phone", "--json")
+    let profiles = try #require(try object(json.output)["profiles"] as? [[String: Any]])
+    #expect(profiles[0]["asked"] as? Int == 1 && profiles[0]["felt"] as? Int == 1)
+    let csv = try Command.run("simulate", zero, "--profile", "wideband-phone", "--csv").output
+    #expect(try column("outcome", of: csv) == ["silent", "felt"])
+  }
+
+  /// Events after ten minutes of motion were once called "not played".
+  @Test func whatComesAfterTheEndOfTheSimulationIsNotCalledNotPlayed() throws {
+    let hums = (0..<22).map {
+      "{\"Event\": {\"Time\": \($0 * 30), \"EventType\": \"HapticContinuous\", \"EventDuration\": 30, "
+        + "\"EventParameters\": []}}"
+    }
+    let long = try file("long.ahap", hums + [Self.tap(700, 1)])
+    let csv = try Command.run("simulate", long, "--profile", "android-erm", "--csv").output
+    let outcomes = try column("outcome", of: csv)
+    #expect(outcomes.first == "felt" && outcomes.last == "not-simulated", "\(outcomes)")
+    #expect(!outcomes.contains("not-played") && !outcomes.contains("not-felt"))
+    let table = try Command.run("simulate", long, "--profile", "android-erm").output
+    #expect(table.contains(/\n23 .* not simulated\n/), "\(table)")
+  }
+
+  @Test func theCSVSaysWhatIsDegradedAndWhetherAStepIsNoticed() throws {
+    let steps = try file("steps.ahap", [Self.tap(0, 1), Self.tap(0.5, 0.98), Self.tap(1, 0.3)])
+    let csv = try Command.run("simulate", steps, "--profile", "android-lra", "--csv").output
+    #expect(try column("degradations", of: csv) == ["", "", ""])
+    let onOff = try Command.run("simulate", steps, "--profile", "android-erm-onoff", "--csv").output
+    let codes = try column("degradations", of: onOff)
+    #expect(codes.count == 3 && Set(codes).count == 1)
+    #expect(codes[0].hasPrefix("plain-vibration ") && codes[0].contains("strength-dropped"), "\(codes)")
+    #expect(try column("levelStepNoticeable", of: csv) == ["", "false", "true"])
+    let differences = try column("levelStepDb", of: csv).map(Double.init)
+    #expect(differences[0] == nil && differences[1].map { $0 < 0 } == true, "\(differences)")
   }
 
   @Test func aPictureIsKeptBesideTheTable() throws {

@@ -97,10 +97,14 @@ import Testing
       text: file(more: #", "envelope": {"points": 16, "shortestMs": 20, "longestMs": 10}"#),
       code: .contradiction, path: "envelope", isInSchema: false),
     Fault(text: file(more: #", "latency": {"coldMs": -1}"#), code: .outOfRange, path: "latency.coldMs"),
+    Fault(
+      text: file(more: #", "latency": {"coldMs": 5, "warmMs": 6}"#), code: .contradiction, path: "latency",
+      isInSchema: false),
     Fault(text: file(more: #", "site": "elbow""#), code: .unknownWord, path: "site"),
     Fault(text: file(more: #", "latancy": {}"#), code: .unknownKey, path: "latancy"),
     Fault(text: file(more: #", "title": """#), code: .wrongKind, path: "title"),
     Fault(text: file(more: #", "title": "\u001b[2J""#), code: .wrongKind, path: "title"),
+    Fault(text: file(more: #", "title": "\u202Etsal""#), code: .wrongKind, path: "title"),
   ]
 
   private static func actuator(_ old: String, _ new: String) -> String {
@@ -122,6 +126,26 @@ import Testing
     #expect(first.code == fault.code.rawValue, "\(file.source.describe(first))")
     #expect(first.path == fault.path, "\(file.source.describe(first))")
     #expect(first.position != nil)
+  }
+
+  @Test(arguments: [
+    (actuator("\"q\": 5", "\"q\": \"20\""), "actuator.q must be a number, not text"),
+    (file(actuator: "7"), "actuator must be an object, not a number"),
+    (file(more: #", "plainVibration": 400"#), "plainVibration must be a word, not a number"),
+    (file(more: #", "primitives": "tick""#), "primitives must be a list of names, not text"),
+    (file(more: #", "title": ["T"]"#), "title must be text, not a list"),
+    (file(more: #", "title": """#), "title must not be empty"),
+    (drive(#""frequencyHz": [80]"#), "drive.frequencyHz must be a number, or a list of two, not of 1"),
+    ("[]", "a profile must be an object, not a list"),
+  ])
+  func aValueOfAnotherKindIsToldWithBothKinds(text: String, message: String) {
+    #expect(DeviceFixtures.read(text).findings.map(\.message) == [message])
+  }
+
+  @Test(arguments: ["400", "\"long\""])
+  func theHintForThePlainVibrationShowsBothForms(value: String) {
+    let file = DeviceFixtures.read(Self.file(more: ", \"plainVibration\": \(value)"))
+    #expect(file.findings.map(\.hint) == [#"known are timed, {"fixedMs": …}"#])
   }
 
   @Test func notANumberIsNoJSON() throws {

@@ -2,6 +2,7 @@ import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// What a device profile means to the writers.
@@ -32,8 +33,28 @@ import Testing
     }
   }
 
+  /// The step was once read off a whole plan, which takes a while for a pattern of hours.
+  @Test func aPatternOfHoursSaysAtOnceWhatPlaysInstead() throws {
+    let profile = try #require(DeviceProfiles.builtIn["web-android"])
+    let endless = HapticPattern {
+      Continuous(0.01, for: .milliseconds(900_000_000), envelope: Envelope(attack: 1.0))
+    }
+    let call = HapticCall(Timeline(compiling: endless))
+    #expect(ExportTarget(profile, playing: call).substitute == "a plain vibration")
+  }
+
+  @Test(arguments: DeviceProfiles.builtIn.profiles)
+  func theStepAloneIsThatOfThePlan(_ profile: DeviceProfile) {
+    for haptic in Catalogue.builtIn.haptics {
+      let call = Catalogue.builtIn.call(for: haptic)
+      #expect(Delivery.step(of: call, on: profile) == Delivery(of: call, on: profile).step, "\(haptic.name)")
+    }
+  }
+
   @Test func theNumbersOfAProfileReachTheWriters() throws {
-    let profile = try #require(DeviceProfiles.builtIn["android-good-lra"])
+    var profile = try #require(DeviceProfiles.builtIn["android-good-lra"])
+    profile.drive.exponent = 3
+    profile.limits.tapsPerSecond = 7
     let target = ExportTarget(profile)
     #expect(target.amplitudeSteps == profile.drive.steps)
     #expect(target.leastAmplitude == profile.drive.leastAmplitude)
@@ -42,6 +63,8 @@ import Testing
     #expect(target.primitives == profile.primitives)
     #expect(target.envelope?.points == profile.envelope?.points)
     #expect(target.frequencies?.sharp == profile.drive.frequency.frequency(.full))
+    #expect(target.exponent == 3)
+    #expect(target.limits.tapsPerSecond == 7)
     #expect(target.limits.timeStep == profile.limits.timeStep)
   }
 }

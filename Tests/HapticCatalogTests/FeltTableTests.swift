@@ -27,6 +27,20 @@ import Testing
     #expect(shown == expected)
   }
 
+  /// The sentence below the table once spoke of other numbers than the table.
+  @Test func theSentenceAboutTheStrongestHapticIsTrueOfTheTable() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    var strongest: [Int: Int] = [:]
+    for row in text.split(separator: "\n") where row.hasPrefix("| `") {
+      for (column, cell) in row.split(separator: "|").enumerated() {
+        guard let match = cell.firstMatch(of: /(\d+) dB/), let level = Int(match.output.1) else { continue }
+        strongest[column] = max(strongest[column] ?? level, level)
+      }
+    }
+    let (least, most) = (try #require(strongest.values.min()), try #require(strongest.values.max()))
+    #expect(text.contains("The strongest haptic of a device is \(least) to \(most) dB above the threshold."))
+  }
+
   @Test func theTableHasEveryNameAndEveryDevice() {
     let table = FeltTable()
     #expect(table.catalogue.haptics.count == 24)

@@ -56,6 +56,56 @@ import Testing
     #expect(written.losses == ["raised-to-least events[0] ×1"])
   }
 
+  /// Amplitudes were once squares for every device, a quarter of the way for half, though it followed a straight line.
+  @Test(arguments: [(1.0, 128), (2.0, 64), (3.0, 32), (0.0, 128), (.nan, 128), (99.0, 16)])
+  func anAmplitudeIsTheDevicesPowerOfAnIntensity(_ exponent: Double, _ amplitude: Int) {
+    let target = ExportTarget(exponent: exponent)
+    let written = Self.write(Self.hum, as: .androidWaveform, for: target)
+    #expect(written.text.contains("\"amplitudes\":[\(amplitude)]"), "\(written.text)")
+    #expect(Self.codes(written.losses) == ["levels-rounded"])
+  }
+
+  @Test func leastAndStepsAreAmplitudesOfTheDevicesPower() {
+    let weak = ExportTarget(leastAmplitude: 0.3, exponent: 1)
+    let asked = Self.write(Self.hum, as: .androidWaveform, for: weak)
+    #expect(asked.text.contains("\"amplitudes\":[128]"))
+    #expect(!Self.codes(asked.losses).contains("raised-to-least"))
+    let few = ExportTarget(amplitudeSteps: 4, exponent: 1)
+    #expect(Self.write(Self.hum, as: .androidWaveform, for: few).text.contains("\"amplitudes\":[128]"))
+  }
+
+  @Test func aMotorThatIsSwitchedActsOnTheWeakestStrength() {
+    let faint = HapticPattern { Continuous(0.01, for: .milliseconds(50)) }
+    let written = Self.write(
+      faint, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 1, leastAmplitude: 0.9))
+    #expect(written.text.contains("\"amplitudes\":[255]"))
+    #expect(Self.codes(written.losses) == ["strength-dropped"])
+  }
+
+  // MARK: Taps in a second
+
+  @Test(arguments: PatternFormat.all.filter(\.isWritable))
+  func tapsThatTheDeviceDropsAreWrittenAndSaid(_ format: PatternFormat) throws {
+    let pattern = HapticPattern("rattle") {
+      for tap in 0..<8 { Transient(1.0, 0.5, at: .milliseconds(Int64(tap) * 200)) }
+    }
+    let request = { (most: Int?) in
+      ExportRequest(pattern, options: ExportOptions(target: ExportTarget(limits: .init(tapsPerSecond: most))))
+    }
+    let export = try #require(PatternWriter.write(request(3), as: format))
+    let loss = try #require(export.losses.first { $0.code == "taps-dropped-by-device" })
+    // 0, 200, 400 ms; again 1000, 1200, 1400 ms.
+    #expect(loss.count == 2)
+    #expect(loss.subject == .event(3))
+    #expect(loss.message == "the device plays at most 3 taps in a second and drops 2 of these")
+    #expect(export.files == PatternWriter.write(request(nil), as: format)?.files)
+    let enough = try #require(PatternWriter.write(request(5), as: format))
+    #expect(!enough.losses.contains { $0.code == "taps-dropped-by-device" })
+    #expect(PatternWriter.write(request(0), as: format)?.losses.contains { $0.count == 6 } == true)
+  }
+
+  // MARK: Lengths
+
   @Test func tapsAreAsLongAsTheDevicesFromRoundToCrisp() {
     var target = ExportTarget(tap: .init(soft: .milliseconds(30), sharp: .milliseconds(10)))
     let taps = HapticPattern {
@@ -111,6 +161,24 @@ import Testing
       #expect(capped.text.contains("[20,80,20]"), "\(format)")
       #expect(Self.codes(capped.losses).contains("capped-count"), "\(format)")
     }
+  }
+
+  /// Runs that go on at another sharpness were once counted as further ones.
+  @Test func theEntriesOfAMotorThatIsSwitchedAreRunsAndPauses() {
+    let pattern = HapticPattern {
+      Continuous(1.0, 0.1, for: .milliseconds(100))
+      Continuous(0.5, 0.9, at: .milliseconds(100), for: .milliseconds(100))
+      Continuous(0.2, 0.5, at: .milliseconds(300), for: .milliseconds(50))
+    }
+    var target = ExportTarget(amplitudeSteps: 1, limits: .init(entries: 3))
+    for format in [PatternFormat.gamepad, .androidWaveform] {
+      let whole = Self.write(pattern, as: format, for: target)
+      #expect(!Self.codes(whole.losses).contains("capped-count"), "\(format)")
+    }
+    target.amplitudeSteps = 255
+    let held = Self.write(pattern, as: .androidWaveform, for: target)
+    #expect(held.text.contains("\"timings\":[100,100]"))
+    #expect(Self.codes(held.losses).contains("capped-count"))
   }
 
   @Test(arguments: PatternFormat.all.filter(\.isWritable))

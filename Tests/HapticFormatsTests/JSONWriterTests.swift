@@ -4,6 +4,18 @@ import SeededRandom
 import Testing
 
 @Suite struct JSONWriterTests {
+  @Test func aRowStaysOnItsLineAndWhatFollowsDoesNot() {
+    var writer = JSONWriter()
+    writer.array { list in
+      list.row {
+        $0.value(1); $0.null(); $0.array { $0.value(2.5) }
+      }
+      list.row { _ in }
+      list.array { $0.value(3) }
+    }
+    #expect(writer.text == "[\n  [1,null,[2.5]],\n  [],\n  [\n    3\n  ]\n]\n")
+  }
+
   @Test func prettyLayoutIndentsByTwoAndKeepsTheOrder() {
     var writer = JSONWriter()
     writer.object {

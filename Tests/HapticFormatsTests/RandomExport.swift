@@ -27,6 +27,7 @@ struct RandomExport {
     target.amplitudeSteps = [nil, 1, 3, 8, 255].randomElement(using: &generator) ?? nil
     target.leastAmplitude = UnitLevel(
       clamping: [0.0, 0.05, 0.3].randomElement(using: &generator) ?? 0)
+    target.exponent = [1, 1.5, 2, 3].randomElement(using: &generator) ?? 2
     if Bool.random(using: &generator) {
       target.tap = .init(soft: milliseconds(1...60), sharp: milliseconds(1...60))
     }

@@ -88,6 +88,25 @@ import Testing
     }
   }
 
+  @Test func aKeyThatStandsOneObjectTooHighIsTold() {
+    let file = read(#"{"format": "thrum.config/1", "profile": "android-erm"}"#)
+    #expect(file.findings.map(\.code) == ["config-key-unknown"])
+    #expect(file.findings.map(\.hint) == ["did you mean lint.profile?"])
+    // Below, it is a key like any other.
+    #expect(read(#"{"lint": {"profile": "android-erm"}}"#).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{\"lint\": 3}", "lint must be an object, not a number"),
+    ("{\"lint\": {\"ignore\": {}}}", "ignore must be a list of texts, not an object"),
+    ("{\"lint\": {\"ignore\": [3]}}", "a pattern of paths must be text, not a number"),
+    ("{\"lint\": {\"profile\": 3}}", "profile must be text, or a list of texts, not a number"),
+    ("{\"lint\": {\"profile\": \"\"}}", "profile must not be empty"),
+  ])
+  func aValueOfAnotherKindIsToldWithBothKinds(text: String, message: String) {
+    #expect(read(text).findings.map(\.message) == [message])
+  }
+
   @Test func aProfileIsATextOrAListOfTexts() {
     func profiles(_ value: String) -> LintConfigurationFile {
       read("{\"format\": \"thrum.config/1\",\n \"lint\": {\"profile\": \(value)}}")

@@ -42,7 +42,28 @@ import Testing
           4 tablet
 
         """), "\(text)")
-    #expect(text.hasSuffix("  none    nothing plays\n"))
+    #expect(text.hasSuffix("  cut     longer than is simulated\n"))
+  }
+
+  @Test func aTapOfStrengthZeroIsNotCounted() throws {
+    let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: [Fixture.quickLRA()])
+    let result = linter.lint(
+      Fixture.document(Fixture.file([Fixture.tap(0, 0), Fixture.tap(0.5, 1)]), name: "zero.ahap"))
+    let outcome = try #require(result.patterns.first?.outcomes.first)
+    #expect(outcome.events == 1 && outcome.felt == 1 && outcome.verdict == .felt)
+  }
+
+  /// What comes after ten minutes of motion once counted as if it were not there, and the table said "ok".
+  @Test func whatIsNotSimulatedToItsEndIsNotCalledOk() throws {
+    var entries = (0..<22).map { Fixture.vibration(Double($0) * 30, 30, 1) }
+    entries.append(Fixture.tap(700, 1))
+    let text = report([Fixture.slowMotor, Fixture.tablet], ("long.ahap", entries)).text()
+    #expect(text.contains("  long  cut  none"), "\(text)")
+  }
+
+  @Test func textIsAsWideAsATerminalShowsIt() {
+    #expect(ColumnWidth.columns("tap") == 3)
+    #expect(ColumnWidth.columns("振動 e\u{301}") == 6)
   }
 
   @Test func oneDeviceNeedsNoTable() {

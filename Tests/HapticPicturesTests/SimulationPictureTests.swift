@@ -105,6 +105,26 @@ import Testing
     #expect(svg(faint).contains(">0 of 1 felt</text>"))
   }
 
+  @Test func whatAsksForNothingIsNotCountedAndHasNoSign() {
+    var pattern = SimulationFixtures.settlement
+    pattern.events.append(.transient(Transient(0.0, at: .seconds(0.5))))
+    let simulation = SimulationFixtures.simulation(of: pattern)
+    #expect(simulation.events.count == 3)
+    #expect(EventOutcome.of(simulation.events, in: simulation) == [.felt, .felt, .silent])
+    #expect(svg(simulation).contains(">2 of 2 felt</text>") && !svg(simulation).contains("silent"))
+  }
+
+  @Test func whatIsNotSimulatedIsNotCalledNotPlayed() {
+    var pattern = HapticPattern(name: "long")
+    pattern.events = [
+      .continuous(Continuous(1.0, 0.5, at: .seconds(0), for: .seconds(650))),
+      .transient(Transient(1.0, at: .seconds(700))),
+    ]
+    let picture = svg(SimulationFixtures.simulation(of: pattern))
+    #expect(picture.contains(">not simulated</text>") && !picture.contains("not played"))
+    #expect(picture.contains(">1 of 2 felt</text>"))
+  }
+
   @Test func aFallbackStandsBesideWhatWasAsked() {
     let fallback = HapticCall.Fallback(
       name: "success",
@@ -195,7 +215,7 @@ import Testing
 
   @Test func aLargeCountStaysOutOfTheLanes() throws {
     let picture = svg(SimulationFixtures.simulation(of: SimulationFixtures.train(20_000, every: 5)))
-    let label = try #require(picture.firstMatch(of: /class="(\w+)" x="32"[^>]*>(\d+ of 20000 felt)</))
+    let label = try #require(picture.firstMatch(of: /class="(\w+)" x="32"[^>]*>(\d+ of \d{5} felt)</))
     #expect(label.output.1 == "section")
     #expect(TextFitting.width(String(label.output.2), size: 17) <= 240)
   }

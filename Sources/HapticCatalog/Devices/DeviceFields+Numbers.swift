@@ -56,7 +56,7 @@ extension DeviceFieldReader {
       bare = value
     }
     guard let number = bare.number else {
-      report(.wrongKind, "\(path) is a number", bare, hint: "a number, or {\"value\": …, \"source\": \"…\"}")
+      reportKind(path, "a number", bare, hint: "a number, or {\"value\": …, \"source\": \"…\"}")
       return nil
     }
     if range.contains(number) { return number + 0.0 }  // never -0

@@ -37,7 +37,7 @@ struct DeviceFieldReader {
   /// Other keys than `known` are errors.
   mutating func fields(_ element: JSONElement, _ path: String, _ known: [String]) -> DeviceFields? {
     guard let members = element.members else {
-      report(.wrongKind, "\(path.isEmpty ? "a profile" : path) is an object", element)
+      reportKind(path.isEmpty ? "a profile" : path, "an object", element)
       return nil
     }
     for member in members where !known.contains(member.key) {
@@ -45,7 +45,7 @@ struct DeviceFieldReader {
       if isFull { break }
       report(
         .unknownKey, "there is no key \(Quotation.quote(member.key)) here", member.value,
-        hint: hint(member.key, known))
+        hint: hint(member.key, known, "known are \(known.joined(separator: ", "))"))
     }
     return DeviceFields(element, path, members: members)
   }
@@ -68,11 +68,13 @@ struct DeviceFieldReader {
   /// A text that is not empty.
   mutating func text(_ key: String, in fields: DeviceFields) -> String? {
     guard let element = fields[key] else { return nil }
-    if let text = element.string, !text.isEmpty, text.unicodeScalars.allSatisfy(Self.isPrintable) {
-      return text
+    guard let text = element.string else {
+      reportKind(fields.path(of: key), "text", element)
+      return nil
     }
-    report(
-      .wrongKind, "\(fields.path(of: key)) is a text, not empty, and without control characters", element)
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
+    let fault = text.isEmpty ? "must not be empty" : "must not have control characters or marks of direction"
+    report(.wrongKind, "\(fields.path(of: key)) \(fault)", element)
     return nil
   }
 
@@ -83,27 +85,24 @@ struct DeviceFieldReader {
     return word(element, path, of: known).flatMap(Word.init)
   }
 
-  /// A word of those that can stand here.
-  mutating func word(_ element: JSONElement, _ path: String, of known: [String]) -> String? {
+  /// A word of those that can stand here; `other` is what can that is no word, as hints show it.
+  mutating func word(
+    _ element: JSONElement, _ path: String, of known: [String], or other: String? = nil
+  ) -> String? {
+    let all = "known are \((known + [other].compactMap { $0 }).joined(separator: ", "))"
     guard let text = element.string else {
-      report(.wrongKind, "\(path) is a word", element, hint: "known are \(known.joined(separator: ", "))")
+      reportKind(path, "a word", element, hint: all)
       return nil
     }
     if known.contains(text) { return text }
     if isFull { return nil }
     report(
-      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element, hint: hint(text, known))
+      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element, hint: hint(text, known, all))
     return nil
   }
 
-  private func hint(_ text: String, _ known: [String]) -> String {
-    let near = NearMiss.suggestion(for: text, among: known)
-    return near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))"
-  }
-
-  /// What a terminal shows and does not obey.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+  private func hint(_ text: String, _ known: [String], _ all: String) -> String {
+    Spelling.near(text, among: known).first.map { "did you mean \"\($0)\"?" } ?? all
   }
 
   // MARK: Findings
@@ -122,6 +121,11 @@ struct DeviceFieldReader {
         code: (isLast ? DeviceCode.tooMany : code).rawValue, severity: isLast ? .error : severity,
         message: isLast ? "the file has more faults; they are not listed" : message,
         position: element.position, path: element.path, hint: isLast ? nil : hint))
+  }
+
+  /// Notes a value of another kind than it must be.
+  mutating func reportKind(_ path: String, _ kind: String, _ element: JSONElement, hint: String? = nil) {
+    report(.wrongKind, "\(path) must be \(kind), not \(element.kindWords)", element, hint: hint)
   }
 
   /// Keeps where a number comes from.

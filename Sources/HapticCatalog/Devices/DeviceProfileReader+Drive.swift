@@ -27,7 +27,9 @@ extension DeviceProfileReader {
     let path = "drive.frequencyHz"
     guard let ends = element.elements else { return reader.frequency(element, path).map { .fixed($0) } }
     guard ends.count == 2 else {
-      reader.report(.wrongKind, "\(path) is a number, or a list of two: [low, high]", element)
+      reader.report(
+        .wrongKind, "\(path) must be a number, or a list of two, not of \(ends.count)", element,
+        hint: "[low, high]")
       return nil
     }
     let low = reader.frequency(ends[0], "\(path)[0]")

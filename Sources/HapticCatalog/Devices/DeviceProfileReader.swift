@@ -107,7 +107,7 @@ struct DeviceProfileReader {
   private mutating func readPlainVibration(_ fields: DeviceFields) -> PlainVibration {
     guard let element = fields["plainVibration"] else { return .timed }
     if element.members == nil {
-      _ = reader.word(element, "plainVibration", of: ["timed"])
+      _ = reader.word(element, "plainVibration", of: ["timed"], or: "{\"fixedMs\": …}")
       return .timed
     }
     guard let fixed = reader.fields(element, "plainVibration", ["fixedMs"]),
@@ -120,7 +120,7 @@ struct DeviceProfileReader {
   private mutating func readPrimitives(_ fields: DeviceFields) -> Set<String>? {
     guard let element = fields["primitives"] else { return nil }
     guard let elements = element.elements else {
-      reader.report(.wrongKind, "primitives is a list of names", element)
+      reader.reportKind("primitives", "a list of names", element)
       return nil
     }
     var names: Set<String> = []
@@ -148,8 +148,13 @@ struct DeviceProfileReader {
 
   private mutating func readLatency(_ fields: DeviceFields) -> StartLatency {
     guard let latency = reader.fields("latency", in: fields, Self.latencyKeys) else { return StartLatency() }
-    return StartLatency(
-      cold: reader.span("coldMs", in: latency, .latency) ?? .zero,
-      warm: reader.span("warmMs", in: latency, .latency) ?? .zero)
+    let cold = reader.span("coldMs", in: latency, .latency)
+    let warm = reader.span("warmMs", in: latency, .latency)
+    if let cold, let warm, warm > cold {
+      reader.report(
+        .contradiction, "latency.warmMs is above coldMs", latency.element,
+        hint: "a haptic that was prepared for does not begin later than one that was not")
+    }
+    return StartLatency(cold: cold ?? .zero, warm: warm ?? .zero)
   }
 }

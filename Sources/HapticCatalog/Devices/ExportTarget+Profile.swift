@@ -11,7 +11,7 @@ extension ExportTarget {
     self.init(
       acceptance: Acceptance(profile.playback),
       substitute: call.flatMap { Self.substitute(for: $0, on: profile) },
-      amplitudeSteps: drive.steps, leastAmplitude: drive.leastAmplitude,
+      amplitudeSteps: drive.steps, leastAmplitude: drive.leastAmplitude, exponent: drive.exponent,
       tap: TapLengths(soft: drive.tap.soft.length, sharp: drive.tap.sharp.length),
       primitives: profile.primitives ?? [], envelope: profile.envelope.map { Envelope($0) },
       frequencies: Frequencies(
@@ -21,7 +21,7 @@ extension ExportTarget {
 
   /// What plays in place of the pattern, in words; `nil` where nothing does, or where the pattern itself plays.
   private static func substitute(for call: HapticCall, on profile: DeviceProfile) -> String? {
-    switch Delivery(of: call, on: profile).step {
+    switch Delivery.step(of: call, on: profile) {
     case .asAsked: profile.playback == .generators ? "the platform's own haptic" : nil
     case .fallback: call.fallback?.name
     case .vibration: "a plain vibration"
@@ -55,7 +55,8 @@ extension ExportTarget.Limits {
   /// The limits that a written file can keep.
   init(_ limits: DeviceLimits) {
     self.init(
-      longestVibration: limits.longestVibration, longestPattern: limits.longestPattern,
-      shortestRun: limits.shortestRun, timeStep: limits.timeStep, entries: limits.entries)
+      tapsPerSecond: limits.tapsPerSecond, longestVibration: limits.longestVibration,
+      longestPattern: limits.longestPattern, shortestRun: limits.shortestRun, timeStep: limits.timeStep,
+      entries: limits.entries)
   }
 }

@@ -32,13 +32,8 @@ public struct HapticCall: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// How many taps and vibrations are asked for; sound events, which no actuator plays, are not counted.
-  public var eventCount: Int {
-    timeline.entries.count { entry in
-      switch entry.action {
-      case .start(_, .transient), .start(_, .continuous): true
-      default: false
-      }
-    }
-  }
+  /// How many taps and vibrations are asked for.
+  ///
+  /// Sound events, which no actuator plays, and events of strength 0, which are silent everywhere, are not counted.
+  public var eventCount: Int { timeline.feltEvents().count(where: \.isAsked) }
 }

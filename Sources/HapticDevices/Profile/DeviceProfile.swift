@@ -7,7 +7,7 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct DeviceProfile: Sendable, Hashable {
-  /// The name by which it is asked for, such as `weak-lra`.
+  /// The name by which it is asked for, such as `android-weak-lra`.
   public var name: String
   /// What it is, in a few words.
   public var title: String

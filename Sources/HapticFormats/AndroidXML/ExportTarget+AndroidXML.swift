@@ -32,16 +32,17 @@ extension ExportTarget {
     let scale = AndroidWaveformLimits.scale.limited(by: self)
     return steps.allSatisfy { step in
       step.isDefault
-        || scale.number(for: AndroidWaveformLimits.scale.intensity(of: step.amplitude)) == step.amplitude
+        || scale.number(for: scale.intensity(of: step.amplitude)) == step.amplitude
     }
   }
 
   private func plays(_ content: AndroidXMLContent.Envelope) -> Bool {
     guard hasEnvelopes, let envelope, content.points.count <= envelope.points else { return false }
+    let scale = AmplitudeScale.levels.limited(by: self)
     return content.points.allSatisfy { point in
       (envelope.shortestSegment...max(envelope.shortestSegment, envelope.longestSegment)).contains(
         point.length)
-        && plays(content.kind.intensity(of: point.level))
+        && plays(content.kind == .basic ? point.level : scale.intensity(ofAmplitude: point.level))
     }
   }
 }

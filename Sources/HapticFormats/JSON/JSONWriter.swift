@@ -31,6 +31,9 @@ public struct JSONWriter: Sendable {
   /// Whether a key has just been written, so that its value follows on the same line.
   private var hasKey = false
 
+  /// Whether everything stays on the line that has begun.
+  private var isInRow = false
+
   /// Makes a writer with nothing written.
   public init(_ layout: Layout = .pretty) { self.layout = layout }
 
@@ -76,6 +79,16 @@ public struct JSONWriter: Sendable {
 
   /// Writes an array; `body` writes its elements.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
+
+  /// Writes an array on one line, without white space in it, in the pretty layout too; for long lists of pairs.
+  public mutating func row(_ body: (inout JSONWriter) -> Void) {
+    let wasInRow = isInRow
+    container("[", "]") { writer in
+      writer.isInRow = true
+      body(&writer)
+    }
+    isInRow = wasInRow
+  }
 
   /// Writes an object; `body` writes its members.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
@@ -124,7 +137,7 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func breakLine() {
-    guard layout == .pretty else { return }
+    guard layout == .pretty, !isInRow else { return }
     bytes.append(0x0A)
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }

@@ -11,6 +11,8 @@ extension AmplitudeScale {
     // Steps that are finer than those of the format change nothing.
     scale.played = target.amplitudeSteps.flatMap { $0 >= steps ? nil : $0 }
     scale.least = target.leastAmplitude.value
+    // Nothing, and what is no number, count as the least exponent.
+    scale.exponent = target.exponent >= 1 ? min(target.exponent, 4) : 1
     return scale
   }
 
@@ -22,19 +24,19 @@ extension AmplitudeScale {
   /// How many strengths there are to tell apart.
   var resolution: Int { law == .onOff ? 1 : min(steps, played ?? steps) }
 
-  /// Whether an intensity is too weak for the device.
+  /// Whether an intensity is too weak for the device; none is for a motor that is only switched.
   func isBelowLeast(_ intensity: Double) -> Bool {
-    law != .onOff && intensity > 0 && intensity * intensity < least - 1e-9
+    law != .onOff && intensity > 0 && amplitude(of: intensity) < least - 1e-9
   }
 
   /// The intensity that the device plays for one that is asked for, more than 0: the nearest of its amplitudes.
   func playedIntensity(_ intensity: Double) -> Double {
     guard played != nil || least > 0 else { return intensity }
-    let amplitude = max(intensity * intensity, least)
-    guard let played else { return min(amplitude, 1).squareRoot() }
+    let amplitude = max(self.amplitude(of: intensity), least)
+    guard let played else { return self.intensity(ofAmplitude: min(amplitude, 1)) }
     let top = Double(max(played, 1))
     let lowest = max((least * top - 1e-9).rounded(.up), 1)
     let step = max((amplitude * top).rounded(.toNearestOrEven), lowest)
-    return (min(step, top) / top).squareRoot()
+    return self.intensity(ofAmplitude: min(step, top) / top)
   }
 }

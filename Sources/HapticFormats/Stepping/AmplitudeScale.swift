@@ -6,11 +6,11 @@ struct AmplitudeScale: Sendable, Hashable {
   enum Law: Sendable, Hashable {
     /// The format names intensities: what is written is what is felt.
     case intensity
-    /// The format names amplitudes, the square of intensity.
+    /// The format names amplitudes, a power of intensity: the square, unless a device has another one.
     ///
     /// Lofelt's and Meta's exporters write the square root of an amplitude as intensity into AHAP, and the
     /// amplitude itself into Android waveforms.
-    case squared
+    case amplitude
     /// The format only switches on and off.
     case onOff
   }
@@ -23,9 +23,11 @@ struct AmplitudeScale: Sendable, Hashable {
   var played: Int?
   /// The least amplitude that the device acts on, 0…1.
   var least = 0.0
+  /// The exponent e of amplitude = intensity^e, 1…4.
+  var exponent = 2.0
 
   /// Amplitudes from 0 to `steps`.
-  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .squared, steps: steps) }
+  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .amplitude, steps: steps) }
   /// Intensities from 0 to `steps`.
   static func intensities(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .intensity, steps: steps) }
   /// On and off.
@@ -37,7 +39,7 @@ struct AmplitudeScale: Sendable, Hashable {
     let top = Double(steps)
     let exact = share(of: playedIntensity(intensity)) * top
     // What is raised to the least must not be rounded to below it.
-    let floor = least > 0 ? Int((share(of: least.squareRoot()) * top - 1e-9).rounded(.up)) : 1
+    let floor = least > 0 ? Int((share(of: self.intensity(ofAmplitude: least)) * top - 1e-9).rounded(.up)) : 1
     return min(max(Int(min(exact, top).rounded(.toNearestOrEven)), floor, 1), steps)
   }
 
@@ -49,15 +51,15 @@ struct AmplitudeScale: Sendable, Hashable {
       return Int((amplitude * Double(steps)).rounded(.toNearestOrEven))
     }
     let lowest = intensity(of: number(for: 1e-9))
-    if amplitude < lowest * lowest / 2 { return 0 }
-    return number(for: amplitude.squareRoot())
+    if amplitude < self.amplitude(of: lowest) / 2 { return 0 }
+    return number(for: intensity(ofAmplitude: amplitude))
   }
 
   /// The part of the largest number that an intensity is.
   private func share(of intensity: Double) -> Double {
     switch law {
     case .intensity: intensity
-    case .squared: intensity * intensity
+    case .amplitude: amplitude(of: intensity)
     case .onOff: 1
     }
   }
@@ -65,6 +67,27 @@ struct AmplitudeScale: Sendable, Hashable {
   /// The intensity that a number stands for; numbers outside 0…``steps`` count as the nearest.
   func intensity(of number: Int) -> Double {
     let share = Double(min(max(number, 0), steps)) / Double(steps)
-    return law == .squared ? share.squareRoot() : share
+    return law == .amplitude ? intensity(ofAmplitude: share) : share
+  }
+
+  // MARK: Amplitudes
+
+  /// The amplitude that an intensity of 0…1 stands for.
+  func amplitude(of intensity: Double) -> Double {
+    if exponent == 2 { return intensity * intensity }
+    return Self.power(intensity, exponent)
+  }
+
+  /// The intensity that an amplitude of 0…1 stands for.
+  func intensity(ofAmplitude amplitude: Double) -> Double {
+    if exponent == 2 { return amplitude.squareRoot() }
+    return Self.power(amplitude, 1 / exponent)
+  }
+
+  /// A power of 0…1, the same on every machine; both ends stay what they are.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    if base <= 0 { return 0 }
+    if base >= 1 || exponent == 1 { return base }
+    return PortableMath.exponential(exponent * PortableMath.logarithm(base))
   }
 }

@@ -51,8 +51,8 @@ struct MotorCourse: Sendable, Hashable {
     init(_ scale: AmplitudeScale, _ export: ExportOptions) {
       self.scale = scale.limited(by: export.target)
       self.export = export
-      let device = export.target?.limits ?? ExportTarget.Limits()
-      grain = MotorFitting.grain(of: device, tick)
+      let device = export.target ?? ExportTarget()
+      grain = MotorFitting.grain(of: device.limits, tick)
       limits = MotorFitting.Limits(device, tick, grain)
     }
 

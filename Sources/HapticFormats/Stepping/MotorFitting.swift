@@ -22,6 +22,8 @@ struct MotorFitting {
     var entries: Int?
     /// How they are counted.
     var counting = Counting.steps
+    /// Whether the device only switches, so that steps which differ in sharpness alone are one run.
+    var isOnOff: Bool
 
     /// Whether there is anything to cut, whole ticks apart.
     var areAny: Bool {
@@ -30,7 +32,9 @@ struct MotorFitting {
     private var isCoarse = false
 
     /// The limits of a device in whole steps of its time.
-    init(_ device: ExportTarget.Limits, _ tick: TimeSpan, _ grain: Int64) {
+    init(_ target: ExportTarget, _ tick: TimeSpan, _ grain: Int64) {
+      let device = target.limits
+      isOnOff = target.isOnOff
       let step = tick * grain
       isCoarse = grain > 1
       shortestRun = device.shortestRun.map { MotorFitting.count($0, step, .up) * grain } ?? 0
@@ -141,7 +145,10 @@ struct MotorFitting {
 
   private mutating func cap(at most: Int, _ losses: inout LossLog) {
     var count = 0
+    var isRunning = false
     let kept = steps.prefix { step in
+      defer { isRunning = step.isOn }
+      if limits.isOnOff, isRunning, step.isOn { return true }
       count += 1
       if limits.counting == .alternating, count % 2 == (step.isOn ? 1 : 0) { count += 1 }
       return count <= most

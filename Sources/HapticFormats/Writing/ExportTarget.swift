@@ -14,8 +14,12 @@ public struct ExportTarget: Sendable, Hashable {
   public var substitute: String?
   /// How many strengths above nothing it tells apart: 1 for on and off, `nil` for any.
   public var amplitudeSteps: Int?
-  /// Amplitudes below this do nothing; an amplitude is the square of an intensity.
+  /// Amplitudes below this do nothing, so that weaker strengths are written as it, which is a loss.
+  ///
+  /// It means nothing where the motor is only switched: such a device acts on every strength above 0.
   public var leastAmplitude: UnitLevel
+  /// The exponent e of amplitude = intensity^e, 1…4; 2 in Meta's haptics SDK.
+  public var exponent: Double
   /// How long it moves for a tap; `nil` for ``ExportOptions/tapLength``.
   public var tap: TapLengths?
   /// The primitives that it composes, by Android's names of them in XML, such as `low_tick`; empty for none.
@@ -30,13 +34,15 @@ public struct ExportTarget: Sendable, Hashable {
   /// Makes a target; without arguments, a device that plays whatever a format can say, primitives and envelopes apart.
   public init(
     acceptance: Acceptance = .patterns, substitute: String? = nil, amplitudeSteps: Int? = nil,
-    leastAmplitude: UnitLevel = .zero, tap: TapLengths? = nil, primitives: Set<String> = [],
-    envelope: Envelope? = nil, frequencies: Frequencies? = nil, limits: Limits = Limits()
+    leastAmplitude: UnitLevel = .zero, exponent: Double = 2, tap: TapLengths? = nil,
+    primitives: Set<String> = [], envelope: Envelope? = nil, frequencies: Frequencies? = nil,
+    limits: Limits = Limits()
   ) {
     self.acceptance = acceptance
     self.substitute = substitute
     self.amplitudeSteps = amplitudeSteps
     self.leastAmplitude = leastAmplitude
+    self.exponent = exponent
     self.tap = tap
     self.primitives = primitives
     self.envelope = envelope
@@ -108,6 +114,8 @@ extension ExportTarget {
 
   /// What a device cuts, rounds or drops; `nil` where it does not.
   public struct Limits: Sendable, Hashable {
+    /// The most taps within a second, of which the device drops further ones; they are written all the same.
+    public var tapsPerSecond: Int?
     /// The longest that its motor runs without a pause.
     public var longestVibration: TimeSpan?
     /// The longest pattern.
@@ -116,14 +124,18 @@ extension ExportTarget {
     public var shortestRun: TimeSpan?
     /// Times are multiples of this.
     public var timeStep: TimeSpan?
-    /// The most entries of a list, runs and pauses.
+    /// The most entries of a list.
+    ///
+    /// Where the motor is only switched, an entry is a run or a pause; where it has strengths, an entry is a strength
+    /// that is held, or a pause. A pause before the first run is one.
     public var entries: Int?
 
     /// Makes limits.
     public init(
-      longestVibration: TimeSpan? = nil, longestPattern: TimeSpan? = nil, shortestRun: TimeSpan? = nil,
-      timeStep: TimeSpan? = nil, entries: Int? = nil
+      tapsPerSecond: Int? = nil, longestVibration: TimeSpan? = nil, longestPattern: TimeSpan? = nil,
+      shortestRun: TimeSpan? = nil, timeStep: TimeSpan? = nil, entries: Int? = nil
     ) {
+      self.tapsPerSecond = tapsPerSecond
       self.longestVibration = longestVibration
       self.longestPattern = longestPattern
       self.shortestRun = shortestRun

@@ -40,6 +40,8 @@ public enum LossCode: String, Sendable, Hashable, CaseIterable {
   case raisedToLeast = "raised-to-least"
   /// Runs that are too short for the device are written longer.
   case runLengthened = "run-lengthened"
+  /// The device drops taps beyond the number that it plays in a second; the file has them all.
+  case tapsDroppedByDevice = "taps-dropped-by-device"
   /// The device plays no file of this format; the message says what plays in its place.
   case patternNotPlayed = "pattern-not-played"
   /// The device has no actuator.

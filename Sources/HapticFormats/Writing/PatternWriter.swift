@@ -14,6 +14,7 @@ public enum PatternWriter {
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
     guard let export = format.encode?(request) else { return nil }
     guard let target = request.options.target else { return export }
-    return Export(files: export.files, losses: target.losses(writing: format) + export.losses)
+    return Export(
+      files: export.files, losses: target.losses(writing: request.pattern, as: format) + export.losses)
   }
 }

@@ -7,10 +7,14 @@ struct ConfigurationReading {
   /// Where each of the profiles stands.
   private(set) var profilePositions: [SourcePosition?] = []
 
+  private static let lintKeys = ["rules", "roles", "ignore", "profile"]
+
   /// Reads the top-level object of a `thrum.json`.
   mutating func configuration(_ root: JSONElement) -> LintConfiguration {
     var configuration = LintConfiguration()
-    for (key, value) in members(of: root, "a configuration", known: ["format", "lint"]) {
+    for (key, value) in members(
+      of: root, "a configuration", known: ["format", "lint"], knownBelow: ("lint", Self.lintKeys))
+    {
       switch key {
       case "format": checkFormat(value)
       case "lint": configuration = lint(value)
@@ -27,7 +31,7 @@ struct ConfigurationReading {
 
   private mutating func lint(_ element: JSONElement) -> LintConfiguration {
     var configuration = LintConfiguration()
-    for (key, value) in members(of: element, "lint", known: ["rules", "roles", "ignore", "profile"]) {
+    for (key, value) in members(of: element, "lint", known: Self.lintKeys) {
       switch key {
       case "rules": configuration.levels = levels(value)
       case "roles":
@@ -52,7 +56,9 @@ struct ConfigurationReading {
       } else {
         report(
           .warning, .wrongType, element, hint: "a name of 'thrum profiles', a path, or a list of them",
-          "profile is a text, or a list of texts")
+          element.string == nil
+            ? "profile must be text, or a list of texts, not \(element.kindWords)"
+            : "profile must not be empty")
       }
     }
     return names
@@ -60,7 +66,7 @@ struct ConfigurationReading {
 
   private mutating func patterns(_ element: JSONElement) -> [PathPattern] {
     guard let elements = element.elements else {
-      report(.warning, .wrongType, element, "ignore is a list of texts")
+      report(.warning, .wrongType, element, "ignore must be a list of texts, not \(element.kindWords)")
       return []
     }
     var patterns: [PathPattern] = []
@@ -68,7 +74,7 @@ struct ConfigurationReading {
       if let text = element.string {
         patterns.append(PathPattern(text))
       } else {
-        report(.warning, .wrongType, element, "a pattern of paths is a text")
+        report(.warning, .wrongType, element, "a pattern of paths must be text, not \(element.kindWords)")
       }
     }
     return patterns
@@ -107,17 +113,21 @@ struct ConfigurationReading {
   }
 
   /// The members of an object; a finding where it is none, or where one has another key than those known.
+  ///
+  /// A key of `knownBelow` stands one object too high, which is told.
   mutating func members(
-    of element: JSONElement, _ what: String, known: [String]?
+    of element: JSONElement, _ what: String, known: [String]?,
+    knownBelow: (key: String, keys: [String])? = nil
   ) -> [(key: String, value: JSONElement)] {
     guard let members = element.members else {
-      report(.warning, .wrongType, element, "\(what) is an object")
+      report(.warning, .wrongType, element, "\(what) must be an object, not \(element.kindWords)")
       return []
     }
     guard let known else { return members }
     for (key, value) in members where !known.contains(key) {
+      let below = knownBelow.flatMap { $0.keys.contains(key) ? "did you mean \($0.key).\(key)?" : nil }
       report(
-        .warning, .keyUnknown, value, hint: Self.hint(for: key, among: known, else: "keys", known),
+        .warning, .keyUnknown, value, hint: below ?? Self.hint(for: key, among: known, else: "keys", known),
         "there is no key \(Quotation.quote(key)) here; it is ignored")
     }
     return members

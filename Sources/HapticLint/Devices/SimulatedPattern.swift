@@ -1,4 +1,4 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
@@ -49,15 +49,17 @@ public struct DeviceOutcome: Sendable, Hashable {
     case partly
     /// No event, though the device plays.
     case notFelt = "not-felt"
+    /// Of some events nothing is known: they come after the first ten minutes of motion, which are all that is simulated.
+    case cut
     /// The device plays nothing, or the pattern asks for nothing.
     case nothing
   }
 
   /// The profile's name.
   public let profile: String
-  /// Which step of the chain the device takes: `as-asked`, `fallback`, `vibration` or `nothing`.
-  public let step: String
-  /// How many events ask for something.
+  /// Which step of the chain the device takes.
+  public let step: Delivery.Step
+  /// How many events ask for something, whether they are simulated or not.
   public let events: Int
   /// How many of those are felt.
   public let felt: Int
@@ -71,11 +73,14 @@ public struct DeviceOutcome: Sendable, Hashable {
     let asked = simulation.askedEvents
     let felt = asked.filter(\.isFelt)
     profile = simulation.profile.name
-    step = simulation.delivery.step.rawValue
-    events = asked.count
+    step = simulation.delivery.step
+    let unsimulated = simulation.unsimulatedCount
+    events = asked.count + unsimulated
     self.felt = felt.count
     let isFaint = felt.contains { ($0.aboveThreshold?.value ?? 0) < 6 }
-    if simulation.delivery.step == .nothing || asked.isEmpty {
+    if unsimulated > 0 {
+      verdict = .cut
+    } else if simulation.delivery.step == .nothing || asked.isEmpty {
       verdict = .nothing
     } else if felt.isEmpty {
       verdict = .notFelt
@@ -84,6 +89,7 @@ public struct DeviceOutcome: Sendable, Hashable {
     } else {
       verdict = isFaint ? .faint : .felt
     }
-    shape = FeltShape(of: felt)
+    // What is not known to its end is nothing's twin.
+    shape = FeltShape(of: unsimulated > 0 ? [] : felt)
   }
 }

@@ -7,26 +7,17 @@ extension Simulation {
   /// The simulation without its samples, which rules do not look at and which take megabytes, and without the events
   /// that come after the end of what is simulated: of those nothing is known.
   var withoutSamples: Simulation {
-    let horizon = self.horizon
+    let (horizon, latency) = (self.horizon, delivery.latency)
     return Simulation(
       profile: profile, call: call, delivery: delivery, motion: Motion(step: Self.step, stretches: []),
-      felt: .nothing(step: Self.step),
-      events: horizon.map { end in events.filter { $0.onset + delivery.latency < end } } ?? events)
+      felt: .nothing(step: Self.step), events: events.filter { !$0.isBeyond(horizon, latency: latency) })
   }
 
-  /// Until when the motion is simulated; `nil` where it is to its end.
-  private var horizon: TimePoint? {
-    if motion.isCutShort, let last = motion.stretches.last {
-      return motion.time(of: last.samples.count, in: last)
-    }
-    return delivery.degradations.contains { $0.code == .cutShort } ? delivery.drive.end : nil
-  }
+  /// How many of the events that ask for something were taken away because they come after the end of what is simulated.
+  var unsimulatedCount: Int { HapticCall(delivery.timeline).eventCount - askedEvents.count }
 
   /// Whether the device plays the pattern itself, with a strength for each moment.
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
-
-  /// The events that ask for something; one of strength 0 is silent everywhere.
-  var askedEvents: [FeltEvent] { events.filter { $0.commanded > .zero } }
 
   /// The part of the pattern that an event of what plays stands for; a fallback's events are no part of it.
   func subject(of event: FeltEvent) -> ExportLoss.Subject {

@@ -1,18 +1,19 @@
-/// How many columns of a terminal a scalar takes.
-enum ColumnWidth {
-  /// The scalar as it is shown: a tab as a blank, other controls and marks of direction as the replacement sign.
-  static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x09: " "
-    case 0..<0x20, 0x7F..<0xA0, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
-    default: scalar
-    }
+internal import HapticModel
+
+/// How many columns of a terminal text takes.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum ColumnWidth {
+  /// The scalar as it is shown: a tab or the end of a line as a blank, other controls and marks of direction as the
+  /// replacement sign.
+  public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    DisplayText.shown(scalar, sign: "\u{FFFD}")
   }
 
   /// 0 for marks that combine, 2 for wide letters and emoji, otherwise 1.
   ///
   /// The ranges are the large blocks of Unicode's East Asian Width and of its combining marks.
-  static func columns(_ scalar: Unicode.Scalar) -> Int {
+  public static func columns(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200C...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F,
       0xFE20...0xFE2F, 0x1F3FB...0x1F3FF:
@@ -24,4 +25,7 @@ enum ColumnWidth {
     default: 1
     }
   }
+
+  /// The columns of all scalars of a text together.
+  public static func columns(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns($1) } }
 }

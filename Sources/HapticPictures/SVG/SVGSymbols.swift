@@ -10,7 +10,7 @@ enum SVGSymbols {
       ])
   }
 
-  /// What has become of an event: a dot, two rings, a ring with a bar, a cross.
+  /// What has become of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
   static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
     let (x, y) = (middle.x, middle.y)
     switch outcome {
@@ -21,7 +21,9 @@ enum SVGSymbols {
     case .masked:
       circle("miss", at: middle, radius: 4, on: &writer)
       writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
-    default:
+    case .notSimulated: writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .silent: circle("miss", at: middle, radius: 4, on: &writer)
+    case .notFelt, .notPlayed:
       writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
       writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
     }

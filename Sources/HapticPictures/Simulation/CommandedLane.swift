@@ -17,7 +17,8 @@ struct CommandedLane {
 
   /// What is drawn, from back to front: what was asked for; where something else plays, that stands in front.
   static func layers(_ simulation: Simulation) -> [(timeline: Timeline, arriving: Set<VoiceID>)] {
-    let arriving = Set(simulation.events.lazy.filter { EventOutcome($0).arrives }.map(\.event))
+    let outcomes = zip(simulation.events, EventOutcome.of(simulation.events, in: simulation))
+    let arriving = Set(outcomes.lazy.filter { $0.1.arrives }.map(\.0.event))
     let asked = simulation.call.timeline
     guard simulation.delivery.step == .fallback else { return [(asked, arriving)] }
     return [(asked, []), (simulation.delivery.timeline, arriving)]

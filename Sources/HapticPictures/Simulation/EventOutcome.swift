@@ -14,10 +14,23 @@ public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
   case notFelt = "not-felt"
   /// The device does nothing for it.
   case notPlayed = "not-played"
+  /// It begins after the end of what is simulated: nothing is known of it.
+  case notSimulated = "not-simulated"
+  /// It asks for nothing: its strength is 0.
+  case silent
 
-  /// The outcome of an event.
-  public init(_ event: FeltEvent) {
-    if event.driven == nil {
+  /// The outcomes of events of a simulation, in their order.
+  public static func of(_ events: [FeltEvent], in simulation: Simulation) -> [EventOutcome] {
+    let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
+    return events.map { EventOutcome($0, isSimulated: !$0.isBeyond(horizon, latency: latency)) }
+  }
+
+  private init(_ event: FeltEvent, isSimulated: Bool) {
+    if !event.isAsked {
+      self = .silent
+    } else if !isSimulated {
+      self = .notSimulated
+    } else if event.driven == nil {
       self = .notPlayed
     } else if event.isFelt {
       self = event.mergedWith == nil ? .felt : .merged
@@ -29,9 +42,10 @@ public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
   /// The words for it.
   public var words: String {
     switch self {
-    case .felt, .merged, .masked: rawValue
+    case .felt, .merged, .masked, .silent: rawValue
     case .notFelt: "not felt"
     case .notPlayed: "not played"
+    case .notSimulated: "not simulated"
     }
   }
 

@@ -20,7 +20,8 @@ struct FeltColumns {
     let driven = simulation.events.compactMap(\.driven).sorted { $0.lowerBound < $1.lowerBound }
     // Where felt events begin and end to own the motion: their number in a column is the running sum.
     var changes = [Int](repeating: 0, count: frame.columnCount + 2)
-    for event in simulation.events where EventOutcome(event).arrives {
+    let outcomes = EventOutcome.of(simulation.events, in: simulation)
+    for (event, outcome) in zip(simulation.events, outcomes) where outcome.arrives {
       guard let own = event.driven else { continue }
       changes[frame.column(own.lowerBound)] += 1
       if let next = Self.start(after: own, in: driven) {

@@ -16,16 +16,19 @@ struct FeltMark {
   /// Decibels above the threshold that neighbours leave; `nil` where nothing moves.
   var decibels: Double? { event.aboveThreshold?.value }
 
-  private init(_ event: FeltEvent, x: Double) {
+  private init(_ event: FeltEvent, _ outcome: EventOutcome, x: Double) {
     self.event = event
     self.x = x
-    outcome = EventOutcome(event)
+    self.outcome = outcome
     levels = event.aboveThreshold.map { $0.value...$0.value }
   }
 
   /// The marks of a simulation from left to right: in each 6 pixels one for each outcome.
   static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
-    var marks = simulation.events.map { FeltMark($0, x: frame.x(moment($0, simulation))) }
+    let asked = simulation.askedEvents
+    var marks = zip(asked, EventOutcome.of(asked, in: simulation)).map { event, outcome in
+      FeltMark(event, outcome, x: frame.x(moment(event, simulation)))
+    }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
     for mark in marks {

@@ -6,7 +6,7 @@ enum PictureDescription {
   /// A sentence or a few for each device.
   static func text(_ simulations: [Simulation]) -> String {
     simulations.map(text).joined(separator: " ")
-      + " Simulated with stated models; it does not say how it feels."
+      + " " + SimulationSummary.note
   }
 
   private static func text(_ simulation: Simulation) -> String {

@@ -23,7 +23,7 @@ struct PictureLegend {
       parts.contains { $0.taps.contains { SharpnessClass($0.voice.sharpness) == sharpness } }
     }
     hasVibrations = parts.contains { !$0.vibrations.isEmpty }
-    let found = Set(simulations.flatMap { $0.events.map(EventOutcome.init) })
+    let found = Set(simulations.flatMap { EventOutcome.of($0.askedEvents, in: $0) })
     outcomes = EventOutcome.allCases.filter(found.contains)
     let drawn = simulations.flatMap { simulation in
       CommandedLane.layers(simulation).map { CommandedParts($0.timeline, arriving: $0.arriving, frame) }

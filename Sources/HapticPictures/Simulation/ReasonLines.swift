@@ -21,7 +21,7 @@ enum ReasonLines {
     case .cutShort: 1
     case .levelsRounded, .timesRounded: 5
     case .runLengthened, .sharpnessDropped, .coldStart: 4
-    case .lengthCapped, .entriesCapped: 3
+    case .lengthCapped, .patternCapped, .entriesCapped: 3
     // What is dropped, and whatever may come to be dropped.
     default: 2
     }

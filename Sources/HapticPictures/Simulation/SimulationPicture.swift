@@ -50,9 +50,7 @@ public struct SimulationPicture: Sendable {
         let top = Self.header + panelHeight * Double(index)
         SimulationPanel(simulation: simulation, frame: frame, top: top, measures: measures).draw(on: &svg)
       }
-      svg.label(
-        "Simulated with stated models; it does not say how it feels.", "caption quiet", x: Self.margin,
-        y: height - 20)
+      svg.label(SimulationSummary.note, "caption quiet", x: Self.margin, y: height - 20)
     }
     return writer.text
   }

@@ -97,9 +97,7 @@ struct LintCommand: ParsableCommand {
 
   /// The devices that the options name, each once; `nil` where they name none.
   private func namedProfiles() throws -> [DeviceProfile]? {
-    if profile.isEmpty { return nil }
-    var seen: Set<DeviceProfile> = []
-    return try profile.flatMap { try $0.profiles() }.filter { seen.insert($0).inserted }
+    profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }
 
   private func write(_ results: [LintResult]) throws {

@@ -32,7 +32,7 @@ struct RenderCommand: ParsableCommand {
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
         thrum render launch.ahap -o launch.wav --mode literal --bits 32f --channels 3,4
-        thrum render heartbeat -o erm.wav --profile android-erm-onoff
+        thrum render reminderSent -o erm.wav --profile android-erm-onoff
         thrum render success -o drive.wav --mode drive --ceiling -12
         thrum render tap -o - | aplay
       """)

@@ -13,7 +13,7 @@ struct SimulateCommand: ParsableCommand {
 
       EXAMPLES
         thrum simulate settlementComplete                      on every device
-        thrum simulate launch.ahap --profile weak-lra          event by event
+        thrum simulate error --profile android-weak-lra        event by event
         thrum simulate error --profile all --svg error.svg     a picture
         thrum simulate error --json | jq '.profiles[].step'    thrum.simulation/1
       """)
@@ -59,7 +59,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let profiles = try Self.profiles(profile)
+    let profiles = try profile.isEmpty ? DeviceProfiles.builtIn.profiles : ProfileLabels.profiles(of: profile)
     let call = try pattern.load(input).call
     let state: StartState = cold ? .cold : .warm
     let simulations = profiles.map { Simulation(call, on: $0, from: state) }
@@ -74,13 +74,6 @@ struct SimulateCommand: ParsableCommand {
     if json { return SimulationJSON(simulations, from: state, hasCourse: course).text }
     if csv { return SimulationCSV.text(simulations) }
     return SimulationTable.text(simulations)
-  }
-
-  /// The profiles that are asked for, each once, in the order in which they are.
-  private static func profiles(_ sources: [ProfileSource]) throws -> [DeviceProfile] {
-    guard !sources.isEmpty else { return DeviceProfiles.builtIn.profiles }
-    var seen: Set<DeviceProfile> = []
-    return try sources.flatMap { try $0.profiles() }.filter { seen.insert($0).inserted }
   }
 }
 

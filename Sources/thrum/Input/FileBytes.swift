@@ -2,9 +2,22 @@ internal import Glibc
 internal import HapticFormats
 
 /// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
-enum FileBytes {
+struct FileBytes {
+  /// What a file is read as, in the words of messages.
+  enum Content: String {
+    case pattern = "haptic pattern"
+    case profile = "device profile"
+    case configuration = "configuration"
+  }
+
+  private let content: Content
+
   /// Reads the file at `path`, or standard input for `-`.
-  static func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String, as content: Content = .pattern) throws -> [UInt8] {
+    try FileBytes(content: content).read(path)
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
     // Not blocking: a named pipe that nobody writes to would hang for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -16,7 +29,7 @@ enum FileBytes {
   /// Whether something exists at `path`.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  private static func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
+  private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
@@ -40,15 +53,15 @@ enum FileBytes {
     throw tooLarge(path)
   }
 
-  private static func tooLarge(_ path: String) -> CommandFailure {
+  private func tooLarge(_ path: String) -> CommandFailure {
     CommandFailure(
-      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, which no haptic pattern is",
+      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, which no \(content.rawValue) is",
       code: "too-large")
   }
 
-  private static func failure(_ path: String, _ code: CInt) -> CommandFailure {
+  private func failure(_ path: String, _ code: CInt) -> CommandFailure {
     CommandFailure(
       .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
-      hint: code == EISDIR ? "name one pattern file in this folder" : nil)
+      hint: code == EISDIR ? "name one \(content.rawValue) in this folder" : nil)
   }
 }

@@ -33,6 +33,7 @@ struct SequenceOptions: ParsableArguments {
   var repetition = Repetition.times(1)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The pause between patterns and between repetitions, in seconds, 0…60.", valueName: "seconds"))
   var gap = 0.5

@@ -17,6 +17,14 @@ struct ProfileSource: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .custom(profileNames) }
 
+  /// The file's path; `nil` for a name, which has no dot and no slash.
+  var path: String? { argument.contains("/") || argument.contains(".") ? argument : nil }
+
+  /// Refuses several where one device is meant.
+  static func validate(_ sources: [ProfileSource]) throws {
+    if sources.count > 1 { throw ValidationError("--profile can be given only once here.") }
+  }
+
   /// The profiles that are meant, at least one.
   func profiles() throws -> [DeviceProfile] {
     if argument == Self.all { return DeviceProfiles.builtIn.profiles }
@@ -25,22 +33,17 @@ struct ProfileSource: ExpressibleByArgument {
 
   /// The one profile that is meant; a file's warnings go to standard error.
   func profile() throws -> DeviceProfile {
-    // No name has a dot or a slash.
-    if argument.contains("/") || argument.contains(".") { return try Self.read(argument) }
+    if let path { return try Self.read(path) }
     if let profile = DeviceProfiles.builtIn[argument] { return profile }
     throw Self.unknown(argument)
   }
 
-  /// The profiles that a configuration names, relative to the folder that it stands in; each once, in their order.
+  /// What a configuration names, relative to the folder that it stands in; `nil` for an empty name.
   ///
   /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
-  static func profiles(named names: [String], relativeTo folder: String) throws -> [DeviceProfile] {
-    var found: [DeviceProfile] = []
-    for name in names where !name.isEmpty {
-      guard let source = ProfileSource(argument: path(name, relativeTo: folder)) else { continue }
-      for profile in try source.profiles() where !found.contains(profile) { found.append(profile) }
-    }
-    return found
+  init?(named name: String, relativeTo folder: String) {
+    if name.isEmpty { return nil }
+    self.init(argument: Self.path(name, relativeTo: folder))
   }
 
   private static func path(_ name: String, relativeTo folder: String) -> String {
@@ -54,7 +57,8 @@ struct ProfileSource: ExpressibleByArgument {
         .input, path, "no such file", code: "no-such-file",
         hint: "'thrum profiles' shows the devices that have a name")
     }
-    let file = DeviceProfileFile(reading: SourceText(name: path, bytes: try FileBytes.read(path)))
+    let file = DeviceProfileFile(
+      reading: SourceText(name: path, bytes: try FileBytes.read(path, as: .profile)))
     let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
     guard let profile = file.profile else { throw CommandFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
@@ -62,6 +66,11 @@ struct ProfileSource: ExpressibleByArgument {
   }
 
   private static func unknown(_ name: String) -> CommandFailure {
+    if FileBytes.exists(name) {
+      return CommandFailure(
+        .input, name, "no device profile has this name", code: "unknown-profile",
+        hint: "./\(name) names the file")
+    }
     let near = DeviceProfiles.builtIn.suggestions(for: name)
     let hint =
       near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?"

@@ -35,23 +35,28 @@ struct SoundOptions: ParsableArguments {
       valueName: "dB"))
   var ceiling: Double?
 
+  // A list, so that a second one can be refused: of a single option the last would count in silence.
   @Option(
     help: ArgumentHelp(
       "Sounds what a simulated device would do with it: a name, or a profile's file; 'thrum profiles' lists them.",
       valueName: "name|file"))
-  var profile: ProfileSource?
+  var profile: [ProfileSource] = []
 
   @Flag(help: "The simulated device was not prepared: everything begins after its cold latency.")
   var cold = false
 
-  @Option(help: ArgumentHelp("Makes everything louder or softer, in decibels, -60…24.", valueName: "dB"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Makes everything louder or softer, in decibels, -60…24.", valueName: "dB"))
   var gain = 0.0
 
-  @Option(help: ArgumentHelp("How fast the pattern's time passes.", valueName: "0.25…4"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How fast the pattern's time passes.", valueName: "0.25…4"))
   var rate = 1.0
 
   @Option(
-    name: .customLong("sample-rate"),
+    name: .customLong("sample-rate"), parsing: .unconditional,
     help: ArgumentHelp("Frames per second: 44100, 48000 or 96000.", valueName: "Hz"))
   var sampleRate = 48_000
 
@@ -62,13 +67,13 @@ struct SoundOptions: ParsableArguments {
   var channels: ChannelList?
 
   @Option(
-    name: .customLong("channel-count"),
+    name: .customLong("channel-count"), parsing: .unconditional,
     help: ArgumentHelp(
       "How many channels there are, 1…8. As many as --channels needs, or 2.", valueName: "count"))
   var channelCount: Int?
 
   @Option(
-    name: .customLong("lead-in"),
+    name: .customLong("lead-in"), parsing: .unconditional,
     help: ArgumentHelp(
       "Silence before the pattern starts, in milliseconds, 0…1000. Below 10 a sound server may cut the first tap.",
       valueName: "ms"))
@@ -82,7 +87,8 @@ struct SoundOptions: ParsableArguments {
         throw ValidationError("--ceiling takes -60 to -0.2 decibels.")
       }
     }
-    if cold, profile == nil { throw ValidationError("--cold goes with --profile.") }
+    try ProfileSource.validate(profile)
+    if cold, profile.isEmpty { throw ValidationError("--cold goes with --profile.") }
     guard PlaybackRate(rate) != nil else { throw ValidationError("--rate takes 0.25 to 4.") }
     guard [44_100, 48_000, 96_000].contains(sampleRate) else {
       throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")

@@ -30,20 +30,33 @@ final class Configurations: Sendable {
     /// A name that means nothing is an error with its place in the configuration.
     private static func profiles(of file: LintConfigurationFile, in folder: String) throws -> [DeviceProfile]
     {
-      var found: [DeviceProfile] = []
+      var labels = ProfileLabels()
+      var failures: [CommandFailure] = []
       for (name, position) in zip(file.configuration.profiles, file.profilePositions) {
         do {
-          let named = try ProfileSource.profiles(named: [name], relativeTo: folder)
-          found += named.filter { !found.contains($0) }
+          let source = ProfileSource(named: name, relativeTo: folder)
+          labels.add(try source?.profiles() ?? [], from: ProfileSource(argument: name)?.path)
         } catch let failure as CommandFailure {
-          guard let facts = failure.facts else { throw failure }
-          let finding = Finding(
-            code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
-            position: position, hint: "'thrum profiles' shows the names; a path is relative to this file")
-          throw CommandFailure(.input, lines: [file.source.describe(finding)])
+          failures.append(placed(failure, of: name, at: position, in: file, folder))
         }
       }
-      return found
+      if let failure = CommandFailure(joining: failures) { throw failure }
+      return labels.profiles
+    }
+
+    /// A failure with its place in the configuration; that of a profile's own file keeps the places that it has.
+    private static func placed(
+      _ failure: CommandFailure, of name: String, at position: SourcePosition?,
+      in file: LintConfigurationFile, _ folder: String
+    ) -> CommandFailure {
+      guard let facts = failure.facts else { return failure }
+      let isFile = facts.code == "unknown-profile" && FileBytes.exists(folder + name)
+      let finding = Finding(
+        code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
+        position: position,
+        hint: isFile
+          ? "./\(name) names the file" : "'thrum profiles' shows the names; a path is relative to this file")
+      return CommandFailure(.input, lines: [file.source.describe(finding)])
     }
   }
 
@@ -60,7 +73,8 @@ final class Configurations: Sendable {
       fixed = nil
       return
     }
-    let file = LintConfigurationFile(reading: SourceText(name: path, bytes: try FileBytes.read(path)))
+    let file = LintConfigurationFile(
+      reading: SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration)))
     fixed = try Located(file, in: Self.folder(of: AbsolutePath.of(path)), asksDevices: asksDevices)
   }
 
@@ -94,7 +108,7 @@ final class Configurations: Sendable {
     let path = folder + "thrum.json"
     var found: Located?
     if access(path, F_OK) == 0 {
-      let text = SourceText(name: Self.shown(path), bytes: try FileBytes.read(path))
+      let text = SourceText(name: Self.shown(path), bytes: try FileBytes.read(path, as: .configuration))
       found = try Located(LintConfigurationFile(reading: text), in: folder, asksDevices: asksDevices)
     } else if folder != "/" {
       found = try nearest(to: Self.folder(of: String(folder.dropLast())))

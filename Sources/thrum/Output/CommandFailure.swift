@@ -34,6 +34,14 @@ struct CommandFailure: Error {
     message = lines.map { $0 + "\n" }.joined()
   }
 
+  /// Several failures as one, with the lines of each; `nil` where there are none.
+  init?(joining failures: [CommandFailure]) {
+    guard let first = failures.first else { return nil }
+    exitCode = first.exitCode
+    facts = failures.count == 1 ? first.facts : nil
+    message = failures.map(\.message).joined()
+  }
+
   /// What a sink could not do.
   init(_ error: SinkError) {
     let reason = "\(error.operation): \(error.reason)"

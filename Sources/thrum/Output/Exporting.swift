@@ -21,7 +21,7 @@ struct ExportingOptions: ParsableArguments {
   var kind: String?
 
   @Option(
-    name: .customLong("tap-length"),
+    name: .customLong("tap-length"), parsing: .unconditional,
     help: ArgumentHelp(
       """
       How long a motor runs for a tap, in milliseconds, in formats that only switch motors: 20, or what --profile says.
@@ -33,7 +33,7 @@ struct ExportingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The device that it is for: written is what that device can play, and the rest is a loss.",
       valueName: "name|file"))
-  var profile: ProfileSource?
+  var profile: [ProfileSource] = []
 
   @Option(help: "How losses are told on standard error.")
   var losses = LossFormat.text
@@ -48,6 +48,7 @@ struct ExportingOptions: ParsableArguments {
   var strict = false
 
   func validate() throws {
+    try ProfileSource.validate(profile)
     guard (1...1000).contains(tapLength ?? 1) else {
       throw ValidationError("--tap-length is a whole number of milliseconds, 1 to 1000.")
     }
@@ -83,7 +84,7 @@ struct ExportingOptions: ParsableArguments {
   /// How to write; a tap length that the user names counts more than the device's.
   private func options(for pattern: LoadedPattern) throws -> ExportOptions {
     var options = ExportOptions(kind: kind)
-    options.target = try profile.map { ExportTarget(try $0.profile(), playing: pattern.call) }
+    options.target = try profile.first.map { ExportTarget(try $0.profile(), playing: pattern.call) }
     if let tapLength {
       options.tapLength = .milliseconds(Int64(tapLength))
       options.target?.tap = nil

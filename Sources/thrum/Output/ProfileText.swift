@@ -16,7 +16,7 @@ enum ProfileText {
     if !profile.title.isEmpty { text += ": " + profile.title }
     text += "\n"
     if !profile.summary.isEmpty { text += profile.summary + "\n" }
-    return text + "\n" + trimmed(TextColumns.text(rows))
+    return text + "\n" + TextColumns.text(rows)
   }
 
   private static func append(_ value: JSONValue, _ path: String, _ rows: inout [[String]]) {
@@ -44,14 +44,5 @@ enum ProfileText {
     case .bool(let truth): rows.append([path, truth ? "true" : "false", ""])
     case .null: break
     }
-  }
-
-  /// Without the blanks at the ends of lines whose last cells are empty.
-  private static func trimmed(_ table: String) -> String {
-    table.split(separator: "\n").map { line in
-      var line = line
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
   }
 }

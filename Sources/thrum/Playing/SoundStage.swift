@@ -14,7 +14,7 @@ struct SoundStage {
   /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
   init(_ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions) throws {
     var options = sound.playback
-    if let profile = try sound.profile?.profile() {
+    if let profile = try sound.profile.first?.profile() {
       if sound.mode == .drive { options.tones = ToneMap(of: profile) }
       options.settlesInSilence = true
       timelines = try patterns.map { pattern in
@@ -38,7 +38,10 @@ struct SoundStage {
     if let reason = simulation.delivery.reason {
       StandardError.write("\(start) \(reason) [\(simulation.delivery.step.rawValue)]\n")
     }
-    for degradation in simulation.delivery.degradations {
+    // The step of the chain is a degradation too, and has just been told.
+    let steps: Set<Degradation.Code> =
+      simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .nothingPlays]
+    for degradation in simulation.delivery.degradations where !steps.contains(degradation.code) {
       StandardError.write("\(start) \(degradation.message) [\(degradation.code.rawValue)]\n")
     }
     for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }
@@ -55,10 +58,6 @@ struct SoundStage {
 
   /// Decibels to a hundredth.
   private static func text(_ level: Decibels) -> String {
-    let hundredths = Int((level.value * 100).rounded())
-    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)"))
+    FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
   }
 }

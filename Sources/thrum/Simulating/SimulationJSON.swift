@@ -24,7 +24,7 @@ struct SimulationJSON {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.simulation/1")
-      object.member("note", "Simulated with stated models; it does not say how it feels.")
+      object.member("note", SimulationSummary.note)
       if let first = simulations.first { object.member("pattern", first.call.timeline.name) }
       object.member("start", state.rawValue)
       object.array("profiles") { array in
@@ -49,9 +49,11 @@ struct SimulationJSON {
       for degradation in delivery.degradations { array.object { Self.append(degradation, &$0) } }
     }
     object.member("asked", simulation.call.eventCount)
-    object.member("felt", simulation.events.count { $0.isFelt })
+    object.member("felt", simulation.askedEvents.count { $0.isFelt })
     object.array("events") { array in
-      for event in simulation.events { array.object { Self.append(event, &$0) } }
+      for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
+        array.object { Self.append(event, outcome, &$0) }
+      }
     }
     if hasCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
   }
@@ -63,12 +65,12 @@ struct SimulationJSON {
     object.member("count", degradation.count)
   }
 
-  private static func append(_ event: FeltEvent, _ object: inout JSONWriter) {
+  private static func append(_ event: FeltEvent, _ outcome: EventOutcome, _ object: inout JSONWriter) {
     object.member("event", event.event.index)
     object.member("kind", event.isTap ? "tap" : "vibration")
     object.member("onsetNs", event.onset.nanoseconds)
     object.member("commanded", event.commanded.value)
-    object.member("outcome", EventOutcome(event).rawValue)
+    object.member("outcome", outcome.rawValue)
     if let driven = event.driven {
       object.member("drivenFromNs", driven.lowerBound.nanoseconds)
       object.member("drivenToNs", driven.upperBound.nanoseconds)
@@ -94,14 +96,12 @@ struct SimulationJSON {
     object.member("isNoticeable", step.isNoticeable)
   }
 
-  /// Pairs of a time and a level; the level is null where nothing moves.
+  /// Pairs of a time and a level, linear between them; null from where nothing moves to the next pair.
   private static func append(_ course: FeltCourse, _ array: inout JSONWriter) {
-    for stretch in course.stretches {
-      for (index, sample) in stretch.samples.enumerated() {
-        array.array { pair in
-          pair.value((TimePoint.zero + course.step * (stretch.first + Int64(index))).nanoseconds)
-          if let level = Decibels(amplitudeRatio: sample) { pair.value(level.value) } else { pair.null() }
-        }
+    for point in CourseCorners(course) {
+      array.row { pair in
+        pair.value((TimePoint.zero + course.step * point.index).nanoseconds)
+        if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
       }
     }
   }

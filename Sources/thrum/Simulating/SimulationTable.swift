@@ -5,12 +5,10 @@ internal import HapticTimeline
 
 /// Simulations for people: a line for each device, or for each event where there is one device.
 enum SimulationTable {
-  private static let close = "Simulated with stated models; it does not say how it feels.\n"
-
   /// The table and, below it, everything that is not as it was asked for.
   static func text(_ simulations: [Simulation]) -> String {
     let table = simulations.count == 1 ? events(of: simulations[0]) : devices(simulations)
-    return table + "\n" + close
+    return table + "\n" + SimulationSummary.note + "\n"
   }
 
   // MARK: Several devices
@@ -62,12 +60,11 @@ enum SimulationTable {
     var rows = [
       ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
     ]
-    rows += simulation.events.map(row)
+    rows += zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)).map(row)
     return text + "\n" + TextColumns.text(rows)
   }
 
-  private static func row(_ event: FeltEvent) -> [String] {
-    let outcome = EventOutcome(event)
+  private static func row(_ event: FeltEvent, _ outcome: EventOutcome) -> [String] {
     var notes = outcome == .felt ? [] : [outcome.words]
     if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }

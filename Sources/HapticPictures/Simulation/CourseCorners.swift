@@ -1,0 +1,98 @@
+public import HapticDevices
+internal import HapticModel
+
+/// The points of a felt course from which straight lines give the whole of it, to within 0.05 dB.
+///
+/// A course has a sample each step; most lie on a line with their neighbours, since what rings down does so evenly in
+/// decibels. From a kept point on, the lines that pass near enough to every sample since are a wedge; the last sample
+/// inside it is the next point kept. Each sample is looked at once.
+///
+/// Thread-safe: no, one owner at a time.
+public struct CourseCorners: Sequence, IteratorProtocol {
+  /// A point; without a level nothing moves from it to the next.
+  public struct Point: Sendable, Hashable {
+    /// The time as a multiple of the course's step.
+    public let index: Int64
+    /// The level above the threshold in hundredths of a decibel, a whole number; `nil` where nothing moves.
+    public let hundredths: Double?
+  }
+
+  /// How far a line may pass from a rounded sample: with half a hundredth lost in rounding, 0.05 dB, *chosen*.
+  private static let tolerance = 4.5
+
+  private let stretches: [FeltCourse.Stretch]
+  private var stretch = 0
+  /// The next sample to look at, counted from the stretch's first.
+  private var position = 0
+  /// The point kept last; `nil` at a stretch's beginning and where nothing moves.
+  private var anchor: Point?
+
+  /// Takes the course.
+  public init(_ course: FeltCourse) { stretches = course.stretches.filter { !$0.samples.isEmpty } }
+
+  /// The next point, in order of time; `nil` behind the last.
+  public mutating func next() -> Point? {
+    while stretch < stretches.count {
+      let current = stretches[stretch]
+      if position >= current.samples.count {
+        if let end = end(of: current) { return end }
+        continue
+      }
+      let point = Self.point(position, of: current)
+      if point.hundredths == nil { return silence(in: current) }
+      if let anchor { return corner(after: anchor, in: current) }
+      position += 1
+      anchor = point
+      return point
+    }
+    return nil
+  }
+
+  /// The stillness behind the last sample; `nil` where that is said, or another stretch follows at once.
+  private mutating func end(of current: FeltCourse.Stretch) -> Point? {
+    let isSaid = anchor == nil
+    let end = current.first + Int64(current.samples.count)
+    stretch += 1
+    position = 0
+    anchor = nil
+    if isSaid || (stretch < stretches.count && stretches[stretch].first <= end) { return nil }
+    return Point(index: end, hundredths: nil)
+  }
+
+  /// The first of the samples without motion.
+  private mutating func silence(in current: FeltCourse.Stretch) -> Point {
+    let first = Point(index: current.first + Int64(position), hundredths: nil)
+    while position < current.samples.count, Self.point(position, of: current).hundredths == nil {
+      position += 1
+    }
+    anchor = nil
+    return first
+  }
+
+  /// The last sample that one line from `anchor` reaches without passing any before it too far away.
+  private mutating func corner(after anchor: Point, in current: FeltCourse.Stretch) -> Point {
+    var wedge = (low: -Double.infinity, high: Double.infinity)
+    var reached = anchor
+    let start = anchor.hundredths ?? 0
+    while position < current.samples.count {
+      let point = Self.point(position, of: current)
+      guard let level = point.hundredths else { break }
+      let distance = Double(point.index - anchor.index)
+      let slope = (level - start) / distance
+      if slope < wedge.low || slope > wedge.high { break }
+      wedge.low = Swift.max(wedge.low, (level - Self.tolerance - start) / distance)
+      wedge.high = Swift.min(wedge.high, (level + Self.tolerance - start) / distance)
+      reached = point
+      position += 1
+    }
+    self.anchor = reached
+    return reached
+  }
+
+  private static func point(_ position: Int, of stretch: FeltCourse.Stretch) -> Point {
+    let level = Decibels(amplitudeRatio: stretch.samples[position])
+    return Point(
+      index: stretch.first + Int64(position),
+      hundredths: level.map { ($0.value * 100).rounded(.toNearestOrEven) })
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The examples in every command's help work.
+@Suite struct ExampleTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  /// Wide enough that no example is broken into two lines.
+  private func help(_ words: [String]) throws -> [String] {
+    let run = try Command.start(["help"] + words, environment: ["COLUMNS": "240"]).finish()
+    #expect(run.exitCode == 0, "\(words)")
+    return run.output.components(separatedBy: "\n")
+  }
+
+  private func subcommands() throws -> [String] {
+    let lines = try help([])
+    let start = try #require(lines.firstIndex(of: "SUBCOMMANDS:"))
+    return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
+      line.firstMatch(of: #/^  ([a-z]+) /#).map { String($0.output.1) }
+    }
+  }
+
+  /// The words after `thrum` of each example; a remark stands two blanks apart, and pipes are left to the shell.
+  private func examples(_ help: [String]) -> [[String]] {
+    guard let start = help.firstIndex(of: "EXAMPLES") else { return [] }
+    return help[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("thrum ") else { return nil }
+      let words = text.prefix(upTo: text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)
+        .split(separator: " ").map(String.init)
+      return Array(words.dropFirst().prefix { $0 != "|" && $0 != ">" })
+    }
+  }
+
+  /// Whether it makes a sound, or names a file that only its reader has.
+  private func needsMore(_ words: [String]) -> Bool {
+    if words[0] == "devices" || (words[0] == "play" && !words.contains("--wav")) { return true }
+    return words.indices.contains { index in
+      let isKept = index > 0 && ["-o", "--output", "--svg", "--wav"].contains(words[index - 1])
+      let isFile = words[index].contains(/[a-zA-Z]\.[a-z]|\//)
+      return isFile && !isKept
+    }
+  }
+
+  @Test func everyExampleThatNeedsNeitherSoundNorFilesWorks() throws {
+    let commands = try subcommands()
+    #expect(commands.count >= 10, "\(commands)")
+    var count = 0
+    for words in [[]] + commands.map({ [$0] }) {
+      for example in examples(try help(words)) where !needsMore(example) {
+        let run = try Command.start(example, in: folder.path).finish()
+        #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.errors)")
+        count += 1
+      }
+    }
+    #expect(count >= 12, "only \(count) examples were found")
+  }
+}

@@ -1,0 +1,65 @@
+import HapticDevices
+import HapticModel
+import HapticPictures
+import SeededRandom
+import Testing
+
+/// A course can be had back from its corners.
+@Suite struct CourseCornersTests {
+  private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltCourse {
+    FeltCourse(
+      step: .milliseconds(1),
+      stretches: stretches.map { FeltCourse.Stretch(first: $0.first, samples: $0.samples) })
+  }
+
+  /// The level that lines between corners give at a time, in decibels; `nil` where nothing moves.
+  private func level(_ corners: [CourseCorners.Point], at index: Int64) -> Double? {
+    guard let next = corners.firstIndex(where: { $0.index >= index }) else { return nil }
+    if corners[next].index == index { return corners[next].hundredths.map { $0 / 100 } }
+    guard next > 0, let from = corners[next - 1].hundredths, let to = corners[next].hundredths else {
+      return nil
+    }
+    let part = Double(index - corners[next - 1].index) / Double(corners[next].index - corners[next - 1].index)
+    return (from + (to - from) * part) / 100
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func linesBetweenTheCornersGiveEverySampleBack(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var first: Int64 = 0
+    var stretches: [(first: Int64, samples: [Double])] = []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      first += Int64.random(in: 0...5, using: &random)
+      var sample = 1.0
+      let samples = (0..<Int.random(in: 1...60, using: &random)).map { _ -> Double in
+        sample *= Double.random(in: 0.9...1.1, using: &random)
+        return Int.random(in: 0...9, using: &random) == 0 ? 0 : sample
+      }
+      stretches.append((first, samples))
+      first += Int64(samples.count)
+    }
+    let corners = Array(CourseCorners(course(stretches)))
+    #expect(zip(corners, corners.dropFirst()).allSatisfy { $0.index < $1.index })
+    #expect(corners.last?.hundredths == nil)
+    for stretch in stretches {
+      for (offset, sample) in stretch.samples.enumerated() {
+        let found = level(corners, at: stretch.first + Int64(offset))
+        guard let wanted = Decibels(amplitudeRatio: sample)?.value else {
+          #expect(found == nil)
+          continue
+        }
+        #expect(abs(try #require(found) - wanted) <= 0.0500001)
+      }
+    }
+  }
+
+  @Test func whatRingsDownEvenlyIsOneLine() {
+    let samples = sequence(first: 100.0) { $0 * 0.97 }.prefix(5000)
+    #expect(Array(CourseCorners(course([(7, Array(samples))]))).map(\.index).count <= 4)
+  }
+
+  @Test func nothingHasNoCorners() {
+    #expect(Array(CourseCorners(course([]))).isEmpty)
+    #expect(Array(CourseCorners(course([(0, [])]))).isEmpty)
+  }
+}
