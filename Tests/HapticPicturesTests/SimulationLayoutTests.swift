@@ -1,3 +1,4 @@
+import HapticDevices
 import Testing
 
 @testable import HapticPictures
@@ -25,6 +26,17 @@ import Testing
         #expect(placed.allSatisfy { $0.left >= 0 && $0.left + width <= 500 })
       }
     }
+  }
+
+  @Test func aLabelGoesAsideOnlyAsFarAsItMay() {
+    let label = LabelLayout.Label(text: "8000 × merged", x: 100, width: 80)
+    var other = label
+    other.slack = 88
+    #expect(places([label, other], rows: 1).map(\.left) == [60, 148])
+    other.slack = 87
+    #expect(places([label, other], rows: 1).map(\.left) == [60])
+    other.slack = 9_000
+    #expect(places([other, other, other, other, other, other, other], rows: 1).count == 5)
   }
 
   @Test func whatIsWiderThanThePictureIsLeftOut() {
@@ -55,9 +67,41 @@ import Testing
     #expect(SVGText.number(-0.004) == "0")
     #expect(SVGText.number(12.345) == "12.34")
     #expect(SVGText.number(-0.5) == "-0.5")
-    #expect(SVGText.number(1e300) == "1000000000")
+    #expect(SVGText.number(1e300) == "1000000000000")
     #expect(SVGText.number(.nan) == "0")
     #expect(SVGText.fixed(12, digits: 1) == "12.0")
     #expect(SVGText.fixed(-12.6, digits: 0) == "-13")
+  }
+
+  @Test func aLevelBelowTheThresholdIsNeverShownAsNone() {
+    #expect(LevelText.number(-0.02) == "−0.1" && LevelText.number(-0.3) == "−0.3")
+    #expect(LevelText.number(0) == "0" && LevelText.number(0.44) == "0.4" && LevelText.number(0.97) == "1")
+    #expect(LevelText.number(12.6) == "13" && LevelText.number(-1.2) == "−1")
+    #expect(LevelText.range(0.4...12) == "0.4–12" && LevelText.range(30.9...31.2) == "31")
+    #expect(LevelText.besideThreshold(-0.97) == "1 dB below the threshold")
+    #expect(LevelText.besideThreshold(-0.001) == "0.1 dB below the threshold")
+    #expect(LevelText.besideThreshold(31) == "31 dB above the threshold")
+    #expect(LevelText.besideThreshold(0.01) == "at the threshold")
+  }
+
+  @Test func theGravestReasonStandsFirst() {
+    let codes: [Degradation.Code] = [.timesRounded, .lengthCapped, .rateLimited, .cutShort, .nothingPlays]
+    let sorted = ReasonLines.gravestFirst(codes.map { Degradation($0, $0.rawValue) })
+    #expect(sorted.map(\.code) == codes.reversed())
+  }
+
+  @Test(arguments: 1...12) func reasonsFillTheirRoomAndTheRestIsCounted(room: Int) {
+    let reasons = (0..<6).map { "reason \($0) that takes about two lines of the words beside a panel" }
+    let lines = ReasonLines.fitting(reasons, width: 240, lines: room)
+    #expect(lines.count <= max(room, 2))
+    #expect(lines.allSatisfy { TextFitting.width($0, size: 11) <= 240 })
+    let whole = lines.count { $0.hasPrefix("Reason") }
+    #expect(whole == 6 ? room == 12 : lines.last == "and \(Quantity.count(6 - whole)) more")
+  }
+
+  @Test func aReasonThatFitsIsNotCut() {
+    let reason = "it plays no patterns of its own, only the platform's generators: warning plays instead"
+    let lines = ReasonLines.fitting([reason], width: 240, lines: 5)
+    #expect(lines.joined(separator: " ") == "I" + reason.dropFirst() + ".")
   }
 }

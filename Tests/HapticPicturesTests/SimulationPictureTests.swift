@@ -1,8 +1,9 @@
 import HapticDevices
 import HapticModel
-import HapticPictures
 import HapticTimeline
 import Testing
+
+@testable import HapticPictures
 
 /// What a reader finds in the SVG of a simulation.
 @Suite struct SimulationPictureTests {
@@ -145,6 +146,98 @@ import Testing
         #expect(path.output.1.count { $0 == "L" } <= 2 * 657 + 2)
       }
     }
+  }
+
+  /// Two hundred taps of which none is felt once were "107 × not felt": the signs were counted.
+  @Test(arguments: [200, 20_000]) func theLabelsCountEventsAndNotSigns(count: Int) {
+    var pattern = HapticPattern(name: "faint train")
+    for index in 0..<count {
+      pattern.events.append(.transient(Transient(0.01, at: .milliseconds(Int64(index) * 5))))
+    }
+    let simulation = SimulationFixtures.simulation(of: pattern)
+    #expect(simulation.events.allSatisfy { !$0.isFelt })
+    let counted = svg(simulation).matches(of: /class="badge word-miss"[^>]*>(\d+) ×/).compactMap {
+      Int($0.output.1)
+    }
+    #expect(counted.reduce(0, +) == count)
+  }
+
+  /// Three outcomes that take turns once had two labels, since there are two rows.
+  @Test func everyOutcomeOfADenseTrainHasItsLabel() {
+    let train = SimulationFixtures.simulation(of: SimulationFixtures.train(4_000, every: 30))
+    let summary = SimulationSummary(train)
+    #expect(summary.outcomes.count >= 3)
+    for (outcome, count) in summary.outcomes {
+      let words = outcome == .felt ? "" : outcome.words
+      #expect(svg(train).contains(">\(count) × \(words)"), "\(outcome)")
+    }
+  }
+
+  /// A tap after `first` that is for a moment above the threshold, and yet too short to be felt.
+  private func unfelt(after first: [HapticEvent] = []) throws -> Simulation {
+    let trials = (1...99).lazy.map { hundredths in
+      var pattern = HapticPattern(name: "short")
+      let tap = Transient(UnitLevel(clamping: Double(hundredths) / 100), at: .seconds(0.5))
+      pattern.events = first + [.transient(tap)]
+      return SimulationFixtures.simulation(of: pattern)
+    }
+    return try #require(
+      trials.first { trial in
+        let late = trial.felt.stretches.last { trial.felt.step * $0.first >= .seconds(0.5) }
+        return trial.events.last?.isFelt == false && late?.samples.contains { $0 > 1.05 } == true
+      })
+  }
+
+  @Test func motionThatIsNotFeltIsNotInTheColourOfWhatIs() throws {
+    let picture = svg(try unfelt())
+    #expect(picture.contains("class=\"unfelt\"") && !picture.contains("class=\"above\""))
+    #expect(svg(settlement).contains("class=\"above\"") && !svg(settlement).contains("class=\"unfelt\""))
+  }
+
+  @Test func theRingingOfAFeltEventIsFeltUntilTheNextEvent() throws {
+    let both = try unfelt(after: [.transient(Transient(1.0, at: .seconds(0)))])
+    let areas = svg(both).matches(of: /<path class="(above|unfelt)"/)
+    // The first is the legend's.
+    #expect(areas.map(\.output.1) == ["above", "above", "unfelt"])
+  }
+
+  @Test func theLegendNamesOnlyLossesThatAreDrawn() {
+    #expect(!svg(settlement).contains(">does not arrive<"))
+    var motor = SimulationFixtures.lra
+    motor.playback = .vibration
+    let plain = SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: motor)
+    #expect(plain.delivery.step == .vibration && plain.events.allSatisfy(\.isFelt))
+    #expect(!svg(plain).contains(">does not arrive<"))
+    let tablet = SimulationFixtures.simulation(
+      of: SimulationFixtures.settlement, on: SimulationFixtures.tablet)
+    #expect(svg(settlement, tablet).contains(">does not arrive<"))
+  }
+
+  @Test func aLargeCountStaysOutOfTheLanes() throws {
+    let picture = svg(SimulationFixtures.simulation(of: SimulationFixtures.train(20_000, every: 5)))
+    let label = try #require(picture.firstMatch(of: /class="(\w+)" x="32"[^>]*>(\d+ of \d{5} felt)</))
+    #expect(label.output.1 == "section")
+    #expect(TextFitting.width(String(label.output.2), size: 17) <= 240)
+  }
+
+  @Test func everyReasonStandsBesideThePanelOrIsCounted() {
+    let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement))
+    let codes: [Degradation.Code] = [
+      .timesRounded, .levelsRounded, .coldStart, .runLengthened, .lengthCapped, .rateLimited, .cutShort,
+    ]
+    let degradations = codes.map {
+      Degradation($0, "it does \($0.rawValue) and that takes a line or two of words to say")
+    }
+    let simulation = Simulation(
+      profile: settlement.profile, call: call,
+      delivery: Delivery(
+        step: .asAsked, reason: nil, timeline: call.timeline, latency: .zero,
+        drive: settlement.delivery.drive, degradations: degradations), motion: settlement.motion,
+      felt: settlement.felt, events: settlement.events)
+    #expect(svg(simulation).contains(">It does cut-short"))
+    #expect(svg(simulation).contains(">It does times-rounded"))
+    #expect(svg(simulation, settlement).contains(">It does cut-short"))
+    #expect(svg(simulation, settlement).contains(/>and (two|three|four|five) more</))
   }
 
   @Test func anEmptyPatternHasAPicture() {

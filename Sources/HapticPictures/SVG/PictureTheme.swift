@@ -39,7 +39,7 @@ struct PicturePalette {
       ".arrives{fill:\(accent);stroke:\(accent)}",
       ".lost{fill:\(background);stroke:\(secondary);stroke-dasharray:3 2}",
       ".above{fill:\(accent)}",
-      ".below{fill:\(accent);fill-opacity:.28}",
+      ".below,.unfelt{fill:\(accent);fill-opacity:.28}",
       ".gone{fill:\(secondary);fill-opacity:.3}",
       ".felt{fill:\(text);stroke:\(background)}",
       ".miss{fill:none;stroke:\(negative);stroke-width:2.25;stroke-linecap:round}",

@@ -15,6 +15,15 @@ struct CommandedLane {
 
   private static let radius = 5.0
 
+  /// What is drawn, from back to front: what was asked for; where something else plays, that stands in front.
+  static func layers(_ simulation: Simulation) -> [(timeline: Timeline, arriving: Set<VoiceID>)] {
+    let outcomes = zip(simulation.events, EventOutcome.of(simulation.events, in: simulation))
+    let arriving = Set(outcomes.lazy.filter { $0.1.arrives }.map(\.0.event))
+    let asked = simulation.call.timeline
+    guard simulation.delivery.step == .fallback else { return [(asked, arriving)] }
+    return [(asked, []), (simulation.delivery.timeline, arriving)]
+  }
+
   /// Draws a timeline; an event arrives where `arriving` holds it.
   func draw(
     _ timeline: Timeline, arriving: Set<VoiceID>, hasStrengths: Bool = true, on writer: inout SVGWriter

@@ -16,25 +16,33 @@ struct CommandedParts {
   private(set) var taps: [Tap] = []
   /// For each pixel column whether a vibration is there that arrives.
   private(set) var arriving: [Bool]
+  /// Whether a vibration is there that does not arrive, in a column where no other one does.
+  private(set) var hasLostVibrations = false
 
   /// Sorts a timeline; an event arrives where `arriving` holds it.
   init(_ timeline: Timeline, arriving: Set<VoiceID>, _ frame: PlotFrame) {
     var strongest = [Tap?](repeating: nil, count: frame.columnCount + 1)
     // Where vibrations that arrive begin and end: their number in a column is the running sum.
     var changes = [Int](repeating: 0, count: frame.columnCount + 2)
+    var lost: [ClosedRange<Int>] = []
     for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
-      let column = Self.column(entry.time, frame)
+      let column = frame.column(entry.time)
       switch voice {
       case .transient(let tap):
         let drawn = Tap(
           x: frame.x(entry.time), intensity: tap.intensity.value, sharpness: SharpnessClass(tap.sharpness),
           arrives: arriving.contains(id))
         if (strongest[column]?.intensity ?? -1) < drawn.intensity { strongest[column] = drawn }
-      case .continuous(let vibration) where arriving.contains(id):
-        changes[column] += 1
-        changes[Self.column(entry.time + vibration.held + vibration.release, frame) + 1] -= 1
-      default: break
+      case .continuous(let vibration):
+        let end = frame.column(entry.time + vibration.held + vibration.release)
+        if arriving.contains(id) {
+          changes[column] += 1
+          changes[end + 1] -= 1
+        } else {
+          lost.append(column...end)
+        }
+      case .audio: break
       }
     }
     taps = strongest.compactMap { $0 }
@@ -43,9 +51,6 @@ struct CommandedParts {
       count += change
       return count > 0
     }
-  }
-
-  private static func column(_ time: TimePoint, _ frame: PlotFrame) -> Int {
-    Int(frame.x(time) - frame.columns.lowerBound)
+    hasLostVibrations = lost.contains { $0.contains { !self.arriving[$0] } }
   }
 }

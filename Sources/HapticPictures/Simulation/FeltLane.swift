@@ -29,15 +29,22 @@ struct FeltLane {
     writer.label("dB", "caption quiet", x: right + 8, y: top + 4)
   }
 
-  /// Draws the course: what is above the threshold in full colour, what is below pale.
-  func drawCourse(_ course: FeltCourse, on writer: inout SVGWriter) {
+  /// Draws the course: in full colour what is above the threshold and belongs to events that are felt, the rest pale.
+  func drawCourse(_ course: FeltCourse, owned columns: FeltColumns, on writer: inout SVGWriter) {
     let points = thinned(course).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
-    guard let first = points.first, let last = points.last else { return }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
-    writer.area("below", [PicturePoint(first.x, bottom)] + below + [PicturePoint(last.x, bottom)])
+    drawArea("below", below, on: bottom, &writer)
     let above = points.map { PicturePoint($0.x, min($0.y, threshold)) }
-    guard above.contains(where: { $0.y < threshold }) else { return }
-    writer.area("above", [PicturePoint(first.x, threshold)] + above + [PicturePoint(last.x, threshold)])
+    for run in columns.runs(above) where run.points.contains(where: { $0.y < threshold }) {
+      drawArea(run.isFelt ? "above" : "unfelt", run.points, on: threshold, &writer)
+    }
+  }
+
+  private func drawArea(
+    _ style: String, _ points: [PicturePoint], on ground: Double, _ writer: inout SVGWriter
+  ) {
+    guard let first = points.first, let last = points.last else { return }
+    writer.area(style, [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)])
   }
 
   /// Draws the threshold, over the course.

@@ -2,36 +2,77 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// Where an event's outcome stands in the felt lane.
+/// Where the outcome of an event, or of several that stand in one place, stands in the felt lane.
 struct FeltMark {
-  let event: FeltEvent
+  /// The strongest of the events.
+  private(set) var event: FeltEvent
   let outcome: EventOutcome
   /// In pixels from the left.
-  let x: Double
+  private(set) var x: Double
+  /// How many events it stands for.
+  private(set) var count = 1
+  /// The levels of all of them; `nil` where nothing moves.
+  private(set) var levels: ClosedRange<Double>?
   /// Decibels above the threshold that neighbours leave; `nil` where nothing moves.
   var decibels: Double? { event.aboveThreshold?.value }
 
-  /// The marks of a simulation from left to right: in each 6 pixels the strongest that arrives and one that does not.
+  private init(_ event: FeltEvent, _ outcome: EventOutcome, x: Double) {
+    self.event = event
+    self.x = x
+    self.outcome = outcome
+    levels = event.aboveThreshold.map { $0.value...$0.value }
+  }
+
+  /// The marks of a simulation from left to right: in each 6 pixels one for each outcome.
   static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
     let asked = simulation.askedEvents
     var marks = zip(asked, EventOutcome.of(asked, in: simulation)).map { event, outcome in
-      FeltMark(event: event, outcome: outcome, x: frame.x(moment(event, simulation)))
+      FeltMark(event, outcome, x: frame.x(moment(event, simulation)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
     for mark in marks {
-      if let near = kept.suffix(2).lastIndex(where: { isNear($0, mark) }) {
-        if (kept[near].decibels ?? -1000) < (mark.decibels ?? -1000) { kept[near] = mark }
-      } else {
-        kept.append(mark)
+      let place = kept.suffix(EventOutcome.allCases.count).lastIndex {
+        $0.column == mark.column && $0.outcome == mark.outcome
       }
+      if let place { kept[place].add(mark) } else { kept.append(mark) }
+    }
+    return kept.sorted { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
+  }
+
+  /// Those of `marks` that are drawn: in each 6 pixels the strongest that arrives and one that does not.
+  static func drawn(_ marks: [FeltMark]) -> [FeltMark] {
+    var kept: [FeltMark] = []
+    for mark in marks {
+      let place = kept.suffix(2).lastIndex {
+        $0.column == mark.column && $0.outcome.arrives == mark.outcome.arrives
+      }
+      guard let place else {
+        kept.append(mark)
+        continue
+      }
+      if kept[place].isWeaker(than: mark) { kept[place] = mark }
     }
     return kept
   }
 
-  private static func isNear(_ left: FeltMark, _ right: FeltMark) -> Bool {
-    (left.x / 6).rounded(.down) == (right.x / 6).rounded(.down)
-      && left.outcome.arrives == right.outcome.arrives
+  /// The smallest range that holds both.
+  static func union(_ left: ClosedRange<Double>?, _ right: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    guard let left, let right else { return left ?? right }
+    return min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound)
+  }
+
+  private var column: Int { Int((x / 6).rounded(.down)) }
+
+  private func isWeaker(than other: FeltMark) -> Bool {
+    (decibels ?? -.infinity) < (other.decibels ?? -.infinity)
+  }
+
+  /// Takes another mark of the same place and outcome in.
+  private mutating func add(_ mark: FeltMark) {
+    count += mark.count
+    levels = Self.union(levels, mark.levels)
+    if isWeaker(than: mark) { (event, x) = (mark.event, mark.x) }
   }
 
   /// When an event is strongest: the greatest sample while it is driven.

@@ -1,23 +1,34 @@
 /// The words under a felt lane: how strongly events are felt, or why they are not.
 struct FeltWords {
-  /// Marks of one outcome that stand so close together that they share a label.
+  /// Events of one outcome that stand so close together that they share a label.
   struct Group: Hashable {
     let outcome: EventOutcome
-    var count = 0
+    /// How many events.
+    var count: Int
     var from: Double
     var to: Double
-    var levels: [Double] = []
+    var levels: ClosedRange<Double>?
+
+    init(_ mark: FeltMark) {
+      outcome = mark.outcome
+      count = mark.count
+      (from, to) = (mark.x, mark.x)
+      levels = mark.levels
+    }
+
+    mutating func add(_ mark: FeltMark) {
+      count += mark.count
+      to = max(to, mark.x)
+      levels = FeltMark.union(levels, mark.levels)
+    }
 
     var middle: Double { (from + to) / 2 }
 
     /// "31 dB", "5 × 28–31 dB", "not felt", "5 × not felt".
     var text: String {
       let number = count > 1 ? "\(count) × " : ""
-      guard outcome == .felt, let least = levels.min(), let most = levels.max() else {
-        return number + outcome.words
-      }
-      let (low, high) = (SVGText.fixed(least, digits: 0), SVGText.fixed(most, digits: 0))
-      return number + (low == high ? "\(high) dB" : "\(low)–\(high) dB")
+      guard outcome == .felt, let levels else { return number + outcome.words }
+      return number + LevelText.range(levels) + " dB"
     }
 
     /// The label's width, the symbol before it included.
@@ -32,18 +43,17 @@ struct FeltWords {
 
   init(_ marks: [FeltMark]) {
     var groups: [Group] = []
+    // Outcomes take turns where events are dense: each outcome has its own last group.
+    var last: [EventOutcome: Int] = [:]
     for mark in marks {
-      if let last = groups.indices.last, groups[last].outcome == mark.outcome,
-        mark.x - groups[last].to < Self.nearness
-      {
-        groups[last].add(mark)
+      if let near = last[mark.outcome], mark.x - groups[near].to < Self.nearness {
+        groups[near].add(mark)
       } else {
-        var group = Group(outcome: mark.outcome, from: mark.x, to: mark.x)
-        group.add(mark)
-        groups.append(group)
+        last[mark.outcome] = groups.count
+        groups.append(Group(mark))
       }
     }
-    self.groups = groups
+    self.groups = groups.sorted { ($0.middle, $0.from) < ($1.middle, $1.from) }
   }
 
   /// Marks nearer than that share a label; *chosen*: half as wide as a label, since there are two rows.
@@ -51,7 +61,10 @@ struct FeltWords {
 
   /// Draws the words in rows, the first at `top`.
   func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {
-    let labels = groups.map { LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width) }
+    let labels = groups.map {
+      // A label may stand anywhere among its signs.
+      LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width, slack: ($0.to - $0.from) / 2)
+    }
     let bounds = frame.columns.lowerBound - 24...frame.columns.upperBound + 72
     for place in LabelLayout.place(labels, rows: rows, within: bounds) {
       let group = groups[place.index]
@@ -60,13 +73,5 @@ struct FeltWords {
       writer.label(
         group.text, group.outcome.arrives ? "badge" : "badge word-miss", x: place.left + Self.symbol, y: y)
     }
-  }
-}
-
-extension FeltWords.Group {
-  fileprivate mutating func add(_ mark: FeltMark) {
-    count += 1
-    to = max(to, mark.x)
-    if let level = mark.decibels { levels.append(level) }
   }
 }

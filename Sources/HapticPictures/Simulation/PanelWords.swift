@@ -12,8 +12,8 @@ struct PanelWords {
     summary = SimulationSummary(simulation)
   }
 
-  /// Draws them from `top` downwards.
-  func draw(left: Double, top: Double, width: Double, on writer: inout SVGWriter) {
+  /// Draws them from `top` downwards, at most `height` pixels.
+  func draw(left: Double, top: Double, width: Double, height: Double, on writer: inout SVGWriter) {
     var y = top
     func line(_ text: String, _ style: String, _ height: Double) {
       y += height
@@ -25,12 +25,17 @@ struct PanelWords {
     }
     line("plays \(SimulationSummary.plays(simulation))".shortened(width), "step", 20)
     y += 4
-    line(arrival, "count", 30)
+    let isShort = TextFitting.width(arrival, size: 24) <= width
+    line(arrival, isShort ? "count" : "section", 30)
     for text in numbers { line(text.shortened(width), "body quiet", 18) }
-    guard let reason = reasons.first else { return }
     y += 4
-    for text in TextFitting.wrapped(reason, to: width, size: 13, lines: 3) { line(text, "body", 18) }
+    let lines = Int((top + height - y) / Self.lineHeight)
+    for text in ReasonLines.fitting(reasons, width: width, lines: lines) {
+      line(text, "caption", Self.lineHeight)
+    }
   }
+
+  private static let lineHeight = 15.0
 
   static func title(_ profile: DeviceProfile) -> String {
     profile.title.isEmpty ? profile.name : profile.title
@@ -46,7 +51,7 @@ struct PanelWords {
     var lines: [[String]] = [[], [], []]
     if let strongest = summary.strongest {
       if let peak = strongest.aboveThreshold {
-        lines[0].append("peak \(SVGText.fixed(peak.value, digits: 0).withMinus) dB")
+        lines[0].append("peak \(LevelText.number(peak.value)) dB")
       }
       if let rise = strongest.rise { lines[1].append("rise \(Quantity.gap(rise))") }
       if let ringDown = strongest.ringDown { lines[2].append("ring-down \(Quantity.gap(ringDown))") }
@@ -57,10 +62,12 @@ struct PanelWords {
     return lines.filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
   }
 
-  /// Why it is not as it was asked for, the most telling first.
+  /// Why it is not as it was asked for, the gravest first.
   private var reasons: [String] {
-    let reason = simulation.delivery.reason.map { [$0] } ?? []
-    return (reason + simulation.delivery.degradations.map(\.message)).map { $0.capitalisedFirst + "." }
+    let degradations = ReasonLines.gravestFirst(simulation.delivery.degradations)
+    guard let reason = simulation.delivery.reason else { return degradations.map(\.message) }
+    // What plays instead stands above already.
+    return [reason] + degradations.filter { !ReasonLines.saysWhatPlays($0.code) }.map(\.message)
   }
 }
 
@@ -68,6 +75,4 @@ extension String {
   fileprivate func shortened(_ width: Double) -> String {
     TextFitting.shortened(self, to: width, size: 13)
   }
-  /// With a minus sign in place of a hyphen.
-  fileprivate var withMinus: String { hasPrefix("-") ? "−" + dropFirst() : self }
 }

@@ -18,7 +18,7 @@ enum PictureDescription {
       text += ", \(Quantity.count(count)) \(outcome.words)"
     }
     if let peak = summary.strongest?.aboveThreshold {
-      text += "; the strongest \(SVGText.fixed(peak.value, digits: 0)) dB above the threshold"
+      text += "; the strongest \(LevelText.besideThreshold(peak.value))"
     }
     return text + "."
   }

@@ -7,11 +7,13 @@ struct PictureLegend {
   private let sharpnesses: [SharpnessClass]
   private let outcomes: [EventOutcome]
   private let hasVibrations: Bool
-  private let hasLost: Bool
+  private let hasLostTaps: Bool
+  private let hasLostVibrations: Bool
   private let hasFelt: Bool
+  private let hasMotion: Bool
   private let hasDelay: Bool
 
-  init(_ simulations: [Simulation]) {
+  init(_ simulations: [Simulation], _ frame: PlotFrame) {
     var parts: [TimelineParts] = []
     if let first = simulations.first { parts.append(TimelineParts(of: first.call.timeline)) }
     for simulation in simulations where simulation.delivery.step == .fallback {
@@ -23,8 +25,13 @@ struct PictureLegend {
     hasVibrations = parts.contains { !$0.vibrations.isEmpty }
     let found = Set(simulations.flatMap { EventOutcome.of($0.askedEvents, in: $0) })
     outcomes = EventOutcome.allCases.filter(found.contains)
-    hasLost = simulations.contains { $0.delivery.step != .asAsked } || found.contains { !$0.arrives }
-    hasFelt = simulations.contains { !$0.felt.stretches.isEmpty }
+    let drawn = simulations.flatMap { simulation in
+      CommandedLane.layers(simulation).map { CommandedParts($0.timeline, arriving: $0.arriving, frame) }
+    }
+    hasLostTaps = drawn.contains { $0.taps.contains { !$0.arrives } }
+    hasLostVibrations = drawn.contains { $0.hasLostVibrations }
+    hasMotion = simulations.contains { !$0.felt.stretches.isEmpty }
+    hasFelt = found.contains { $0.arrives }
     hasDelay = found.contains(.felt)
   }
 
@@ -45,11 +52,13 @@ struct PictureLegend {
     if hasVibrations {
       entry("vibration, darker is crisper") { Self.square("arrives flat medium", at: $1, &$0) }
     }
-    if hasLost { entry("does not arrive") { CommandedLane.drawHead(.round, "lost", at: $1, on: &$0) } }
-    if hasFelt {
-      entry("felt, moment by moment") { Self.square("above", at: $1, &$0) }
-      entry("below the threshold") { Self.square("below", at: $1, &$0) }
+    if hasLostTaps {
+      entry("does not arrive") { CommandedLane.drawHead(.round, "lost", at: $1, on: &$0) }
+    } else if hasLostVibrations {
+      entry("does not arrive") { Self.square("gone flat medium", at: $1, &$0) }
     }
+    if hasFelt { entry("level of felt events, moment by moment") { Self.square("above", at: $1, &$0) } }
+    if hasMotion { entry("below the threshold, or not felt") { Self.square("below", at: $1, &$0) } }
     for outcome in outcomes {
       entry(outcome == .felt ? "felt, the whole event" : outcome.words) {
         SVGSymbols.draw(outcome, at: $1, on: &$0)

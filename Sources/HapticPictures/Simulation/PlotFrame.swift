@@ -21,6 +21,9 @@ struct PlotFrame {
     return .nanoseconds(Int64(Double(column) / width * Double(time.span.nanoseconds)))
   }
 
+  /// The pixel column of a time, from 0.
+  func column(_ time: TimePoint) -> Int { Int(x(time) - columns.lowerBound) }
+
   /// How many whole pixel columns there are.
   var columnCount: Int { Int(columns.upperBound - columns.lowerBound) }
 }

@@ -39,17 +39,19 @@ struct SimulationPanel {
   func draw(on writer: inout SVGWriter) {
     writer.element("g", [:]) { group in
       group.rule("divide", from: PicturePoint(32, top), to: PicturePoint(1088, top))
-      PanelWords(simulation).draw(left: 32, top: top + 24, width: 232, on: &group)
+      PanelWords(simulation).draw(
+        left: 32, top: top + 24, width: 240, height: measures.height - 36, on: &group)
       drawLanes(&group)
       drawTimes(&group)
       drawCommanded(&group)
       felt.drawScale(on: &group)
-      felt.drawCourse(simulation.felt, on: &group)
+      felt.drawCourse(simulation.felt, owned: FeltColumns(simulation, frame), on: &group)
       felt.drawThreshold(on: &group)
       let marks = FeltMark.marks(simulation, frame)
       if marks.isEmpty { drawNothing(&group) }
-      for mark in marks { drawDelay(mark, isWhole: marks.count <= Self.fewMarks, &group) }
-      felt.draw(marks, on: &group)
+      let drawn = FeltMark.drawn(marks)
+      for mark in drawn { drawDelay(mark, isWhole: drawn.count <= Self.fewMarks, &group) }
+      felt.draw(drawn, on: &group)
       let words = FeltWords(marks)
       words.draw(frame, top: felt.bottom + 22, rows: Self.wordRows, on: &group)
     }
@@ -93,15 +95,12 @@ struct SimulationPanel {
     }
   }
 
-  /// What was asked for; where something else plays, that stands in front.
   private func drawCommanded(_ writer: inout SVGWriter) {
-    let outcomes = zip(simulation.events, EventOutcome.of(simulation.events, in: simulation))
-    let arriving = Set(outcomes.lazy.filter { $0.1.arrives }.map(\.0.event))
-    let isAsked = simulation.delivery.step != .fallback
-    commanded.draw(
-      simulation.call.timeline, arriving: isAsked ? arriving : [], hasStrengths: isAsked, on: &writer)
-    if isAsked { return }
-    commanded.draw(simulation.delivery.timeline, arriving: arriving, hasStrengths: false, on: &writer)
+    let layers = CommandedLane.layers(simulation)
+    for layer in layers {
+      commanded.draw(
+        layer.timeline, arriving: layer.arriving, hasStrengths: layers.count == 1, on: &writer)
+    }
   }
 
   // Up to so many dotted lines go down to the threshold; more would hide the course. *Chosen*.

@@ -45,7 +45,7 @@ public struct SimulationPicture: Sendable {
       svg.content("desc", ["id": "desc"], PictureDescription.text(simulations))
       svg.style(PictureStyle.rules(theme))
       svg.empty("rect", ["class": "ground", "width": size.0, "height": size.1])
-      drawHeader(&svg)
+      drawHeader(frame, &svg)
       for (index, simulation) in simulations.enumerated() {
         let top = Self.header + panelHeight * Double(index)
         SimulationPanel(simulation: simulation, frame: frame, top: top, measures: measures).draw(on: &svg)
@@ -63,13 +63,13 @@ public struct SimulationPicture: Sendable {
     return name.isEmpty ? "Unnamed pattern" : name
   }
 
-  private func drawHeader(_ svg: inout SVGWriter) {
+  private func drawHeader(_ frame: PlotFrame, _ svg: inout SVGWriter) {
     let width = Self.width - 2 * Self.margin
     svg.label(TextFitting.shortened(name, to: width, size: 34), "hero", x: Self.margin, y: 60)
     let count = simulations.count
     let devices = count == 1 ? "one device" : "\(Quantity.count(count)) devices"
     svg.label("Commanded against felt, simulated on \(devices)", "body quiet", x: Self.margin, y: 84)
-    PictureLegend(simulations).draw(
+    PictureLegend(simulations, frame).draw(
       left: Self.margin, right: Self.width - Self.margin, baseline: 112, on: &svg)
   }
 
