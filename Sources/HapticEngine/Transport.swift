@@ -241,9 +241,8 @@ public struct Transport: Sendable {
       }
     }
     for id in ControlID.allCases {
-      let neutral = ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
-      guard let course = state.remainder(of: id, at: position) ?? (touched.contains(id) ? neutral : nil)
-      else { continue }
+      let rest = touched.contains(id) ? ControlSegment.neutral(id) : nil
+      guard let course = state.remainder(of: id, at: position) ?? rest else { continue }
       hand(.control(course), elapsed: .zero, at: instant, &actions)
     }
     for (id, start) in open.sorted(by: { $0.key < $1.key }) {

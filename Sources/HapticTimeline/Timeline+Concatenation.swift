@@ -14,8 +14,7 @@ extension Timeline {
     for (number, timeline) in timelines.enumerated() {
       let shift = number == 0 ? .zero : length + gap
       for id in ControlID.allCases where touched.contains(id) {
-        let reset = ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
-        entries.append(TimelineEntry(time: .zero + shift, action: .control(reset)))
+        entries.append(TimelineEntry(time: .zero + shift, action: .control(.neutral(id))))
       }
       let isLast = number + 1 == timelines.count
       for entry in timeline.entries where isLast || entry.time <= .zero + timeline.length {

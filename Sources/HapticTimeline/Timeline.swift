@@ -93,6 +93,11 @@ public struct ControlSegment: Sendable, Hashable {
     self.span = span
   }
 
+  /// The course of a control that never left its neutral value.
+  public static func neutral(_ id: ControlID) -> ControlSegment {
+    ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
+  }
+
   /// The value `elapsed` after the segment's start.
   public func value(after elapsed: TimeSpan) -> Double {
     if elapsed >= span { return to }

@@ -101,6 +101,7 @@ import Testing
     Fault(text: file(more: #", "latancy": {}"#), code: .unknownKey, path: "latancy"),
     Fault(text: file(more: #", "title": """#), code: .wrongKind, path: "title"),
     Fault(text: file(more: #", "title": "\u001b[2J""#), code: .wrongKind, path: "title"),
+    Fault(text: file(more: #", "title": "\u202Etsal""#), code: .wrongKind, path: "title"),
   ]
 
   private static func actuator(_ old: String, _ new: String) -> String {

@@ -96,6 +96,7 @@ import Testing
 
   @Test func brakingAddsNoEnergy() {
     var random = SeededGenerator(seed: 23)
+    var (compared, halved) = (0, 0)
     for _ in 0..<100 {
       var actuator = anyActuator(&random, braking: Double.random(in: 0.2...2, using: &random))
       let drive = Drives.random(1, near: actuator.resonance.hertz, using: &random)
@@ -106,13 +107,29 @@ import Testing
       actuator.braking = 0
       let coasted = energies(actuator, drive)
       let released = coasted.first { $0.time > drive.end.inSeconds }?.energy ?? 0
+      compared += 1
       #expect(braked.energy <= released * (1 + 1e-6))
       let least = 0.03 * peak / (2 * PortableMath.pi * actuator.resonance.hertz)
       guard actuator.q > 2, released > least * least / 2 else { continue }
       // Of a motion that oscillates, braking takes at least half of what coasting would leave.
       let later = coasted.first { $0.time == braked.time }?.energy ?? .infinity
+      halved += 1
       #expect(braked.energy <= later / 2, "at a Q of \(actuator.q)")
     }
+    #expect(compared > 30 && halved > 10, "\(compared) were compared, \(halved) of them oscillate")
+  }
+
+  /// Below Q = 0.5 the displacement follows the slow pole; it turns with the drive and dips once a period until then.
+  @Test(arguments: [0.05, 0.1, 0.15, 0.2])
+  func theRiseWithoutOscillationIsThatOfTheSlowPole(q: Double) throws {
+    let actuator = Actuator.resonant(lra(q: q))
+    let drive = Drives.constant(1, hertz: 175, for: .milliseconds(500))
+    let motion = actuator.motion(under: drive, step: .microseconds(20))
+    let driven = motion.moments.filter { $0.time < 0.5 }
+    let steady = try #require(driven.last).sample.forced.magnitude
+    let last = driven.last { ($0.sample.forced + $0.sample.free).magnitude < 0.9 * steady }
+    let lateness = actuator.riseTime.inSeconds - (try #require(last)).time
+    #expect(lateness > -0.0005 && lateness < 1.0 / 175, "\(lateness) s after the last moment below")
   }
 
   private func anyActuator(_ random: inout SeededGenerator, braking: Double) -> ResonantActuator {

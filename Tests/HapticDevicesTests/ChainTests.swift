@@ -76,4 +76,20 @@ import Testing
     #expect(cold.degradations.map(\.code) == [.coldStart])
     #expect(cold.degradations[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
   }
+
+  @Test func aFixedVibrationTellsNothingOfTapsThatItDoesNotPlay() {
+    var device = profile(.generators, .fixed(.milliseconds(400)))
+    device.limits.tapsPerSecond = 2
+    let taps = Timeline(
+      compiling: HapticPattern(
+        events: (0..<9).map { .transient(Transient(1.0, at: .milliseconds($0 * 50))) }))
+    let delivery = Delivery(of: HapticCall(taps), on: device)
+    #expect(delivery.degradations.map(\.code) == [.plainVibration])
+  }
+
+  @Test func aSilentPatternIsNoReasonForAFixedVibration() {
+    let silent = Timeline(compiling: HapticPattern { Transient(0.0) })
+    let delivery = Delivery(of: HapticCall(silent), on: profile(.generators, .fixed(.milliseconds(400))))
+    #expect(delivery.drive == .none)
+  }
 }

@@ -56,7 +56,8 @@ import Testing
         Continuous(0.4, at: .milliseconds(100), for: .milliseconds(50))
       }
     ) { $0.drive.steps = 1 }
-    #expect(text(found) == ["0…20 1.0…1.0", "100…155 1.0…1.0"])
+    // It is on until the vibration stops; a ramp of 5 ms that nobody asked for does not lengthen it.
+    #expect(text(found) == ["0…20 1.0…1.0", "100…150 1.0…1.0"])
     #expect(found.degradations.map(\.code) == [.strengthDropped])
     #expect(found.degradations[0].count == 2)
   }
@@ -113,8 +114,8 @@ import Testing
       $0.limits.longestPattern = .milliseconds(2_010)
       $0.limits.entries = 3
     }
-    #expect(text(found) == ["0…505 1.0…1.0", "1000…1020 1.0…1.0"])
-    #expect(found.degradations.map(\.code) == [.lengthCapped, .entriesCapped])
+    #expect(text(found) == ["0…500 1.0…1.0", "1000…1020 1.0…1.0"])
+    #expect(found.degradations.map(\.code) == [.lengthCapped, .patternCapped, .entriesCapped])
   }
 
   @Test func whereEventsOverlapTheStrongestRules() {
@@ -196,5 +197,110 @@ import Testing
       let most = 4 / PortableMath.pi
       #expect(found.drive.pieces.allSatisfy { (0...most).contains($0.from) && (0...most).contains($0.to) })
     }
+  }
+
+  @Test func aVibrationThatNeverMovesAnythingEndsToo() {
+    let ramp = ParameterCurve(
+      .hapticIntensity, points: [.init(0.2, at: .zero), .init(0.3, at: .seconds(800_000))])
+    let found = delivery(
+      of: HapticPattern(
+        events: [.continuous(Continuous(0.05, for: .seconds(900_000)))], curves: [ramp])
+    ) { $0.drive.leastAmplitude = 0.1 }
+    #expect(found.drive.pieces.isEmpty)
+    #expect(found.degradations.map(\.code) == [.cutShort, .belowLeastCommand])
+  }
+
+  @Test func whatIsLongestAtFullStrengthIncludesItsRelease() {
+    let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(900)) }) {
+      $0.limits.longestVibration = .milliseconds(500)
+    }
+    #expect(found.drive.end == .milliseconds(500))
+  }
+
+  @Test func ofACrowdTheWeakestAreLeftOutAndTold() throws {
+    var events = [HapticEvent.continuous(Continuous(1.0, for: .milliseconds(5_000)))]
+    for index in 1...70 {
+      events.append(
+        .continuous(Continuous(0.3, at: .milliseconds(Int64(index) * 10), for: .milliseconds(5_000))))
+    }
+    let found = delivery(of: HapticPattern(events: events))
+    let strong = found.drive.pieces.filter { $0.event == VoiceID(0) }
+    let last = try #require(strong.last)
+    #expect(last.end > .milliseconds(5_000))
+    #expect(found.degradations.first { $0.code == .crowded }?.count == 7)
+  }
+
+  @Test func vibrationsThatTouchDoNotMerge() {
+    let found = delivery(
+      of: HapticPattern {
+        Continuous(0.5, for: .milliseconds(100))
+        Continuous(0.8, at: .milliseconds(100), for: .milliseconds(100))
+      })
+    #expect(found.degradations.isEmpty)
+  }
+
+  @Test func vibrationsOfOneFrequencyLoseTheirSharpnessAndTapsTheirsOnlyWhereTheyAreAlike() {
+    let pattern = HapticPattern {
+      Transient(1.0, 0.0)
+      Transient(1.0, 1.0, at: .milliseconds(100))
+      Continuous(1.0, 0.0, at: .milliseconds(200), for: .milliseconds(50))
+      Continuous(1.0, 1.0, at: .milliseconds(300), for: .milliseconds(50))
+    }
+    #expect(delivery(of: pattern).degradations.map(\.count) == [4])
+    let told = delivery(of: pattern) { $0.drive.tap.sharp.length = .milliseconds(10) }.degradations
+    #expect(told.map(\.code) == [.sharpnessDropped] && told.map(\.count) == [2])
+    #expect(told[0].message == "vibrations have one frequency: the sharpness of 2 events changes nothing")
+    #expect(told[0].event == VoiceID(2))
+  }
+
+  @Test func aSharpnessControlIsLostOnOneFrequencyToo() {
+    let found = delivery(
+      of: HapticPattern(
+        events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
+        parameters: [DynamicParameter(.hapticSharpness, 0.5, at: .milliseconds(50))]))
+    #expect(found.degradations.map(\.code) == [.sharpnessDropped])
+  }
+
+  @Test func aControlThatTakesAVibrationBelowTheLeastCommandIsTold() {
+    let found = delivery(
+      of: HapticPattern(
+        events: [.continuous(Continuous(0.9, for: .milliseconds(200)))],
+        parameters: [DynamicParameter(.hapticIntensity, 0.2, at: .milliseconds(10))])
+    ) { $0.drive.leastAmplitude = 0.1 }
+    #expect(found.drive.end == .milliseconds(10))
+    #expect(found.degradations.map(\.code) == [.belowLeastCommand])
+  }
+
+  @Test func aTapThatIsNoTimeStepLongTakesOne() {
+    let found = delivery(of: HapticPattern { Transient(1.0) }) { $0.limits.timeStep = .milliseconds(50) }
+    #expect(text(found) == ["0…50 1.0…1.0"])
+    #expect(found.degradations.map(\.code) == [.runLengthened])
+  }
+
+  @Test func strengthsCountAsEntriesOfAList() {
+    let pattern = HapticPattern {
+      Continuous(0.5, for: .milliseconds(100))
+      Continuous(0.7, at: .milliseconds(100), for: .milliseconds(100))
+      Continuous(1.0, at: .milliseconds(200), for: .milliseconds(100))
+    }
+    let levels = delivery(of: pattern) {
+      $0.drive.steps = 4
+      $0.limits.entries = 2
+    }
+    #expect(levels.degradations.contains { $0.code == .entriesCapped })
+    let switched = delivery(of: pattern) {
+      $0.drive.steps = 1
+      $0.limits.entries = 1
+    }
+    #expect(text(switched).last?.hasPrefix("200…300") == true)
+    #expect(!switched.degradations.contains { $0.code == .entriesCapped })
+  }
+
+  @Test func whatOnlySwitchesActsOnEveryStrength() {
+    let found = delivery(of: HapticPattern { Transient(0.1) }) {
+      $0.drive.steps = 1
+      $0.drive.leastAmplitude = 0.5
+    }
+    #expect(found.drive.pieces.map(\.from) == [1])
   }
 }

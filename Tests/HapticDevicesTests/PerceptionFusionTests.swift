@@ -54,15 +54,31 @@ import Testing
     #expect(bursts.events().allSatisfy { $0.mergedWith == nil })
   }
 
-  @Test func anEventMergesWithTheLastOneThatIsFelt() {
+  @Test func anEventTooShortToBeFeltIsOneWithWhatFollowsAtOnce() {
     let events = Bursts([(0, 20, 50), (31, 0.1, 45), (31.1, 20, 50)], tail: 500).events()
-    #expect(!events[1].isFelt)
-    #expect(events[1].mergedWith == nil)
-    #expect(events[2].mergedWith == events[0].event)
+    #expect(events[1].isFelt && events[1].sensation == events[2].sensation)
+    #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1)])
   }
 
   @Test func aRowOfTapsMergesOneWithTheNext() {
     let events = Bursts((0..<5).map { (Double($0) * 20, 10, 50) }).events()
     #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1), VoiceID(2), VoiceID(3)])
+  }
+}
+
+/// Many events in the time of one.
+@Suite struct DenseTrainTests {
+  /// Each of these taps is too short to be felt by itself; together they are a vibration.
+  @Test(arguments: [1, 2, 5, 20]) func aTrainOfTapsIsOneVibrationAndNotManyUnfeltTaps(_ gap: Int) {
+    let events = Bursts((0..<100).map { (Double($0 * gap), Double(gap), 4) }).events()
+    #expect(events.allSatisfy { $0.isFelt })
+    #expect(events[0].mergedWith == nil)
+    #expect(events.dropFirst().allSatisfy { $0.mergedWith != nil })
+    #expect(Set(events.map(\.sensation)).count == 1)
+  }
+
+  @Test func aTrainThatIsTooWeakIsNotFelt() {
+    let events = Bursts((0..<100).map { (Double($0 * 5), 5, 0.5) }).events()
+    #expect(events.allSatisfy { !$0.isFelt && $0.mergedWith == nil })
   }
 }

@@ -139,7 +139,7 @@ import Testing
       #expect(outcomes.map(\.profile) == Self.profiles.map(\.name))
       for (outcome, each) in zip(outcomes, cases) {
         #expect(outcome.events == each.asked.count && outcome.felt == each.asked.count { $0.isFelt })
-        #expect(outcome.step == each.simulation.delivery.step.rawValue)
+        #expect(outcome.step == each.simulation.delivery.step)
         #expect((outcome.verdict == .nothing) == (each.simulation.delivery.step == .nothing))
       }
     }

@@ -68,11 +68,12 @@ struct DeviceFieldReader {
   /// A text that is not empty.
   mutating func text(_ key: String, in fields: DeviceFields) -> String? {
     guard let element = fields[key] else { return nil }
-    if let text = element.string, !text.isEmpty, text.unicodeScalars.allSatisfy(Self.isPrintable) {
+    if let text = element.string, !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) {
       return text
     }
     report(
-      .wrongKind, "\(fields.path(of: key)) is a text, not empty, and without control characters", element)
+      .wrongKind, "\(fields.path(of: key)) is a text, not empty, and without controls and marks of direction",
+      element)
     return nil
   }
 
@@ -97,13 +98,8 @@ struct DeviceFieldReader {
   }
 
   private func hint(_ text: String, _ known: [String]) -> String {
-    let near = NearMiss.suggestion(for: text, among: known)
+    let near = Spelling.near(text, among: known).first
     return near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))"
-  }
-
-  /// What a terminal shows and does not obey.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
   }
 
   // MARK: Findings

@@ -9,8 +9,12 @@ struct AmplitudeLaw {
   init(_ mapping: DriveMapping) {
     exponent = mapping.exponent
     steps = mapping.steps.map { Double(max($0, 1)) }
-    least = mapping.leastAmplitude.value
+    // What only switches acts on everything above nothing.
+    least = mapping.steps == 1 ? 0 : mapping.leastAmplitude.value
   }
+
+  /// Whether there is on and off and nothing between.
+  var isSwitch: Bool { steps == 1 }
 
   /// Whether amplitudes follow intensities without steps.
   var isSmooth: Bool { steps == nil }

@@ -26,25 +26,36 @@ extension Delivery {
       degradations: choice.degradations + log.degradations)
   }
 
+  /// The step of the chain that a device takes for a call.
+  public static func step(of call: HapticCall, on profile: DeviceProfile) -> Step {
+    Choice(of: call, on: profile).step
+  }
+
   private static func drive(
     _ choice: Choice, _ profile: DeviceProfile, _ log: inout DegradationLog
   ) -> DriveCourse {
-    let asks = DriveAsks(of: choice.call.timeline, on: profile, &log)
-    let isPlain = choice.step == .vibration
-    if isPlain, case .fixed(let length) = profile.plainVibration {
-      guard let first = asks.asks.first else { return .none }
-      let frequency = profile.drive.frequency.frequency(.medium)
-      return DriveCourse([
-        DriveCourse.Piece(
-          from: first.start, to: first.start + length, amplitude: 1, 1, frequency: frequency, event: first.id)
-      ])
-    }
     var mapping = profile.drive
-    if isPlain { mapping.steps = 1 }
-    asks.report(under: mapping, of: profile, &log)
-    var sweep = DriveSweep(mapping)
-    let course = sweep.course(of: asks, choice.call.timeline, &log)
+    if choice.step == .vibration {
+      if case .fixed(let length) = profile.plainVibration { return fixed(length, choice.call, profile) }
+      mapping.steps = 1
+    }
+    let asks = DriveAsks(of: choice.call.timeline, under: mapping, on: profile, &log)
+    var sweep = DriveSweep(mapping, asks)
+    let course = sweep.course(of: choice.call.timeline, &log)
     return course.capped(by: profile.limits, &log)
+  }
+
+  /// One run of the motor, where there is anything to play.
+  private static func fixed(_ length: TimeSpan, _ call: HapticCall, _ profile: DeviceProfile) -> DriveCourse {
+    // What the limits would do to the events matters to nobody: they are not played.
+    var unheard = DegradationLog()
+    let asks = DriveAsks(of: call.timeline, under: profile.drive, on: profile, &unheard)
+    guard let first = asks.asks.first(where: \.isAudible) else { return .none }
+    let frequency = profile.drive.frequency.frequency(.medium)
+    return DriveCourse([
+      DriveCourse.Piece(
+        from: first.start, to: first.start + length, amplitude: 1, 1, frequency: frequency, event: first.id)
+    ])
   }
 }
 

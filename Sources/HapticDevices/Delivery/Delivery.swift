@@ -60,9 +60,9 @@ public struct Degradation: Sendable, Hashable {
     case levelsRounded = "levels-rounded"
     /// The device only switches on and off: every strength is full.
     case strengthDropped = "strength-dropped"
-    /// A strength is below the least that the device acts on.
+    /// A strength is below the least that the device acts on, for a while or all along.
     case belowLeastCommand = "below-least-command"
-    /// The actuator has one frequency: sharpness changes nothing.
+    /// The actuator has one frequency for vibrations, or for taps: their sharpness changes nothing.
     case sharpnessDropped = "sharpness-dropped"
     /// Times are rounded to what the interface can name.
     case timesRounded = "times-rounded"
@@ -70,10 +70,14 @@ public struct Degradation: Sendable, Hashable {
     case runLengthened = "run-lengthened"
     /// Taps beyond the number that the device plays in a second are dropped.
     case rateLimited = "rate-limited"
-    /// A vibration, or the pattern, is cut at the longest that the device plays.
+    /// A vibration is cut at the longest that the device plays.
     case lengthCapped = "length-capped"
-    /// Runs beyond the number that the interface takes are dropped.
+    /// The pattern is cut at the longest that the device plays.
+    case patternCapped = "pattern-capped"
+    /// Strengths and pauses beyond the number that the interface takes are dropped.
     case entriesCapped = "entries-capped"
+    /// More events overlap than are looked at: the weakest are left out.
+    case crowded
     /// Only the beginning is simulated, since the motion lasts longer than ``Motion/longest``.
     case cutShort = "cut-short"
     /// Events that overlap share one actuator: the strongest rules.

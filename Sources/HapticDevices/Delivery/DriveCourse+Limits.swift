@@ -14,28 +14,23 @@ extension DriveCourse {
       })
   }
 
-  /// The drive without what lies beyond the longest pattern and the largest number of runs and pauses.
+  /// The drive without what lies beyond the longest pattern and the largest number of strengths and pauses.
   func capped(by limits: DeviceLimits, _ log: inout DegradationLog) -> DriveCourse {
     var kept = pieces
     if let longest = limits.longestPattern, end > .zero + longest {
       kept = Self.cut(kept, at: .zero + longest)
       let text = DecimalTime.seconds(longest.nanoseconds)
-      log.add(.lengthCapped, pieces.first { $0.end > .zero + longest }?.event) { _ in
+      log.add(.patternCapped, pieces.first { $0.end > .zero + longest }?.event) { _ in
         "the pattern is cut at \(text) s, the longest it plays"
       }
     }
-    if let most = limits.entries {
-      let ends = Self.runEnds(kept)
-      // A run, a pause, a run: n runs are 2n - 1 entries.
-      let runs = (most + 1) / 2
-      if ends.count > runs {
-        let dropped = ends.count - runs
-        let first = runs == 0 ? 0 : ends[runs - 1]
-        log.add(.entriesCapped, kept[first].event) { _ in
-          "\(dropped) run\(dropped == 1 ? "" : "s") dropped: it takes at most \(most) runs and pauses"
-        }
-        kept.removeSubrange(first...)
+    if let most = limits.entries, let first = Self.firstBeyond(most, in: kept) {
+      let dropped = kept[first...].last.map { $0.end - kept[first].start } ?? .zero
+      let text = DecimalTime.milliseconds(dropped.nanoseconds)
+      log.add(.entriesCapped, kept[first].event) { _ in
+        "the last \(text) ms dropped: it takes at most \(most) strengths and pauses"
       }
+      kept.removeSubrange(first...)
     }
     return kept.count == pieces.count && kept.last == pieces.last ? self : DriveCourse(kept)
   }
@@ -52,8 +47,19 @@ extension DriveCourse {
     }
   }
 
-  /// For each run without a pause, the index after its last piece.
-  private static func runEnds(_ pieces: [Piece]) -> [Int] {
-    pieces.indices.filter { $0 + 1 == pieces.count || pieces[$0].end < pieces[$0 + 1].start }.map { $0 + 1 }
+  /// The first piece for which a list of strengths and pauses has no room; `nil` where it has room for all.
+  private static func firstBeyond(_ most: Int, in pieces: [Piece]) -> Int? {
+    var count = 0
+    for (index, piece) in pieces.enumerated() {
+      let before = index == 0 ? nil : pieces[index - 1]
+      if let before, before.end == piece.start {
+        // The same strength goes on, whoever asked for it.
+        if before.to != piece.from || piece.from != piece.to { count += 1 }
+      } else {
+        count += before == nil ? 1 : 2
+      }
+      if count > most { return index }
+    }
+    return nil
   }
 }

@@ -9,9 +9,7 @@ struct DriveSweep {
   /// The grid on which changing strengths are followed; *chosen*: no skin and no motor follows anything faster.
   private static let grid: Int64 = 1_000_000
   /// The most events that are looked at for one moment; as many as the synthesis kernel sounds at once.
-  private static let most = 64
-
-  private typealias Ask = DriveAsks.Ask
+  static let most = 64
 
   /// A control's course and when it began.
   private struct Control {
@@ -24,69 +22,76 @@ struct DriveSweep {
 
   private let mapping: DriveMapping
   private let law: AmplitudeLaw
-  private var intensity = Control(segment: .resting(.hapticIntensity))
-  private var sharpness = Control(segment: .resting(.hapticSharpness))
-  private var active: [Ask] = []
+  private let asks: [DriveAsks.Ask]
+  private var intensity = Control(segment: .neutral(.hapticIntensity))
+  private var sharpness = Control(segment: .neutral(.hapticSharpness))
+  /// The places of the asks that go on now, the oldest first.
+  private var active: [Int] = []
+  private var next = 0
   private var pieces: [DriveCourse.Piece] = []
-  private var sounded = TimeSpan.zero
-  private var merged: Set<VoiceID> = []
+  private var report: DriveReport
+  /// For how long events went on, played or not.
+  private var walked = TimeSpan.zero
 
-  init(_ mapping: DriveMapping) {
+  init(_ mapping: DriveMapping, _ asks: DriveAsks) {
     self.mapping = mapping
+    self.asks = asks.asks
     law = AmplitudeLaw(mapping)
+    report = DriveReport(asks.asks, under: mapping)
   }
 
   /// The drive of all asks; the timeline says how the controls move.
-  mutating func course(
-    of asks: DriveAsks, _ timeline: Timeline, _ log: inout DegradationLog
-  ) -> DriveCourse {
-    let controls = timeline.entries.filter { $0.isDriveControl }
-    var (nextAsk, nextControl) = (0, 0)
+  mutating func course(of timeline: Timeline, _ log: inout DegradationLog) -> DriveCourse {
+    var controls = timeline.entries.filter { $0.isDriveControl }[...]
     var time = TimePoint.zero
-    while nextAsk < asks.asks.count || !active.isEmpty {
-      if active.isEmpty { time = max(time, asks.asks[nextAsk].start) }
-      while nextControl < controls.count, controls[nextControl].time <= time {
-        begin(controls[nextControl])
-        nextControl += 1
-      }
-      while nextAsk < asks.asks.count, asks.asks[nextAsk].start <= time {
-        if active.count == Self.most { active.removeFirst() }
-        active.append(asks.asks[nextAsk])
-        nextAsk += 1
-      }
-      var end = TimePoint(nanoseconds: .max)
-      if nextAsk < asks.asks.count { end = asks.asks[nextAsk].start }
-      if nextControl < controls.count { end = min(end, controls[nextControl].time) }
-      end = min(end, nextBend(after: time))
+    while next < asks.count || !active.isEmpty {
+      if active.isEmpty { time = max(time, asks[next].start) }
+      while let control = controls.first, control.time <= time { begin(controls.removeFirst(), control.time) }
+      admit(at: time)
+      let end = min(nextBend(after: time), controls.first?.time ?? TimePoint(nanoseconds: .max))
       paint(from: time, to: end)
-      active.removeAll { $0.end <= end }
+      active.removeAll { asks[$0].end <= end }
+      walked = walked + (end - time)
       time = end
-      if sounded > Motion.longest {
+      if walked > Motion.longest {
         log.add(.cutShort) { _ in "only the first ten minutes of motion are simulated" }
         break
       }
     }
-    for event in merged.sorted() {
-      log.add(.eventsMerged, event) {
-        "\($0.count) event\($0.plural) begin\($0.count == 1 ? "s" : "") while another one plays: the strongest rules"
-      }
-    }
+    report.tell(&log)
     return DriveCourse(pieces)
   }
 
-  private mutating func begin(_ entry: TimelineEntry) {
+  private mutating func begin(_ entry: TimelineEntry, _ time: TimePoint) {
     guard case .control(let segment) = entry.action else { return }
-    let control = Control(start: entry.time, segment: segment)
+    let control = Control(start: time, segment: segment)
     if segment.id == .hapticIntensity { intensity = control } else { sharpness = control }
   }
 
-  /// The next moment after `time` at which a straight line ends.
+  /// Lets the asks in that begin by now; of too many the weakest are left out.
+  private mutating func admit(at time: TimePoint) {
+    while next < asks.count, asks[next].start <= time {
+      let isMerged = active.contains { place in
+        asks[place].end - asks[next].start > DriveAsks.leastRamp && intensity(of: asks[place], at: time) > 0
+      }
+      active.append(next)
+      if isMerged { report.noteMerged(next) }
+      next += 1
+      guard active.count > Self.most else { continue }
+      // What has just begun may be on its first ramp: its full strength counts.
+      let weakest = active.indices.min { full(active[$0], at: time) < full(active[$1], at: time) }
+      if let weakest { report.noteCrowded(active.remove(at: weakest)) }
+    }
+  }
+
+  /// The next moment after `time` at which a straight line ends or an ask begins.
   private func nextBend(after time: TimePoint) -> TimePoint {
-    var next = TimePoint(nanoseconds: .max)
-    func consider(_ moment: TimePoint) { if moment > time { next = min(next, moment) } }
+    var bend = next < asks.count ? asks[next].start : TimePoint(nanoseconds: .max)
+    func consider(_ moment: TimePoint) { if moment > time { bend = min(bend, moment) } }
     var isChanging = false
     var hasVibration = false
-    for ask in active {
+    for place in active {
+      let ask = asks[place]
       consider(ask.end)
       guard case .vibration(let voice) = ask.voice else { continue }
       hasVibration = true
@@ -102,22 +107,22 @@ struct DriveSweep {
       }
     }
     if isChanging { consider(TimePoint(nanoseconds: (time.nanoseconds / Self.grid + 1) * Self.grid)) }
-    return next
+    return bend
   }
 
   /// Adds what the strongest of the active asks gives between two moments.
   private mutating func paint(from start: TimePoint, to end: TimePoint) {
     let middle = TimePoint(nanoseconds: start.nanoseconds + (end.nanoseconds - start.nanoseconds) / 2)
-    var best: (ask: Ask, level: Double)?
-    var rivals = 0
-    for ask in active {
-      let level = intensity(of: ask, at: middle)
-      guard level > 0 else { continue }
-      rivals += 1
-      if level >= best?.level ?? 0 { best = (ask, level) }
+    var best: (place: Int, level: Double)?
+    for place in active {
+      let level = intensity(of: asks[place], at: middle)
+      report.note(
+        place, intensity: level, sharpness: sharpness(of: asks[place], at: middle).value, for: end - start,
+        isRamp: asks[place].isOnLeastRamp(at: middle))
+      if level > 0, level >= best?.level ?? 0 { best = (place, level) }
     }
-    if rivals > 1, let last = active.last, last.start == start { merged.insert(last.id) }
-    guard let (ask, level) = best else { return }
+    guard let (place, level) = best else { return }
+    let ask = asks[place]
     let (from, to) = amplitudes(of: ask, start, end, middle: level)
     guard from > 0 || to > 0 else { return }
     append(
@@ -126,7 +131,6 @@ struct DriveSweep {
   }
 
   private mutating func append(_ piece: DriveCourse.Piece) {
-    sounded = sounded + (piece.end - piece.start)
     if let last = pieces.last, last.goesOn(in: piece) {
       pieces[pieces.count - 1].end = piece.end
     } else {
@@ -137,7 +141,7 @@ struct DriveSweep {
   // MARK: What an ask gives
 
   /// The effective intensity, 0…1.
-  private func intensity(of ask: Ask, at time: TimePoint) -> Double {
+  private func intensity(of ask: DriveAsks.Ask, at time: TimePoint) -> Double {
     switch ask.voice {
     case .tap(let voice, _): voice.intensity.value
     case .vibration(let voice):
@@ -145,8 +149,23 @@ struct DriveSweep {
     }
   }
 
+  /// The intensity without the envelope.
+  private func full(_ place: Int, at time: TimePoint) -> Double {
+    switch asks[place].voice {
+    case .tap(let voice, _): voice.intensity.value
+    case .vibration(let voice): voice.intensity.value * intensity.value(at: time)
+    }
+  }
+
+  private func sharpness(of ask: DriveAsks.Ask, at time: TimePoint) -> UnitLevel {
+    switch ask.voice {
+    case .tap(let voice, _): voice.sharpness
+    case .vibration(let voice): UnitLevel(clamping: voice.sharpness.value + sharpness.value(at: time))
+    }
+  }
+
   private func amplitudes(
-    of ask: Ask, _ start: TimePoint, _ end: TimePoint, middle: Double
+    of ask: DriveAsks.Ask, _ start: TimePoint, _ end: TimePoint, middle: Double
   ) -> (Double, Double) {
     if case .tap(let voice, _) = ask.voice {
       let amplitude = law.played(voice.intensity.value) * mapping.tap.fundamental(voice.sharpness)
@@ -157,12 +176,18 @@ struct DriveSweep {
     return (law.exact(intensity(of: ask, at: start)), law.exact(intensity(of: ask, at: end)))
   }
 
-  private func frequency(of ask: Ask, at time: TimePoint) -> Frequency {
-    switch ask.voice {
-    case .tap(let voice, _): mapping.tap.frequency(voice.sharpness)
-    case .vibration(let voice):
-      mapping.frequency.frequency(UnitLevel(clamping: voice.sharpness.value + sharpness.value(at: time)))
-    }
+  private func frequency(of ask: DriveAsks.Ask, at time: TimePoint) -> Frequency {
+    let sharpness = sharpness(of: ask, at: time)
+    return ask.isTap ? mapping.tap.frequency(sharpness) : mapping.frequency.frequency(sharpness)
+  }
+}
+
+extension DriveAsks.Ask {
+  /// Whether a vibration is on a ramp that is there only so that nothing clicks.
+  fileprivate func isOnLeastRamp(at time: TimePoint) -> Bool {
+    guard case .vibration(let voice) = voice else { return false }
+    if time < start + voice.attack { return voice.attack <= DriveAsks.leastRamp }
+    return time > start + voice.held && voice.release <= DriveAsks.leastRamp
   }
 }
 
@@ -171,13 +196,6 @@ extension TimelineEntry {
   fileprivate var isDriveControl: Bool {
     guard case .control(let segment) = action else { return false }
     return segment.id == .hapticIntensity || segment.id == .hapticSharpness
-  }
-}
-
-extension ControlSegment {
-  /// A control that never left its neutral value.
-  fileprivate static func resting(_ id: ControlID) -> ControlSegment {
-    ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
   }
 }
 

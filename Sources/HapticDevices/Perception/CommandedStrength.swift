@@ -16,7 +16,11 @@ struct IntensityCourse {
     }
   }
 
-  private var lines: [Line] = []
+  private(set) var lines: [Line] = []
+  /// A binary tree of the largest values: node 1 is the whole course, 2n and 2n + 1 are the halves of node n.
+  private(set) var largest: [Double] = []
+  /// How many leaves the tree has, a power of two; leaf i is line i.
+  private(set) var leaves = 1
 
   init(_ timeline: Timeline) {
     var segment = ControlSegment(
@@ -29,6 +33,14 @@ struct IntensityCourse {
       (segment, start) = (next, entry.time)
     }
     append(segment, from: start, to: TimePoint(nanoseconds: .max / 4))
+    growTree()
+  }
+
+  private mutating func growTree() {
+    while leaves < lines.count { leaves *= 2 }
+    largest = Array(repeating: 0, count: 2 * leaves)
+    for (place, line) in lines.enumerated() { largest[leaves + place] = max(line.from, line.to) }
+    for node in (1..<leaves).reversed() { largest[node] = max(largest[2 * node], largest[2 * node + 1]) }
   }
 
   /// A course of one nanosecond is there for a tap; to a vibration it is a step.
@@ -42,44 +54,14 @@ struct IntensityCourse {
   }
 
   /// The largest product of a vibration's envelope and the control, times its intensity.
+  ///
+  /// Cost: see ``StrengthSearch``.
   func strongest(_ voice: ContinuousVoice, from start: TimePoint) -> UnitLevel {
-    let held = voice.held
-    let peak = min(voice.attack, held)
-    let fallen = voice.decay.map { min(voice.attack + $0, held) } ?? held
-    let turns = [TimeSpan.zero, peak, fallen, held, held + voice.release]
-    var largest = voice.level(after: .zero) * value(at: start)
-    for (from, to) in zip(turns, turns.dropFirst()) where from < to {
-      largest = max(largest, strongest(voice, start, from, to))
-    }
-    return UnitLevel(clamping: voice.intensity.value * largest)
+    var search = StrengthSearch(self, voice, from: start)
+    return search.strongest()
   }
 
-  /// The largest product within a straight part of the envelope.
-  private func strongest(
-    _ voice: ContinuousVoice, _ start: TimePoint, _ from: TimeSpan, _ to: TimeSpan
-  ) -> Double {
-    var largest = 0.0
-    for line in lines[index(at: start + from)...] {
-      guard line.start < start + to else { break }
-      let (first, last) = (max(line.start, start + from), min(line.end, start + to))
-      let levels = (voice.level(after: first - start), voice.level(after: last - start))
-      let controls = (line.value(at: first), line.value(at: last))
-      largest = max(largest, Self.strongest(levels, controls))
-    }
-    return largest
-  }
-
-  /// The largest product of two straight lines over the same time: at an end, or where one rises while the other falls.
-  private static func strongest(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
-    let ends = max(a.0 * b.0, a.1 * b.1)
-    let (rise, fall) = (a.1 - a.0, b.1 - b.0)
-    guard rise * fall < 0 else { return ends }
-    let place = -(a.0 * fall + b.0 * rise) / (2 * rise * fall)
-    guard place > 0, place < 1 else { return ends }
-    return max(ends, (a.0 + rise * place) * (b.0 + fall * place))
-  }
-
-  private func value(at time: TimePoint) -> Double { lines[index(at: time)].value(at: time) }
+  func value(at time: TimePoint) -> Double { lines[index(at: time)].value(at: time) }
 
   /// The line that rules at a time.
   private func index(at time: TimePoint) -> Int {

@@ -31,6 +31,8 @@ struct EventTrace: Sendable {
   /// The event whose vibration it stands out of.
   var standsOutOf: Int?
 
+  /// The event before it with which it is one, since their drives begin so close; `nil` for none.
+  private(set) var joined: Int?
   private(set) var integral = TemporalIntegration()
   /// The largest acceleration that is its own, m/s².
   private(set) var peakAcceleration = 0.0
@@ -52,6 +54,21 @@ struct EventTrace: Sendable {
 
   /// Begins a run while the actuator still moves with a response.
   mutating func begin(on response: Double) { isInherited = target > 0 && response > target }
+
+  /// Goes on feeling what an event began that is one with it.
+  mutating func join(_ other: EventTrace, at place: Int) {
+    joined = place
+    integral = other.integral
+    strongestAt = other.strongestAt
+    last = other.last
+  }
+
+  /// Takes over what the events that are one with it have reached after it.
+  mutating func raise(to other: EventTrace) {
+    if other.integral.strongest > integral.strongest { strongestAt = other.strongestAt }
+    integral.raise(to: other.integral)
+    feltOnset = feltOnset ?? other.feltOnset
+  }
 
   /// The largest response that is its own.
   ///

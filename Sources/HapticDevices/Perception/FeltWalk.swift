@@ -21,6 +21,8 @@ struct FeltWalk: Sendable {
   private var hertz = 0.0
   /// The event that began last.
   private var newest: Int?
+  /// The events that have begun, in order.
+  private var begun: [Int] = []
   /// The event on whose vibration it began.
   private var running: Int?
 
@@ -66,6 +68,10 @@ struct FeltWalk: Sendable {
       let isLast = moving.first == motion.stretches.last?.first
       if !(isLast && motion.isCutShort) { settle(after: moving) }
     }
+    // Events that are one have one level, which the last of them knows.
+    for place in begun.reversed() {
+      if let earlier = traces[place].joined { traces[earlier].raise(to: traces[place]) }
+    }
   }
 
   private mutating func take(_ sample: Motion.Sample, _ felt: Double, at index: Int64) {
@@ -98,6 +104,10 @@ struct FeltWalk: Sendable {
     guard let place = runs[next].place else { return }
     traces[place].begin(on: response)
     guard traces[place].start == runs[next].start else { return }
+    if let newest, let start = traces[newest].start, runs[next].start - start < Fusion.span {
+      traces[place].join(traces[newest], at: newest)
+    }
+    begun.append(place)
     let wasFelt = newest.map { traces[$0].isFelt } ?? false
     let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
     newest = place
@@ -149,8 +159,7 @@ struct FeltWalk: Sendable {
   /// The neighbour that an event is merged with.
   func neighbour(of place: Int) -> Int? {
     let trace = traces[place]
-    guard trace.isFelt, let neighbour = trace.neighbour else { return nil }
-    guard let start = trace.start, let earlier = traces[neighbour].start else { return nil }
-    return start - earlier < Fusion.span || !trace.isApart ? neighbour : nil
+    guard trace.isFelt else { return nil }
+    return trace.joined ?? (trace.isApart ? nil : trace.neighbour)
   }
 }

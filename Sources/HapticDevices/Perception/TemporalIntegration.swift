@@ -25,6 +25,9 @@ struct TemporalIntegration: Sendable {
     if power > strongest { strongest = power }
   }
 
+  /// Takes over what another integral of the same feeling has reached at most.
+  mutating func raise(to other: TemporalIntegration) { strongest = max(strongest, other.strongest) }
+
   /// Lets a time pass in which nothing is gathered.
   mutating func rest(seconds: Double) {
     power *= PortableMath.exponential(-seconds / Self.timeConstant.inSeconds)
@@ -36,8 +39,8 @@ struct TemporalIntegration: Sendable {
     PortableMath.exponential(-step.inSeconds / timeConstant.inSeconds)
   }
 
-  /// The level of an integral: 10·log10 E; `nil` for nothing.
+  /// The level of an integral, 10·log10 E: that of the amplitude √E; `nil` for nothing.
   static func level(_ power: Double) -> Decibels? {
-    power > 0 ? Decibels(PortableMath.logarithm(power) * (10 / 2.302585092994046)) : nil
+    Decibels(amplitudeRatio: power.squareRoot())
   }
 }

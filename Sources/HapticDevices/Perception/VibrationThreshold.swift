@@ -53,7 +53,7 @@ struct VibrationThreshold: Sendable {
 
   /// The displacement amplitude at the threshold, in metres, of a device that moves as if nobody held it.
   func displacement(_ hertz: Double) -> Double {
-    least * PortableMath.exponential(decibelsAboveBest(hertz) * (2.302585092994046 / 20)) / mobility(hertz)
+    least * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
   }
 
   /// What is left of a device's motion in the hand that holds it, or under a wrist's band: r²/√(1 + r⁴), r = f / 20 Hz.

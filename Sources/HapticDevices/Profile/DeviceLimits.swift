@@ -12,9 +12,11 @@ public struct DeviceLimits: Sendable, Hashable {
   public var shortestRun: TimeSpan?
   /// Times are rounded to multiples of this.
   public var timeStep: TimeSpan?
-  /// The most points of a curve; further ones are dropped by the device.
+  /// The most points of one curve; longer ones have to be written as several, which is not simulated.
   public var curvePoints: Int?
-  /// The most runs and pauses of a pattern; further ones are dropped.
+  /// The most strengths and pauses of a pattern; further ones are dropped.
+  ///
+  /// A motor that only switches has one strength.
   public var entries: Int?
 
   /// Makes limits.

@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// A piece of the input made fit for a message: printable, and no longer than a line can hold.
 ///
 /// Thread-safe: yes.
@@ -24,12 +26,9 @@ public enum Quotation {
     quote(String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self))
   }
 
-  /// Neither a control character nor one that turns the direction of text: a terminal shows it as it is.
+  /// As ``DisplayText`` has it, and a joiner is told as well: what is quoted is to be found in the file.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
-    default: true
-    }
+    DisplayText.isPlain(scalar) && !(0x200C...0x200D).contains(scalar.value)
   }
 }
 

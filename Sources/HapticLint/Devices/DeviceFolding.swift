@@ -95,9 +95,6 @@ extension Wording {
 
   /// A number rounded to tenths.
   private static func tenths(_ value: Double) -> String {
-    let tenths = Int((min(max(value, -1e9), 1e9) * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
-    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    FixedDecimal.text(value, digits: 1, isTrimmed: true)
   }
 }

@@ -1,4 +1,4 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
@@ -57,8 +57,8 @@ public struct DeviceOutcome: Sendable, Hashable {
 
   /// The profile's name.
   public let profile: String
-  /// Which step of the chain the device takes: `as-asked`, `fallback`, `vibration` or `nothing`.
-  public let step: String
+  /// Which step of the chain the device takes.
+  public let step: Delivery.Step
   /// How many events ask for something, whether they are simulated or not.
   public let events: Int
   /// How many of those are felt.
@@ -73,7 +73,7 @@ public struct DeviceOutcome: Sendable, Hashable {
     let asked = simulation.askedEvents
     let felt = asked.filter(\.isFelt)
     profile = simulation.profile.name
-    step = simulation.delivery.step.rawValue
+    step = simulation.delivery.step
     let unsimulated = simulation.unsimulatedCount
     events = asked.count + unsimulated
     self.felt = felt.count

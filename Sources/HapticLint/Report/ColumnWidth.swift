@@ -1,14 +1,13 @@
+internal import HapticModel
+
 /// How many columns of a terminal text takes.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum ColumnWidth {
-  /// The scalar as it is shown: a tab as a blank, other controls and marks of direction as the replacement sign.
+  /// The scalar as it is shown: a tab or the end of a line as a blank, other controls and marks of direction as the
+  /// replacement sign.
   public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x09: " "
-    case 0..<0x20, 0x7F..<0xA0, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
-    default: scalar
-    }
+    DisplayText.shown(scalar, sign: "\u{FFFD}")
   }
 
   /// 0 for marks that combine, 2 for wide letters and emoji, otherwise 1.

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 
 /// What devices make of the patterns of a run, as a table: a row for each pattern, a column for each device.
@@ -89,9 +90,9 @@ struct FeltMatrix {
       case .nothing: "none"
       }
     switch outcome.step {
-    case "fallback": return word + " f"
-    case "vibration": return word + " v"
-    default: return word
+    case .fallback: return word + " f"
+    case .vibration: return word + " v"
+    case .asAsked, .nothing: return word
     }
   }
 
@@ -144,7 +145,7 @@ extension FeltMatrix {
         writer.object {
           $0.member("profile", outcome.profile)
           $0.member("verdict", outcome.verdict.rawValue)
-          $0.member("step", outcome.step)
+          $0.member("step", outcome.step.rawValue)
           $0.member("events", outcome.events)
           $0.member("felt", outcome.felt)
         }

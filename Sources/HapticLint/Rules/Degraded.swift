@@ -84,7 +84,7 @@ extension Degradation.Code {
   /// Whether it is a limit that something is dropped or cut at.
   var isLimit: Bool {
     switch self {
-    case .rateLimited, .lengthCapped, .entriesCapped: true
+    case .rateLimited, .lengthCapped, .patternCapped, .entriesCapped: true
     default: false
     }
   }

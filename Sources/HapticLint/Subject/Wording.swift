@@ -18,9 +18,6 @@ extension TimeSpan {
 enum Wording {
   /// A level or a factor, rounded to hundredths.
   static func level(_ value: Double) -> String {
-    let hundredths = Int((min(max(value, -1_000), 1_000) * 100).rounded())
-    let (whole, rest) = (hundredths / 100, abs(hundredths % 100))
-    if rest == 0 { return "\(whole)" }
-    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    FixedDecimal.text(value, digits: 2, isTrimmed: true)
   }
 }

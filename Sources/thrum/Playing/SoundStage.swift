@@ -55,10 +55,6 @@ struct SoundStage {
 
   /// Decibels to a hundredth.
   private static func text(_ level: Decibels) -> String {
-    let hundredths = Int((level.value * 100).rounded())
-    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)"))
+    FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
   }
 }

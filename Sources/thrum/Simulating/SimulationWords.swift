@@ -23,8 +23,7 @@ enum SimulationWords {
 
   /// With one digit behind the point.
   static func fixed(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded(.toNearestOrEven))
-    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    FixedDecimal.text(value, digits: 1)
   }
 
   /// What is not as it was asked for, one sentence a line; the reason first.
@@ -55,10 +54,7 @@ enum SimulationWords {
 
   /// Text of a file as a terminal may get it.
   static func plain(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar.properties.generalCategory == .control ? (scalar == "\n" || scalar == "\t" ? " " : "?") : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
+    DisplayText.plain(text)
   }
 
   private static func sentence(_ text: String) -> String {
