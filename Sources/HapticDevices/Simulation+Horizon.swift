@@ -5,10 +5,10 @@ extension Simulation {
   ///
   /// Of what begins later nothing is known: see ``Motion/longest``.
   public var horizon: TimePoint? {
-    if motion.isCutShort, let last = motion.stretches.last {
-      return motion.time(of: last.samples.count, in: last)
-    }
-    return delivery.degradations.contains { $0.code == .cutShort } ? delivery.drive.end : nil
+    let planned = delivery.horizon
+    guard motion.isCutShort, let last = motion.stretches.last else { return planned }
+    let moved = motion.time(of: last.samples.count, in: last)
+    return planned.map { min($0, moved) } ?? moved
   }
 
   /// The events that ask for something; one of strength 0 is silent everywhere.

@@ -59,7 +59,7 @@ import Testing
     let outcome = try Command.run(
       "render", "settlementComplete", "-o", scratch.file("t.wav"), "--profile", "tablet")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.errors.contains("[nothing-plays]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("it has no actuator [nothing]"), "\(outcome.errors)")
     let found = samples(scratch.bytes("t.wav"))
     #expect(found.count > 8_000 && found.allSatisfy { $0 == 0 })
   }

@@ -13,8 +13,11 @@ extension Delivery {
     let choice = Choice(of: call, on: profile)
     let latency = state == .warm ? profile.latency.warm : profile.latency.cold
     var drive = DriveCourse.none
+    var horizon: TimePoint?
     if choice.step != .nothing {
-      drive = Self.drive(choice, profile, &log).delayed(by: latency)
+      let plan = Self.plan(choice, profile, &log)
+      drive = plan.drive.delayed(by: latency)
+      horizon = plan.horizon.map { $0 + latency }
       if state == .cold, profile.latency.cold > profile.latency.warm, !drive.pieces.isEmpty {
         let late = DecimalTime.milliseconds((profile.latency.cold - profile.latency.warm).nanoseconds)
         log.add(.coldStart) { _ in "nothing was prepared: it begins \(late) ms later than a prepared one" }
@@ -23,7 +26,7 @@ extension Delivery {
     self.init(
       step: choice.step, reason: choice.reason, timeline: choice.call.timeline, latency: latency,
       drive: drive,
-      degradations: choice.degradations + log.degradations)
+      degradations: choice.degradations + log.degradations, horizon: horizon)
   }
 
   /// The step of the chain that a device takes for a call.
@@ -31,18 +34,20 @@ extension Delivery {
     Choice(of: call, on: profile).step
   }
 
-  private static func drive(
+  private static func plan(
     _ choice: Choice, _ profile: DeviceProfile, _ log: inout DegradationLog
-  ) -> DriveCourse {
+  ) -> (drive: DriveCourse, horizon: TimePoint?) {
     var mapping = profile.drive
     if choice.step == .vibration {
-      if case .fixed(let length) = profile.plainVibration { return fixed(length, choice.call, profile) }
+      if case .fixed(let length) = profile.plainVibration {
+        return (fixed(length, choice.call, profile), nil)
+      }
       mapping.steps = 1
     }
     let asks = DriveAsks(of: choice.call.timeline, under: mapping, on: profile, &log)
     var sweep = DriveSweep(mapping, asks)
     let course = sweep.course(of: choice.call.timeline, &log)
-    return course.capped(by: profile.limits, &log)
+    return (course.capped(by: profile.limits, &log), sweep.horizon)
   }
 
   /// One run of the motor, where there is anything to play.

@@ -31,12 +31,17 @@ public struct Delivery: Sendable, Hashable {
   public let drive: DriveCourse
   /// Everything that is not as it was asked for.
   public let degradations: [Degradation]
+  /// Until when it is planned, latency included; `nil` where it is to its end.
+  ///
+  /// See ``Degradation/Code/cutShort``: of what begins later nothing is known.
+  public let horizon: TimePoint?
 
   /// Makes a delivery.
   public init(
     step: Step, reason: String?, timeline: Timeline, latency: TimeSpan, drive: DriveCourse,
-    degradations: [Degradation]
+    degradations: [Degradation], horizon: TimePoint? = nil
   ) {
+    self.horizon = horizon
     self.step = step
     self.reason = reason
     self.timeline = timeline

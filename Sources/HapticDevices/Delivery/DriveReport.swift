@@ -58,6 +58,9 @@ struct DriveReport {
   /// Notes that an event is left out of a crowd.
   mutating func noteCrowded(_ place: Int) { crowded.append(asks[place].id) }
 
+  /// Whether the actuator has been driven for an event.
+  func isPlayed(_ place: Int) -> Bool { fates[place].isPlayed }
+
   /// Tells it.
   func tell(_ log: inout DegradationLog) {
     tellStrengths(&log)

@@ -32,6 +32,8 @@ struct DriveSweep {
   private var report: DriveReport
   /// For how long events went on, played or not.
   private var walked = TimeSpan.zero
+  /// Where the walk was broken off; `nil` where it came to the end.
+  private(set) var horizon: TimePoint?
 
   init(_ mapping: DriveMapping, _ asks: DriveAsks) {
     self.mapping = mapping
@@ -46,6 +48,10 @@ struct DriveSweep {
     var time = TimePoint.zero
     while next < asks.count || !active.isEmpty {
       if active.isEmpty { time = max(time, asks[next].start) }
+      if walked >= Motion.longest {
+        breakOff(at: time, &log)
+        break
+      }
       while let control = controls.first, control.time <= time { begin(controls.removeFirst(), control.time) }
       admit(at: time)
       let end = min(nextBend(after: time), controls.first?.time ?? TimePoint(nanoseconds: .max))
@@ -53,13 +59,15 @@ struct DriveSweep {
       active.removeAll { asks[$0].end <= end }
       walked = walked + (end - time)
       time = end
-      if walked > Motion.longest {
-        log.add(.cutShort) { _ in "only the first ten minutes of motion are simulated" }
-        break
-      }
     }
     report.tell(&log)
     return DriveCourse(pieces)
+  }
+
+  /// Ends the walk; of what has begun and not moved anything yet, nothing is known either.
+  private mutating func breakOff(at time: TimePoint, _ log: inout DegradationLog) {
+    log.add(.cutShort) { _ in "only the first ten minutes of motion are simulated" }
+    horizon = active.filter { !report.isPlayed($0) }.reduce(time) { min($0, asks[$1].start) }
   }
 
   private mutating func begin(_ entry: TimelineEntry, _ time: TimePoint) {
