@@ -71,4 +71,22 @@ import Testing
     #expect(unknown.errors.contains("did you mean tablet?"))
     #expect(try Command.run("export", "tap", "--to", "ahap", "--profile", "all").exitCode == 2)
   }
+
+  /// A file that says what a pattern is stays whole; what the device does not do of it was once told nowhere.
+  @Test func whatADeviceDoesNotDoOfAWholeFileIsALoss() throws {
+    let vibration = { (time: Double, sharpness: Double) in
+      """
+      {"Event": {"Time": \(time), "EventType": "HapticContinuous", "EventDuration": 0.1, "EventParameters": [
+        {"ParameterID": "HapticSharpness", "ParameterValue": \(sharpness)}]}}
+      """
+    }
+    let file = "{\"Version\": 1, \"Pattern\": [\(vibration(0, 0)), \(vibration(0.5, 1))]}"
+    let run = try Command.run(
+      "export", "-", "--to", "ahap", "--profile", "android-lra", "--strict", input: file)
+    #expect(run.exitCode == 1 && run.output == "")
+    #expect(run.errors.contains("on android-lra, simulated: "), "\(run.errors)")
+    #expect(run.errors.contains("[sharpness-dropped]"))
+    #expect(
+      try Command.run("export", "-", "--to", "ahap", "--strict", input: file).exitCode == 0)
+  }
 }

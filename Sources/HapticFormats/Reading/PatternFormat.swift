@@ -30,7 +30,9 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   public let kinds: [String]
 
   /// Whether a written file says nothing but how a motor runs, so that a device without patterns can be given it.
-  let drivesMotor: Bool
+  ///
+  /// Such a file is fitted to a device; any other stays as it is, and the device does what it can with it.
+  public let drivesMotor: Bool
   let recognise: @Sendable (PatternInput) -> Bool
   let decode: Decoder?
   let encode: Encoder?

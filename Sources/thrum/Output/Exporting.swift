@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import HapticCatalog
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 /// A format that `--to` names.
 struct OutputFormat: ExpressibleByArgument {
@@ -58,12 +60,13 @@ struct ExportingOptions: ParsableArguments {
   func write(_ pattern: LoadedPattern, as format: PatternFormat, to output: String) throws {
     try check(kind, of: format)
     var request = pattern.request
-    request.options = try options(for: pattern)
+    let device = try profile.first?.profile()
+    request.options = options(for: pattern, on: device)
     guard let export = PatternWriter.write(request, as: format) else {
       throw CommandFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
     }
-    let losses = export.losses + partsLeftOut(pattern, format)
+    let losses = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
     let report = LossReport(pattern: pattern, format: format, losses: losses)
     report.tell(as: self.losses)
     // An empty file is of no use to anybody, and many players refuse it.
@@ -82,14 +85,30 @@ struct ExportingOptions: ParsableArguments {
   }
 
   /// How to write; a tap length that the user names counts more than the device's.
-  private func options(for pattern: LoadedPattern) throws -> ExportOptions {
+  private func options(for pattern: LoadedPattern, on device: DeviceProfile?) -> ExportOptions {
     var options = ExportOptions(kind: kind)
-    options.target = try profile.first.map { ExportTarget(try $0.profile(), playing: pattern.call) }
+    options.target = device.map { ExportTarget($0, playing: pattern.call) }
     if let tapLength {
       options.tapLength = .milliseconds(Int64(tapLength))
       options.target?.tap = nil
     }
     return options
+  }
+
+  /// What a device does not do of a file that stays as it is, in the words of its simulation.
+  ///
+  /// What the writer has told already is left out; so is sound, which the file keeps.
+  private func left(
+    by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
+  ) -> [ExportLoss] {
+    guard let device, !format.drivesMotor else { return [] }
+    let delivery = Delivery(of: pattern.call, on: device)
+    guard delivery.step == .asAsked else { return [] }
+    return delivery.degradations.filter { ![.rateLimited, .audioDropped].contains($0.code) }.map { left in
+      ExportLoss(
+        code: left.code.rawValue, message: "on \(device.name), simulated: \(left.message)",
+        subject: left.event.map { .event($0.index) } ?? .pattern, count: left.count)
+    }
   }
 
   /// The loss of the other patterns of a file, where nobody said which was meant.
