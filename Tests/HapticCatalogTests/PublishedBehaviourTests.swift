@@ -69,7 +69,8 @@ import Testing
     let (slow, fast) = (run(400, on: plain).events[0], run(400, on: helped).events[0])
     #expect(try #require(fast.rise) < #require(slow.rise))
     #expect(try #require(fast.ringDown) < #require(slow.ringDown))
-    #expect(fast.peakAcceleration.g < slow.peakAcceleration.g * 1.02)
+    // More than what is asked for is not delivered: the help ends where the command is reached.
+    #expect(fast.share < slow.share * 1.02)
   }
 
   /// Impacts of 20 ms vanish on slow motors, while phones with good ones play them (react-native-haptics, issue 3).

@@ -257,8 +257,17 @@ extension ResonantRun {
     let isOscillating = model.isOscillating
     let e2 = isOscillating ? e1.conjugate : memory.offsetSlow.exponential(model.s2, offset)
     let step2 = isOscillating ? step1.conjugate : memory.stepSlow.exponential(model.s2, step)
+    let (c1, c2) = modes
     return ResonantStepper(
-      m1: solution.c1 * e1, m2: solution.c2 * e2, turn: turn, step1: step1, step2: step2,
-      stepTurn: stepTurn)
+      m1: c1 * e1, m2: c2 * e2, turn: turn, step1: step1, step2: step2, stepTurn: stepTurn)
+  }
+
+  /// The modes' amplitudes, m.
+  ///
+  /// Without a drive both make one real oscillation: Re(c1·e^(s1·t) + c2·e^(s2·t)) = Re((c1 + c2*)·e^(s1·t)), since s2 = s1*.
+  /// Its amplitude falls evenly, where that of the complex sum would ripple twice in a period.
+  private var modes: (c1: Phasor, c2: Phasor) {
+    guard !solution.isDriven, model.isOscillating else { return (solution.c1, solution.c2) }
+    return (solution.c1 + solution.c2.conjugate, .zero)
   }
 }
