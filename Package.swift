@@ -152,6 +152,12 @@ let package = Package(
   ]
 )
 
+// A sanitizer is built with the suites in which it can find something; tools/test says which it can do without.
+if let without = Context.environment["THRUM_WITHOUT_SUITES"] {
+  let names = Set(without.split(whereSeparator: \.isWhitespace).map(String.init))
+  package.targets.removeAll { $0.type == .test && names.contains($0.name) }
+}
+
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
   let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
