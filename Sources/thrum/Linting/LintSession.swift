@@ -34,12 +34,14 @@ final class LintSession: Sendable {
   func run() throws -> [LintResult] {
     let progress = ProgressLine("checking", total: FrameCount(Int64(jobs.count)))
     defer { progress?.finish() }
+    // Before the files, so that no two of them wait for one configuration.
+    let countings = try jobs.map(counting)
     let results = Mutex([Result<LintResult?, any Error>?](repeating: nil, count: jobs.count))
     // Blocks of files: a lock for each block costs nothing beside the files.
     let block = 16
     DispatchQueue.concurrentPerform(iterations: (jobs.count + block - 1) / block) { number in
       let range = number * block..<min((number + 1) * block, jobs.count)
-      let found = range.map { index in Result { try check(jobs[index]) } }
+      let found = range.map { index in Result { try check(jobs[index], under: countings[index]) } }
       results.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
       progress?.add(FrameCount(Int64(range.count)))
     }
@@ -47,18 +49,27 @@ final class LintSession: Sendable {
     return configurations.results + checked
   }
 
+  /// The configuration that counts for a job.
+  private func counting(for job: LintJobs.Job) throws -> Configurations.Counting {
+    switch job {
+    case .haptic: try configurations.own()
+    case .file(let file): try configurations.configuration(for: file.path)
+    }
+  }
+
   /// Checks one; `nil` where it is no pattern and nobody said that it was, or where it is to be left alone.
-  private func check(_ job: LintJobs.Job) throws -> LintResult? {
+  private func check(
+    _ job: LintJobs.Job, under counting: Configurations.Counting
+  ) throws -> LintResult? {
     switch job {
     case .haptic(let haptic):
       var request = ExportRequest(haptic.pattern)
       request.summary = haptic.description
       let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
       let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
-      return linter(try configurations.own()).lint(
+      return linter(counting).lint(
         document, role: haptic.role, call: Catalogue.builtIn.call(for: haptic))
     case .file(let file):
-      let counting = try configurations.configuration(for: file.path)
       if !file.isNamed, counting.configuration.ignores(counting.path) { return nil }
       do {
         if let failure = file.failure { throw failure }
