@@ -81,6 +81,8 @@ public struct EngineEvent: Sendable, Hashable {
   public let serial: Int64
   /// Which event of the pattern it comes from, where it comes from one.
   public let source: VoiceID?
+  /// Which actuator it is for, counted from 0; the end is for all.
+  public let lane: Int
   /// What is to happen; times are stretched by the rate already.
   public let kind: Kind
 }

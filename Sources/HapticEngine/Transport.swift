@@ -223,7 +223,7 @@ public struct Transport: Sendable {
     _ kind: EngineEvent.Kind, from source: VoiceID?, at instant: EngineInstant, _ actions: inout [Action]
   ) {
     actions.append(
-      .deliver(EngineEvent(deadline: instant, serial: nextSerial, source: source, kind: kind)))
+      .deliver(EngineEvent(deadline: instant, serial: nextSerial, source: source, lane: 0, kind: kind)))
     nextSerial += 1
   }
 

@@ -1,0 +1,67 @@
+public import HapticModel
+
+extension Timeline: EntrySource {
+  /// The timeline's length: a timeline ends.
+  public var playLength: TimeSpan? { length }
+  /// One: a timeline is what one actuator plays.
+  public var laneCount: Int { 1 }
+
+  /// Reads from `position` on; a timeline is one track, number 0.
+  public func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
+    TimelineReader(tracks.contains(0) ? [] : entries, from: position)
+  }
+}
+
+/// Hands out a timeline's entries.
+struct TimelineReader: EntryReader {
+  let opening: Opening
+  private let entries: [TimelineEntry]
+  private var index: Int
+
+  init(_ entries: [TimelineEntry], from position: TimePoint) {
+    self.entries = entries
+    index = entries.firstPlace(notBefore: position)
+    opening = Opening(of: entries[..<index], at: position)
+  }
+
+  mutating func next() -> LaneEntry? {
+    guard index < entries.count else { return nil }
+    defer { index += 1 }
+    return LaneEntry(lane: 0, entry: entries[index])
+  }
+}
+
+extension Array<TimelineEntry> {
+  /// The place of the first entry at `point` or later.
+  func firstPlace(notBefore point: TimePoint) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time < point { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Opening {
+  /// What the entries before `position` leave behind on one actuator.
+  init(of entries: some Sequence<TimelineEntry>, at position: TimePoint, lane: Int = 0) {
+    var state = ControlState()
+    var open: [VoiceID: (time: TimePoint, voice: ContinuousVoice)] = [:]
+    for entry in entries {
+      switch entry.action {
+      case .control(let segment): state.begin(segment, at: entry.time)
+      case .start(let id, .continuous(let voice)): open[id] = (entry.time, voice)
+      case .start: break
+      case .stop(let id): open[id] = nil
+      }
+    }
+    controls = ControlID.allCases.compactMap { id in
+      state.remainder(of: id, at: position).map { Control(lane: lane, segment: $0) }
+    }
+    voices = open.sorted { $0.key < $1.key }.map { id, start in
+      OpenVoice(lane: lane, id: id, voice: start.voice, elapsed: position - start.time)
+    }
+  }
+}
