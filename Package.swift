@@ -107,6 +107,10 @@ let package = Package(
 
     // Random numbers that come again, for every suite.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    // Checks files against the published schemas, for every suite.
+    .target(
+      name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
+      swiftSettings: strict),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
@@ -131,6 +135,7 @@ let package = Package(
       "HapticCatalogTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
+        "SchemaChecker",
       ]),
     suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
     suite(
@@ -148,7 +153,9 @@ let package = Package(
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
-    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom"]),
+    suite(
+      "HapticFormatsTests",
+      of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom", "SchemaChecker"]),
   ]
 )
 
