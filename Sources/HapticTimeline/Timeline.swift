@@ -58,6 +58,11 @@ extension TimelineEntry {
     func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
       (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
     }
+    let isOrdered = entries.indices.dropFirst().allSatisfy { place in
+      entries[place - 1].time < entries[place].time
+        || key(entries[place - 1], place - 1) < key(entries[place], place)
+    }
+    if isOrdered { return entries }
     return entries.indices.sorted { key(entries[$0], $0) < key(entries[$1], $1) }.map { entries[$0] }
   }
 }
