@@ -36,7 +36,7 @@ struct ReferencePlace {
       while folded >= loop.end.nanoseconds { folded -= (loop.end - loop.start).nanoseconds }
     } else {
       let length = program.source.length.nanoseconds
-      while length > 0, folded >= length { folded -= length }
+      while folded >= length, folded > 0 { folded = length > 0 ? folded - length : 0 }
     }
     return ReferencePlace(position: folded, cut: folded == position ? cut : [])
   }

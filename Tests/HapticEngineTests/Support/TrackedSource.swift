@@ -36,9 +36,11 @@ struct TrackedSource: EntrySource {
     ]
   }
 
-  static func buzz(_ id: Int, at time: TimePoint, for held: TimeSpan, track: Int, lane: Int) -> [Item] {
+  static func buzz(
+    _ id: Int, at time: TimePoint, for held: TimeSpan, _ intensity: UnitLevel = 0.5, track: Int, lane: Int
+  ) -> [Item] {
     let voice = ContinuousVoice(
-      intensity: 0.5, sharpness: 0.5, attack: .zero, decay: nil, release: .zero, held: held)
+      intensity: intensity, sharpness: 0.5, attack: .zero, decay: nil, release: .zero, held: held)
     return [
       Item(
         track: track, lane: lane,
