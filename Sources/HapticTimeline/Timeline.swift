@@ -32,6 +32,12 @@ public struct TimelineEntry: Sendable, Hashable {
   /// What.
   public let action: Action
 
+  /// Makes an entry, for an ``EntrySource`` to hand out.
+  public init(time: TimePoint, action: Action) {
+    self.time = time
+    self.action = action
+  }
+
   /// What happens at an entry's time.
   public enum Action: Sendable, Hashable {
     /// A sustained vibration begins its release, or a decaying one has ended.
