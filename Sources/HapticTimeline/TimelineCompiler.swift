@@ -29,9 +29,7 @@ struct TimelineCompiler {
 
   mutating func compile(_ pattern: HapticPattern) -> Timeline {
     let segments = Self.segments(of: pattern)
-    let order = pattern.events.indices.sorted {
-      (pattern.events[$0].time, $0) < (pattern.events[$1].time, $1)
-    }
+    let order = Self.order(of: pattern.events)
     var unsorted: [TimelineEntry] = []
     unsorted.reserveCapacity(segments.count + 2 * order.count)
     var next = 0
@@ -49,6 +47,13 @@ struct TimelineCompiler {
     }
     let sorted = TimelineEntry.ordered(unsorted)
     return Timeline(name: pattern.name, entries: sorted, length: end - .zero)
+  }
+
+  /// The places of events in the order of their onsets.
+  private static func order(of events: [HapticEvent]) -> [Int] {
+    let isOrdered = events.indices.dropFirst().allSatisfy { events[$0 - 1].time <= events[$0].time }
+    if isOrdered { return Array(events.indices) }
+    return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
   }
 
   private mutating func append(_ event: HapticEvent, _ id: VoiceID, to entries: inout [TimelineEntry]) {

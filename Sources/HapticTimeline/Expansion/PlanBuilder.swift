@@ -7,6 +7,9 @@ struct PlanBuilder {
   private(set) var faults: [Score.Fault] = []
   private var origin: Int?
 
+  /// What repeats for ever takes at least a millisecond, since every window of time has to hold only so many of it.
+  private static let shortestPeriod = Fraction(1_000_000)
+
   init(_ tempo: TempoMap) { self.tempo = tempo }
 
   /// Prepares one; `isReversed` from its end to its beginning.
@@ -112,7 +115,9 @@ struct PlanBuilder {
     var times: Int64?
     if case .times(let number) = count { times = Int64(max(number, 0)) }
     if times == 0 { return PlanNode(.rest, length: .zero) }
-    guard let period = every ?? node.length, tempo.nominal(period) > .zero else {
+    guard let period = every ?? node.length, tempo.nominal(period) > .zero,
+      times != nil || tempo.nominal(period) >= Self.shortestPeriod
+    else {
       // What never ends, or takes no time, cannot come again.
       if times != 1, node.length != nil { faults.append(Score.Fault(.noPeriod, origin: origin)) }
       return node
@@ -144,15 +149,15 @@ struct PlanBuilder {
   }
 
   private mutating func last(_ inner: Composition, _ length: Extent, _ isReversed: Bool) -> PlanNode {
+    // What never ends is cut where it is to end.
+    if inner.eventCount == nil { return trim(inner, .zero, length, isReversed) }
     var node = build(inner, isReversed: isReversed)
-    var overhang = PlanNode.unbounded
-    if let own = node.length {
-      overhang = max(longest(own) - tempo.nominal(length).whole, longest(own - length), 0)
-      if isReversed {
-        // What counts as longer or shorter at its end does so at its beginning.
-        let step = PlanLane.Step(offset: length - own, node: node, number: 0)
-        node = self.node(of: [step], length)
-      }
+    guard let own = node.length else { return trim(inner, .zero, length, isReversed) }
+    let overhang = max(longest(own) - tempo.nominal(length).whole, longest(own - length), 0)
+    if isReversed {
+      // What counts as longer or shorter at its end does so at its beginning.
+      let step = PlanLane.Step(offset: length - own, node: node, number: 0)
+      node = self.node(of: [step], length)
     }
     return PlanNode(
       .wrapped(node), length: length,

@@ -73,3 +73,10 @@ public struct Collision: Sendable, Hashable {
     self.outcome = outcome
   }
 }
+
+extension Collision {
+  /// The same, `shift` later.
+  func shifted(by shift: TimeSpan) -> Collision {
+    Collision(time: time + shift, lane: lane, yielding: yielding, ruling: ruling, outcome: outcome)
+  }
+}

@@ -88,7 +88,7 @@ public struct Track: Sendable, Hashable {
 
   /// Makes a track.
   public init(
-    _ name: String = "", lane: Int = 0, gain: Double = 1, priority: Int = 0, isMuted: Bool = false,
+    _ name: String, lane: Int = 0, gain: Double = 1, priority: Int = 0, isMuted: Bool = false,
     isSolo: Bool = false, _ content: Composition
   ) {
     self.name = name
@@ -99,6 +99,9 @@ public struct Track: Sendable, Hashable {
     self.isSolo = isSolo
     self.content = content
   }
+
+  /// Makes a track without a name on the first actuator.
+  public init(_ content: Composition) { self.init("", content) }
 
   /// Makes a track that plays what is written one after the other.
   public init(
