@@ -45,13 +45,14 @@ public final class LivePlayer: Sendable {
   private let sink: any FrameSink
   private let options: PlaybackOptions
   private let program: Program
-  private let synthesizer: Synthesizer
+  /// One for each lane.
+  private let synthesizers: [Synthesizer]
   private let scheduler: FrameScheduler
   private let timebase: DispatchTimebase
   private let driver: TransportDriver
   private let state: Mutex<State>
 
-  /// Prepares `program` for `sink`.
+  /// Prepares `program` for `sink`, whose layout must have as many lanes as the program has actuators.
   ///
   /// `timebase` belongs to the player from then on: its clock follows the sink's.
   public init(
@@ -61,8 +62,10 @@ public final class LivePlayer: Sendable {
     self.sink = sink
     self.options = options
     self.program = program
-    synthesizer = Synthesizer(rate: sink.layout.rate, settings: options.kernel)
-    scheduler = FrameScheduler(synthesizer, lookAhead: options.lookAhead)
+    let (rate, settings) = (sink.layout.rate, options.kernel)
+    synthesizers = program.synthesizers { Synthesizer(rate: rate, settings: settings) }
+    precondition(synthesizers.count == sink.layout.lanes, "a sink needs a lane for each actuator")
+    scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: options.lookAhead)
     self.timebase = timebase
     // A cut must not reach frames that are being rendered.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
@@ -73,14 +76,14 @@ public final class LivePlayer: Sendable {
   /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was
   /// stopped or the device failed.
   ///
-  /// `tap` receives a copy of every frame.
+  /// `tap` receives a copy of every frame, of every lane.
   public func start(tap: SampleTap?, ended: @escaping @Sendable (Outcome) -> Void) throws(SinkError) {
     // The sink fills its buffer at once, so its first frames are needed before any time has passed.
     let prefill = sink.layout.rate.span(of: sink.bufferFrames)
     timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: .zero + prefill)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
     scheduleAttention()
-    try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
+    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
       state.withLock { $0.isOver = true }
       driver.stop()
       ended(Outcome(end: end, report: report))

@@ -79,9 +79,12 @@ struct PlayCommand: ParsableCommand {
   mutating func run() throws {
     let stage = try SoundStage(patterns, input, sound)
     let program = try sequence.program(stage.timelines)
+    let lanes = program.laneCount
+    try sound.expectChannels(forActuators: lanes, of: program.timeline.name)
     do {
       let session = try PlaySession(
-        program, sink: openSink(), options: stage.options, keeping: wav, showing: quiet ? nil : .standard)
+        program, sink: openSink(lanes: lanes), options: stage.options, keeping: wav,
+        showing: quiet ? nil : .standard)
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {
@@ -97,17 +100,18 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// The device asked for; the default device; or, where there is no sound, none that sounds.
-  private func openSink() throws -> any FrameSink {
+  private func openSink(lanes: Int) throws -> any FrameSink {
     var request = DeviceRequest(device: device ?? "default")
     request.rate = SampleRate(hertz: sound.sampleRate)
     request.format = format?.format
     request.active = sound.channels?.indices
     request.channels = sound.channelCount
+    request.lanes = lanes
     do {
       return try ALSASink(request)
     } catch {
       guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
-        let layout = sound.layout(format?.format ?? .s16)
+        let layout = sound.layout(format?.format ?? .s16, lanes: lanes)
       else { throw error }
       let keeping = wav == nil ? "; --wav FILE keeps the sound" : ""
       StandardError.write("thrum: playing in silence: no sound device (\(error.reason))\(keeping)\n")
