@@ -62,7 +62,7 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said.",
+      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said. Of several actuators, the channel of each.",
       valueName: "list"))
   var channels: ChannelList?
 
