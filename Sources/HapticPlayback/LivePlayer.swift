@@ -2,6 +2,7 @@ public import HapticAudio
 public import HapticEngine
 public import HapticModel
 internal import HapticSynthesis
+public import HapticTimeline
 internal import Synchronization
 
 /// Plays a program through a sink in real time.
@@ -110,6 +111,22 @@ public final class LivePlayer: Sendable {
   public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
   /// Repeats another part, or none.
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
+  /// Silences these tracks, counted from 0, and sounds all others.
+  public func setMuted(_ tracks: Set<Int>) { driver.setMuted(tracks) }
+  /// How many actuators it has kernels for: as many as the program that it was made with.
+  public var laneCount: Int { synthesizers.count }
+
+  /// Plays another source, from `position` or, for `nil`, from where play is.
+  ///
+  /// Returns false, and goes on with what plays, where the source has more actuators than ``laneCount``: the stream has
+  /// no channel for them. Of fewer, the rest are silent.
+  public func replace(
+    _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
+  ) -> Bool {
+    guard source.laneCount <= laneCount else { return false }
+    driver.replace(source, loop: loop, from: position)
+    return true
+  }
 
   /// The pattern position that is being heard now.
   public var heardPosition: TimePoint {
@@ -143,9 +160,10 @@ public final class LivePlayer: Sendable {
   /// Pulls what is due from a sink that has no clock of its own.
   private func pull(_ sink: any PulledSink) {
     let due = scheduler.frame(at: timebase.now).index
-    let count = state.withLock { state in
+    let (count, isStall) = state.withLock { state in
       var count = due - state.pulled
-      if count > sink.layout.rate.frames(in: Self.longestPull).count {
+      let isStall = count > sink.layout.rate.frames(in: Self.longestPull).count
+      if isStall {
         // The process stood still: time starts again from here, as after a device's underrun.
         count = sink.layout.rate.frames(in: Self.attentionInterval).count
         state.stalls += 1
@@ -153,16 +171,17 @@ public final class LivePlayer: Sendable {
         timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: engine)
       }
       state.pulled += max(count, 0)
-      return count
+      return (count, isStall)
     }
     if count > 0 { _ = sink.pull(frames: FrameCount(count)) }
+    if isStall { driver.retryPending() }
   }
 
   /// Sets the engine's clock by the device's.
   private func observe() {
     guard let reading = sink.clockReading else { return }
-    state.withLock { state in
-      guard reading != state.lastReading else { return }
+    let isRestarted = state.withLock { state in
+      guard reading != state.lastReading else { return false }
       let behind = reading.rendered.index - reading.presented.index
       let isJump = state.lastReading.map { $0.discontinuities != reading.discontinuities } ?? true
       let isLonger = behind > state.latency
@@ -175,6 +194,9 @@ public final class LivePlayer: Sendable {
       } else {
         timebase.clock.observe(host: reading.hostNanoseconds, engine: engine)
       }
+      return isJump || isLonger
     }
+    // A clock that was set back puts off what was to be offered again at a moment of the old one.
+    if isRestarted { driver.retryPending() }
   }
 }

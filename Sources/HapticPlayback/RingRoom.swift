@@ -18,12 +18,12 @@ enum RingRoom {
     // Passes of a loop that the window may hold; an end and stops at its seam come to each.
     let passes =
       program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
-    return min(max(2 * passes * (crowd(in: program.timeline) + 2), least), most)
+    return min(max(2 * passes * (crowd(in: program.source) + 2), least), most)
   }
 
   /// The most entries of `source` within one window, on all actuators together; at least ``most`` where there are too
   /// many to be counted.
-  static func crowd(in source: some EntrySource) -> Int {
+  static func crowd(in source: any EntrySource) -> Int {
     var reader = source.reader(from: .zero, muting: [])
     var times: [TimePoint] = []
     var (first, crowd) = (0, 0)

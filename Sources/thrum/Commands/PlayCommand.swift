@@ -80,7 +80,7 @@ struct PlayCommand: ParsableCommand {
     let stage = try SoundStage(patterns, input, sound)
     let program = try sequence.program(stage.timelines)
     let lanes = program.laneCount
-    try sound.expectChannels(forActuators: lanes, of: program.timeline.name)
+    try sound.expectChannels(forActuators: lanes, of: program.source.name)
     do {
       let session = try PlaySession(
         program, sink: openSink(lanes: lanes), options: stage.options, keeping: wav,

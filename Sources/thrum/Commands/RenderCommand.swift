@@ -60,7 +60,7 @@ struct RenderCommand: ParsableCommand {
     let stage = try SoundStage([pattern], input, sound)
     let program = try sequence.program(stage.timelines)
     let lanes = program.laneCount
-    try sound.expectChannels(forActuators: lanes, of: program.timeline.name)
+    try sound.expectChannels(forActuators: lanes, of: program.source.name)
     guard let layout = sound.layout(bits.format, lanes: lanes) else {
       throw ValidationError("No such layout.")
     }

@@ -37,7 +37,8 @@ final class PlaySession {
     keeper = try path.map { path in
       try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
-    display = terminal.flatMap { MovingTimeline(program.timeline, on: $0) }
+    let timeline = program.source as? Timeline
+    display = terminal.flatMap { place in timeline.flatMap { MovingTimeline($0, on: place) } }
   }
 
   /// Plays to the end, to a failure or to a signal.
