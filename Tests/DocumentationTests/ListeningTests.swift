@@ -1,4 +1,5 @@
 import Foundation
+import HapticAudio
 import HapticEngine
 import HapticFormats
 import HapticModel
