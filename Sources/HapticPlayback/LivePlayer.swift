@@ -53,7 +53,8 @@ public final class LivePlayer: Sendable {
   private let driver: TransportDriver
   private let state: Mutex<State>
 
-  /// Prepares `program` for `sink`, whose layout must have as many lanes as the program has actuators.
+  /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes are
+  /// silent.
   ///
   /// `timebase` belongs to the player from then on: its clock follows the sink's.
   public init(
@@ -64,8 +65,8 @@ public final class LivePlayer: Sendable {
     self.options = options
     self.program = program
     let (rate, settings) = (sink.layout.rate, options.kernel)
-    synthesizers = program.synthesizers { Synthesizer(rate: rate, settings: settings) }
-    precondition(synthesizers.count == sink.layout.lanes, "a sink needs a lane for each actuator")
+    precondition(program.laneCount <= sink.layout.lanes, "a sink needs a lane for each actuator")
+    synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: rate, settings: settings) }
     scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: options.lookAhead)
     self.timebase = timebase
     // A cut must not reach frames that are being rendered.
@@ -113,7 +114,7 @@ public final class LivePlayer: Sendable {
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
   /// Silences these tracks, counted from 0, and sounds all others.
   public func setMuted(_ tracks: Set<Int>) { driver.setMuted(tracks) }
-  /// How many actuators it has kernels for: as many as the program that it was made with.
+  /// How many actuators it can play: as many as its sink's layout has lanes.
   public var laneCount: Int { synthesizers.count }
 
   /// Plays another source, from `position` or, for `nil`, from where play is.

@@ -19,7 +19,7 @@ public struct OfflineRenderer {
   private let timebase: VirtualTimebase
   private let driver: TransportDriver
 
-  /// Prepares `program`, which must not be endless.
+  /// Prepares `program`, which must not be endless nor play more than eight actuators.
   ///
   /// `remembered` is how many events the report describes one by one.
   public init(
@@ -28,7 +28,9 @@ public struct OfflineRenderer {
   ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
     let (capacity, settings) = (RingRoom.commands(for: program), options.kernel)
-    synthesizers = program.synthesizers { Synthesizer(rate: rate, settings: settings, capacity: capacity) }
+    synthesizers = (0..<program.laneCount).map { _ in
+      Synthesizer(rate: rate, settings: settings, capacity: capacity)
+    }
     self.rate = rate
     scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()

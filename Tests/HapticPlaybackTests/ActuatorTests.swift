@@ -156,6 +156,17 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(report.events.last?.kind == "end")
   }
 
+  @Test func aLaneWithoutAnActuatorIsSilent() async throws {
+    let layout = try #require(
+      StreamLayout(rate: .hz48000, format: .s16, channels: 3, active: [0, 1, 2], lanes: 3))
+    let sink = CaptureSink(layout)
+    let program = Program(SideBySide(Self.left, Self.right))
+    let outcome = try await played(program, through: sink)
+    #expect(outcome?.report.lateCommands == 0)
+    #expect(Array(sink.lanes.prefix(2)) == (try renderedLanes(program).lanes))
+    #expect(sink.lanes[2] == [Float](repeating: 0, count: sink.lanes[0].count))
+  }
+
   /// The ring of the second actuator is full when the end comes: the first has taken it by then.
   @Test func anEndThatFindsNoRoomOnOneLaneIsOfferedToThatLaneAgain() async throws {
     let layout = try #require(
