@@ -118,10 +118,12 @@ let package = Package(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
-        "HapticSynthesis",
+        "HapticSynthesis", "HapticALSA", "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
-    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom"]),
+    suite(
+      "HapticAudioTests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     suite(
       "HapticALSATests",
