@@ -139,7 +139,9 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
         "SchemaChecker",
       ]),
-    suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
+    suite(
+      "CommandTests",
+      of: ["thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures"]),
     suite(
       "HapticPicturesTests",
       of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
