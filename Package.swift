@@ -134,7 +134,9 @@ let package = Package(
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
       ]),
-    suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
+    suite(
+      "CommandTests",
+      of: ["thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures"]),
     suite(
       "HapticPicturesTests",
       of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
