@@ -118,10 +118,12 @@ let package = Package(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
-        "HapticSynthesis",
+        "HapticSynthesis", "HapticALSA", "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
-    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom"]),
+    suite(
+      "HapticAudioTests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     suite(
       "HapticALSATests",
@@ -137,7 +139,9 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
         "SchemaChecker",
       ]),
-    suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
+    suite(
+      "CommandTests",
+      of: ["thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures"]),
     suite(
       "HapticPicturesTests",
       of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),

@@ -11,6 +11,9 @@ struct LintJobs {
 
   private(set) var jobs: [Job] = []
 
+  /// Looks at one file.
+  init(_ file: PatternFiles.Found) { jobs = [.file(file)] }
+
   /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
   init(_ paths: [String], catalogue: Bool) throws {
     var seen: Set<String> = []
