@@ -3,7 +3,9 @@ public import HapticModel
 /// A score worked out a window at a time: what the engine plays.
 ///
 /// Endless scores take no more memory than short ones, and reading from anywhere gives what reading from the
-/// beginning would have given there. Each occurrence of an event has a number of its own that does not depend on
+/// beginning would have given there: it looks back to a moment at which nothing sounds, and where there is none
+/// within 50,000 events, what was decided before them about overlaps may differ. At one nanosecond no more than
+/// some 250,000 events begin. Each occurrence of an event has a number of its own that does not depend on
 /// where reading began (``VoiceID``); numbers do not count from 0.
 ///
 /// Cost: making one is linear in the steps as written; reading is linear in the events read, plus a little for each
@@ -62,6 +64,7 @@ final class ScorePlan: Sendable {
     let node: PlanNode
     let lane: Int
     let gain: Double
+    let hasEvents: Bool
   }
 
   let tempo: TempoMap
@@ -75,8 +78,10 @@ final class ScorePlan: Sendable {
   let length: TimeSpan?
   /// How long before a moment something may have begun that still sounds.
   let longestLife: Int64
-  /// How long after its counted end something may still begin.
-  let longestTail: Int64
+  /// The first moment at which anything may begin, at most 0.
+  let earliest: Int64
+  /// How much may be looked at for one window: every node as written, and this (*chosen*).
+  private let mostVisits: Int
 
   init(_ score: Score) {
     var builder = PlanBuilder(score.tempo)
@@ -87,7 +92,10 @@ final class ScorePlan: Sendable {
       let isThere = score.actuators.indices.contains(track.lane)
       if !isThere { own.faults.append(Score.Fault(.noActuator, origin: nil)) }
       let node = isThere ? own.node : PlanNode(.rest, length: .zero)
-      tracks.append(Track(node: node, lane: isThere ? track.lane : 0, gain: max(track.gain, 0)))
+      tracks.append(
+        Track(
+          node: node, lane: isThere ? track.lane : 0, gain: max(track.gain, 0),
+          hasEvents: isThere && track.content.eventCount != 0))
       faults += own.faults.map { fault in
         var fault = fault
         fault.track = number
@@ -100,37 +108,62 @@ final class ScorePlan: Sendable {
     policy = score.overlap
     priorities = score.tracks.map(\.priority)
     self.faults = faults
-    hasEvents = score.tracks.contains { $0.content.eventCount != 0 }
+    hasEvents = tracks.contains(where: \.hasEvents)
     var length: TimeSpan? = .zero
     for track in tracks {
       let end = track.node.length.map { TimeSpan(nanoseconds: score.tempo.time(of: $0).rounded) }
       length = length.flatMap { known in end.map { max(known, $0) } }
     }
     self.length = hasEvents ? length : length ?? .zero
-    longestTail = tracks.map { $0.node.tail }.max() ?? 0
+    earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
+    mostVisits = (1 << 18) + 4 * builder.count
     longestLife = max(
       tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
   }
 
-  /// The events that begin within a window, or `nil` where there are more than `most`.
-  func events(from: Int64, to: Int64, muting muted: Set<Int> = []) -> [FlatEvent] {
-    var expander = Expander(tempo, from: from, to: to)
-    for (number, track) in tracks.enumerated() where !muted.contains(number) {
-      expander.add(track.node, track: number, gain: track.gain)
+  /// After which nothing of these tracks begins any more.
+  func end(of chosen: [Int]) -> Int64 {
+    chosen.reduce(Int64.min) { latest, number in
+      let node = tracks[number].node
+      guard let length = node.length else { return PlanNode.unbounded }
+      return max(latest, min(tempo.time(of: length).roundedUp + node.tail + 1, PlanNode.unbounded))
     }
-    return expander.sorted()
+  }
+
+  /// The events of some tracks that begin within a window, and whether these are all.
+  func events(of chosen: [Int], from: Int64, to: Int64) -> (
+    events: [FlatEvent], isComplete: Bool, visits: Int
+  ) {
+    var expander = Expander(tempo, from: from, to: to, most: mostVisits)
+    for number in chosen { expander.add(tracks[number].node, track: number, gain: tracks[number].gain) }
+    return (expander.sorted(), !expander.isExhausted, expander.visits)
   }
 
   /// The latest end of anything: of the score as it counts, and of what sounds or counts beyond it.
   func soundingLength() -> TimeSpan? {
     guard let length else { return nil }
-    guard longestTail < PlanNode.unbounded else { return length }
     var end = length.nanoseconds
-    for event in events(from: max(end - longestLife - 1, 0), to: end + longestTail + 2) {
-      let own = event.event.time.nanoseconds
-      end = max(end, own + max(event.event.life, event.event.countedLength).nanoseconds)
+    for number in tracks.indices where tracks[number].node.tail < PlanNode.unbounded {
+      end = max(end, soundingEnd(of: number, after: length.nanoseconds))
     }
     return TimeSpan(nanoseconds: end)
+  }
+
+  private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
+    let life = tracks[number].node.longestLife
+    var windows = EventWindows(self, tracks: [number], from: end - life - 1)
+    var (latest, count) = (end, 0)
+    while !windows.isOver {
+      let events = windows.next()
+      for event in events {
+        let span = max(event.event.life, event.event.countedLength)
+        latest = max(latest, event.event.time.nanoseconds + span.nanoseconds)
+      }
+      count += events.count
+      // Too many to look at each: it is not later than this.
+      if count > 1_000_000 { return end + life }
+    }
+    return latest
   }
 }
 
