@@ -66,7 +66,7 @@ struct PlayCommand: ParsableCommand {
       let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
       let session = try PlaySession(
         versions(stage.timelines), sink: device.openSink(sound, advice: advice), options: stage.options,
-        keeping: wav, isVisible: !quiet)
+        keeping: wav, isVisible: !quiet, hasKeys: !patterns.contains { $0.argument == "-" })
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {
