@@ -64,9 +64,11 @@ struct PlayCommand: ParsableCommand {
     let stage = try SoundStage(patterns, input, sound)
     do {
       let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
+      let versions = try versions(stage.timelines)
+      let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
-        versions(stage.timelines), sink: device.openSink(sound, advice: advice), options: stage.options,
-        keeping: wav, isVisible: !quiet, hasKeys: !patterns.contains { $0.argument == "-" })
+        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
+        hasKeys: !patterns.contains { $0.argument == "-" })
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {
