@@ -156,6 +156,25 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(report.events.last?.kind == "end")
   }
 
+  @Test func everyBeatOfAScoreIsOnItsExactFrameOnBothActuators() throws {
+    let tap = HapticPattern { Transient(0.8) }
+    let score = Score(tempo: TempoMap(.beatsPerMinute(140)), actuators: ["left", "right"]) {
+      Track("left", .clip(tap).lasting(.beats(1)).repeated(.times(16)))
+      Track("right", lane: 1, .clip(tap).lasting(.beats(Fraction(2, 3))).repeated(.times(24)))
+    }
+    let (lanes, _, report) = try renderedLanes(Program(ScoreSource(score)))
+    // A beat is 3/7 s, two thirds of it 2/7 s; each to the nearest nanosecond, after 10 ms of lead-in.
+    let frames = { (count: Int64, sevenths: Int64) in
+      (0..<count).map { beat in
+        let nanoseconds = (beat * sevenths * 2_000_000_000 + 7) / 14
+        return Int(SampleRate.hz48000.frames(in: .nanoseconds(10_000_000 + nanoseconds)).count)
+      }
+    }
+    #expect(onsets(lanes[0]) == frames(16, 3))
+    #expect(onsets(lanes[1]) == frames(24, 2))
+    #expect(report.lateCommands == 0)
+  }
+
   @Test func aLaneWithoutAnActuatorIsSilent() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 3, active: [0, 1, 2], lanes: 3))

@@ -20,6 +20,7 @@ extension PatternFormat {
     .linuxForceFeedback,
     .buttplug3,
     .buttplug4,
+    .sequence,
     .timelineCSV,
     .firmwareHeader,
   ]

@@ -1,7 +1,7 @@
 /// The kinds of finding about a sequence.
 ///
-/// The raw values are stable; each case says what to do about it. All are errors: the format is Thrum's own, and
-/// what is odd in it is a mistake.
+/// The raw values are stable; each case says what to do about it. All but the last are errors: the format is
+/// Thrum's own, and what is odd in it is a mistake.
 public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   // MARK: What is written
 
@@ -63,6 +63,11 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case neverReached = "sequence-never-reached"
   /// Repetitions would begin at the same time, or nearly. Give them an `every` or a `length`.
   case repeatInstant = "sequence-repeat-instant"
+
+  // MARK: Notes
+
+  /// As a pattern, it ends with what plays in it, and not as late as the sequence. Nothing needs to be done.
+  case silenceDropped = "sequence-silence-dropped"
 
   static var keyMisspelled: SequenceCode { .keyUnknown }
   static var clamped: SequenceCode { .outOfRange }

@@ -32,6 +32,8 @@ public struct SequenceDocument: Sendable {
   public let isEndless: Bool
   /// How many events it comes to; what repeats for ever counts once.
   public let eventCount: Int
+  /// Where the first track begins that never ends, in bytes; `nil` where all end.
+  let endlessOffset: Int?
 
   /// Whether no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }

@@ -15,6 +15,9 @@ enum SequenceKey: String, CaseIterable {
   case tap, hold, attack, decay, release, sustained
   case duration = "for"
 
+  /// The keys by how they are written: a file may have a million of them to be looked up.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   static let ofTop: [SequenceKey] = [
     .schema, .format, .name, .description, .comment, .tempo, .metre, .actuators, .overlap, .markers, .loop,
     .parts, .tracks,

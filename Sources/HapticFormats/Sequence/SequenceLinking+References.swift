@@ -71,8 +71,18 @@ extension SequenceLinking {
         reportClips(node)
         return nil
       }
-      return clip(document.pattern)
+      return clip(document)
     }
+  }
+
+  /// A file's pattern, as long as the file says.
+  private func clip(_ document: PatternDocument) -> SequenceContent {
+    var content = clip(document.pattern)
+    if let sequence = document.native as? FlatSequence {
+      content.composition = content.composition.lasting(Extent(sequence.length))
+      content.measure.last(Extent(sequence.length), pace)
+    }
+    return content
   }
 
   /// Keeps what was found in a file, once.

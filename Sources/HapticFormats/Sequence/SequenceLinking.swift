@@ -16,6 +16,8 @@ struct SequenceLinking {
     let score: Score
     let isEndless: Bool
     let events: Int
+    /// Where the first track begins that never ends.
+    let endlessOffset: Int?
   }
 
   let syntax: SequenceSyntax
@@ -63,22 +65,24 @@ struct SequenceLinking {
     }
     for part in syntax.parts where parts[part.name]?.key == part.key { _ = self.part(part) }
     var events = 0
-    var isEndless = false
+    var endlessTrack: SequenceTrack?
     var tracks: [Track] = []
     for track in syntax.tracks {
       let content = self.content(of: track)
       events = add(content.measure.events, to: events, at: track.node)
-      isEndless = isEndless || content.measure.isEndless
+      if content.measure.isEndless, endlessTrack == nil { endlessTrack = track }
       tracks.append(
         Track(
           track.name, lane: lane(of: track), gain: track.gain, priority: track.priority,
           isMuted: track.isMuted, isSolo: track.isSolo, content.composition))
     }
-    let loop = syntax.loop.flatMap(self.loop)
+    let loop = syntax.loop.flatMap { self.loop($0, playing: events) }
     let score = Score(
       name: syntax.name, tempo: tempo, actuators: syntax.actuators, overlap: syntax.overlap.policy,
       tracks: tracks, loop: loop)
-    return Linked(score: score, isEndless: isEndless || loop?.count == .forever, events: events)
+    return Linked(
+      score: score, isEndless: endlessTrack != nil || loop?.count == .forever, events: events,
+      endlessOffset: endlessTrack.map { fields.offset($0.node) })
   }
 
   // MARK: Tracks
@@ -101,7 +105,8 @@ struct SequenceLinking {
     return 0
   }
 
-  private func loop(_ loop: SequenceSyntax.Loop) -> LoopRegion? {
+  /// The part that is repeated, in a sequence of so many events.
+  private func loop(_ loop: SequenceSyntax.Loop, playing events: Int) -> LoopRegion? {
     let from = loop.from.map { place($0) } ?? .zero
     guard let from, let to = place(loop.to) else { return nil }
     guard pace.shortest(to - from) >= SequenceLimits.shortestCycle else {
@@ -109,6 +114,13 @@ struct SequenceLinking {
         .error, .contradiction, loop.to.node, hint: "it has to end at least 1 ms after it begins",
         "the loop ends before it begins, or at once")
       return nil
+    }
+    if case .times(let times) = loop.times {
+      // At most all events play in each pass, and each pass looks at each track.
+      _ = add(SequenceMeasure.product(max(events, syntax.tracks.count), Int(times)), to: 0, at: loop.node)
+      if pace.longest(to - from) * Double(times) > SequenceLimits.latest {
+        fields.report(.error, .timeTooLate, loop.node, "the passes last longer than 1000000 s together")
+      }
     }
     return LoopRegion(from: from, to: to, count: loop.times.repeatCount)
   }

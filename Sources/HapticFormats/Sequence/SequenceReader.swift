@@ -37,6 +37,6 @@ public enum SequenceReader {
     return SequenceDocument(
       source: tree.source, description: read?.0.description, score: linked?.score, findings: findings,
       files: session.reports, dependencies: session.dependencies, isEndless: linked?.isEndless ?? false,
-      eventCount: linked?.events ?? 0)
+      eventCount: linked?.events ?? 0, endlessOffset: linked?.endlessOffset)
   }
 }

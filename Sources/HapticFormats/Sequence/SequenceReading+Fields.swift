@@ -8,7 +8,7 @@ extension SequenceReading {
     guard fields.isObject(node, what) else { return nil }
     var found = SequenceFields(node: node)
     view.forEachMember(of: node) { key, value in
-      if let meant = SequenceKey(rawValue: view.string(at: key)), known.contains(meant) {
+      if let meant = SequenceKey.byName[view.string(at: key)], known.contains(meant) {
         found.append(meant, value)
       } else {
         reportUnknown(key, known)

@@ -67,6 +67,14 @@ struct ScoreStream: Sendable {
   private(set) var position: Int64
   private var window: Int64 = 250_000_000
   private var isOver = false
+  /// Until when the tracks that sound count.
+  private let end: Int64
+  /// For how long there has been no event.
+  private var quiet: Int64 = 0
+
+  /// How long an endless score may rest until it counts as over, a day (*chosen*): whether anything comes after a rest
+  /// without end cannot be known, and looking for it must not take for ever.
+  private static let longestQuiet: Int64 = 86_400_000_000_000
 
   /// How many events a window should hold (*chosen*): enough to be worth the trouble, little enough to be at hand soon.
   private static let crowd = 64...4_096
@@ -82,7 +90,8 @@ struct ScoreStream: Sendable {
     }
     // Before the beginning nothing is but what was moved there; it is played at the beginning of reading.
     self.position = position <= 0 ? Self.earliest(of: plan) : position
-    isOver = !plan.hasEvents
+    end = plan.length(muting: muted).map { $0.nanoseconds } ?? .max
+    isOver = !plan.tracks.indices.contains { plan.tracks[$0].hasEvents && !muted.contains($0) }
     if position > 0 {
       take(plan.events(from: position - plan.longestLife, to: position, muting: muted))
       for lane in mixers.indices {
@@ -133,10 +142,11 @@ struct ScoreStream: Sendable {
   /// The actions of the next window that has any, or `nil` where nothing comes any more.
   mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
     while !isOver {
+      let before = position
       let events = nextEvents()
       take(events)
-      let end = plan.length.map { $0.nanoseconds } ?? .max
-      isOver = end < .max && position > end + plan.longestTail
+      quiet = events.isEmpty ? quiet + (position - before) : 0
+      isOver = quiet > Self.longestQuiet || (end < .max && position > end + plan.longestTail)
       for lane in mixers.indices { mixers[lane].advance(until: isOver ? .max : position) }
       let actions = takeActions()
       if !actions.isEmpty { return actions }

@@ -62,6 +62,8 @@ final class ScorePlan: Sendable {
     let node: PlanNode
     let lane: Int
     let gain: Double
+    /// Whether there is anything to play.
+    let hasEvents: Bool
   }
 
   let tempo: TempoMap
@@ -70,8 +72,6 @@ final class ScorePlan: Sendable {
   let policy: OverlapPolicy
   let priorities: [Int]
   let faults: [Score.Fault]
-  /// Whether there is anything to play.
-  let hasEvents: Bool
   let length: TimeSpan?
   /// How long before a moment something may have begun that still sounds.
   let longestLife: Int64
@@ -87,7 +87,10 @@ final class ScorePlan: Sendable {
       let isThere = score.actuators.indices.contains(track.lane)
       if !isThere { own.faults.append(Score.Fault(.noActuator, origin: nil)) }
       let node = isThere ? own.node : PlanNode(.rest, length: .zero)
-      tracks.append(Track(node: node, lane: isThere ? track.lane : 0, gain: max(track.gain, 0)))
+      tracks.append(
+        Track(
+          node: node, lane: isThere ? track.lane : 0, gain: max(track.gain, 0),
+          hasEvents: isThere && track.content.eventCount != 0))
       faults += own.faults.map { fault in
         var fault = fault
         fault.track = number
@@ -100,13 +103,7 @@ final class ScorePlan: Sendable {
     policy = score.overlap
     priorities = score.tracks.map(\.priority)
     self.faults = faults
-    hasEvents = score.tracks.contains { $0.content.eventCount != 0 }
-    var length: TimeSpan? = .zero
-    for track in tracks {
-      let end = track.node.length.map { TimeSpan(nanoseconds: score.tempo.time(of: $0).rounded) }
-      length = length.flatMap { known in end.map { max(known, $0) } }
-    }
-    self.length = hasEvents ? length : length ?? .zero
+    length = Self.length(of: tracks, under: score.tempo)
     longestTail = tracks.map { $0.node.tail }.max() ?? 0
     longestLife = max(
       tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
@@ -119,6 +116,25 @@ final class ScorePlan: Sendable {
       expander.add(track.node, track: number, gain: track.gain)
     }
     return expander.sorted()
+  }
+
+  /// How long tracks count; an endless one counts only where it has something to play.
+  private static func length(of tracks: [Track], under tempo: TempoMap) -> TimeSpan? {
+    var length = TimeSpan.zero
+    for track in tracks {
+      guard let end = track.node.length else {
+        if track.hasEvents { return nil }
+        continue
+      }
+      length = max(length, TimeSpan(nanoseconds: tempo.time(of: end).rounded))
+    }
+    return length
+  }
+
+  /// How long the score counts without some of its tracks; `nil` where it never ends.
+  func length(muting muted: Set<Int>) -> TimeSpan? {
+    if muted.isEmpty { return length }
+    return Self.length(of: tracks.indices.filter { !muted.contains($0) }.map { tracks[$0] }, under: tempo)
   }
 
   /// The latest end of anything: of the score as it counts, and of what sounds or counts beyond it.

@@ -34,8 +34,10 @@ struct InputOptions: ParsableArguments {
 
   /// How files are to be read.
   var reading: PatternReader.Options {
-    PatternReader.Options(
+    var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
+    options.library = CatalogueLibrary()
+    return options
   }
 }
 

@@ -1,0 +1,120 @@
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// Sequences that are read like any other pattern file.
+@Suite struct FlatSequenceTests {
+  private typealias File = SequenceFixture
+
+  private static func read(
+    _ text: String, name: String = "test.sequence.json", files: [String: String] = [:], part: String? = nil
+  ) -> PatternDocument {
+    var options = PatternReader.Options(part: part)
+    options.library = SequenceFixture(files: files)
+    return PatternReader.read(bytes: Array(text.utf8), name: name, options: options)
+  }
+
+  /// The onsets of a pattern in milliseconds.
+  private static func onsets(_ pattern: HapticPattern) -> [Int64] {
+    pattern.events.map { $0.time.nanoseconds / 1_000_000 }
+  }
+
+  @Test func aSequenceIsRecognisedAndWrittenOut() {
+    let document = Self.read(File.steps(#"{"play":"tick","repeat":4,"every":"1 beat"}"#), name: "any.json")
+    #expect(document.format == .sequence && document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 500, 1_000, 1_500])
+  }
+
+  @Test func aThousandBarsAt140EndOnTheExactNanosecond() {
+    let document = Self.read(
+      File.steps(#"{"rest":"1 beat","repeat":4000},{"play":"tick"}"#, #""tempo":140"#))
+    // 4,000 beats of 60/140 s: 12,000,000,000,000 / 7 ns.
+    #expect(document.pattern.events.map(\.time.nanoseconds) == [1_714_285_714_286])
+  }
+
+  @Test func eachActuatorIsAPart() {
+    let text = File.file(
+      """
+      "actuators":["left","right"],"tracks":[{"actuator":"right","steps":[{"play":"tick"}]},\
+      {"actuator":"left","steps":[{"play":"buzz","after":1}]}]
+      """)
+    let document = Self.read(text)
+    #expect(document.parts.map(\.name) == ["left", "right"])
+    #expect(document.parts.map { Self.onsets($0.pattern) } == [[1_000], [0]])
+    #expect(Self.onsets(Self.read(text, part: "right").pattern) == [0])
+  }
+
+  @Test func anEventStandsWhereItsStepStands() {
+    let step = #"{"play":"tick","at":2}"#
+    let text = File.steps("{\"rest\":1},\(step)")
+    let document = Self.read(text)
+    #expect(document.origins.events == [text.utf8.count - step.utf8.count - "]}]}".utf8.count])
+  }
+
+  @Test func aRestAtTheEndPadsTheLastTap() {
+    let document = Self.read(File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#))
+    #expect(Timeline(compiling: document.pattern).length == .milliseconds(1_000))
+    let silent = Self.read(File.steps(#"{"play":"buzz","length":5}"#))
+    #expect(silent.findings.map(\.code) == ["sequence-silence-dropped"] && silent.isReadable)
+  }
+
+  @Test func theNameIsTheFilesUnlessItSaysOne() {
+    let text = File.steps(#"{"play":"tick"}"#)
+    #expect(Self.read(text, name: "a/checkout.sequence.json").pattern.name == "checkout")
+    #expect(Self.read(text, name: "a/b.json").pattern.name == "b")
+    #expect(Self.read(File.steps(#"{"play":"tick"}"#, #""name":"mine""#)).pattern.name == "mine")
+  }
+
+  @Test func whatNeverEndsIsNoPattern() {
+    let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = Self.read(endless)
+    #expect(document.findings.map(\.code) == ["sequence-endless"] && document.pattern.events.isEmpty)
+    #expect(document.findings.first?.hint?.contains("--until") == true)
+    #expect(
+      document.findings.first?.position?.offset == endless.utf8.count
+        - #"{"steps":[{"play":"tick","repeat":"forever","every":1}]}]}"#.utf8.count)
+  }
+
+  @Test func aLoopForEverIsOnePassAndThePlaceToGoBackTo() {
+    let step = #"{"play":"tick","repeat":"forever","every":"100 ms"}"#
+    let document = Self.read(File.steps(step, #""loop":{"from":"200 ms","to":"400 ms"}"#))
+    #expect(document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 100, 200, 300])
+    #expect(document.parts.first?.repeatStart == .milliseconds(200))
+    let twice = Self.read(
+      File.steps(
+        #"{"play":"tick","repeat":6,"every":"100 ms"}"#, #""loop":{"from":"200 ms","to":"400 ms","times":2}"#)
+    )
+    #expect(Self.onsets(twice.pattern) == [0, 100, 200, 300, 400, 500, 600, 700])
+  }
+
+  @Test func moreEventsThanAPatternHasAreRefused() {
+    let many = File.steps(#"{"group":[{"play":"tick","repeat":1000000,"every":"1 ms"}],"repeat":2}"#)
+    #expect(File.read(many).eventCount == 2_000_000)
+    #expect(Self.read(many).findings.map(\.code) == ["sequence-too-many"])
+  }
+
+  @Test func aSequencePlaysAnotherAsItWouldPlayAlone() {
+    let inner = File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#, #""tempo":60"#)
+    let document = Self.read(
+      File.steps(#"{"file":"inner.sequence.json"},{"play":"tick"}"#, #""tempo":240"#),
+      files: ["inner.sequence.json": inner])
+    #expect(document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
+  }
+
+  @Test func anEndlessSequenceCannotBePlayedByAnother() {
+    let inner = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = Self.read(
+      File.steps(#"{"file":"inner.sequence.json"}"#), files: ["inner.sequence.json": inner])
+    #expect(document.findings.map(\.code) == ["sequence-file-faulty"])
+    #expect(document.findings.first?.hint?.contains("sequence-endless") == true)
+  }
+
+  @Test(arguments: SequenceReadingTests.meanings)
+  func whatIsReadWithoutAFaultIsPlayedWithoutOne(_ meaning: SequenceReadingTests.Meaning) throws {
+    let score = try #require(SequenceFixture.read(SequenceFixture.steps(meaning.text)).score)
+    #expect(ScoreSource(score).faults.isEmpty)
+  }
+}
