@@ -67,7 +67,8 @@ struct PlayCommand: ParsableCommand {
       let versions = try versions(stage.timelines)
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
-        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet)
+        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
+        hasKeys: !patterns.contains { $0.argument == "-" })
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {

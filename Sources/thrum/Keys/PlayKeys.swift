@@ -12,6 +12,8 @@ struct PlayKeys: Sendable {
     var cycle: TimeSpan?
     /// How many tracks it has.
     var tracks = 1
+    /// The tracks that it leaves out by itself, counted from 0.
+    var silent: Set<Int> = []
   }
 
   /// What the player is to do.
@@ -34,8 +36,8 @@ struct PlayKeys: Sendable {
   private(set) var isPaused = false
   private(set) var rate: PlaybackRate
   private(set) var loop: Program.Loop?
-  /// The tracks that are silent, counted from 0.
-  private(set) var muted: Set<Int> = []
+  /// The tracks that keys have silenced, or let sound; they stay so in another version.
+  private var toggled: Set<Int> = []
   /// Whether the list of keys is shown.
   private(set) var showsKeys = false
   /// What `[` and `]` have set.
@@ -47,6 +49,12 @@ struct PlayKeys: Sendable {
     self.loop = loop
     self.rate = rate
     present = 0
+  }
+
+  /// The tracks that are silent, counted from 0.
+  var muted: Set<Int> {
+    let piece = pieces[present]
+    return piece.silent.symmetricDifference(toggled.filter { $0 < piece.tracks })
   }
 
   /// How far an arrow key goes: a second, in short patterns a tenth of their length (*chosen*).
@@ -123,15 +131,16 @@ struct PlayKeys: Sendable {
 
   private mutating func mute(_ digit: Character) -> [Action] {
     guard let number = digit.wholeNumberValue, number <= pieces[present].tracks else { return [] }
-    muted.formSymmetricDifference([number - 1])
+    toggled.formSymmetricDifference([number - 1])
     return [.mute(muted)]
   }
 
   private mutating func take(_ number: Int) -> [Action] {
     guard pieces.indices.contains(number), number != present else { return [] }
+    let before = muted
     present = number
     if let loop { self.loop = makeLoop(loop.count) }
-    return [.take(number)]
+    return (muted == before ? [] : [.mute(muted)]) + [.take(number)]
   }
 
   /// Round a loop's end, and inside its start; otherwise not beyond the pattern's ends.

@@ -29,7 +29,7 @@ final class PlayControls: Sendable {
   private let state: Mutex<State>
   private let quit: @Sendable () -> Void
 
-  /// Controls `player`, which plays the first of one or two versions; `isEmpty` where that only stands for one to come.
+  /// Controls `player`, which is to play the first of one or two versions; `isEmpty` where that only stands for one to come.
   ///
   /// - Parameter quit: ends the session; called from the thread that a key came on.
   init(
@@ -40,6 +40,7 @@ final class PlayControls: Sendable {
     self.quit = quit
     let keys = PlayKeys(versions.map(\.piece), loop: versions[0].program.loop, rate: rate)
     state = Mutex(State(keys: keys, versions: versions, isEmpty: isEmpty))
+    player.setMuted(keys.muted)
   }
 
   /// What is to be drawn now.
@@ -79,6 +80,7 @@ final class PlayControls: Sendable {
       }
       state.isEmpty = false
       state.serial += 1
+      player.setMuted(state.keys.muted)
       replace(with: version, loop: version.program.loop, from: .zero)
       player.resume()
     }

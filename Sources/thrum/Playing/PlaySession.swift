@@ -37,10 +37,10 @@ final class PlaySession {
 
   /// Prepares to play the first of one or two versions; `isWaiting` where it only stands for one that is to come.
   ///
-  /// `isVisible` lets a terminal show the timeline and hand over its keys.
+  /// `isVisible` lets a terminal show the timeline, and hand over its keys where `hasKeys`.
   init(
     _ versions: [PlayVersion], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
-    isVisible: Bool, isWaiting: Bool = false
+    isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
   ) throws {
     let over = over
     let program = versions[0].program
@@ -50,7 +50,7 @@ final class PlaySession {
     keeper = try path.map { path in
       try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
-    readsKeys = isVisible && isatty(STDIN_FILENO) == 1
+    readsKeys = isVisible && hasKeys && isatty(STDIN_FILENO) == 1
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
 

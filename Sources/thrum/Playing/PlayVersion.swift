@@ -17,7 +17,12 @@ struct PlayVersion: Sendable {
     self.program =
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
-    piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause })
+    var piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause })
+    if let score = program.source as? ScoreSource {
+      piece.tracks = score.score.tracks.count
+      piece.silent = score.silentTracks
+    }
+    self.piece = piece
   }
 
   /// Whether both are timelines, and the same.

@@ -121,6 +121,21 @@ import Testing
     #expect(keys.press(.character("0"), at: .zero) == [])
   }
 
+  /// What the file leaves out a key lets in, and what a key has done stays done in the next version.
+  @Test func tracksThatAreLeftOutAreLetInAndStaySoAfterASave() {
+    var piece = Self.long
+    piece.silent = [1]
+    var keys = keys(piece)
+    #expect(keys.muted == [1])
+    #expect(keys.press(.character("2"), at: .zero) == [.mute([])])
+    #expect(keys.press(.character("3"), at: .zero) == [.mute([2])])
+    keys.takeNew(Self.long, loop: nil)
+    #expect(keys.muted == [1, 2])
+    keys.takeNew(Self.short, loop: nil)
+    #expect(keys.muted == [])
+    #expect(keys.press(.tab, at: .zero) == [.mute([1, 2]), .take(0)])
+  }
+
   @Test func twoPiecesTakeTurns() {
     var keys = keys(Self.long, Self.short)
     #expect(keys.press(.character("a"), at: .zero) == [])
