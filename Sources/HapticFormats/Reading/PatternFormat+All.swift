@@ -22,5 +22,6 @@ extension PatternFormat {
     .buttplug4,
     .timelineCSV,
     .firmwareHeader,
+    .notation,
   ]
 }

@@ -24,6 +24,8 @@ public enum PatternReader {
     public var trustsName = true
     /// What is special to AHAP.
     public var ahap: AHAPDecoder.Options
+    /// Which notation a line is in, where the format is ``PatternFormat/notation``.
+    public var notation = NotationDialect.thrum
 
     /// Makes options; the defaults find the format out.
     public init(
