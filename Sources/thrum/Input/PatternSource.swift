@@ -16,6 +16,9 @@ struct InputFormat: ExpressibleByArgument {
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isReadable).map(\.id) }
 }
 
+/// The notation that `--notation` names.
+extension NotationDialect: ExpressibleByArgument {}
+
 /// How input is read.
 struct InputOptions: ParsableArguments {
   @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
@@ -32,14 +35,22 @@ struct InputOptions: ParsableArguments {
       valueName: "name|number"))
   var part: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Reads a notation in one line as another project does, where the same characters mean something else.",
+      valueName: "thrum|haptica|candlefinance"))
+  var notation: NotationDialect?
+
   /// How files are to be read.
   var reading: PatternReader.Options {
-    PatternReader.Options(
+    var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
+    options.notation = notation ?? .thrum
+    return options
   }
 }
 
-/// What a person names as a pattern: a haptic of the catalogue, a file, or standard input.
+/// What a person names as a pattern: a haptic of the catalogue, a file, standard input, or a line of notation.
 struct PatternSource: ExpressibleByArgument {
   let argument: String
 
@@ -62,10 +73,15 @@ struct PatternSource: ExpressibleByArgument {
   func load(_ input: InputOptions, isQuiet: Bool = false) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
     if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
-    if argument != "-", !FileBytes.exists(argument) { throw unknown }
+    if argument != "-", !FileBytes.exists(argument) {
+      guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
+      return try NotationArgument(argument).load(input, isQuiet: isQuiet)
+    }
     let name = argument == "-" ? "<standard input>" : argument
-    let document = PatternReader.read(
-      bytes: try FileBytes.read(argument), name: name, options: input.reading)
+    var options = input.reading
+    // Who names a notation and pipes something in means that.
+    if argument == "-", input.notation != nil { options.format = options.format ?? .notation }
+    let document = PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
     let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
