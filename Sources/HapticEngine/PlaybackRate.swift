@@ -33,6 +33,6 @@ public struct PlaybackRate: Sendable, Hashable {
     if factor == divisor { return value }
     let product = Int128(value) * Int128(factor)
     let half = Int128(divisor) / 2
-    return Int64((product + (product < 0 ? -half : half)) / Int128(divisor))
+    return Int64(clamping: (product + (product < 0 ? -half : half)) / Int128(divisor))
   }
 }

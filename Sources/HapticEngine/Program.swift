@@ -1,8 +1,8 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What a transport plays: a timeline, and which part of it how often.
-public struct Program: Sendable, Hashable {
+/// What a transport plays: a source of entries, and which part of it how often.
+public struct Program: Sendable {
   /// A part that repeats.
   public struct Loop: Sendable, Hashable {
     /// How often the part is played in all.
@@ -15,7 +15,7 @@ public struct Program: Sendable, Hashable {
 
     /// Where a pass begins.
     public let start: TimePoint
-    /// Where it ends and the next begins; may lie behind the timeline's end, which makes a pause.
+    /// Where it ends and the next begins; may lie behind the source's end, which makes a pause.
     public let end: TimePoint
     /// How often.
     public let count: Count
@@ -31,58 +31,49 @@ public struct Program: Sendable, Hashable {
   }
 
   /// What plays.
-  public let timeline: Timeline
+  public let source: any EntrySource
   /// What repeats; `nil` for once through.
   public let loop: Loop?
 
   /// Makes a program.
-  public init(_ timeline: Timeline, loop: Loop? = nil) {
-    self.timeline = timeline
+  public init(_ source: any EntrySource, loop: Loop? = nil) {
+    self.source = source
     self.loop = loop
   }
 
   /// The longest that counts as having an end, 73 years: a quarter of what 64-bit nanoseconds hold, because the slowest
   /// rate makes four times as much of it, and still room for a lead-in and a tail.
-  private static let longest = Int64.max / 4 - 1_000_000_000_000
+  static let longest = TimeSpan(nanoseconds: Int64.max / 4 - 1_000_000_000_000)
 
   /// How long the program plays at its own pace; `nil` for ever, and for so long that it comes to the same.
   public var length: TimeSpan? {
-    guard let loop else { return timeline.length }
+    guard let own = source.playLength, own <= Self.longest else { return nil }
+    guard let loop else { return own }
     switch loop.count {
     case .forever: return nil
     case .times(let times):
-      // The last pass goes on to the timeline's own end.
+      // The last pass goes on to the source's own end.
       let (before, overflow) = (loop.end - loop.start).nanoseconds
         .multipliedReportingOverflow(by: Int64(times - 1))
-      let last = max(timeline.length, loop.start - .zero)
-      guard !overflow, before <= Self.longest - last.nanoseconds else { return nil }
+      let last = max(own, loop.start - .zero)
+      guard !overflow, before <= (Self.longest - last).nanoseconds else { return nil }
       return TimeSpan(nanoseconds: before) + last
     }
   }
+
+  /// Where `position` of another program lies in this one: the same, or as far into a pass of the loop or of the
+  /// whole as it comes to.
+  func folded(_ position: TimePoint) -> TimePoint {
+    if let loop {
+      return position < loop.end ? position : loop.start + (position - loop.start) % (loop.end - loop.start)
+    }
+    guard let length = source.playLength, position - .zero >= length else { return position }
+    return length > .zero ? .zero + (position - .zero) % length : .zero
+  }
 }
 
-/// What the engine hands on, a look-ahead before its deadline.
-public struct EngineEvent: Sendable, Hashable {
-  /// What is to happen.
-  public enum Kind: Sendable, Hashable {
-    /// An event begins; `elapsed` of it has passed already where play began in its middle.
-    case start(Voice, elapsed: TimeSpan)
-    /// The vibration that began with the event of serial `of` goes into its release.
-    case stop(of: Int64)
-    /// A control takes a new course.
-    case control(ControlSegment)
-    /// The program is over.
-    case end
+extension TimeSpan {
+  fileprivate static func % (span: TimeSpan, length: TimeSpan) -> TimeSpan {
+    TimeSpan(nanoseconds: span.nanoseconds % length.nanoseconds)
   }
-
-  /// When it is to take effect.
-  public let deadline: EngineInstant
-  /// Counts the events of a run from 0.
-  public let serial: Int64
-  /// Which event of the pattern it comes from, where it comes from one.
-  public let source: VoiceID?
-  /// Which actuator it is for, counted from 0; the end is for all.
-  public let lane: Int
-  /// What is to happen; times are stretched by the rate already.
-  public let kind: Kind
 }

@@ -6,146 +6,105 @@ internal import HapticTimeline
 struct TimelineCursor {
   /// What comes next.
   enum Next {
-    case entry(TimelineEntry)
+    /// Play begins here: controls and vibrations as they stand.
+    case opening
+    case entry(LaneEntry)
     /// The loop's end: back to its start.
-    case wrap(to: TimePoint)
+    case wrap
     case end
   }
 
-  let program: Program
-  /// Where the clock and the pattern meet.
-  private(set) var instant: EngineInstant
-  private(set) var position: TimePoint
-  private(set) var rate: PlaybackRate
-  /// Passes of the loop that were over before the anchor.
-  private var passesBefore: Int
+  private(set) var program: Program
+  private(set) var anchor: Anchor
+  /// What rules and sounds where the reader began.
+  private(set) var opening: Opening
+  /// Whether ``opening`` has been handed out.
+  private(set) var isOpened = false
+  /// How long the source plays; asked once, because it may have to be worked out.
+  private let playLength: TimeSpan?
   /// Passes over since the anchor.
   private var pass = 0
-  private var index: Int
+  private var muted: Set<Int>
+  private var reader: any EntryReader
+  private var nextEntry: LaneEntry?
 
-  /// Starts at `position`, which the clock reaches at `instant`.
-  init(
-    _ program: Program, at position: TimePoint, passesBefore: Int = 0, from instant: EngineInstant,
-    rate: PlaybackRate
-  ) {
+  /// Starts where `anchor` says.
+  init(_ program: Program, at anchor: Anchor, muting muted: Set<Int>) {
     self.program = program
-    self.instant = instant
-    self.position = position
-    self.rate = rate
-    self.passesBefore = passesBefore
-    index = Self.firstIndex(in: program.timeline, notBefore: position)
+    self.anchor = anchor
+    self.muted = muted
+    playLength = program.source.playLength
+    reader = program.source.reader(from: anchor.place.firstEntry, muting: muted)
+    opening = reader.opening
+    nextEntry = reader.next()
   }
 
-  /// The same place with another program (another loop) or rate, from `instant` on.
-  func reanchored(at instant: EngineInstant, program: Program, rate: PlaybackRate) -> TimelineCursor {
-    let isSameLoop = program.loop == self.program.loop
-    var copy = TimelineCursor(program, at: position(at: instant), from: instant, rate: rate)
-    copy.index = index
-    copy.passesBefore = isSameLoop ? passesBefore + pass : 0
+  /// The same place with another loop or rate, from `horizon` on, up to which everything has been handed out.
+  func reanchored(after horizon: EngineInstant, program: Program, rate: PlaybackRate) -> TimelineCursor {
+    let isSameLoop = program.loop == anchor.loop
+    var place = place(after: horizon)
+    if !isSameLoop { place.passesBefore = 0 }
+    let next = Anchor(
+      place, at: max(horizon, anchor.instant), rate: rate, loop: program.loop,
+      arrival: isOpened ? .following : anchor.arrival,
+      isInLoop: isSameLoop ? anchor.isInLoop : nil)
+    var copy = self
+    copy.program = program
+    copy.anchor = next
+    copy.pass = 0
     return copy
   }
 
-  /// The next thing and its moment.
-  var next: (instant: EngineInstant, what: Next) {
-    let entries = program.timeline.entries
-    if let loop = activeLoop {
-      if index < entries.count, entries[index].time < loop.end {
-        return (moment(of: entries[index].time), .entry(entries[index]))
-      }
-      return (moment(of: loop.end), .wrap(to: loop.start))
+  /// Where to go on when everything up to `horizon`, and nothing more, has been handed out.
+  func place(after horizon: EngineInstant) -> PlayPlace {
+    guard isOpened else { return anchor.place }
+    return anchor.place(at: horizon, pass: pass, playedBefore: horizon + .nanoseconds(1))
+  }
+
+  /// Reads on without these tracks; ``opening`` is then what rules and sounds there.
+  mutating func mute(_ tracks: Set<Int>, after horizon: EngineInstant) {
+    muted = tracks
+    read(from: place(after: horizon).firstEntry)
+  }
+
+  /// The next thing and its moment; `nil` where nothing comes any more and there is no end either.
+  var next: (instant: EngineInstant, what: Next)? {
+    if !isOpened { return (anchor.instant, .opening) }
+    if let loop = anchor.loop(inPass: pass) {
+      if let nextEntry, nextEntry.entry.time < loop.end { return due(nextEntry) }
+      return (anchor.moment(of: loop.end, pass: pass), .wrap)
     }
+    guard let end else { return nextEntry.map(due) }
     // Controls may stand behind the end: there is nothing left that they could change.
-    if index < entries.count, entries[index].time <= end {
-      return (moment(of: entries[index].time), .entry(entries[index]))
-    }
-    return (moment(of: end), .end)
+    if let nextEntry, nextEntry.entry.time <= end { return due(nextEntry) }
+    return (anchor.moment(of: end, pass: pass), .end)
   }
 
-  /// Where the last pass ends: the timeline's end, or where play began behind it.
-  private var end: TimePoint {
-    let begin = pass > 0 ? program.loop?.start ?? .zero : position
-    return max(.zero + program.timeline.length, begin)
-  }
-
-  /// Moves past what ``next`` says.
-  mutating func advance() {
-    switch next.what {
-    case .entry: index += 1
-    case .wrap(let start):
+  /// Moves past `what`, which ``next`` said.
+  mutating func advance(past what: Next) {
+    switch what {
+    case .opening: isOpened = true
+    case .entry: nextEntry = reader.next()
+    case .wrap:
       pass += 1
-      index = Self.firstIndex(in: program.timeline, notBefore: start)
+      read(from: anchor.loop?.start ?? .zero)
     case .end: break
     }
   }
 
-  /// The pattern position that the clock shows at `moment`.
-  func position(at moment: EngineInstant) -> TimePoint {
-    let travelled = rate.span(in: moment - instant)
-    let passes = passNumber(at: moment)
-    guard passes > 0, let loop = program.loop else { return position + travelled }
-    let earlier = (loop.end - position) + (loop.end - loop.start) * Int64(passes - 1)
-    return loop.start + (travelled - earlier)
+  private func due(_ entry: LaneEntry) -> (instant: EngineInstant, what: Next) {
+    (anchor.moment(of: entry.entry.time, pass: pass), .entry(entry))
   }
 
-  /// Where to go on from when everything from `moment` on is revoked, and how many passes are over by then.
-  ///
-  /// The position of the moment, moved by the few nanoseconds that rounding between both clocks may need so that
-  /// no entry is lost or played twice: every entry due before `moment` lies before it, every other does not.
-  func place(at moment: EngineInstant) -> (position: TimePoint, passesBefore: Int) {
-    let pass = passNumber(at: moment)
-    let first = pass > 0 ? program.loop?.start ?? .zero : position
-    var position = max(position(at: moment), first)
-    let slack = TimeSpan.nanoseconds(8)
-    var index = Self.firstIndex(in: program.timeline, notBefore: max(position - slack, first))
-    while index < program.timeline.entries.count {
-      let time = program.timeline.entries[index].time
-      if time > position + slack { break }
-      if self.moment(of: time, pass: pass) < moment {
-        position = max(position, time + .nanoseconds(1))
-      } else {
-        position = min(position, time)
-        break
-      }
-      index += 1
-    }
-    return (position, passesBefore + pass)
+  /// Where the last pass ends: the source's end, or where play began behind it.
+  private var end: TimePoint? {
+    let begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.place.position
+    return playLength.map { max(.zero + $0, begin) }
   }
 
-  /// How many passes have ended since the anchor when the clock shows `moment`.
-  private func passNumber(at moment: EngineInstant) -> Int {
-    guard let loop = program.loop, position < loop.end else { return 0 }
-    let beyond = rate.span(in: moment - instant) - (loop.end - position)
-    if beyond < .zero { return 0 }
-    let passes = Int(beyond.nanoseconds / (loop.end - loop.start).nanoseconds) + 1
-    if case .times(let times) = loop.count { return min(passes, max(times - passesBefore - 1, 0)) }
-    return passes
-  }
-
-  /// The loop, where the present pass comes back from its end.
-  private var activeLoop: Program.Loop? {
-    guard let loop = program.loop, pass > 0 || position < loop.end else { return nil }
-    if case .times(let times) = loop.count, passesBefore + pass + 1 >= times { return nil }
-    return loop
-  }
-
-  private func moment(of point: TimePoint) -> EngineInstant { moment(of: point, pass: pass) }
-
-  private func moment(of point: TimePoint, pass: Int) -> EngineInstant {
-    var span = point - position
-    if pass > 0, let loop = program.loop {
-      let passLength = loop.end - loop.start
-      span = (loop.end - position) + passLength * Int64(pass - 1) + (point - loop.start)
-    }
-    return instant + rate.duration(of: max(span, .zero))
-  }
-
-  private static func firstIndex(in timeline: Timeline, notBefore point: TimePoint) -> Int {
-    var low = 0
-    var high = timeline.entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if timeline.entries[middle].time < point { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private mutating func read(from point: TimePoint) {
+    reader = program.source.reader(from: point, muting: muted)
+    opening = reader.opening
+    nextEntry = reader.next()
   }
 }

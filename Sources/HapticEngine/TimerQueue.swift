@@ -11,6 +11,9 @@ struct TimerQueue {
     }
   }
 
+  /// How many cancelled entries the heap may hold besides as many as wait (*chosen*).
+  private static let toleratedCancelled = 64
+
   private var heap = Heap<Entry>()
   private var bodies: [UInt64: @Sendable () -> Void] = [:]
   private var nextSequence: UInt64 = 0
@@ -26,6 +29,10 @@ struct TimerQueue {
   mutating func remove(_ token: TimerToken) {
     bodies[token.sequence] = nil
     dropCancelled()
+    // Far deadlines set and cancelled again and again would otherwise stay until they come.
+    if heap.count > 2 * bodies.count + Self.toleratedCancelled {
+      heap = Heap(heap.unordered.filter { bodies[$0.sequence] != nil })
+    }
   }
 
   /// The earliest deadline that still has a body.

@@ -1,12 +1,12 @@
 public import HapticModel
-internal import HapticTimeline
+public import HapticTimeline
 
-/// Play, pause, resume, seek, stop, loop and rate as a pure state machine.
+/// Play, pause, resume, seek, stop, loop, rate, mute and another source as a pure state machine.
 ///
 /// Every input takes the present moment and returns what is to be done; a ``TransportDriver`` does it. Events are
 /// handed out a look-ahead before their deadlines. Pause, seek and stop take effect a commit delay from now, so
-/// that nothing that may be sounding already is revoked; rate and loop take effect where the look-ahead ends, so
-/// that nothing handed out has to be taken back.
+/// that nothing that may be sounding already is revoked; rate, loop, mute and another source take effect where the
+/// look-ahead ends, so that nothing handed out has to be taken back.
 public struct Transport: Sendable {
   /// What is to be done, in order.
   public enum Action: Sendable, Hashable {
@@ -40,16 +40,16 @@ public struct Transport: Sendable {
   public let commitDelay: TimeSpan
 
   private var cursor: TimelineCursor?
+  /// The anchors before the cursor's that may still rule at a moment to come: a cut may fall before a change that was
+  /// to take effect where the look-ahead ends.
+  private var earlier: [Anchor] = []
   private var program: Program?
   private var rate = PlaybackRate.normal
-  private var waitingAt = TimePoint.zero
-  private var waitingPasses = 0
+  private var muted: Set<Int> = []
+  private var waiting = PlayPlace(at: .zero)
   /// Up to where events have been handed out.
   private var horizon = EngineInstant.zero
-  private var nextSerial: Int64 = 0
-  /// Vibrations handed out and not stopped, by event: their serials.
-  private var held: [VoiceID: Int64] = [:]
-  private var touched: Set<ControlID> = []
+  private var writer = EventWriter()
   /// When the end that was handed out comes.
   private var endsAt = EngineInstant.zero
 
@@ -65,17 +65,20 @@ public struct Transport: Sendable {
   // MARK: Inputs
 
   /// Plays `program` from `position` so that it is reached at `start`.
+  ///
+  /// What is muted stays so.
   public mutating func play(
     _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
     rate: PlaybackRate = .normal,
     now: EngineInstant
   ) -> [Action] {
-    var actions: [Action] = isUnderWay(now) ? [cut(now)] : []
-    let start = actions.isEmpty ? start : max(start, horizon)
-    if actions.isEmpty { horizon = now }
+    var actions: [Action] = []
+    handOut(through: now + commitDelay, &actions)
+    let isUnderWay = isUnderWay(now)
+    if isUnderWay { _ = cut(now, &actions) } else { horizon = now }
     self.program = program
     self.rate = rate
-    begin(at: position, passesBefore: 0, from: start, &actions)
+    begin(at: Self.place(at: position), from: isUnderWay ? max(start, horizon) : start)
     return actions + wake(now: now)
   }
 
@@ -83,11 +86,12 @@ public struct Transport: Sendable {
   ///
   /// Does nothing unless playing.
   public mutating func pause(now: EngineInstant) -> [Action] {
-    guard isUnderWay(now), let cursor else { return [] }
-    let action = cut(now)
-    (waitingAt, waitingPasses) = cursor.place(at: horizon)
+    var actions: [Action] = []
+    handOut(through: now + commitDelay, &actions)
+    guard isUnderWay(now) else { return actions }
+    waiting = cut(now, &actions)
     phase = .paused
-    return [action, .rest]
+    return actions + [.rest]
   }
 
   /// Goes on where ``pause(now:)`` left off.
@@ -95,9 +99,8 @@ public struct Transport: Sendable {
   /// Does nothing unless paused.
   public mutating func resume(now: EngineInstant) -> [Action] {
     guard phase == .paused else { return [] }
-    var actions: [Action] = []
-    begin(at: waitingAt, passesBefore: waitingPasses, from: max(now + commitDelay, horizon), &actions)
-    return actions + wake(now: now)
+    begin(at: waiting, from: max(now + commitDelay, horizon))
+    return wake(now: now)
   }
 
   /// Goes to `position`: at once while playing, on ``resume(now:)`` while paused.
@@ -105,14 +108,15 @@ public struct Transport: Sendable {
   /// Traps before the first play.
   public mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
     guard program != nil else { preconditionFailure("seek in phase \(phase): nothing has been played yet") }
+    var actions: [Action] = []
+    handOut(through: now + commitDelay, &actions)
     guard isUnderWay(now) else {
-      waitingAt = position
-      waitingPasses = 0
+      waiting = Self.place(at: position)
       phase = .paused
-      return []
+      return actions
     }
-    var actions = [cut(now)]
-    begin(at: position, passesBefore: 0, from: horizon, &actions)
+    _ = cut(now, &actions)
+    begin(at: Self.place(at: position), from: horizon)
     return actions + wake(now: now)
   }
 
@@ -121,25 +125,83 @@ public struct Transport: Sendable {
   /// Does nothing when stopped already.
   public mutating func stop(now: EngineInstant) -> [Action] {
     guard phase != .stopped else { return [] }
-    let action = cut(now)
+    var actions: [Action] = []
+    _ = cut(now, &actions)
     phase = .stopped
     cursor = nil
-    return [action, .rest]
+    return actions + [.rest]
   }
 
   /// Lets the pattern's time pass at another rate from the end of the look-ahead on.
   public mutating func setRate(_ rate: PlaybackRate, now: EngineInstant) -> [Action] {
     let actions = wake(now: now)
     self.rate = rate
-    return actions + reanchor(now: now)
+    reanchor(now: now)
+    return actions + wake(now: now)
   }
 
   /// Repeats another part, or none, from the end of the look-ahead on.
+  ///
+  /// Traps before the first play.
   public mutating func setLoop(_ loop: Program.Loop?, now: EngineInstant) -> [Action] {
-    guard let program else { preconditionFailure("setLoop in phase \(phase): nothing has been played yet") }
-    let actions = wake(now: now)
-    self.program = Program(program.timeline, loop: loop)
-    return actions + reanchor(now: now)
+    guard let old = program else {
+      preconditionFailure("setLoop in phase \(phase): nothing has been played yet")
+    }
+    var actions = wake(now: now)
+    if old.loop != loop { waiting.passesBefore = 0 }
+    program = Program(old.source, loop: loop)
+    if phase == .ended, isUnderWay(now), let loop, position(at: now) < loop.end {
+      // The end has been handed out; there is none any more.
+      begin(at: cut(now, &actions), from: horizon)
+    } else {
+      reanchor(now: now)
+    }
+    return actions + wake(now: now)
+  }
+
+  /// Silences the tracks with these numbers, counted from 0, and sounds all others, from the end of the look-ahead
+  /// on and in whatever is played later.
+  ///
+  /// A vibration that is silenced goes into its release; one that is let in again begins in its middle.
+  public mutating func setMuted(_ tracks: Set<Int>, now: EngineInstant) -> [Action] {
+    var actions = wake(now: now)
+    guard tracks != muted else { return actions }
+    muted = tracks
+    guard phase == .playing else { return actions }
+    cursor?.mute(tracks, after: horizon)
+    if let cursor, cursor.isOpened { writer.settle(cursor.opening, at: horizon, rate: rate, to: &actions) }
+    return actions + wake(now: now)
+  }
+
+  /// Plays another source from the end of the look-ahead on: from `position`, or for `nil` from where play is, folded
+  /// into the new loop or length.
+  ///
+  /// While paused it is what ``resume(now:)`` goes on with; after the end it begins, from its start for `nil`. Passes of
+  /// its loop are counted anew; rate and what is muted stay. Traps before the first play.
+  public mutating func replace(
+    _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil, now: EngineInstant
+  ) -> [Action] {
+    guard program != nil else {
+      preconditionFailure("replace in phase \(phase): nothing has been played yet")
+    }
+    let new = Program(source, loop: loop)
+    var actions = wake(now: now)
+    let given = position.map(Self.place)
+    switch phase {
+    case .playing: change(to: new, at: given, now: now, &actions)
+    case .ended:
+      let wasUnderWay = isUnderWay(now)
+      let place = cut(now, &actions)
+      let start = wasUnderWay ? place.folded(into: new) : PlayPlace(at: .zero)
+      program = new
+      begin(at: given ?? start, from: horizon)
+    case .paused, .stopped:
+      let place = phase == .paused ? waiting.folded(into: new) : PlayPlace(at: .zero)
+      waiting = given ?? place
+      program = new
+      phase = .paused
+    }
+    return actions + wake(now: now)
   }
 
   /// Hands out what falls into the look-ahead.
@@ -148,21 +210,21 @@ public struct Transport: Sendable {
   public mutating func wake(now: EngineInstant) -> [Action] {
     guard phase == .playing else { return [] }
     var actions: [Action] = []
-    horizon = max(horizon, now + lookAhead)
-    while let (instant, what) = cursor?.next, instant <= horizon {
-      take(what, at: instant, &actions)
-      if phase != .playing { return actions }
-    }
-    if let (instant, _) = cursor?.next { actions.append(.wake(instant - lookAhead)) }
+    handOut(through: now + lookAhead, &actions)
+    guard phase == .playing else { return actions }
+    actions.append(cursor?.next.map { .wake($0.instant - lookAhead) } ?? .rest)
     return actions
   }
 
   /// The position that the clock shows at `now`, before the look-ahead.
   public func position(at now: EngineInstant) -> TimePoint {
     switch phase {
-    case .stopped: .zero
-    case .paused: waitingAt
-    case .playing, .ended: cursor.map { max($0.position(at: now), .zero) } ?? .zero
+    case .stopped: return .zero
+    case .paused: return waiting.position
+    case .playing, .ended:
+      let anchors = anchors
+      let ruling = anchors.last { $0.instant <= now } ?? anchors.first
+      return max(ruling?.position(at: now) ?? .zero, .zero)
     }
   }
 
@@ -173,81 +235,38 @@ public struct Transport: Sendable {
 
   // MARK: Handing out
 
-  private mutating func begin(
-    at position: TimePoint, passesBefore: Int, from start: EngineInstant, _ actions: inout [Action]
-  ) {
-    guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
-    cursor = TimelineCursor(program, at: position, passesBefore: passesBefore, from: start, rate: rate)
-    phase = .playing
-    chase(to: position, at: start, &actions)
+  /// Hands out what is due up to `limit`, however late the last wake-up was.
+  private mutating func handOut(through limit: EngineInstant, _ actions: inout [Action]) {
+    guard phase == .playing else { return }
+    horizon = max(horizon, limit)
+    while phase == .playing, let (instant, what) = cursor?.next, instant <= horizon {
+      take(what, at: instant, &actions)
+    }
   }
 
   private mutating func take(
     _ what: TimelineCursor.Next, at instant: EngineInstant, _ actions: inout [Action]
   ) {
-    cursor?.advance()
+    cursor?.advance(past: what)
     switch what {
-    case .entry(let entry): hand(entry.action, elapsed: .zero, at: instant, &actions)
-    case .wrap(let start):
-      for (voice, serial) in held.sorted(by: { $0.value < $1.value }) {
-        deliver(.stop(of: serial), from: voice, at: instant, &actions)
-      }
-      held = [:]
-      chase(to: start, at: instant, &actions)
+    case .entry(let entry): writer.write(entry, at: instant, rate: rate, to: &actions)
+    case .opening, .wrap:
+      writer.letGo(at: instant, to: &actions)
+      if let opening = cursor?.opening { writer.settle(opening, at: instant, rate: rate, to: &actions) }
     case .end:
-      deliver(.end, from: nil, at: instant, &actions)
+      writer.end(at: instant, to: &actions)
       phase = .ended
       endsAt = instant
       actions.append(.rest)
     }
   }
 
-  private mutating func hand(
-    _ action: TimelineEntry.Action, elapsed: TimeSpan, at instant: EngineInstant, _ actions: inout [Action]
-  ) {
-    switch action {
-    case .stop(let voice):
-      guard let serial = held.removeValue(forKey: voice) else { return }
-      deliver(.stop(of: serial), from: voice, at: instant, &actions)
-    case .control(let segment):
-      touched.insert(segment.id)
-      deliver(.control(segment.stretched(by: rate)), from: nil, at: instant, &actions)
-    case .start(let id, let voice):
-      if case .continuous = voice { held[id] = nextSerial }
-      let passed = rate.duration(of: elapsed)
-      deliver(.start(voice.stretched(by: rate), elapsed: passed), from: id, at: instant, &actions)
-    }
-  }
-
-  private mutating func deliver(
-    _ kind: EngineEvent.Kind, from source: VoiceID?, at instant: EngineInstant, _ actions: inout [Action]
-  ) {
-    actions.append(
-      .deliver(EngineEvent(deadline: instant, serial: nextSerial, source: source, lane: 0, kind: kind)))
-    nextSerial += 1
-  }
-
-  /// Brings controls and vibrations to where they would be at `position`, had it been played up to there.
-  private mutating func chase(to position: TimePoint, at instant: EngineInstant, _ actions: inout [Action]) {
-    var state = ControlState()
-    var open: [VoiceID: (time: TimePoint, voice: Voice)] = [:]
-    for entry in program?.timeline.entries ?? [] {
-      if entry.time >= position { break }
-      switch entry.action {
-      case .control(let segment): state.begin(segment, at: entry.time)
-      case .start(let id, .continuous(let voice)): open[id] = (entry.time, .continuous(voice))
-      case .start: break
-      case .stop(let id): open[id] = nil
-      }
-    }
-    for id in ControlID.allCases {
-      let rest = touched.contains(id) ? ControlSegment.neutral(id) : nil
-      guard let course = state.remainder(of: id, at: position) ?? rest else { continue }
-      hand(.control(course), elapsed: .zero, at: instant, &actions)
-    }
-    for (id, start) in open.sorted(by: { $0.key < $1.key }) {
-      hand(.start(id, start.voice), elapsed: position - start.time, at: instant, &actions)
-    }
+  private mutating func begin(at place: PlayPlace, from start: EngineInstant) {
+    guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
+    let anchor = Anchor(place, at: start, rate: rate, loop: program.loop, arrival: .beginning)
+    cursor = TimelineCursor(program, at: anchor, muting: muted)
+    earlier = []
+    phase = .playing
   }
 
   /// Whether something is still to come: the end may have been handed out and not be reached, and can be revoked.
@@ -255,32 +274,64 @@ public struct Transport: Sendable {
     phase == .playing || (phase == .ended && now + commitDelay < endsAt)
   }
 
-  private mutating func cut(_ now: EngineInstant) -> Action {
+  /// Revokes everything from a commit delay from now on, and says where to go on.
+  private mutating func cut(_ now: EngineInstant, _ actions: inout [Action]) -> PlayPlace {
     horizon = now + commitDelay
-    held = [:]
-    return .cut(horizon)
+    writer.forgetHeld()
+    actions.append(.cut(horizon))
+    return place(at: horizon)
   }
 
-  private mutating func reanchor(now: EngineInstant) -> [Action] {
-    guard phase == .playing, let program, let old = cursor else { return [] }
-    cursor = old.reanchored(at: max(horizon, old.instant), program: program, rate: rate)
-    return wake(now: now)
-  }
-}
+  // MARK: Anchors
 
-extension ControlSegment {
-  func stretched(by rate: PlaybackRate) -> ControlSegment {
-    ControlSegment(id: id, from: from, to: to, span: rate.duration(of: span))
-  }
-}
+  private var anchors: [Anchor] { earlier + (cursor.map { [$0.anchor] } ?? []) }
 
-extension Voice {
-  func stretched(by rate: PlaybackRate) -> Voice {
-    guard case .continuous(let voice) = self else { return self }
-    return .continuous(
-      ContinuousVoice(
-        intensity: voice.intensity, sharpness: voice.sharpness, attack: rate.duration(of: voice.attack),
-        decay: voice.decay.map { rate.duration(of: $0) }, release: rate.duration(of: voice.release),
-        held: rate.duration(of: voice.held)))
+  /// Where to go on, in the program as it is now, when everything due at `moment` or later is still to come.
+  private func place(at moment: EngineInstant) -> PlayPlace {
+    let anchors = anchors
+    guard !anchors.isEmpty, let program else { return waiting }
+    // What is due at the very moment at which an anchor begins to rule belongs to the one before it.
+    let ruling = anchors.lastIndex { $0.instant < moment } ?? 0
+    let later = anchors[(ruling + 1)...]
+    if let begun = later.last(where: { $0.arrival == .beginning }) { return begun.place }
+    var place = anchors[ruling].place(at: moment)
+    if later.contains(where: { $0.arrival == .folding }) { place = place.folded(into: program) }
+    if anchors[ruling].loop != program.loop { place.passesBefore = 0 }
+    return place
+  }
+
+  /// Goes on from the end of the look-ahead with the present rate and loop.
+  private mutating func reanchor(now: EngineInstant) {
+    guard phase == .playing, let program, let old = cursor else { return }
+    keep(old, now: now)
+    cursor = old.reanchored(after: horizon, program: program, rate: rate)
+  }
+
+  /// Goes on from the end of the look-ahead with another program.
+  private mutating func change(
+    to new: Program, at given: PlayPlace?, now: EngineInstant, _ actions: inout [Action]
+  ) {
+    guard let old = cursor else { return }
+    keep(old, now: now)
+    let instant = max(horizon, old.anchor.instant)
+    writer.letGo(at: instant, to: &actions)
+    program = new
+    let place = given ?? old.place(after: horizon).folded(into: new)
+    let isFolding = given == nil && old.isOpened
+    let anchor = Anchor(
+      place, at: instant, rate: rate, loop: new.loop, arrival: isFolding ? .folding : .beginning)
+    cursor = TimelineCursor(new, at: anchor, muting: muted)
+  }
+
+  /// Remembers an anchor that may rule at a moment that can still be cut at.
+  private mutating func keep(_ old: TimelineCursor, now: EngineInstant) {
+    if old.isOpened { earlier.append(old.anchor) }
+    let firstNeeded = earlier.lastIndex { $0.instant < now } ?? 0
+    earlier.removeFirst(min(firstNeeded, earlier.count))
+  }
+
+  /// The place that somebody names; no position is so far off that its moment could not be told.
+  private static func place(at position: TimePoint) -> PlayPlace {
+    PlayPlace(at: min(position, .zero + Program.longest))
   }
 }

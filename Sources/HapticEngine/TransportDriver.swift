@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticTimeline
 internal import Synchronization
 
 /// Performs a ``Transport``'s actions on a timebase: wakes it, hands its events to an output, and keeps what the
@@ -62,6 +63,15 @@ public final class TransportDriver: Sendable {
   /// Traps before the first play.
   public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
 
+  /// Silences these tracks, counted from 0, and sounds all others.
+  public func setMuted(_ tracks: Set<Int>) { perform { $0.setMuted(tracks, now: $1) } }
+  /// Plays another source from the end of the look-ahead on, from `position` or, for `nil`, from where play is.
+  ///
+  /// Traps before the first play.
+  public func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil) {
+    perform { $0.replace(source, loop: loop, from: position, now: $1) }
+  }
+
   /// What the transport is doing.
   public var phase: Transport.Phase { state.withLock { $0.transport.phase } }
 
@@ -99,7 +109,11 @@ public final class TransportDriver: Sendable {
       state.pending.removeAll { $0.deadline >= instant }
       output.cut(from: instant)
     case .wake(let instant):
-      arm(&state, at: state.pending.isEmpty ? instant : min(instant, now + Self.retryDelay), planned: instant)
+      if state.pending.isEmpty {
+        arm(&state, at: instant, planned: instant)
+      } else {
+        arm(&state, at: now + Self.retryDelay, planned: nil)
+      }
     case .rest:
       if state.pending.isEmpty {
         disarm(&state)
@@ -135,11 +149,9 @@ public final class TransportDriver: Sendable {
         state.wakeLateness.append((now - expected).nanoseconds)
       }
       offerPending(&state, now: now)
-      let actions = state.transport.wake(now: now)
-      if actions.isEmpty, !state.pending.isEmpty {
-        arm(&state, at: now + Self.retryDelay, planned: nil)
-      }
-      for action in actions { perform(action, &state, now: now) }
+      // Nothing more is handed out while the output is full: what waits stays as small as one look-ahead.
+      guard state.pending.isEmpty else { return arm(&state, at: now + Self.retryDelay, planned: nil) }
+      for action in state.transport.wake(now: now) { perform(action, &state, now: now) }
     }
   }
 }

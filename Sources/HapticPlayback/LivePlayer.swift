@@ -2,6 +2,7 @@ public import HapticAudio
 public import HapticEngine
 public import HapticModel
 internal import HapticSynthesis
+public import HapticTimeline
 internal import Synchronization
 
 /// Plays a program through a sink in real time.
@@ -107,6 +108,12 @@ public final class LivePlayer: Sendable {
   public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
   /// Repeats another part, or none.
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
+  /// Silences these tracks, counted from 0, and sounds all others.
+  public func setMuted(_ tracks: Set<Int>) { driver.setMuted(tracks) }
+  /// Plays another source, from `position` or, for `nil`, from where play is.
+  public func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil) {
+    driver.replace(source, loop: loop, from: position)
+  }
 
   /// The pattern position that is being heard now.
   public var heardPosition: TimePoint {

@@ -12,6 +12,9 @@ public struct OfflineRenderer {
   /// Frames rendered into one warm buffer at a time.
   private static let blockFrames = 4096
 
+  /// The most commands that the kernel's ring is made for (*chosen*).
+  private static let mostCommands = 1 << 17
+
   private let synthesizer: Synthesizer
   private let scheduler: FrameScheduler
   private let timebase: VirtualTimebase
@@ -25,7 +28,7 @@ public struct OfflineRenderer {
     remembering remembered: Int = TimingReport.rememberedEvents
   ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
-    let capacity = min(max(2 * Self.crowd(in: program), 1024), 1 << 17)
+    let capacity = min(max(2 * Self.crowd(in: program), 1024), Self.mostCommands)
     synthesizer = Synthesizer(rate: rate, settings: options.kernel, capacity: capacity)
     scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()
@@ -89,14 +92,21 @@ public struct OfflineRenderer {
   /// The kernel makes room a quantum at a time; what one quantum needs must fit into its ring.
   private static func crowd(in program: Program) -> Int {
     let window = TimeSpan.milliseconds(80)
-    let timeline = program.timeline
     // Passes of a loop that the window may hold; an end and stops at its seam come to each.
     let passes = program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
-    var most = 0
+    var reader = program.source.reader(from: .zero, muting: [])
+    var times: [TimePoint] = []
     var first = 0
-    for (index, entry) in timeline.entries.enumerated() {
-      while entry.time - timeline.entries[first].time > window { first += 1 }
-      most = max(most, index - first + 1)
+    var most = 0
+    // More than the ring can ever have need not be counted.
+    while most < Self.mostCommands, let next = reader.next() {
+      times.append(next.entry.time)
+      while next.entry.time - times[first] > window { first += 1 }
+      most = max(most, times.count - first)
+      if first > 4096 {
+        times.removeFirst(first)
+        first = 0
+      }
     }
     return passes * (most + 2)
   }

@@ -18,6 +18,7 @@ struct Thrum: ParsableCommand {
       EXAMPLES
         thrum play settlementComplete         hear it
         thrum play tap save cancel            hear three, one after the other
+        thrum watch launch.ahap               hear it again at every save
         thrum show reminderSent               see it, in a picture and in words
         thrum render success -o success.wav   keep the sound
         thrum export success --to ahap        a file for a device
@@ -30,7 +31,8 @@ struct Thrum: ParsableCommand {
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ExportCommand.self,
+      PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
+      ExportCommand.self,
       ConvertCommand.self, LintCommand.self, SimulateCommand.self, FormatsCommand.self, ProfilesCommand.self,
       DevicesCommand.self,
     ])

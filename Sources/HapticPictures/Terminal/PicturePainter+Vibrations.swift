@@ -44,6 +44,6 @@ extension PicturePainter {
     let regular = (0..<layout.plotColumns).flatMap { column in
       [-3, -1, 1, 3].map { scale.time(ofColumn: column, eighths: $0) }
     }
-    return (regular + timeline.turningPoints).filter { $0 >= .zero }.sorted()
+    return (regular + timeline.turningPoints).filter { $0 >= .zero && $0 <= .zero + scale.span }.sorted()
   }
 }

@@ -4,6 +4,7 @@ internal import HapticTimeline
 /// Draws one picture, back to front: axes, vibrations, taps, labels, legend.
 struct PicturePainter {
   let timeline: Timeline
+  let page: PicturePage?
   let style: TerminalStyle
   let layout: PictureLayout
   let scale: TimeScale
@@ -11,8 +12,11 @@ struct PicturePainter {
   let glyphs: Glyphs
   var grid: CellGrid
 
-  init(timeline: Timeline, style: TerminalStyle, layout: PictureLayout, scale: TimeScale) {
+  init(
+    timeline: Timeline, page: PicturePage?, style: TerminalStyle, layout: PictureLayout, scale: TimeScale
+  ) {
     self.timeline = timeline
+    self.page = page
     self.style = style
     self.layout = layout
     self.scale = scale
@@ -32,7 +36,7 @@ struct PicturePainter {
   }
 
   private mutating func paintTitle() {
-    let length = Quantity.length(timeline.length)
+    let length = page?.words(timeline.length, style.characters) ?? Quantity.length(timeline.length)
     let room = style.width - length.count - 2
     let name = timeline.name.isEmpty ? "unnamed" : timeline.name
     let ellipsis = style.characters == .unicode ? "…" : "..."

@@ -21,11 +21,17 @@ public struct TerminalTimeline: Sendable {
   let grid: CellGrid
 
   /// Draws `timeline`; cost: O(entries + columns), except for vibrations that overlap.
-  public init(_ timeline: Timeline, style: TerminalStyle = TerminalStyle()) {
+  ///
+  /// - Parameter page: what the timeline is a part of, where it is one; the playhead's times still count from the
+  ///   part's start.
+  public init(
+    _ timeline: Timeline, style: TerminalStyle = TerminalStyle(), page: PicturePage? = nil
+  ) {
     self.style = style
     layout = PictureLayout(style)
-    scale = TimeScale(showing: timeline.length, columns: layout.plotColumns)
-    var painter = PicturePainter(timeline: timeline, style: style, layout: layout, scale: scale)
+    scale = TimeScale(showing: timeline.length, columns: layout.plotColumns, origin: page?.start ?? .zero)
+    var painter = PicturePainter(
+      timeline: timeline, page: page, style: style, layout: layout, scale: scale)
     grid = painter.paint()
   }
 

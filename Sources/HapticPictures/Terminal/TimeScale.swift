@@ -8,10 +8,13 @@ struct TimeScale {
   let step: TimeSpan
   /// The time that the last column stands for: a whole number of fifths of a tick.
   let span: TimeSpan
+  /// The time that the labels give the first column.
+  let origin: TimePoint
 
   /// A scale that shows everything up to `length`, with room for a label at each tick.
-  init(showing length: TimeSpan, columns: Int) {
+  init(showing length: TimeSpan, columns: Int, origin: TimePoint = .zero) {
     self.columns = columns
+    self.origin = origin
     let shown = max(length.nanoseconds, Self.leastSpan.nanoseconds)
     let most = Int64(max(columns / Self.columnsForATick, 2))
     let step = Self.niceStep(atLeast: (shown + most - 1) / most)
@@ -55,10 +58,11 @@ struct TimeScale {
   }
 
   /// Whether ticks are labelled in milliseconds; otherwise in seconds.
-  var isInMilliseconds: Bool { span < .seconds(1) }
+  var isInMilliseconds: Bool { (origin - TimePoint.zero) + span < .seconds(1) }
 
   /// A tick's number, without its unit.
   func label(_ tick: TimePoint) -> String {
-    isInMilliseconds ? DecimalTime.milliseconds(tick.nanoseconds) : DecimalTime.seconds(tick.nanoseconds)
+    let time = (origin + (tick - TimePoint.zero)).nanoseconds
+    return isInMilliseconds ? DecimalTime.milliseconds(time) : DecimalTime.seconds(time)
   }
 }

@@ -1,27 +1,9 @@
 internal import ArgumentParser
-internal import HapticALSA
 internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
-
-/// The sample format that `--format` asks a device for.
-enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
-  case s16
-  case s24
-  case s32
-  case float
-
-  var format: SampleFormat {
-    switch self {
-    case .s16: .s16
-    case .s24: .s24
-    case .s32: .s32
-    case .float: .float32
-    }
-  }
-}
 
 /// What `--report` takes.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
@@ -33,6 +15,7 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Plays patterns: sound through ALSA, a moving timeline in the terminal.",
     discussion: """
       Without a sound card the timeline still runs in real time; --wav keeps the sound.
+      On a terminal, keys pause, seek, repeat and change the tempo while it plays; ? lists them.
       --profile sounds what a simulated device would do; --mode drive is the signal for a real actuator.
       Ctrl-C stops the sound at once; what was heard until then stays in the --wav file.
 
@@ -40,6 +23,7 @@ struct PlayCommand: ParsableCommand {
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
         thrum play heartbeat.ahap --loop forever --rate 0.5
+        thrum play before.ahap after.ahap --compare --loop forever
         thrum play settlementComplete --profile android-weak-lra
         thrum play success --device hw:1,0 --channels 3 --mode drive --ceiling -12
         thrum play reminderSent --wav reminder.wav --report json
@@ -49,13 +33,7 @@ struct PlayCommand: ParsableCommand {
     help: "Names of the catalogue, files, or - for standard input.", completion: .custom(patternNames))
   var patterns: [PatternSource]
 
-  @Option(
-    help: ArgumentHelp("The ALSA device to play through; 'thrum devices' lists them.", valueName: "PCM"))
-  var device: String?
-
-  @Option(help: "The sample format to ask the device for. Its own choice, where nothing is said.")
-  var format: DeviceFormat?
-
+  @OptionGroup var device: DeviceOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
@@ -64,7 +42,12 @@ struct PlayCommand: ParsableCommand {
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
-  @Flag(name: .shortAndLong, help: "No moving timeline.")
+  @Flag(
+    help:
+      "Two patterns are A and B in place of one after the other: the keys a, b and tab change between them.")
+  var compare = false
+
+  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
   var quiet = false
 
   @Option(help: ArgumentHelp("Prints the timing report, thrum.timing/1, when it is over.", valueName: "json"))
@@ -74,14 +57,16 @@ struct PlayCommand: ParsableCommand {
 
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
+    if compare, patterns.count != 2 { throw ValidationError("--compare takes two patterns.") }
   }
 
   mutating func run() throws {
     let stage = try SoundStage(patterns, input, sound)
-    let program = try sequence.program(stage.timelines)
     do {
+      let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
       let session = try PlaySession(
-        program, sink: openSink(), options: stage.options, keeping: wav, showing: quiet ? nil : .standard)
+        versions(stage.timelines), sink: device.openSink(sound, advice: advice), options: stage.options,
+        keeping: wav, isVisible: !quiet)
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {
@@ -96,22 +81,10 @@ struct PlayCommand: ParsableCommand {
     if let signal = outcome.signal { throw ExitCode(128 + signal) }
   }
 
-  /// The device asked for; the default device; or, where there is no sound, none that sounds.
-  private func openSink() throws -> any FrameSink {
-    var request = DeviceRequest(device: device ?? "default")
-    request.rate = SampleRate(hertz: sound.sampleRate)
-    request.format = format?.format
-    request.active = sound.channels?.indices
-    request.channels = sound.channelCount
-    do {
-      return try ALSASink(request)
-    } catch {
-      guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
-        let layout = sound.layout(format?.format ?? .s16)
-      else { throw error }
-      let keeping = wav == nil ? "; --wav FILE keeps the sound" : ""
-      StandardError.write("thrum: playing in silence: no sound device (\(error.reason))\(keeping)\n")
-      return NullSink(layout)
+  /// Everything one after the other, or A and B.
+  private func versions(_ timelines: [Timeline]) throws -> [PlayVersion] {
+    try (compare ? timelines.map { [$0] } : [timelines]).map { timelines in
+      PlayVersion(try sequence.program(timelines), pause: sequence.pause)
     }
   }
 }

@@ -42,9 +42,11 @@ struct SequenceOptions: ParsableArguments {
     guard gap >= 0, gap <= 60 else { throw ValidationError("--gap takes 0 to 60 seconds.") }
   }
 
+  /// The pause, exact.
+  var pause: TimeSpan { .seconds(gap) }
+
   /// What to play: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   func program(_ timelines: [Timeline]) throws -> Program {
-    let pause = TimeSpan.seconds(gap)
     let timeline = Timeline.concatenating(timelines, gap: pause)
     if case .times(1) = repetition { return Program(timeline) }
     let count: Program.Loop.Count

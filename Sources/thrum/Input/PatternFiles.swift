@@ -32,7 +32,7 @@ enum PatternFiles {
   }
 
   /// Whether a file of this name may hold a pattern; what is in it decides.
-  private static func mayHoldPattern(_ name: String) -> Bool {
+  static func mayHoldPattern(_ name: String) -> Bool {
     // A configuration is none, and is read as what it is.
     if name == "thrum.json" { return false }
     return name.hasSuffix(".json") || name.hasSuffix(".xml")

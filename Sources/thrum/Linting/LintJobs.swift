@@ -12,6 +12,9 @@ struct LintJobs {
 
   private(set) var jobs: [Job] = []
 
+  /// Looks at one file.
+  init(_ file: PatternFiles.Found) { jobs = [.file(file)] }
+
   /// Finds what `paths` name: files, folders, haptics of the catalogue, lines of notation; each file once.
   ///
   /// Where `takesNotation`, whatever is none of the others is a line.

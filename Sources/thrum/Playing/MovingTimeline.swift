@@ -6,69 +6,157 @@ internal import HapticPlayback
 internal import HapticTimeline
 internal import Synchronization
 
-/// The timeline in the terminal with a playhead that moves while it plays.
+/// The timeline in the terminal with a playhead that moves while it plays, and a line under it that says where it is.
 ///
-/// Drawn on standard error, so that results stay alone on standard output; not at all where that is no terminal.
+/// What does not fit is drawn a page at a time. Drawn on standard error, so that results stay alone on standard output;
+/// not at all where that is no terminal, or another job has it.
 final class MovingTimeline: Sendable {
-  /// Where to draw.
-  enum Place {
-    /// Standard error.
-    case standard
+  private struct Screen {
+    var block = ScreenBlock()
+    /// What the picture was drawn for.
+    var drawn: Subject?
+    /// Not drawn while others write to the terminal.
+    var isHidden = false
+    var isOver = false
+    var isCursorHidden = false
+  }
+
+  /// What makes another picture necessary.
+  private struct Subject: Equatable {
+    var serial: Int
+    var page: PagePlan.Page
+    var columns: Int
+    var rows: Int
+    var linesBelow: Int
   }
 
   /// Thirty pictures a second.
   private static let interval = TimeSpan.milliseconds(33)
+  /// How much of a page is drawn (*chosen*): more entries than a picture has cells tell nothing.
+  private static let mostEntries = 4000
 
-  private let picture: TerminalTimeline
+  private let hasKeys: Bool
   private let timebase = DispatchTimebase(label: "thrum.display")
-  private let shown = Mutex<(playhead: TimePoint?, isOver: Bool)>((nil, false))
+  private let screen = Mutex(Screen())
 
-  /// Makes a display, or `nil` where there is no terminal to draw on.
-  init?(_ timeline: Timeline, on place: Place) {
-    let terminal = Terminal(STDERR_FILENO)
-    guard terminal.isTerminal else { return nil }
-    picture = TerminalTimeline(timeline, style: terminal.style)
+  /// Makes a display, or `nil` where there is no terminal to draw on; `hasKeys` where keys are read.
+  init?(hasKeys: Bool) {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    self.hasKeys = hasKeys
   }
 
-  /// Draws the timeline and begins to follow `player`.
-  func start(following player: LivePlayer) {
-    StandardError.write("\u{1B}[?25l" + picture.lines().joined(separator: "\n") + "\n")
-    schedule(player)
-  }
-
-  /// Shows the cursor while the program is stopped (Ctrl-Z).
-  func suspend() {
-    shown.withLock { shown in if !shown.isOver { StandardError.write("\u{1B}[?25h") } }
-  }
-
-  /// Draws the timeline again when the program goes on.
-  func resume() {
-    shown.withLock { shown in
-      if shown.isOver { return }
-      shown.playhead = nil
-      StandardError.write("\u{1B}[?25l" + picture.lines().joined(separator: "\n") + "\n")
-    }
-  }
-
-  /// Takes the playhead away and leaves the cursor as it was.
-  func stop() {
-    shown.withLock { shown in
-      shown.isOver = true
-      StandardError.write(picture.redraw(from: shown.playhead, to: nil) + "\u{1B}[?25h")
-    }
-  }
-
-  private func schedule(_ player: LivePlayer) {
+  /// Draws what plays and begins to follow `player`.
+  func start(following player: LivePlayer, _ controls: PlayControls) {
+    draw(controls.scene, at: player.heardPosition)
     _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in
-      guard let self else { return }
-      let position = player.heardPosition
-      let isOver = shown.withLock { shown in
-        if shown.isOver { return true }
-        StandardError.write(picture.redraw(from: shown.playhead, to: position))
-        shown.playhead = position
-        return false
-      }
-      if !isOver { schedule(player) }
+      guard let self, !screen.withLock({ $0.isOver }) else { return }
+      start(following: player, controls)
     }
+  }
+
+  /// Takes everything off the screen while others write to it, and shows the cursor; ``show()`` draws again.
+  func hide() {
+    screen.withLock { screen in
+      screen.isHidden = true
+      StandardError.write(screen.block.erase() + Self.showCursor(&screen))
+    }
+  }
+
+  /// Draws again after ``hide()``.
+  func show() {
+    screen.withLock { screen in
+      screen.isHidden = false
+      screen.drawn = nil
+    }
+  }
+
+  /// Leaves the picture and shows the cursor while the program is stopped (Ctrl-Z).
+  func suspend() {
+    screen.withLock { screen in
+      screen.isHidden = true
+      StandardError.write(screen.block.finish() + Self.showCursor(&screen))
+    }
+  }
+
+  /// Leaves the picture without a playhead, and the cursor as it was.
+  func stop() {
+    screen.withLock { screen in
+      screen.isOver = true
+      StandardError.write(screen.block.finish() + Self.showCursor(&screen))
+    }
+  }
+
+  private static func showCursor(_ screen: inout Screen) -> String {
+    defer { screen.isCursorHidden = false }
+    return screen.isCursorHidden ? "\u{1B}[?25h" : ""
+  }
+
+  private func draw(_ scene: PlayControls.Scene, at position: TimePoint) {
+    screen.withLock { screen in
+      guard !screen.isHidden, !screen.isOver else { return }
+      guard Terminal.isOurs(STDERR_FILENO) else {
+        // What stands there is another job's by the time that this one comes back.
+        _ = screen.block.finish()
+        screen.drawn = nil
+        return
+      }
+      StandardError.write(Self.hideCursor(&screen) + change(of: &screen, to: scene, at: position))
+    }
+  }
+
+  private static func hideCursor(_ screen: inout Screen) -> String {
+    defer { screen.isCursorHidden = true }
+    return screen.isCursorHidden ? "" : "\u{1B}[?25l"
+  }
+
+  private func change(
+    of screen: inout Screen, to scene: PlayControls.Scene, at position: TimePoint
+  ) -> String {
+    let terminal = Terminal(STDERR_FILENO)
+    // The last column stays free: some terminals begin a new line there.
+    let words = KeyWords(isUnicode: terminal.isUnicode, width: terminal.width - 1, hasKeys: hasKeys)
+    let below =
+      [words.status(scene.keys, at: position)] + (scene.keys.showsKeys ? words.list(scene.keys) : [])
+    let page = PagePlan(scene).page(at: position)
+    let subject = Subject(
+      serial: scene.serial, page: page, columns: terminal.width, rows: terminal.height,
+      linesBelow: below.count)
+    let playhead = TimePoint.zero + (position - page.start)
+    if subject == screen.drawn { return screen.block.update(below: below, playhead: playhead) }
+    screen.drawn = subject
+    let picture = picture(of: scene, page, on: terminal, beside: below.count)
+    return screen.block.draw(picture, below: below, playhead: playhead)
+  }
+
+  /// The picture of a page, as high as there is room for; `nil` where there is none.
+  private func picture(
+    of scene: PlayControls.Scene, _ page: PagePlan.Page, on terminal: Terminal, beside lines: Int
+  ) -> TerminalTimeline? {
+    if scene.isEmpty { return nil }
+    let timeline = Self.timeline(of: scene, page)
+    let part =
+      PagePlan(scene).isWhole ? nil : PicturePage(start: page.start, whole: scene.source.playLength)
+    // The line below the block is needed, too.
+    let room = terminal.height - 1 - lines
+    for levels in [8, 6, 4] {
+      let picture = TerminalTimeline(timeline, style: terminal.style(levels: levels), page: part)
+      if picture.lines().count <= room { return picture }
+    }
+    return nil
+  }
+
+  private static func timeline(of scene: PlayControls.Scene, _ page: PagePlan.Page) -> Timeline {
+    let isWhole = PagePlan(scene).isWhole
+    if isWhole, scene.keys.muted.isEmpty, let timeline = scene.source as? Timeline { return timeline }
+    // A tap at the very end belongs to the whole.
+    return Timeline(
+      windowOf: scene.source, from: page.start, to: isWhole ? page.end + .nanoseconds(1) : page.end,
+      muting: scene.keys.muted, limit: mostEntries)
+  }
+}
+
+extension PagePlan {
+  fileprivate init(_ scene: PlayControls.Scene) {
+    self.init(length: scene.source.playLength, loop: scene.keys.loop)
   }
 }

@@ -21,27 +21,40 @@ final class PlaySession {
   /// How long a stopped sink may take to end before the command ends without it.
   private static let patience = TimeSpan.milliseconds(3000)
 
+  /// Performs keys, and new versions.
+  let controls: PlayControls
+  /// Where it is drawn, where it is.
+  let display: MovingTimeline?
+
   private let player: LivePlayer
   private let keeper: WAVKeeper?
-  private let display: MovingTimeline?
+  private let readsKeys: Bool
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
 
+  /// Prepares to play the first of one or two versions; `isWaiting` where it only stands for one that is to come.
+  ///
+  /// `isVisible` lets a terminal show the timeline and hand over its keys.
   init(
-    _ program: Program, sink: any FrameSink, options: PlaybackOptions, keeping path: String?,
-    showing terminal: MovingTimeline.Place?
+    _ versions: [PlayVersion], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
+    isVisible: Bool, isWaiting: Bool = false
   ) throws {
-    player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     let over = over
+    let program = versions[0].program
+    player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
+    controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
     let expected = OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
     keeper = try path.map { path in
       try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
-    display = terminal.flatMap { MovingTimeline(program.timeline, on: $0) }
+    readsKeys = isVisible && isatty(STDIN_FILENO) == 1
+    display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
 
-  /// Plays to the end, to a failure or to a signal.
-  func run() throws -> Result {
+  /// Plays to the end, to a failure, to a signal or until someone quits.
+  ///
+  /// - Parameter started: what is done once it plays; only from then on may ``controls`` be used.
+  func run(started: () -> Void = {}) throws -> Result {
     let signals = SignalWatch { [over, outcome] signal in
       outcome.note(signal: signal)
       over.signal()
@@ -56,12 +69,39 @@ final class PlaySession {
       keeper?.abandon()
       throw error
     }
-    display?.start(following: player)
-    let suspension = display.map(SuspensionWatch.init)
+    started()
+    perform()
+    return conclude()
+  }
+
+  /// The position in the pattern that is being heard now.
+  var heardPosition: TimePoint { player.heardPosition }
+
+  /// Ends it from another thread.
+  func end() { over.signal() }
+
+  /// Shows it and listens to keys until it is over.
+  private func perform() {
+    display?.start(following: player, controls)
+    let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
+    let usesTerminal = display != nil || keys != nil
+    let suspension = usesTerminal ? suspensionWatch(keys) : nil
     over.wait()
+    keys?.stop()
     suspension?.cancel()
     display?.stop()
-    return conclude()
+  }
+
+  private func suspensionWatch(_ keys: KeyReader?) -> SuspensionWatch {
+    SuspensionWatch(
+      suspend: { [display] in
+        display?.suspend()
+        keys?.suspend()
+      },
+      resume: { [display] in
+        keys?.resume()
+        display?.show()
+      })
   }
 
   private func conclude() -> Result {

@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticSynthesis
@@ -12,13 +13,16 @@ struct SoundStage {
   let options: PlaybackOptions
 
   /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
-  init(_ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions) throws {
-    var options = sound.playback
-    if let profile = try sound.profile.first?.profile() {
-      if sound.mode == .drive { options.tones = ToneMap(of: profile) }
-      options.settlesInSilence = true
+  ///
+  /// - Parameter isQuiet: whether somebody else tells the doubts of the files' readers.
+  init(
+    _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, isQuiet: Bool = false
+  ) throws {
+    let profile = try sound.profile.first?.profile()
+    options = Self.options(sound, on: profile)
+    if let profile {
       timelines = try patterns.map { pattern in
-        let loaded = try pattern.load(input)
+        let loaded = try pattern.load(input, isQuiet: isQuiet)
         let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
         let sounding =
           sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
@@ -26,10 +30,21 @@ struct SoundStage {
         return sounding.timeline
       }
     } else {
-      timelines = try patterns.map { try $0.timeline(input) }
+      timelines = try patterns.map { pattern in
+        Timeline(compiling: try pattern.load(input, isQuiet: isQuiet).request.pattern)
+      }
     }
-    self.options = options
-    if sound.mode == .drive { Self.tell(options.ceiling) }
+    if sound.mode == .drive, !isQuiet { Self.tell(options.ceiling) }
+  }
+
+  /// How something is played, on a device where one is named.
+  static func options(_ sound: SoundOptions, on profile: DeviceProfile?) -> PlaybackOptions {
+    var options = sound.playback
+    if let profile {
+      if sound.mode == .drive { options.tones = ToneMap(of: profile) }
+      options.settlesInSilence = true
+    }
+    return options
   }
 
   /// One line for each thing that the device does not do as asked, and for each that its sound does not tell.
@@ -47,7 +62,8 @@ struct SoundStage {
     for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }
   }
 
-  private static func tell(_ ceiling: Decibels) {
+  /// Says what a drive is.
+  static func tell(_ ceiling: Decibels) {
     StandardError.write(
       """
       thrum: drive: the signal for an actuator, never beyond \(text(ceiling)) dB of full scale (--ceiling); what the \

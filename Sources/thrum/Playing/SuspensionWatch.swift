@@ -1,20 +1,21 @@
 internal import Dispatch
 internal import Glibc
 
-/// Leaves the terminal sane while the program is stopped by Ctrl-Z, and draws again when it goes on.
+/// Leaves the terminal sane while the program is stopped by Ctrl-Z, and takes it again when it goes on.
 final class SuspensionWatch {
   private let sources: [any DispatchSourceSignal]
 
-  init(_ display: MovingTimeline) {
+  /// Calls `suspend` before the program stops, and `resume` when it goes on.
+  init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "thrum.suspension")
     signal(SIGTSTP, SIG_IGN)
     let stop = DispatchSource.makeSignalSource(signal: SIGTSTP, queue: queue)
     stop.setEventHandler {
-      display.suspend()
+      suspend()
       kill(getpid(), SIGSTOP)
     }
     let goOn = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
-    goOn.setEventHandler { display.resume() }
+    goOn.setEventHandler(handler: resume)
     sources = [stop, goOn]
     for source in sources { source.activate() }
   }

@@ -1,0 +1,148 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Writes what is to happen as events: numbers them, and knows what sounds and which controls were moved.
+struct EventWriter {
+  private struct LaneVoice: Hashable {
+    let lane: Int
+    let id: VoiceID
+  }
+
+  private struct LaneControl: Hashable {
+    let lane: Int
+    let id: ControlID
+  }
+
+  private struct Held {
+    let serial: Int64
+    let voice: ContinuousVoice
+  }
+
+  private static let controlOrder = Dictionary(
+    uniqueKeysWithValues: ControlID.allCases.enumerated().map { ($1, $0) })
+
+  private var nextSerial: Int64 = 0
+  /// Vibrations written and not stopped.
+  private var held: [LaneVoice: Held] = [:]
+  /// Controls that may not be at their neutral values.
+  private var touched: Set<LaneControl> = []
+
+  /// Writes an entry.
+  mutating func write(
+    _ entry: LaneEntry, at instant: EngineInstant, rate: PlaybackRate, to actions: inout [Transport.Action]
+  ) {
+    switch entry.entry.action {
+    case .stop(let id): stop(LaneVoice(lane: entry.lane, id: id), at: instant, &actions)
+    case .control(let segment): move(segment, on: entry.lane, at: instant, rate, &actions)
+    case .start(let id, let voice):
+      let key = LaneVoice(lane: entry.lane, id: id)
+      start(voice, key, elapsed: .zero, at: instant, rate, &actions)
+    }
+  }
+
+  /// Brings everything to what `opening` says.
+  ///
+  /// A vibration that is held and open there sounds on untouched.
+  mutating func settle(
+    _ opening: Opening, at instant: EngineInstant, rate: PlaybackRate, to actions: inout [Transport.Action]
+  ) {
+    stopWhatIsClosed(in: opening, at: instant, &actions)
+    steer(opening, at: instant, rate, &actions)
+    for voice in opening.voices {
+      let key = LaneVoice(lane: voice.lane, id: voice.id)
+      if held[key] != nil { continue }
+      start(.continuous(voice.voice), key, elapsed: voice.elapsed, at: instant, rate, &actions)
+    }
+  }
+
+  /// Stops every vibration that is held.
+  mutating func letGo(at instant: EngineInstant, to actions: inout [Transport.Action]) {
+    if held.isEmpty { return }
+    for (key, _) in heldInOrder { stop(key, at: instant, &actions) }
+  }
+
+  /// Writes the end, behind the stops of what is still held.
+  mutating func end(at instant: EngineInstant, to actions: inout [Transport.Action]) {
+    letGo(at: instant, to: &actions)
+    deliver(.end, from: nil, on: 0, at: instant, &actions)
+  }
+
+  /// Forgets what is held: a cut has silenced it.
+  mutating func forgetHeld() { held = [:] }
+
+  private var heldInOrder: [(key: LaneVoice, value: Held)] {
+    held.sorted { $0.value.serial < $1.value.serial }
+  }
+
+  private mutating func stopWhatIsClosed(
+    in opening: Opening, at instant: EngineInstant, _ actions: inout [Transport.Action]
+  ) {
+    if held.isEmpty { return }
+    var open: [LaneVoice: ContinuousVoice] = [:]
+    for voice in opening.voices { open[LaneVoice(lane: voice.lane, id: voice.id)] = voice.voice }
+    for (key, held) in heldInOrder where !(open[key].map { $0.sounds(like: held.voice) } ?? false) {
+      stop(key, at: instant, &actions)
+    }
+  }
+
+  /// Gives every control its course; those that were moved and have none rest.
+  private mutating func steer(
+    _ opening: Opening, at instant: EngineInstant, _ rate: PlaybackRate,
+    _ actions: inout [Transport.Action]
+  ) {
+    if touched.isEmpty, opening.controls.isEmpty { return }
+    var courses: [LaneControl: ControlSegment] = [:]
+    for control in touched { courses[control] = .neutral(control.id) }
+    for control in opening.controls {
+      courses[LaneControl(lane: control.lane, id: control.segment.id)] = control.segment
+    }
+    let inOrder = courses.sorted { left, right in
+      (left.key.lane, Self.controlOrder[left.key.id] ?? 0)
+        < (right.key.lane, Self.controlOrder[right.key.id] ?? 0)
+    }
+    for (control, segment) in inOrder { move(segment, on: control.lane, at: instant, rate, &actions) }
+  }
+
+  private mutating func start(
+    _ voice: Voice, _ key: LaneVoice, elapsed: TimeSpan, at instant: EngineInstant, _ rate: PlaybackRate,
+    _ actions: inout [Transport.Action]
+  ) {
+    if case .continuous(let vibration) = voice {
+      stop(key, at: instant, &actions)
+      held[key] = Held(serial: nextSerial, voice: vibration)
+    }
+    let kind = EngineEvent.Kind.start(voice.stretched(by: rate), elapsed: rate.duration(of: elapsed))
+    deliver(kind, from: key.id, on: key.lane, at: instant, &actions)
+  }
+
+  private mutating func stop(
+    _ key: LaneVoice, at instant: EngineInstant, _ actions: inout [Transport.Action]
+  ) {
+    guard let held = held.removeValue(forKey: key) else { return }
+    deliver(.stop(of: held.serial), from: key.id, on: key.lane, at: instant, &actions)
+  }
+
+  private mutating func move(
+    _ segment: ControlSegment, on lane: Int, at instant: EngineInstant, _ rate: PlaybackRate,
+    _ actions: inout [Transport.Action]
+  ) {
+    touched.insert(LaneControl(lane: lane, id: segment.id))
+    deliver(.control(segment.stretched(by: rate)), from: nil, on: lane, at: instant, &actions)
+  }
+
+  private mutating func deliver(
+    _ kind: EngineEvent.Kind, from source: VoiceID?, on lane: Int, at instant: EngineInstant,
+    _ actions: inout [Transport.Action]
+  ) {
+    actions.append(
+      .deliver(EngineEvent(deadline: instant, serial: nextSerial, source: source, lane: lane, kind: kind)))
+    nextSerial += 1
+  }
+}
+
+extension ContinuousVoice {
+  /// Whether one can sound on for the other: a piece of a vibration may be weaker than the whole.
+  fileprivate func sounds(like other: ContinuousVoice) -> Bool {
+    intensity == other.intensity && sharpness == other.sharpness
+  }
+}

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
+
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Checks and plays a pattern again on every save.",
+    discussion: """
+      Takes a file, which need not be there yet, or a folder: of its patterns the one that was saved last plays. Findings
+      come as from 'thrum lint'. While a version cannot be read, the last one that could be plays on.
+      On a terminal, keys pause, seek, repeat and change the tempo; a and b compare a version with the one before; ?
+      lists them all. q or Ctrl-C ends it.
+
+      EXAMPLES
+        thrum watch launch.ahap
+        thrum watch launch.ahap --loop forever --gap 1
+        thrum watch haptics/ --profile android-weak-lra
+      """)
+
+  @Argument(help: "A file or a folder.", completion: .file())
+  var path: String
+
+  @OptionGroup var device: DeviceOptions
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var sequence: SequenceOptions
+
+  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
+  var quiet = false
+
+  @OptionGroup var input: InputOptions
+
+  mutating func run() throws {
+    let options = SoundStage.options(sound, on: try sound.profile.first?.profile())
+    if sound.mode == .drive { SoundStage.tell(options.ceiling) }
+    let reader = WatchReader(input: input, sound: sound, sequence: sequence)
+    let watch = try WatchSession(WatchTarget(path), reader)
+    let first = try watch.firstVersion()
+    let silence = PlayVersion(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
+    do {
+      let session = try PlaySession(
+        [first ?? silence], sink: device.openSink(sound, advice: ""), options: options,
+        isVisible: !quiet, isWaiting: first == nil)
+      defer { watch.stop() }
+      try finish(session.run { watch.start(session) }, watch)
+    } catch let error as SinkError {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func finish(_ outcome: PlaySession.Result, _ watch: WatchSession) throws {
+    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
+    if let failure = watch.failure { throw failure }
+    if let failure = outcome.failure { throw CommandFailure(failure) }
+    if let signal = outcome.signal { throw ExitCode(128 + signal) }
+  }
+}

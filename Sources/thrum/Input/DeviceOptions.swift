@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import HapticALSA
+internal import HapticAudio
+internal import HapticModel
+
+/// The sample format that `--format` asks a device for.
+enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
+  case s16
+  case s24
+  case s32
+  case float
+
+  var format: SampleFormat {
+    switch self {
+    case .s16: .s16
+    case .s24: .s24
+    case .s32: .s32
+    case .float: .float32
+    }
+  }
+}
+
+/// Where sound goes, the same for `play` and `watch`.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The ALSA device to play through; 'thrum devices' lists them.", valueName: "PCM"))
+  var device: String?
+
+  @Option(help: "The sample format to ask the device for. Its own choice, where nothing is said.")
+  var format: DeviceFormat?
+
+  /// The device asked for; the default device; or, where there is no sound, none that sounds.
+  ///
+  /// - Parameter advice: how to keep the sound all the same; may be empty.
+  func openSink(_ sound: SoundOptions, advice: String) throws -> any FrameSink {
+    var request = DeviceRequest(device: device ?? "default")
+    request.rate = SampleRate(hertz: sound.sampleRate)
+    request.format = format?.format
+    request.active = sound.channels?.indices
+    request.channels = sound.channelCount
+    do {
+      return try ALSASink(request)
+    } catch {
+      guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
+        let layout = sound.layout(format?.format ?? .s16)
+      else { throw error }
+      StandardError.write("thrum: playing in silence: no sound device (\(error.reason))\(advice)\n")
+      return NullSink(layout)
+    }
+  }
+}

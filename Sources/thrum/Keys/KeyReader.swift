@@ -1,0 +1,95 @@
+internal import Glibc
+internal import HapticEngine
+internal import HapticModel
+internal import Synchronization
+
+/// Reads keys from standard input while it is a terminal that this program may use.
+///
+/// It looks thirty times a second instead of waiting: a job that goes to the background leaves the keys to its shell
+/// at once, and a terminal that is closed costs one look and no more.
+final class KeyReader: Sendable {
+  private struct State {
+    var mode: KeyboardMode
+    var parser = KeyParser()
+    /// Looks without a byte since the last one.
+    var quietLooks = 0
+    var isStopped = false
+    var isSuspended = false
+  }
+
+  private static let interval = TimeSpan.milliseconds(33)
+  /// After so many looks an ESC was the key itself (*chosen*: a third of a second, more than a slow line splits a
+  /// sequence by).
+  private static let patience = 10
+
+  private let descriptor: CInt
+  private let timebase = DispatchTimebase(label: "thrum.keys")
+  private let state: Mutex<State>
+  private let pressed: @Sendable (Key) -> Void
+
+  /// Begins to read, or is `nil` where standard input is no terminal.
+  init?(_ pressed: @escaping @Sendable (Key) -> Void) {
+    descriptor = STDIN_FILENO
+    guard isatty(descriptor) == 1 else { return nil }
+    self.pressed = pressed
+    state = Mutex(State(mode: KeyboardMode(descriptor)))
+    look()
+  }
+
+  /// Leaves the terminal as it was, for good.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      state.mode.turnOff()
+    }
+  }
+
+  /// Leaves the terminal as it was while the program is stopped (Ctrl-Z).
+  func suspend() {
+    state.withLock { state in
+      state.isSuspended = true
+      state.mode.turnOff()
+    }
+  }
+
+  /// Takes the keys again; also after a stop that nobody announced, which may have left any setting.
+  func resume() {
+    state.withLock { state in
+      state.isSuspended = false
+      if state.mode.isOn, !state.isStopped, Terminal.isOurs(descriptor) { _ = state.mode.turnOn() }
+    }
+  }
+
+  private func look() {
+    let keys = state.withLock { state -> [Key]? in
+      if state.isStopped { return nil }
+      guard !state.isSuspended, Terminal.isOurs(descriptor) else { return [] }
+      guard state.mode.isOn || state.mode.turnOn(), let bytes = read() else {
+        state.isStopped = true
+        state.mode.turnOff()
+        return nil
+      }
+      return Self.keys(of: bytes, &state)
+    }
+    guard let keys else { return }
+    keys.forEach(pressed)
+    _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in self?.look() }
+  }
+
+  private static func keys(of bytes: [UInt8], _ state: inout State) -> [Key] {
+    state.quietLooks = bytes.isEmpty ? state.quietLooks + 1 : 0
+    if state.quietLooks == patience, state.parser.isInsideSequence { state.parser.settle() }
+    return state.parser.keys(in: bytes)
+  }
+
+  /// What is there to be read, at most 256 bytes; `nil` where the terminal is gone.
+  private func read() -> [UInt8]? {
+    var look = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&look, 1, 0) > 0 else { return [] }
+    guard look.revents & Int16(POLLIN) != 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+}

@@ -1,0 +1,81 @@
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+
+/// What stands under a moving timeline: one line about the play, and the list of keys where it is asked for.
+struct KeyWords {
+  /// Whether `×` and `–` may be used.
+  let isUnicode: Bool
+  /// Columns that a line may have.
+  let width: Int
+  /// Whether keys are read; without, the line does not speak of them.
+  let hasKeys: Bool
+
+  /// Where the play is, and what the keys have changed.
+  func status(_ keys: PlayKeys, at position: TimePoint) -> String {
+    var parts = [Self.clock(shown(position, of: keys))]
+    parts.append((isUnicode ? "×" : "x") + FixedDecimal.text(Double(keys.rate.thousandths) / 1000, digits: 2))
+    if let loop = keys.loop {
+      parts.append("loop \(Self.clock(loop.start))\(isUnicode ? "–" : "-")\(Self.clock(loop.end))")
+    }
+    if !keys.muted.isEmpty {
+      parts.append("muted " + keys.muted.sorted().map { String($0 + 1) }.joined(separator: " "))
+    }
+    if keys.pieces.count > 1 { parts.append(keys.present == 0 ? "[A] B" : "A [B]") }
+    if keys.isPaused { parts.append("paused") }
+    if hasKeys { parts.append("? keys") }
+    return String(parts.joined(separator: "  ").prefix(width))
+  }
+
+  /// The list of keys, in two columns where there is room.
+  func list(_ keys: PlayKeys) -> [String] {
+    let entries = Self.entries(step: Self.amount(keys.step), isUnicode, compares: keys.pieces.count > 1)
+    let texts = entries.map { $0.0.padded(to: 7) + $0.1 }
+    let column = 38
+    guard width >= 2 * column else { return texts.map { String($0.prefix(width)) } }
+    let rows = (texts.count + 1) / 2
+    return (0..<rows).map { row in
+      guard texts.indices.contains(row + rows) else { return texts[row] }
+      return texts[row].padded(to: column) + texts[row + rows]
+    }
+  }
+
+  private static func entries(step: String, _ isUnicode: Bool, compares: Bool) -> [(String, String)] {
+    [
+      ("space", "pause, go on"), (isUnicode ? "← →" : "arrows", "back, forward by \(step)"),
+      ("home", "to the start"), ("l", "repeat, do not repeat"), ("[ ]", "repeat from here, up to here"),
+      ("+ - =", "faster, slower, as it is written"), ("1-9", "silence a track, let it sound"),
+    ] + (compares ? [("a b tab", "A, B, the other one")] : []) + [("?", "this list"), ("q", "quit")]
+  }
+
+  /// Minutes, seconds and milliseconds: `00:01.234`.
+  static func clock(_ position: TimePoint) -> String {
+    let milliseconds = max(position.nanoseconds, 0) / 1_000_000
+    return digits(milliseconds / 60_000, 2) + ":" + digits(milliseconds / 1000 % 60, 2) + "."
+      + digits(milliseconds % 1000, 3)
+  }
+
+  /// Behind its end a pattern stands still for the eye, unless it comes again.
+  private func shown(_ position: TimePoint, of keys: PlayKeys) -> TimePoint {
+    guard keys.loop == nil, let length = keys.pieces[keys.present].length else { return position }
+    return min(position, .zero + length)
+  }
+
+  private static func amount(_ span: TimeSpan) -> String {
+    span < .seconds(1)
+      ? DecimalTime.milliseconds(span.nanoseconds / 1_000_000 * 1_000_000) + " ms"
+      : DecimalTime.seconds(span.nanoseconds) + " s"
+  }
+
+  private static func digits(_ number: Int64, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(count - text.count, 0)) + text
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, so that it has at least `columns` characters and one space.
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(columns - count, 1))
+  }
+}

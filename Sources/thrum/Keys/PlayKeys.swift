@@ -1,0 +1,197 @@
+internal import HapticEngine
+internal import HapticModel
+
+/// What the keys have made of a play, and what each key asks of the player: pure, so that every key can be tested
+/// without a terminal.
+struct PlayKeys: Sendable {
+  /// What is known of something that plays.
+  struct Piece: Hashable, Sendable {
+    /// How long it is; `nil` where it never ends.
+    var length: TimeSpan?
+    /// From its start to its next start, where it is repeated as a whole; `nil` where it never ends.
+    var cycle: TimeSpan?
+    /// How many tracks it has.
+    var tracks = 1
+  }
+
+  /// What the player is to do.
+  enum Action: Hashable, Sendable {
+    case pause
+    case resume
+    case seek(TimePoint)
+    case rate(PlaybackRate)
+    case loop(Program.Loop?)
+    case mute(Set<Int>)
+    /// Plays the piece of this number from the position on that was reached.
+    case take(Int)
+    case quit
+  }
+
+  /// One piece, or two to be compared.
+  private(set) var pieces: [Piece]
+  /// Which of them plays.
+  private(set) var present: Int
+  private(set) var isPaused = false
+  private(set) var rate: PlaybackRate
+  private(set) var loop: Program.Loop?
+  /// The tracks that are silent, counted from 0.
+  private(set) var muted: Set<Int> = []
+  /// Whether the list of keys is shown.
+  private(set) var showsKeys = false
+  /// What `[` and `]` have set.
+  private var region: (start: TimePoint?, end: TimePoint?) = (nil, nil)
+
+  /// Begins with the first or the only piece playing.
+  init(_ pieces: [Piece], loop: Program.Loop?, rate: PlaybackRate) {
+    self.pieces = pieces
+    self.loop = loop
+    self.rate = rate
+    present = 0
+  }
+
+  /// How far an arrow key goes: a second, in short patterns a tenth of their length (*chosen*).
+  var step: TimeSpan {
+    guard let length = pieces[present].length else { return .seconds(1) }
+    return min(max(.nanoseconds(length.nanoseconds / 10), .milliseconds(10)), .seconds(1))
+  }
+
+  /// What a key asks for, in order, when it is pressed while `position` is heard.
+  mutating func press(_ key: Key, at position: TimePoint) -> [Action] {
+    switch key {
+    case .left: return seek(to: position - step, from: position)
+    case .right: return seek(to: position + step, from: position)
+    case .home: return [.seek(loop?.start ?? .zero)]
+    case .tab: return take(1 - present)
+    case .character(let character): return press(character, at: position)
+    }
+  }
+
+  private mutating func press(_ character: Character, at position: TimePoint) -> [Action] {
+    switch character {
+    case " ":
+      isPaused.toggle()
+      return [isPaused ? .pause : .resume]
+    case "l": return toggleLoop(at: position)
+    case "[", "]": return bound(character == "[", at: position)
+    case "a": return take(0)
+    case "b": return take(1)
+    case "+": return change(rate.thousandths + Self.rateStep)
+    case "-": return change(rate.thousandths - Self.rateStep)
+    case "=": return change(PlaybackRate.normal.thousandths)
+    case "1"..."9": return mute(character)
+    case "?": showsKeys.toggle()
+    case "q": return [.quit]
+    default: break
+    }
+    return []
+  }
+
+  // MARK: What changed without a key
+
+  /// Another piece plays, from its start; the one that played last is there to be compared with.
+  mutating func takeNew(_ piece: Piece, loop: Program.Loop?) {
+    pieces = [pieces[present], piece]
+    present = 1
+    takeAgain(loop: loop)
+  }
+
+  /// The very first piece plays; what stood for it until now is forgotten.
+  mutating func takeFirst(_ piece: Piece, loop: Program.Loop?) {
+    pieces = [piece]
+    present = 0
+    takeAgain(loop: loop)
+  }
+
+  /// The present piece plays from its start, as it was begun with.
+  mutating func takeAgain(loop: Program.Loop?) {
+    region = (nil, nil)
+    self.loop = loop
+    isPaused = false
+  }
+
+  // MARK: Keys
+
+  /// Five hundredths of the pattern's own pace (*chosen*).
+  private static let rateStep: Int64 = 50
+
+  private mutating func change(_ thousandths: Int64) -> [Action] {
+    let clamped = min(max(thousandths, 250), 4000)
+    guard clamped != rate.thousandths, let rate = PlaybackRate(Double(clamped) / 1000) else { return [] }
+    self.rate = rate
+    return [.rate(rate)]
+  }
+
+  private mutating func mute(_ digit: Character) -> [Action] {
+    guard let number = digit.wholeNumberValue, number <= pieces[present].tracks else { return [] }
+    muted.formSymmetricDifference([number - 1])
+    return [.mute(muted)]
+  }
+
+  private mutating func take(_ number: Int) -> [Action] {
+    guard pieces.indices.contains(number), number != present else { return [] }
+    present = number
+    if let loop { self.loop = makeLoop(loop.count) }
+    return [.take(number)]
+  }
+
+  /// Round a loop's end, and inside its start; otherwise not beyond the pattern's ends.
+  private func seek(to target: TimePoint, from position: TimePoint) -> [Action] {
+    guard let loop else {
+      let last = pieces[present].length.map { .zero + $0 } ?? TimePoint.latest
+      return [.seek(min(max(target, .zero), last))]
+    }
+    if target >= loop.end {
+      let beyond = (target - loop.end).nanoseconds % (loop.end - loop.start).nanoseconds
+      return [.seek(loop.start + .nanoseconds(beyond))]
+    }
+    return [.seek(max(target, position >= loop.start ? loop.start : .zero))]
+  }
+
+  private mutating func toggleLoop(at position: TimePoint) -> [Action] {
+    if loop != nil {
+      loop = nil
+      return [.loop(nil)]
+    }
+    guard let made = makeLoop(.forever) else { return [] }
+    loop = made
+    return [.loop(made)] + backInside(made, from: position)
+  }
+
+  private mutating func bound(_ isStart: Bool, at position: TimePoint) -> [Action] {
+    if isStart {
+      region.start = position
+      if let end = region.end, end - position < Self.shortest { region.end = nil }
+      // Where the loop begins does not matter before it has an end.
+      guard loop != nil || region.end != nil else { return [] }
+    } else {
+      region.end = position
+      if let start = region.start, position - start < Self.shortest { region.start = nil }
+    }
+    guard let made = makeLoop(.forever) else { return [] }
+    loop = made
+    return [.loop(made)] + backInside(made, from: position)
+  }
+
+  /// The part that is set, or the whole; `nil` where there is nothing that could come again.
+  private func makeLoop(_ count: Program.Loop.Count) -> Program.Loop? {
+    let piece = pieces[present]
+    let whole = piece.cycle.map { TimePoint.zero + $0 }
+    if let end = region.end ?? whole,
+      let loop = Program.Loop(from: region.start ?? .zero, to: end, count: count)
+    {
+      return loop
+    }
+    return whole.flatMap { Program.Loop(from: .zero, to: $0, count: count) }
+  }
+
+  /// The shortest part that repeats.
+  private static let shortest = TimeSpan.milliseconds(1)
+
+  /// What has been handed to the sound device lies ahead of what is heard, and behind a loop's end there is no way
+  /// back: a quarter of a second covers the look-ahead and a device's buffer (*chosen*).
+  private static let ahead = TimeSpan.milliseconds(250)
+
+  private func backInside(_ loop: Program.Loop, from position: TimePoint) -> [Action] {
+    position + rate.span(in: Self.ahead) < loop.end ? [] : [.seek(loop.start)]
+  }
+}

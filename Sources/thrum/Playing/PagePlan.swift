@@ -1,0 +1,40 @@
+internal import HapticEngine
+internal import HapticModel
+
+/// Which part of something that plays is drawn while a position is heard: all of it where that fits, otherwise a page
+/// at a time.
+struct PagePlan: Hashable, Sendable {
+  /// From where to where is drawn.
+  struct Page: Hashable, Sendable {
+    let start: TimePoint
+    let end: TimePoint
+  }
+
+  /// What is drawn as a whole, *chosen*: half a second is then two columns of a terminal of 80.
+  static let fitting = TimeSpan.seconds(20)
+  /// How long a page of something longer is (*chosen*).
+  static let pageLength = TimeSpan.seconds(10)
+
+  /// How long it is; `nil` where it never ends.
+  let length: TimeSpan?
+  /// The part that repeats; drawn as one page where the whole does not fit and it does.
+  let loop: Program.Loop?
+
+  /// Whether one page shows everything.
+  var isWhole: Bool { length.map { $0 <= Self.fitting } ?? false }
+
+  /// The page for a position.
+  func page(at position: TimePoint) -> Page {
+    if let length, isWhole { return Page(start: .zero, end: .zero + length) }
+    if let loop, loop.end - loop.start <= Self.fitting, position >= loop.start, position < loop.end {
+      return Page(start: loop.start, end: loop.end)
+    }
+    let heard = max(position, .zero)
+    let number = min(heard.nanoseconds, lastNanosecond) / Self.pageLength.nanoseconds
+    let start = TimePoint.zero + Self.pageLength * number
+    return Page(start: start, end: start + Self.pageLength)
+  }
+
+  /// Behind the end there are no pages.
+  private var lastNanosecond: Int64 { length.map { max($0.nanoseconds - 1, 0) } ?? .max }
+}

@@ -1,0 +1,103 @@
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
+internal import Synchronization
+
+/// Does what keys and saved files ask of a player, one after the other.
+final class PlayControls: Sendable {
+  /// What a display has to know.
+  struct Scene: Sendable {
+    /// What is drawn.
+    var source: any EntrySource
+    /// What the keys have made of the play.
+    var keys: PlayKeys
+    /// Counts what changes the picture: other versions, silent tracks.
+    var serial: Int
+    /// Whether there is anything to draw yet.
+    var isEmpty: Bool
+  }
+
+  private struct State {
+    var keys: PlayKeys
+    var versions: [PlayVersion]
+    var serial = 0
+    var isEmpty: Bool
+  }
+
+  private let player: LivePlayer
+  private let state: Mutex<State>
+  private let quit: @Sendable () -> Void
+
+  /// Controls `player`, which plays the first of one or two versions; `isEmpty` where that only stands for one to come.
+  ///
+  /// - Parameter quit: ends the session; called from the thread that a key came on.
+  init(
+    _ player: LivePlayer, _ versions: [PlayVersion], rate: PlaybackRate, isEmpty: Bool,
+    quit: @escaping @Sendable () -> Void
+  ) {
+    self.player = player
+    self.quit = quit
+    let keys = PlayKeys(versions.map(\.piece), loop: versions[0].program.loop, rate: rate)
+    state = Mutex(State(keys: keys, versions: versions, isEmpty: isEmpty))
+  }
+
+  /// What is to be drawn now.
+  var scene: Scene {
+    state.withLock { state in
+      Scene(
+        source: state.versions[state.keys.present].source, keys: state.keys, serial: state.serial,
+        isEmpty: state.isEmpty)
+    }
+  }
+
+  /// Does what a key asks for.
+  func press(_ key: Key) {
+    let position = player.heardPosition
+    let actions = state.withLock { state in
+      let actions = state.keys.press(key, at: position)
+      for action in actions { perform(action, &state) }
+      return actions
+    }
+    if actions.contains(.quit) { quit() }
+  }
+
+  /// Plays a new version from its start, also after a pause: who saves wants to hear it.
+  ///
+  /// The version that played until now is there to be compared with, unless nothing has changed.
+  func take(_ version: PlayVersion) {
+    state.withLock { state in
+      let present = state.versions[state.keys.present]
+      if state.isEmpty {
+        state.versions = [version]
+        state.keys.takeFirst(version.piece, loop: version.program.loop)
+      } else if version.isSame(as: present) {
+        state.keys.takeAgain(loop: version.program.loop)
+      } else {
+        state.versions = [present, version]
+        state.keys.takeNew(version.piece, loop: version.program.loop)
+      }
+      state.isEmpty = false
+      state.serial += 1
+      player.replace(version.program.source, loop: version.program.loop, from: .zero)
+      player.resume()
+    }
+  }
+
+  private func perform(_ action: PlayKeys.Action, _ state: inout State) {
+    switch action {
+    case .pause: player.pause()
+    case .resume: player.resume()
+    case .seek(let position): player.seek(to: position)
+    case .rate(let rate): player.setRate(rate)
+    case .loop(let loop): player.setLoop(loop)
+    case .mute(let tracks):
+      player.setMuted(tracks)
+      state.serial += 1
+    case .take(let number):
+      player.replace(state.versions[number].program.source, loop: state.keys.loop, from: nil)
+      state.serial += 1
+    case .quit: break
+    }
+  }
+}

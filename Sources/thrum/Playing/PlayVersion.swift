@@ -1,0 +1,28 @@
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
+
+/// Something that can be played, with what is drawn of it.
+struct PlayVersion: Sendable {
+  /// What is drawn.
+  let source: any EntrySource
+  /// What is played: the same, or the same and then silence.
+  let program: Program
+  /// What the keys have to know.
+  let piece: PlayKeys.Piece
+
+  /// Takes a program; `pause` lies between two plays of the whole, and `staysOpen` where silence follows.
+  init(_ program: Program, pause: TimeSpan, staysOpen: Bool = false) {
+    source = program.source
+    self.program =
+      staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
+    let length = program.source.playLength
+    piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause })
+  }
+
+  /// Whether both are timelines, and the same.
+  func isSame(as other: PlayVersion) -> Bool {
+    guard let own = source as? Timeline, let its = other.source as? Timeline else { return false }
+    return own == its
+  }
+}

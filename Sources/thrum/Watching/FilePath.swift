@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// A path taken apart at its last slash.
+struct FilePath: Hashable {
+  /// The folder as it is written, without a slash at its end unless it is the root; `.` where none is written.
+  let folder: String
+  /// What stands behind the last slash.
+  let name: String
+
+  init(_ path: String) {
+    guard let slash = path.lastIndex(of: "/") else {
+      (folder, name) = (".", path)
+      return
+    }
+    folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    name = String(path[path.index(after: slash)...])
+  }
+
+  init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
+
+  /// The path as one text; what lies in `.` is written without it.
+  var text: String { folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name }
+
+  /// Where the path leads in the end, behind every link; `nil` where nothing is there.
+  var target: FilePath? {
+    guard let found = realpath(text, nil) else { return nil }
+    defer { free(found) }
+    return FilePath(String(cString: found))
+  }
+}

@@ -1,0 +1,131 @@
+internal import Dispatch
+internal import Glibc
+
+/// Tells what changes in folders, by inotify(7).
+///
+/// Folders are watched and not files: most editors write a save beside the file and rename it, and a watch on the file
+/// would go away with the old one.
+///
+/// `@unchecked Sendable` is safe because everything happens on the queue it was made with.
+final class FolderWatch: @unchecked Sendable {
+  /// Something that happened.
+  enum Change: Hashable {
+    /// Something of this name.
+    case entry(folder: String, name: String, Kind)
+    /// Changes were lost, or a folder has come or gone: everything may be different.
+    case everything
+  }
+
+  /// What happened to an entry of a folder.
+  enum Kind: Hashable {
+    /// It came, or was written to, and its writer may not be done.
+    case begun
+    /// Its writer has closed it, it was renamed, or it has gone.
+    case complete
+    /// Its permissions or times changed.
+    case attributes
+    /// A folder of this name came or went.
+    case folder
+  }
+
+  private static let events = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MODIFY | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+  /// Room for a few hundred changes at once; what does not fit waits in the kernel.
+  private static let room = 1 << 14
+
+  private let descriptor: CInt
+  private var source: (any DispatchSourceRead)?
+  private var folders: [CInt: Set<String>] = [:]
+  /// The folders that cannot be watched now: gone, not allowed, or more than the system's limit.
+  private(set) var unwatched: Set<String> = []
+
+  /// Begins to keep changes; `nil` where the system gives no more of these watches.
+  init?() {
+    descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { if source == nil { close(descriptor) } }
+
+  /// Calls `changed` on `queue` for everything that has changed since it was watched.
+  func start(on queue: DispatchQueue, _ changed: @escaping ([Change]) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in
+      guard let self else { return }
+      let changes = read()
+      if !changes.isEmpty { changed(changes) }
+    }
+    source.setCancelHandler { [descriptor] in close(descriptor) }
+    self.source = source
+    source.activate()
+  }
+
+  /// Tells no more.
+  func stop() { source?.cancel() }
+
+  /// Watches these folders and no others; true where one is watched that was not.
+  func watch(_ wanted: Set<String>) -> Bool {
+    for (watch, paths) in folders where paths.isDisjoint(with: wanted) {
+      inotify_rm_watch(descriptor, watch)
+      folders[watch] = nil
+    }
+    let known = folders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let before = folders.count
+    unwatched = []
+    for path in wanted.subtracting(known).sorted() {
+      let watch = inotify_add_watch(descriptor, path, Self.events)
+      // The same folder by two names has one watch.
+      if watch >= 0 { folders[watch, default: []].insert(path) } else { unwatched.insert(path) }
+    }
+    return folders.count > before
+  }
+
+  private func read() -> [Change] {
+    var bytes = [UInt8](repeating: 0, count: Self.room)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count > 0 ? changes(in: bytes[..<count]) : []
+  }
+
+  /// Each record: watch, mask, cookie and length of the name, four bytes each, then the name, filled up with zeros.
+  private func changes(in bytes: ArraySlice<UInt8>) -> [Change] {
+    var changes: [Change] = []
+    var rest = bytes
+    while rest.count >= 16 {
+      let numbers = (0..<4).map { Self.number(rest.dropFirst(4 * $0)) }
+      let name = rest.dropFirst(16).prefix(Int(numbers[3]))
+      rest = rest.dropFirst(16 + Int(numbers[3]))
+      changes += self.changes(
+        CInt(bitPattern: numbers[0]), numbers[1], String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+    }
+    return changes
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+  }
+
+  private func changes(_ watch: CInt, _ mask: UInt32, _ name: String) -> [Change] {
+    func has(_ flags: Int...) -> Bool { flags.contains { mask & UInt32($0) != 0 } }
+    if has(Int(IN_Q_OVERFLOW)) { return [.everything] }
+    if has(Int(IN_MOVE_SELF)) {
+      // The watch would follow the folder to where it is now.
+      inotify_rm_watch(descriptor, watch)
+      return []
+    }
+    if has(Int(IN_IGNORED)) {
+      folders[watch] = nil
+      return [.everything]
+    }
+    let kind: Kind
+    if has(Int(IN_ISDIR)) {
+      if !has(Int(IN_CREATE), Int(IN_DELETE), Int(IN_MOVED_TO), Int(IN_MOVED_FROM)) { return [] }
+      kind = .folder
+    } else if has(Int(IN_MODIFY), Int(IN_CREATE)) {
+      kind = .begun
+    } else {
+      kind = has(Int(IN_ATTRIB)) ? .attributes : .complete
+    }
+    return name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { .entry(folder: $0, name: name, kind) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import HapticFormats
+internal import HapticLint
+internal import HapticTimeline
+
+/// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.
+struct WatchReader {
+  /// What a look found.
+  struct Finding {
+    var look: WatchState.Look
+    /// What is wrong, for standard output; as `lint` writes it.
+    var report = ""
+    /// Why it cannot be read, for standard error, where the report does not say so.
+    var complaint = ""
+    /// What is to be played, where it can be.
+    var version: PlayVersion?
+  }
+
+  let input: InputOptions
+  let sound: SoundOptions
+  let sequence: SequenceOptions
+
+  /// Files that a pattern depends on, beside its own.
+  var dependencies: [String] { sound.profile.compactMap(\.path) }
+
+  /// Reads the file; `nil` where it is no pattern and nobody said that it was.
+  func look(at path: String, isNamed: Bool) -> Finding? {
+    guard FileBytes.exists(path) else { return Finding(look: .missing) }
+    do {
+      let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed))
+      guard let report else { return nil }
+      return play(path, report)
+    } catch let failure as CommandFailure {
+      return Finding(look: .bad(failure.message), complaint: failure.message)
+    } catch {
+      return Finding(look: .bad("\(error)"), complaint: "\(path): error: \(error)\n")
+    }
+  }
+
+  /// The report on one file; `nil` where it is no pattern.
+  private func lint(_ file: PatternFiles.Found) throws -> String? {
+    let session = try LintSession(
+      LintJobs(file), reading: input.reading, configuration: nil, profiles: nil)
+    let results = Linter.comparing(try session.run())
+    guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
+    let asksDevices = results.contains { !$0.patterns.isEmpty }
+    let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
+    return report.text(width: Terminal(1).width)
+  }
+
+  private func play(_ path: String, _ report: String) -> Finding {
+    do {
+      guard let pattern = PatternSource(argument: path) else { return Finding(look: .missing) }
+      let stage = try SoundStage([pattern], input, sound, isQuiet: true)
+      let program = try sequence.program(stage.timelines)
+      let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
+      return Finding(look: .good, report: report, version: version)
+    } catch let failure as CommandFailure {
+      if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }
+      return Finding(look: .bad(report), report: report)
+    } catch {
+      return Finding(look: .bad("\(error)"), report: report, complaint: "\(path): error: \(error)\n")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What is said and done about each look at a watched file: pure, so that every order of events can be tested.
+struct WatchState {
+  /// What a look found.
+  enum Look: Hashable {
+    /// It can be played.
+    case good
+    /// It cannot be read, and why.
+    case bad(String)
+    /// It is not there.
+    case missing
+  }
+
+  /// What follows of a look.
+  struct Answer: Hashable {
+    /// Whether the new version is to be played.
+    var plays = false
+    /// What is wrong, where that is news.
+    var fault: String?
+    /// One line for people, where there is something to say.
+    var remark: String?
+  }
+
+  private var last: Look?
+  private var hasPlayed = false
+
+  /// Whether what was found last can be played.
+  var isGood: Bool { last == .good }
+
+  /// Begins anew with another file.
+  mutating func forget() { last = nil }
+
+  /// What follows of the next look; a save that changes nothing is heard again.
+  mutating func take(_ look: Look) -> Answer {
+    let before = last
+    last = look
+    switch look {
+    case .good:
+      defer { hasPlayed = true }
+      return Answer(plays: true, remark: remark(after: before))
+    case .bad(let fault):
+      if before == look { return Answer(remark: "as before; " + rest) }
+      return Answer(fault: fault, remark: rest)
+    case .missing:
+      if before == look { return Answer() }
+      return Answer(remark: hasPlayed ? "gone; \(rest)" : "not there yet; \(rest)")
+    }
+  }
+
+  private func remark(after before: Look?) -> String {
+    switch before {
+    case nil: "playing; heard again at every save"
+    case .good: "saved"
+    case .bad: "can be read again"
+    case .missing: hasPlayed ? "back" : "there"
+    }
+  }
+
+  private var rest: String {
+    hasPlayed
+      ? "the last version that could be read plays on" : "waiting for a version that can be read"
+  }
+}
