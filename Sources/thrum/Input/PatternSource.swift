@@ -16,8 +16,17 @@ struct InputFormat: ExpressibleByArgument {
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isReadable).map(\.id) }
 }
 
-/// The notation that `--notation` names.
-extension NotationDialect: ExpressibleByArgument {}
+/// A notation that `--notation` names.
+struct NotationOption: ExpressibleByArgument {
+  let dialect: NotationDialect
+
+  init?(argument: String) {
+    guard let dialect = NotationDialect(rawValue: argument) else { return nil }
+    self.dialect = dialect
+  }
+
+  static var allValueStrings: [String] { NotationDialect.allCases.map(\.rawValue) }
+}
 
 /// How input is read.
 struct InputOptions: ParsableArguments {
@@ -39,13 +48,13 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Reads a notation in one line as another project does, where the same characters mean something else.",
       valueName: "thrum|haptica|candlefinance"))
-  var notation: NotationDialect?
+  var notation: NotationOption?
 
   /// How files are to be read.
   var reading: PatternReader.Options {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
-    options.notation = notation ?? .thrum
+    options.notation = notation?.dialect ?? .thrum
     return options
   }
 }

@@ -74,9 +74,6 @@ final class PlaySession {
     return conclude()
   }
 
-  /// The position in the pattern that is being heard now.
-  var heardPosition: TimePoint { player.heardPosition }
-
   /// Ends it from another thread.
   func end() { over.signal() }
 
