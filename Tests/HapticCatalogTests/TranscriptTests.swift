@@ -33,7 +33,8 @@ import Testing
     // Ellipses.
     "Well... maybe.|", "Well…| Maybe.|", "Well… maybe.|", "So…|",
     // Addresses and file names.
-    "Open thrum.json.|", "See https://a.b/c?d=e now.|", "Run ./thrum, then.|", "!important is no end.|",
+    "Open thrum.json.|", "Open thrum.json.| Then run it.|", "She has a Ph.D. Degree.|",
+    "See https://a.b/c?d=e now.|", "Run ./thrum, then.|", "!important is no end.|",
     "Write to a@b.example.|",
     // Quotation marks and brackets.
     "“Hi.|” He left.|", "(Done.|) Next.|", "\"Stop!|\" she said.|", "He asked: “Why?|”", "**Done.|** Next.|",
@@ -123,6 +124,11 @@ import Testing
   @Test func moreThanThreeTapsInASecondAreAFinding() throws {
     #expect(try Self.findings("Red one. Two two. Three. Four is here.") == ["1:8 warning transcript-overuse"])
     #expect(try Self.findings("Red one. Two two. Three.") == [])
+    // Two stretches that a third one joins are one.
+    #expect(
+      try Self.findings("Hi. Bye! No. Yes. Well, then let us go on and on and on.") == [
+        "1:3 warning transcript-overuse"
+      ])
   }
 
   @Test func aTextThatCannotBeRevealedIsRefusedWithItsPlace() {

@@ -58,10 +58,16 @@ struct SentenceEnds {
     let next = skip(from: run.upperBound + 1) { $0.isWhitespace && !$0.isNewline }
     guard next < text.count, !text[next].isNewline, let first = word.first else { return false }
     if word.allSatisfy(\.isNumber) { return word.count <= 3 && isLineStart(start) }
-    if word.contains(".") || (word.count == 1 && first.hasCase && !isPronoun(start)) { return true }
+    if isDotted(word) || (word.count == 1 && first.hasCase && !isPronoun(start)) { return true }
     let name = String(word).lowercased()
     if Abbreviations.beforeNumbers.contains(name) { return text[next].isNumber }
     return Abbreviations.words.contains(name)
+  }
+
+  /// Whether a word is one of a few letters between stops, such as `U.S`, and no number or name of a file.
+  private func isDotted(_ word: ArraySlice<Character>) -> Bool {
+    let pieces = word.split(separator: ".", omittingEmptySubsequences: false)
+    return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
   }
 
   /// Where the word before a place begins; stops within it belong to it.

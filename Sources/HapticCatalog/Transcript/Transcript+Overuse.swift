@@ -29,11 +29,12 @@ extension Transcript {
     var stretches: [ClosedRange<Int>] = []
     for place in sentenceEnds.indices.dropFirst() {
       guard let start = denseStart(endingAt: place) else { continue }
-      if let last = stretches.last, start <= last.upperBound {
-        stretches[stretches.count - 1] = last.lowerBound...place
-      } else {
-        stretches.append(start...place)
+      var first = start
+      while let last = stretches.last, last.upperBound >= first {
+        first = min(first, last.lowerBound)
+        stretches.removeLast()
       }
+      stretches.append(first...place)
     }
     return stretches
   }
