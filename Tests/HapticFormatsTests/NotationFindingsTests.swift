@@ -46,6 +46,12 @@ import Testing
         ])
   }
 
+  /// One slip, one finding: what is in the way is not told again as an unknown character.
+  @Test func aMissingBraceIsOneFinding() {
+    #expect(Line.findings("o{35m} O") == ["5 error notation-unclosed"])
+    #expect(Line.findings("o{35 ms}") == ["5 error notation-unclosed", "6 error notation-unknown-character"])
+  }
+
   /// Each of these asks for more than a machine has; a finding has to come at once.
   @Test(arguments: [
     String(repeating: "(", count: 10_000) + "o" + String(repeating: ")*1000000", count: 10_000),

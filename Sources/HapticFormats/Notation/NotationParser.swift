@@ -181,6 +181,8 @@ struct NotationParser {
     scanner.report(
       .unclosed, at: scanner.index, hint: "units are ms and s; a number alone counts steps",
       "\(Quotation.quote(String(character))) is missing; there is \(scanner.seen(from: scanner.index))")
+    // What stands in its place has been told.
+    if let byte = scanner.peek, !NotationAlphabet.beginsPart(byte) { _ = scanner.skipUnknown() }
     return false
   }
 }

@@ -28,8 +28,9 @@ final class TextFollower: Sendable {
   /// Begins to follow what is heard.
   func start(hearing position: @escaping @Sendable () -> TimePoint) { schedule(position) }
 
-  /// Ends; prints what is left where everything was heard. The text ends with an end of line.
+  /// Ends, and prints what is left where everything was heard.
   ///
+  /// An end of line follows where the text has none.
   /// Throws where standard output could not take all of it.
   func stop(isComplete: Bool) throws {
     let hasFailed = state.withLock { state in
