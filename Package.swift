@@ -107,6 +107,10 @@ let package = Package(
 
     // Random numbers that come again, for every suite.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    // Checks files against the published schemas, for every suite.
+    .target(
+      name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
+      swiftSettings: strict),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
@@ -114,10 +118,12 @@ let package = Package(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
-        "HapticSynthesis",
+        "HapticSynthesis", "HapticALSA", "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
-    suite("HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom"]),
+    suite(
+      "HapticAudioTests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     suite(
       "HapticALSATests",
@@ -131,8 +137,11 @@ let package = Package(
       "HapticCatalogTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
+        "SchemaChecker",
       ]),
-    suite("CommandTests", of: ["thrum", "LoopbackSupport"]),
+    suite(
+      "CommandTests",
+      of: ["thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures"]),
     suite(
       "HapticPicturesTests",
       of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
@@ -148,7 +157,9 @@ let package = Package(
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
-    suite("HapticFormatsTests", of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom"]),
+    suite(
+      "HapticFormatsTests",
+      of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom", "SchemaChecker"]),
   ]
 )
 

@@ -3,7 +3,7 @@ public import HapticSynthesis
 
 /// Where frames go: a sound device, a file, memory, or nowhere.
 ///
-/// A sink pulls: its own thread renders from the kernel, encodes, and hands the bytes on. Everything that the
+/// A sink pulls: its own thread renders from the kernels, encodes, and hands the bytes on. Everything that the
 /// thread calls obeys the real-time rules of the architecture.
 public protocol FrameSink: AnyObject, Sendable {
   /// The layout that was agreed with the device.
@@ -12,12 +12,14 @@ public protocol FrameSink: AnyObject, Sendable {
   /// How many frames may lie between the kernel and the ear: the device's buffer.
   var bufferFrames: FrameCount { get }
 
-  /// Starts pulling from `kernel` until the stream ends, ``stop(_:)`` is called or the device fails; then calls
+  /// Starts pulling from `kernels` until the stream ends, ``stop()`` is called or the device fails; then calls
   /// `ended` once, from the sink's own thread. `tap`, where given, receives every rendered frame.
+  ///
+  /// Traps where there are not as many kernels as the ``layout`` has lanes, or the tap has another number of them.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   func start(
-    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+    rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError)
 
   /// Ends playback at once, without waiting for what is buffered. Does nothing after the end.
@@ -34,6 +36,17 @@ public protocol FrameSink: AnyObject, Sendable {
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   var facts: SinkFacts { get }
+}
+
+extension FrameSink {
+  /// Starts pulling from a single kernel, as ``start(rendering:tap:ended:)`` does from several.
+  ///
+  /// Thread-safe: call once. Real-time-safe: no.
+  public func start(
+    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+  ) throws(SinkError) {
+    try start(rendering: KernelBank([kernel]), tap: tap, ended: ended)
+  }
 }
 
 /// When the device said that a frame was being heard.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A fixed ring of mono frames from a sink's audio thread to whoever keeps a copy of what was played.
+/// A fixed ring of frames from a sink's audio thread to whoever keeps a copy of what was played.
 ///
 /// The audio thread writes and never waits; a full ring drops the frames and counts them. One other thread reads.
 /// `@unchecked Sendable` is safe because each index has one writer, published with release and read with acquire
@@ -12,15 +12,21 @@ public final class SampleTap: @unchecked Sendable {
     let dropped = Atomic<Int>(0)
   }
 
+  /// How many lanes a frame has.
+  public let lanes: Int
+
+  /// A ring for each lane, one after the other; they go in step.
   private let storage: UnsafeMutablePointer<Float>
   private let capacity: Int
   private let shared: UnsafeMutablePointer<Shared>
 
-  /// Makes a ring for at least `capacity` frames.
-  public init(capacity: Int) {
+  /// Makes a ring for at least `capacity` frames of `lanes` lanes.
+  public init(capacity: Int, lanes: Int = 1) {
+    precondition(lanes >= 1, "a frame has at least one lane")
     self.capacity = max(1, capacity)
-    storage = .allocate(capacity: self.capacity)
-    storage.initialize(repeating: 0, count: self.capacity)
+    self.lanes = lanes
+    storage = .allocate(capacity: self.capacity * lanes)
+    storage.initialize(repeating: 0, count: self.capacity * lanes)
     shared = .allocate(capacity: 1)
     shared.initialize(to: Shared())
   }
@@ -35,9 +41,9 @@ public final class SampleTap: @unchecked Sendable {
   public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
 
   /// What the audio thread writes through: plain pointers.
-  public var writer: Writer { Writer(storage: storage, capacity: capacity, shared: shared) }
+  public var writer: Writer { Writer(storage: storage, capacity: capacity, lanes: lanes, shared: shared) }
 
-  /// Moves up to `limit` frames into `buffer`; returns how many.
+  /// Moves up to `limit` frames into `buffer`, lane l from `buffer` + l · `limit` on; returns how many.
   ///
   /// Thread-safe: one reader. Real-time-safe: yes.
   public func read(into buffer: UnsafeMutablePointer<Float>, limit: Int) -> Int {
@@ -45,8 +51,11 @@ public final class SampleTap: @unchecked Sendable {
     let count = min(limit, shared.pointee.written.load(ordering: .acquiring) - start)
     let offset = start % capacity
     let first = min(count, capacity - offset)
-    buffer.update(from: storage + offset, count: first)
-    (buffer + first).update(from: storage, count: count - first)
+    for lane in 0..<lanes {
+      let (source, target) = (storage + lane * capacity, buffer + lane * limit)
+      target.update(from: source + offset, count: first)
+      (target + first).update(from: source, count: count - first)
+    }
     shared.pointee.read.store(start + count, ordering: .releasing)
     return count
   }
@@ -57,13 +66,15 @@ public final class SampleTap: @unchecked Sendable {
   public struct Writer: @unchecked Sendable {
     fileprivate let storage: UnsafeMutablePointer<Float>
     fileprivate let capacity: Int
+    fileprivate let lanes: Int
     fileprivate let shared: UnsafeMutablePointer<Shared>
 
-    /// Adds `count` frames, or counts them as dropped where they do not fit.
+    /// Adds frames with as many lanes as the tap has, or counts them as dropped where they do not fit.
     ///
     /// Thread-safe: one writer. Real-time-safe: yes.
     @_noAllocation @_noLocks
-    public func write(_ frames: UnsafePointer<Float>, count: Int) {
+    public func write(_ frames: LaneFrames) {
+      let count = frames.count
       let start = shared.pointee.written.load(ordering: .relaxed)
       let free = capacity - (start - shared.pointee.read.load(ordering: .acquiring))
       if count > free {
@@ -73,8 +84,11 @@ public final class SampleTap: @unchecked Sendable {
       let offset = start % capacity
       let first = min(count, capacity - offset)
       let size = MemoryLayout<Float>.stride
-      UnsafeMutableRawPointer(storage + offset).copyMemory(from: frames, byteCount: first * size)
-      UnsafeMutableRawPointer(storage).copyMemory(from: frames + first, byteCount: (count - first) * size)
+      for lane in 0..<lanes {
+        let (source, target) = (frames.start + lane * frames.stride, storage + lane * capacity)
+        UnsafeMutableRawPointer(target + offset).copyMemory(from: source, byteCount: first * size)
+        UnsafeMutableRawPointer(target).copyMemory(from: source + first, byteCount: (count - first) * size)
+      }
       shared.pointee.written.store(start + count, ordering: .releasing)
     }
   }

@@ -12,6 +12,8 @@ public struct TimingReport: Sendable, Hashable {
     public var serial: Int64
     /// The pattern's event.
     public var source: VoiceID?
+    /// Which actuator it was for, counted from 0; the end is for all.
+    public var lane: Int
     /// `tap`, `begin`, `release`, `control` or `end`.
     public var kind: String
     /// When it was to take effect, on the engine's clock.
@@ -27,11 +29,12 @@ public struct TimingReport: Sendable, Hashable {
 
     /// Makes a record.
     public init(
-      serial: Int64, source: VoiceID?, kind: String, planned: EngineInstant, dispatched: EngineInstant,
-      frame: FrameIndex, placed: FrameIndex?, margin: TimeSpan
+      serial: Int64, source: VoiceID?, lane: Int = 0, kind: String, planned: EngineInstant,
+      dispatched: EngineInstant, frame: FrameIndex, placed: FrameIndex?, margin: TimeSpan
     ) {
       self.serial = serial
       self.source = source
+      self.lane = lane
       self.kind = kind
       self.planned = planned
       self.dispatched = dispatched
@@ -45,6 +48,8 @@ public struct TimingReport: Sendable, Hashable {
   public var rate: SampleRate
   /// The look-ahead of the run.
   public var lookAhead: TimeSpan
+  /// How many actuators there were.
+  public var lanes = 1
   /// The first events of the run, at most ``rememberedEvents``.
   public var events: [Event] = []
   /// How many events there were in all.

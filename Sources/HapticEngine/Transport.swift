@@ -49,6 +49,8 @@ public struct Transport: Sendable {
   private var waiting = PlayPlace(at: .zero)
   /// Up to where events have been handed out.
   private var horizon = EngineInstant.zero
+  /// When the latest cut takes effect; nothing new begins before it.
+  private var cutsAt = EngineInstant(nanoseconds: .min)
   private var writer = EventWriter()
   /// When the end that was handed out comes.
   private var endsAt = EngineInstant.zero
@@ -74,11 +76,12 @@ public struct Transport: Sendable {
   ) -> [Action] {
     var actions: [Action] = []
     handOut(through: now + commitDelay, &actions)
-    let isUnderWay = isUnderWay(now)
-    if isUnderWay { _ = cut(now, &actions) } else { horizon = now }
+    // An end that has been handed out and has not come would end what follows.
+    let isToCome = phase == .playing || (phase == .ended && now < endsAt)
+    if isToCome { _ = cut(now, &actions) } else { horizon = now }
     self.program = program
     self.rate = rate
-    begin(at: Self.place(at: position), from: isUnderWay ? max(start, horizon) : start)
+    begin(at: Self.place(at: position), from: start)
     return actions + wake(now: now)
   }
 
@@ -99,7 +102,7 @@ public struct Transport: Sendable {
   /// Does nothing unless paused.
   public mutating func resume(now: EngineInstant) -> [Action] {
     guard phase == .paused else { return [] }
-    begin(at: waiting, from: max(now + commitDelay, horizon))
+    begin(at: waiting, from: now + commitDelay)
     return wake(now: now)
   }
 
@@ -263,7 +266,8 @@ public struct Transport: Sendable {
 
   private mutating func begin(at place: PlayPlace, from start: EngineInstant) {
     guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
-    let anchor = Anchor(place, at: start, rate: rate, loop: program.loop, arrival: .beginning)
+    let anchor = Anchor(
+      place, at: max(start, cutsAt), rate: rate, loop: program.loop, arrival: .beginning)
     cursor = TimelineCursor(program, at: anchor, muting: muted)
     earlier = []
     phase = .playing
@@ -271,12 +275,13 @@ public struct Transport: Sendable {
 
   /// Whether something is still to come: the end may have been handed out and not be reached, and can be revoked.
   private func isUnderWay(_ now: EngineInstant) -> Bool {
-    phase == .playing || (phase == .ended && now + commitDelay < endsAt)
+    phase == .playing || (phase == .ended && now + commitDelay <= endsAt)
   }
 
   /// Revokes everything from a commit delay from now on, and says where to go on.
   private mutating func cut(_ now: EngineInstant, _ actions: inout [Action]) -> PlayPlace {
     horizon = now + commitDelay
+    cutsAt = horizon
     writer.forgetHeld()
     actions.append(.cut(horizon))
     return place(at: horizon)
@@ -292,10 +297,11 @@ public struct Transport: Sendable {
     guard !anchors.isEmpty, let program else { return waiting }
     // What is due at the very moment at which an anchor begins to rule belongs to the one before it.
     let ruling = anchors.lastIndex { $0.instant < moment } ?? 0
-    let later = anchors[(ruling + 1)...]
-    if let begun = later.last(where: { $0.arrival == .beginning }) { return begun.place }
     var place = anchors[ruling].place(at: moment)
-    if later.contains(where: { $0.arrival == .folding }) { place = place.folded(into: program) }
+    for anchor in anchors[(ruling + 1)...] {
+      if anchor.arrival == .beginning { place = anchor.place }
+      if anchor.arrival == .folding { place = place.folded(into: program) }
+    }
     if anchors[ruling].loop != program.loop { place.passesBefore = 0 }
     return place
   }

@@ -4,23 +4,32 @@ internal import HapticSynthesis
 internal import HapticTimeline
 internal import Synchronization
 
-/// Where engine and kernel meet: stamps events with frames, sends them, and keeps the timing report.
+/// Where engine and kernels meet: stamps events with frames, sends each to its lane, and keeps the timing report.
 ///
 /// The engine's clock counts the stream's frames: its zero is frame 0.
 final class FrameScheduler: EngineOutput {
   private struct State {
     var report: TimingReport
+    /// The newest end: its serial, and how many lanes have taken it.
+    var ending: (serial: Int64, lanes: Int) = (-1, 0)
   }
 
-  private let synthesizer: Synthesizer
+  private let synthesizers: [Synthesizer]
+  private let rate: SampleRate
   private let remembered: Int
   private let state: Mutex<State>
 
-  /// `remembered` is how many events the report describes one by one.
-  init(_ synthesizer: Synthesizer, lookAhead: TimeSpan, remembered: Int = TimingReport.rememberedEvents) {
-    self.synthesizer = synthesizer
+  /// `synthesizers` holds one for each lane; `remembered` is how many events the report describes one by one.
+  init(
+    _ synthesizers: [Synthesizer], rate: SampleRate, lookAhead: TimeSpan,
+    remembered: Int = TimingReport.rememberedEvents
+  ) {
+    self.synthesizers = synthesizers
+    self.rate = rate
     self.remembered = remembered
-    state = Mutex(State(report: TimingReport(rate: synthesizer.rate, lookAhead: lookAhead)))
+    var report = TimingReport(rate: rate, lookAhead: lookAhead)
+    report.lanes = synthesizers.count
+    state = Mutex(State(report: report))
   }
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
@@ -28,51 +37,70 @@ final class FrameScheduler: EngineOutput {
       if case .start(.audio, _) = event.kind { state.withLock { $0.report.audioEvents += 1 } }
       return true
     }
-    let margin = synthesizer.rate.span(of: FrameIndex(command.frame) - synthesizer.head)
+    let margin = rate.span(of: FrameIndex(command.frame) - synthesizers[event.lane].head)
     return state.withLock { state in
       collect(&state)
       // Under the lock: what the kernel says of the command is not read before there is a record of it.
-      guard synthesizer.send(command) else { return false }
+      guard send(command, of: event, &state) else { return false }
       state.report.eventCount += 1
       guard state.report.events.count < remembered else { return true }
       state.report.events.append(
         TimingReport.Event(
-          serial: event.serial, source: event.source, kind: Self.name(of: command.kind),
+          serial: event.serial, source: event.source, lane: event.lane, kind: Self.name(of: command.kind),
           planned: event.deadline, dispatched: now, frame: FrameIndex(command.frame), placed: nil,
           margin: margin))
       return true
     }
   }
 
-  func cut(from instant: EngineInstant) { _ = synthesizer.cut(from: frame(at: instant)) }
+  func cut(from instant: EngineInstant) {
+    for synthesizer in synthesizers { _ = synthesizer.cut(from: frame(at: instant)) }
+  }
 
   /// The report so far.
   var report: TimingReport {
     state.withLock { state in
       collect(&state)
-      state.report.unreportedPlacements = synthesizer.unreportedPlacements
+      state.report.unreportedPlacements = synthesizers.reduce(0) { $0 + $1.unreportedPlacements }
       return state.report
     }
   }
 
-  /// Reads what the kernel placed.
+  /// Reads what the kernels placed.
   func collect() { state.withLock { collect(&$0) } }
 
   /// The frame of a moment.
   func frame(at instant: EngineInstant) -> FrameIndex {
-    FrameIndex(synthesizer.rate.frames(in: instant - .zero).count)
+    FrameIndex(rate.frames(in: instant - .zero).count)
+  }
+
+  /// Sends a command to its lane, an end to every lane: from where it found no room the last time.
+  private func send(_ command: VoiceCommand, of event: EngineEvent, _ state: inout State) -> Bool {
+    guard event.kind == .end else { return synthesizers[event.lane].send(command) }
+    if state.ending.serial != event.serial { state.ending = (event.serial, 0) }
+    while state.ending.lanes < synthesizers.count {
+      guard synthesizers[state.ending.lanes].send(command) else { return false }
+      state.ending.lanes += 1
+    }
+    return true
   }
 
   private func collect(_ state: inout State) {
-    while let placement = synthesizer.nextPlacement() {
-      if placement.placed < 0 {
-        state.report.refusedVoices += 1
-      } else if placement.placed > placement.asked {
-        state.report.lateCommands += 1
-      }
-      guard placement.placed >= 0, let index = state.report.index(of: placement.serial) else { continue }
-      state.report.events[index].placed = FrameIndex(placement.placed)
+    for synthesizer in synthesizers {
+      while let placement = synthesizer.nextPlacement() { Self.note(placement, in: &state.report) }
     }
+  }
+
+  private static func note(_ placement: Placement, in report: inout TimingReport) {
+    if placement.placed < 0 {
+      report.refusedVoices += 1
+    } else if placement.placed > placement.asked {
+      report.lateCommands += 1
+    }
+    guard placement.placed >= 0, let index = report.index(of: placement.serial) else { return }
+    // An end is placed on every lane: the stream ends with the last of them.
+    report.events[index].placed = max(
+      report.events[index].placed ?? FrameIndex(0), FrameIndex(placement.placed))
   }
 
   private func command(for event: EngineEvent) -> VoiceCommand? {
@@ -102,10 +130,10 @@ final class FrameScheduler: EngineOutput {
     var command = VoiceCommand(.begin, frame: frame, serial: serial)
     command.level = Float(voice.intensity.value)
     command.second = Float(voice.sharpness.value)
-    command.attack = synthesizer.rate.frames(in: voice.attack).count
-    command.release = synthesizer.rate.frames(in: voice.release).count
-    command.decay = voice.decay.map { synthesizer.rate.frames(in: $0).count } ?? -1
-    command.elapsed = synthesizer.rate.frames(in: elapsed).count
+    command.attack = rate.frames(in: voice.attack).count
+    command.release = rate.frames(in: voice.release).count
+    command.decay = voice.decay.map { rate.frames(in: $0).count } ?? -1
+    command.elapsed = rate.frames(in: elapsed).count
     return command
   }
 
@@ -119,7 +147,7 @@ final class FrameScheduler: EngineOutput {
     var command = VoiceCommand(kind, frame: frame, serial: serial)
     command.level = Float(segment.from)
     command.second = Float(segment.to)
-    command.attack = synthesizer.rate.frames(in: segment.span).count
+    command.attack = rate.frames(in: segment.span).count
     return command
   }
 

@@ -46,13 +46,15 @@ public final class LivePlayer: Sendable {
   private let sink: any FrameSink
   private let options: PlaybackOptions
   private let program: Program
-  private let synthesizer: Synthesizer
+  /// One for each lane.
+  private let synthesizers: [Synthesizer]
   private let scheduler: FrameScheduler
   private let timebase: DispatchTimebase
   private let driver: TransportDriver
   private let state: Mutex<State>
 
-  /// Prepares `program` for `sink`.
+  /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes are
+  /// silent.
   ///
   /// `timebase` belongs to the player from then on: its clock follows the sink's.
   public init(
@@ -62,8 +64,10 @@ public final class LivePlayer: Sendable {
     self.sink = sink
     self.options = options
     self.program = program
-    synthesizer = Synthesizer(rate: sink.layout.rate, settings: options.kernel)
-    scheduler = FrameScheduler(synthesizer, lookAhead: options.lookAhead)
+    let (rate, settings) = (sink.layout.rate, options.kernel)
+    precondition(program.laneCount <= sink.layout.lanes, "a sink needs a lane for each actuator")
+    synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: rate, settings: settings) }
+    scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: options.lookAhead)
     self.timebase = timebase
     // A cut must not reach frames that are being rendered.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
@@ -74,14 +78,14 @@ public final class LivePlayer: Sendable {
   /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was
   /// stopped or the device failed.
   ///
-  /// `tap` receives a copy of every frame.
+  /// `tap` receives a copy of every frame, of every lane.
   public func start(tap: SampleTap?, ended: @escaping @Sendable (Outcome) -> Void) throws(SinkError) {
     // The sink fills its buffer at once, so its first frames are needed before any time has passed.
     let prefill = sink.layout.rate.span(of: sink.bufferFrames)
     timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: .zero + prefill)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
     scheduleAttention()
-    try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
+    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
       state.withLock { $0.isOver = true }
       driver.stop()
       ended(Outcome(end: end, report: report))
@@ -110,9 +114,19 @@ public final class LivePlayer: Sendable {
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
   /// Silences these tracks, counted from 0, and sounds all others.
   public func setMuted(_ tracks: Set<Int>) { driver.setMuted(tracks) }
+  /// How many actuators it can play: as many as its sink's layout has lanes.
+  public var laneCount: Int { synthesizers.count }
+
   /// Plays another source, from `position` or, for `nil`, from where play is.
-  public func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil) {
+  ///
+  /// Returns false, and goes on with what plays, where the source has more actuators than ``laneCount``: the stream has
+  /// no channel for them. Of fewer, the rest are silent.
+  public func replace(
+    _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
+  ) -> Bool {
+    guard source.laneCount <= laneCount else { return false }
     driver.replace(source, loop: loop, from: position)
+    return true
   }
 
   /// The pattern position that is being heard now.
@@ -147,9 +161,10 @@ public final class LivePlayer: Sendable {
   /// Pulls what is due from a sink that has no clock of its own.
   private func pull(_ sink: any PulledSink) {
     let due = scheduler.frame(at: timebase.now).index
-    let count = state.withLock { state in
+    let (count, isStall) = state.withLock { state in
       var count = due - state.pulled
-      if count > sink.layout.rate.frames(in: Self.longestPull).count {
+      let isStall = count > sink.layout.rate.frames(in: Self.longestPull).count
+      if isStall {
         // The process stood still: time starts again from here, as after a device's underrun.
         count = sink.layout.rate.frames(in: Self.attentionInterval).count
         state.stalls += 1
@@ -157,16 +172,17 @@ public final class LivePlayer: Sendable {
         timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: engine)
       }
       state.pulled += max(count, 0)
-      return count
+      return (count, isStall)
     }
     if count > 0 { _ = sink.pull(frames: FrameCount(count)) }
+    if isStall { driver.retryPending() }
   }
 
   /// Sets the engine's clock by the device's.
   private func observe() {
     guard let reading = sink.clockReading else { return }
-    state.withLock { state in
-      guard reading != state.lastReading else { return }
+    let isRestarted = state.withLock { state in
+      guard reading != state.lastReading else { return false }
       let behind = reading.rendered.index - reading.presented.index
       let isJump = state.lastReading.map { $0.discontinuities != reading.discontinuities } ?? true
       let isLonger = behind > state.latency
@@ -179,6 +195,9 @@ public final class LivePlayer: Sendable {
       } else {
         timebase.clock.observe(host: reading.hostNanoseconds, engine: engine)
       }
+      return isJump || isLonger
     }
+    // A clock that was set back puts off what was to be offered again at a moment of the old one.
+    if isRestarted { driver.retryPending() }
   }
 }

@@ -12,15 +12,14 @@ public struct OfflineRenderer {
   /// Frames rendered into one warm buffer at a time.
   private static let blockFrames = 4096
 
-  /// The most commands that the kernel's ring is made for (*chosen*).
-  private static let mostCommands = 1 << 17
-
-  private let synthesizer: Synthesizer
+  /// One for each lane.
+  private let synthesizers: [Synthesizer]
+  private let rate: SampleRate
   private let scheduler: FrameScheduler
   private let timebase: VirtualTimebase
   private let driver: TransportDriver
 
-  /// Prepares `program`, which must not be endless.
+  /// Prepares `program`, which must not be endless nor play more than eight actuators.
   ///
   /// `remembered` is how many events the report describes one by one.
   public init(
@@ -28,9 +27,12 @@ public struct OfflineRenderer {
     remembering remembered: Int = TimingReport.rememberedEvents
   ) {
     precondition(program.length != nil, "an endless program cannot be rendered")
-    let capacity = min(max(2 * Self.crowd(in: program), 1024), Self.mostCommands)
-    synthesizer = Synthesizer(rate: rate, settings: options.kernel, capacity: capacity)
-    scheduler = FrameScheduler(synthesizer, lookAhead: Self.lookAhead, remembered: remembered)
+    let (capacity, settings) = (RingRoom.commands(for: program), options.kernel)
+    synthesizers = (0..<program.laneCount).map { _ in
+      Synthesizer(rate: rate, settings: settings, capacity: capacity)
+    }
+    self.rate = rate
+    scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: Self.lookAhead, remembered: remembered)
     timebase = VirtualTimebase()
     driver = TransportDriver(
       timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
@@ -52,13 +54,14 @@ public struct OfflineRenderer {
   ///
   /// Memory does not grow with length.
   ///
-  /// `append` receives the frames in order, as floats within ±1, in a buffer that is used again after it returns;
-  /// `silence` how many frames are zero. Errors of either end the rendering.
+  /// `append` receives the frames in order, as floats within ±1, each lane by itself, in a buffer that is used again
+  /// after it returns; `silence` how many frames are zero in all lanes. Errors of either end the rendering.
   public func render(
-    append: (UnsafeBufferPointer<Float>) throws(SinkError) -> Void,
+    append: (LaneFrames) throws(SinkError) -> Void,
     silence: (FrameCount) throws(SinkError) -> Void
   ) throws(SinkError) -> TimingReport {
-    let block = UnsafeMutablePointer<Float>.allocate(capacity: Self.blockFrames)
+    let kernels = KernelBank(synthesizers.map(\.handle))
+    let block = UnsafeMutablePointer<Float>.allocate(capacity: kernels.count * Self.blockFrames)
     defer { block.deallocate() }
     var position: Int64 = 0
     var limit: Int64 = 0
@@ -70,45 +73,23 @@ public struct OfflineRenderer {
       let next = known.nanoseconds == .max ? Int64.max : scheduler.frame(at: known).index - 64
       limit = next > limit ? next : position + 64
       while position < limit {
-        let skipped = synthesizer.handle.skipSilence(limit: Int(min(limit - position, 1 << 24)))
+        let skipped = kernels.skipSilence(limit: Int(min(limit - position, 1 << 24)))
         if skipped > 0 {
           try silence(FrameCount(Int64(skipped)))
           position += Int64(skipped)
           continue
         }
         let wanted = Int(min(limit - position, Int64(Self.blockFrames)))
-        let count = synthesizer.handle.render(into: block, frames: wanted)
-        if count > 0 { try append(UnsafeBufferPointer(start: block, count: count)) }
+        let count = kernels.render(into: block, stride: Self.blockFrames, frames: wanted)
+        if count > 0 {
+          try append(LaneFrames(block, lanes: kernels.count, stride: Self.blockFrames, count: count))
+        }
         position += Int64(count)
         if count < wanted { return finished(FrameCount(position)) }
       }
-      timebase.advance(to: .zero + synthesizer.rate.span(of: FrameCount(position)))
+      timebase.advance(to: .zero + rate.span(of: FrameCount(position)))
       driver.retryPending()
     }
-  }
-
-  /// The most entries within 80 ms of a program, which is 20 ms at the highest rate.
-  ///
-  /// The kernel makes room a quantum at a time; what one quantum needs must fit into its ring.
-  private static func crowd(in program: Program) -> Int {
-    let window = TimeSpan.milliseconds(80)
-    // Passes of a loop that the window may hold; an end and stops at its seam come to each.
-    let passes = program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
-    var reader = program.source.reader(from: .zero, muting: [])
-    var times: [TimePoint] = []
-    var first = 0
-    var most = 0
-    // More than the ring can ever have need not be counted.
-    while most < Self.mostCommands, let next = reader.next() {
-      times.append(next.entry.time)
-      while next.entry.time - times[first] > window { first += 1 }
-      most = max(most, times.count - first)
-      if first > 4096 {
-        times.removeFirst(first)
-        first = 0
-      }
-    }
-    return passes * (most + 2)
   }
 
   private func finished(_ frames: FrameCount) -> TimingReport {

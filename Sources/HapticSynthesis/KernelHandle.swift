@@ -18,6 +18,10 @@ public struct KernelHandle: @unchecked Sendable {
     kernel.pointee.render(into: buffer, frames: frames)
   }
 
+  /// How many of the next frames ``skipSilence(limit:)`` would pass over, which does not change them.
+  @_noAllocation @_noLocks
+  func silentFrames(limit: Int) -> Int { kernel.pointee.silentFrames(limit: limit) }
+
   /// Passes over frames that are silent for certain; returns how many, at most `limit`.
   ///
   /// For offline rendering: every command for the next `limit` frames must have been sent already.

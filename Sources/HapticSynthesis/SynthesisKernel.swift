@@ -125,6 +125,17 @@ struct SynthesisKernel: ~Copyable {
   /// ahead is in the ring already; returns how many, a whole number of quanta.
   @_noAllocation @_noLocks
   mutating func skipSilence(limit: Int) -> Int {
+    let count = silentFrames(limit: limit)
+    if count == 0 { return 0 }
+    output += Int64(count)
+    head += Int64(count)
+    shared.publish(head: head)
+    return count
+  }
+
+  /// How many frames may be passed over, at most `limit`: a whole number of quanta.
+  @_noAllocation @_noLocks
+  mutating func silentFrames(limit: Int) -> Int {
     if readyCount > 0 || toneCount > 0 || !limiter.isIdle { return 0 }
     // The quantum that waits for output may hold the last of a sound that is over in the mix.
     if tapsUntil > output || tonesUntil > output { return 0 }
@@ -133,12 +144,7 @@ struct SynthesisKernel: ~Copyable {
     var free = Int64(limit)
     if endFrame - output < free { free = endFrame - output }
     if let next = nextCommand(), next.pointee.frame - head < free { free = next.pointee.frame - head }
-    if free <= 0 { return 0 }
-    let count = free / Int64(Self.quantum) * Int64(Self.quantum)
-    output += count
-    head += count
-    shared.publish(head: head)
-    return Int(count)
+    return free <= 0 ? 0 : Int(free) / Self.quantum * Self.quantum
   }
 
   @_noAllocation @_noLocks

@@ -32,6 +32,12 @@ public struct TimelineEntry: Sendable, Hashable {
   /// What.
   public let action: Action
 
+  /// Makes an entry, for an ``EntrySource`` to hand out.
+  public init(time: TimePoint, action: Action) {
+    self.time = time
+    self.action = action
+  }
+
   /// What happens at an entry's time.
   public enum Action: Sendable, Hashable {
     /// A sustained vibration begins its release, or a decaying one has ended.
@@ -58,6 +64,11 @@ extension TimelineEntry {
     func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
       (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
     }
+    let isOrdered = entries.indices.dropFirst().allSatisfy { place in
+      entries[place - 1].time < entries[place].time
+        || key(entries[place - 1], place - 1) < key(entries[place], place)
+    }
+    if isOrdered { return entries }
     return entries.indices.sorted { key(entries[$0], $0) < key(entries[$1], $1) }.map { entries[$0] }
   }
 }

@@ -29,9 +29,7 @@ struct TimelineCompiler {
 
   mutating func compile(_ pattern: HapticPattern) -> Timeline {
     let segments = Self.segments(of: pattern)
-    let order = pattern.events.indices.sorted {
-      (pattern.events[$0].time, $0) < (pattern.events[$1].time, $1)
-    }
+    let order = Self.order(of: pattern.events)
     var unsorted: [TimelineEntry] = []
     unsorted.reserveCapacity(segments.count + 2 * order.count)
     var next = 0
@@ -49,6 +47,13 @@ struct TimelineCompiler {
     }
     let sorted = TimelineEntry.ordered(unsorted)
     return Timeline(name: pattern.name, entries: sorted, length: end - .zero)
+  }
+
+  /// The places of events in the order of their onsets.
+  private static func order(of events: [HapticEvent]) -> [Int] {
+    let isOrdered = events.indices.dropFirst().allSatisfy { events[$0 - 1].time <= events[$0].time }
+    if isOrdered { return Array(events.indices) }
+    return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
   }
 
   private mutating func append(_ event: HapticEvent, _ id: VoiceID, to entries: inout [TimelineEntry]) {
@@ -76,21 +81,9 @@ struct TimelineCompiler {
   }
 
   private func resolve(_ event: Continuous) -> ContinuousVoice {
-    let attack = time(event.envelope.attack, .hapticAttackTime, at: event.time)
-    if event.envelope.isSustained {
-      let release = time(event.envelope.release, .hapticReleaseTime, at: event.time)
-      return ContinuousVoice(
-        intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: nil, release: release,
-        held: max(event.duration, .nanoseconds(1)))
-    }
-    let decay = time(event.envelope.decay, .hapticDecayTime, at: event.time)
-    return ContinuousVoice(
-      intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: decay, release: .zero,
-      held: attack + decay)
-  }
-
-  private func time(_ level: UnitLevel, _ control: ControlID, at time: TimePoint) -> TimeSpan {
-    scale.time(UnitLevel(clamping: level.value + controls.value(of: control, at: time)))
+    var event = event
+    event.envelope = controls.applied(to: event.envelope, at: event.time)
+    return ContinuousVoice(event, scale: scale)
   }
 
   /// Every control step and curve as segments, in time order, then file order (steps before curves).
@@ -132,6 +125,19 @@ public struct ControlState: Sendable {
     segments[segment.id] = (time, segment)
   }
 
+  /// An envelope as the controls of attack, decay and release have it at `time`.
+  func applied(to envelope: Envelope, at time: TimePoint) -> Envelope {
+    if segments.isEmpty { return envelope }
+    func level(_ level: UnitLevel, _ control: ControlID) -> UnitLevel {
+      UnitLevel(clamping: level.value + value(of: control, at: time))
+    }
+    var envelope = envelope
+    envelope.attack = level(envelope.attack, .hapticAttackTime)
+    envelope.decay = level(envelope.decay, .hapticDecayTime)
+    envelope.release = level(envelope.release, .hapticReleaseTime)
+    return envelope
+  }
+
   /// The control's value at `time`, which must not lie before the latest segment's start.
   public func value(of id: ControlID, at time: TimePoint) -> Double {
     guard let (start, segment) = segments[id] else { return id.neutral }
@@ -144,5 +150,22 @@ public struct ControlState: Sendable {
     let elapsed = time - start
     let left = elapsed >= segment.span ? .zero : segment.span - elapsed
     return ControlSegment(id: id, from: segment.value(after: elapsed), to: segment.to, span: left)
+  }
+}
+
+extension ContinuousVoice {
+  /// A vibration on which no control acts.
+  init(_ event: Continuous, scale: EnvelopeScale) {
+    let attack = scale.time(event.envelope.attack)
+    if event.envelope.isSustained {
+      self.init(
+        intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: nil,
+        release: scale.time(event.envelope.release), held: max(event.duration, .nanoseconds(1)))
+    } else {
+      let decay = scale.time(event.envelope.decay)
+      self.init(
+        intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: decay, release: .zero,
+        held: attack + decay)
+    }
   }
 }

@@ -56,7 +56,7 @@ struct Command {
 
   /// A program inherits the signals that its parent's thread blocks, and the threads of tests block all: started so,
   /// it could not be ended by one.
-  private static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
+  static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
     sigemptyset(&none)
@@ -85,15 +85,25 @@ struct Command {
       try pipe.fileHandleForWriting.close()
     }
 
-    /// Waits until standard error holds `text`; returns what was read up to there.
+    /// What was read of standard error and not asked for yet.
+    private var unread = ""
+    /// How long standard error may be silent, milliseconds: far more than anything takes on a machine that is busy.
+    private static let patience: CInt = 20_000
+
+    /// Waits until standard error holds `text`; returns what was read up to its end, or what there is where it never
+    /// does.
     func waitForErrors(containing text: String) -> String {
-      var seen = ""
-      while !seen.contains(text) {
-        let data = errors.fileHandleForReading.availableData
-        if data.isEmpty { break }
-        seen += String(decoding: data, as: UTF8.self)
+      let handle = errors.fileHandleForReading
+      while true {
+        if let range = unread.firstRange(of: text) {
+          defer { unread = String(unread[range.upperBound...]) }
+          return String(unread[..<range.upperBound])
+        }
+        var look = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        let data = poll(&look, 1, Self.patience) > 0 ? handle.availableData : Data()
+        if data.isEmpty { return unread }
+        unread += String(decoding: data, as: UTF8.self)
       }
-      return seen
     }
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
@@ -108,7 +118,7 @@ struct Command {
         exitCode: wasSignalled ? -1 : process.terminationStatus,
         signal: wasSignalled ? process.terminationStatus : nil,
         output: String(decoding: output, as: UTF8.self),
-        errors: String(decoding: errors, as: UTF8.self))
+        errors: unread + String(decoding: errors, as: UTF8.self))
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let renderer = OfflineRenderer(program, rate: .hz48000, options: options)
     var frames: [Float] = []
     let report = try renderer.render(
-      append: { frames += Array($0) },
+      append: { frames += Array($0[0]) },  // of the one actuator
       silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
     let taps = report.events.filter { $0.kind == "tap" }.compactMap { $0.placed?.index }  // [480, 6240]
     // end

@@ -1,4 +1,5 @@
 import Foundation
+import HapticAudio
 import HapticEngine
 import HapticFormats
 import HapticModel
@@ -90,7 +91,7 @@ private struct Sound {
     let renderer = OfflineRenderer(Program(Timeline(compiling: pattern)), rate: .hz48000, options: options)
     var frames: [Double] = []
     _ = try renderer.render(
-      append: { frames += $0.map(Double.init) },
+      append: { frames += $0[0].map(Double.init) },
       silence: { frames += [Double](repeating: 0, count: Int($0.count)) })
     self.frames = frames
   }

@@ -72,4 +72,22 @@ import Testing
     #expect(rendered.count - written <= Int(run.sink.periodFrames.count))
     #expect(file.bytes == run.encoded(Array(rendered[..<written])))
   }
+
+  @Test(arguments: [(2, nil), (2, [1, 0]), (4, [2, 3, 0]), (8, nil)] as [(Int, [Int]?)])
+  func everyLaneIsCapturedOnItsChannel(lanes: Int, active: [Int]?) throws {
+    let file = TemporaryFile()
+    var request = DeviceRequest(device: file.device)
+    request.active = active
+    request.lanes = active?.count ?? lanes
+    let run = try Run(request, end: 5_001)
+    #expect(run.sink.layout.active == active ?? Array(0..<lanes))
+    #expect(run.sink.layout.channels == max(lanes, (active?.max() ?? 0) + 1))
+    try run.start()
+    #expect(run.end()?.isFinished == true)
+    let rendered = run.renderedLanes()
+    #expect(rendered.map(\.count) == [Int](repeating: 5_001, count: request.lanes))
+    #expect(Set(rendered).count == rendered.count, "no two lanes sound the same")
+    #expect(rendered.allSatisfy { $0.contains { abs($0) > 0.05 } })
+    #expect(file.bytes == run.encoded(lanes: rendered))
+  }
 }

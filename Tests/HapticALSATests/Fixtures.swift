@@ -30,7 +30,10 @@ final class TemporaryFile {
 /// `@unchecked Sendable` is safe because the semaphore is made for threads and all else is constant or locked.
 final class Run: @unchecked Sendable {
   let sink: ALSASink
-  let synthesizer: Synthesizer
+  /// How many frames a run keeps at most.
+  private static let room = 1 << 18
+  /// One for each lane.
+  let synthesizers: [Synthesizer]
   let tap: SampleTap
   private let told = Mutex<SinkEnd?>(nil)
   private let gate: UnsafeMutablePointer<sem_t>
@@ -41,26 +44,30 @@ final class Run: @unchecked Sendable {
     try self.init(sink: ALSASink(request), taps: taps.filter { $0 < end }, end: end)
   }
 
-  /// Readies a kernel that taps at those frames and ends at `end`.
+  /// Readies a kernel for each lane that taps at those frames, each lane 100 frames after the one before, and ends at
+  /// `end`.
   init(sink: ALSASink, taps: [Int64], end: Int64) throws {
     self.sink = sink
-    synthesizer = Synthesizer(rate: sink.layout.rate)
-    tap = SampleTap(capacity: 1 << 20)
+    synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: sink.layout.rate) }
+    tap = SampleTap(capacity: Self.room, lanes: sink.layout.lanes)
     gate = .allocate(capacity: 1)
     sem_init(gate, 0, 0)
-    for (serial, frame) in taps.enumerated() {
-      var tap = VoiceCommand(.tap, frame: frame, serial: Int64(serial))
-      tap.level = 0.7
-      tap.second = 0.4
-      _ = synthesizer.send(tap)
+    for (lane, synthesizer) in synthesizers.enumerated() {
+      let frames = taps.map { $0 + 100 * Int64(lane) }.filter { $0 < end }
+      for (serial, frame) in frames.enumerated() {
+        var tap = VoiceCommand(.tap, frame: frame, serial: Int64(serial))
+        tap.level = 0.7
+        tap.second = 0.4
+        _ = synthesizer.send(tap)
+      }
+      _ = synthesizer.send(VoiceCommand(.end, frame: end, serial: 1_000_000))
     }
-    _ = synthesizer.send(VoiceCommand(.end, frame: end, serial: 1_000_000))
   }
 
   deinit { gate.deallocate() }
 
   func start() throws {
-    try sink.start(rendering: synthesizer.handle, tap: tap) { [self] end in
+    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
       told.withLock { $0 = end }
       sem_post(gate)
     }
@@ -80,13 +87,31 @@ final class Run: @unchecked Sendable {
     while sink.facts.framesWritten < frames, told.withLock({ $0 == nil }) { poll(nil, 0, 2) }
   }
 
-  /// Every frame that was rendered.
-  func rendered() -> [Float] {
-    var frames = [Float](repeating: 0, count: 1 << 20)
+  /// Every frame that was rendered, of the one lane.
+  func rendered() -> [Float] { renderedLanes()[0] }
+
+  /// Every frame that was rendered, lane by lane.
+  func renderedLanes() -> [[Float]] {
+    let limit = Self.room
+    var frames = [Float](repeating: 0, count: tap.lanes * limit)
     let count = frames.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { tap.read(into: $0, limit: buffer.count) } ?? 0
+      buffer.baseAddress.map { tap.read(into: $0, limit: limit) } ?? 0
     }
-    return Array(frames[..<count])
+    return (0..<tap.lanes).map { Array(frames[($0 * limit)..<($0 * limit + count)]) }
+  }
+
+  /// What `lanes` are as bytes of the sink's layout.
+  func encoded(lanes: [[Float]]) -> [UInt8] {
+    let encoder = SampleEncoder(sink.layout)
+    let (samples, count) = (lanes.flatMap { $0 }, lanes[0].count)
+    var bytes = [UInt8](repeating: 0, count: count * encoder.bytesPerFrame)
+    bytes.withUnsafeMutableBytes { bytes in
+      samples.withUnsafeBufferPointer { samples in
+        guard let from = samples.baseAddress, let to = bytes.baseAddress else { return }
+        encoder.encode(LaneFrames(from, lanes: lanes.count, stride: count, count: count), into: to)
+      }
+    }
+    return bytes
   }
 
   /// What `frames` are as bytes of the sink's layout.

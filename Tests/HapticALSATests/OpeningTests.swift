@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, nil), (4, [2]), (4, [3, 3])] as [(Int, [Int]?)])
+  func twoLanesOnOneChannelAreRefused(channels: Int, active: [Int]?) throws {
+    var request = DeviceRequest(device: "null")
+    (request.channels, request.active, request.lanes) = (channels, active, 2)
+    do {
+      _ = try ALSASink(request)
+      Issue.record("two lanes were put on one channel")
+    } catch {
+      #expect(error.code == .layoutRefused)
+    }
+  }
+
   @Test func aRefusalSaysWhatTheDeviceTakes() throws {
     var request = DeviceRequest(device: "null")
     request.channels = 9

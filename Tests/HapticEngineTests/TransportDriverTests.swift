@@ -98,3 +98,21 @@ final class NarrowOutput: EngineOutput {
     #expect(timebase.nextDeadline == nil)
   }
 }
+
+extension TransportDriverTests {
+  /// A sink that stalls must not let an endless source pile up: a look-ahead waits, and no more.
+  @Test func whileTheOutputIsFullNothingMoreIsHandedOut() {
+    let output = NarrowOutput(room: 0)
+    let driver = driver(output)
+    let source = EndlessSource(
+      taps: .init(nanoseconds: 1_000_000, parts: 1), buzzes: .init(nanoseconds: 60_000_000_000, parts: 1))
+    driver.play(Program(source), at: ms(0))
+    timebase.advance(to: ms(10_000))
+    #expect(driver.deliveredThrough == ms(0))
+    output.makeRoom(.max)
+    driver.stop()
+    // What was handed out before the stall, and not the ten seconds after it.
+    #expect(output.moments.count <= 43)
+    #expect(timebase.nextDeadline == nil)
+  }
+}

@@ -59,7 +59,7 @@ private func heard(
   let renderer = OfflineRenderer(Program(sound.timeline), rate: .hz48000, options: options)
   var frames: [Float] = []
   _ = try renderer.render(
-    append: { frames += Array($0) },
+    append: { frames += Array($0[0]) },
     silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
   return frames
 }

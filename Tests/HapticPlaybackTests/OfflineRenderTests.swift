@@ -14,7 +14,7 @@ func rendered(
   let renderer = OfflineRenderer(program, rate: rate, options: options)
   var frames: [Float] = []
   let report = try renderer.render(
-    append: { frames += Array($0) },
+    append: { frames += Array($0[0]) },
     silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
   return (frames, report)
 }

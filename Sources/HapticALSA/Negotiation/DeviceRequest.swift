@@ -13,10 +13,12 @@ public struct DeviceRequest: Sendable, Hashable {
   public var rate: SampleRate?
   /// The sample format; 16 bits where `nil`, or what the device takes instead.
   public var format: SampleFormat?
-  /// The channels that carry the signal, counted from 0.
+  /// The channels that carry the signal, counted from 0; of several lanes, the channel of each.
   ///
-  /// Where `nil`: both of stereo, the one of mono, or the first two.
+  /// Where `nil`: both of stereo, the one of mono, or the first two; of several lanes, as many channels from the first on.
   public var active: [Int]?
+  /// How many signals there are, one for each actuator, 1…8.
+  public var lanes = 1
   /// How many channels; where `nil` the smallest number that the device takes and that holds ``active``, but stereo
   /// rather than mono.
   public var channels: Int?

@@ -27,8 +27,10 @@ struct Negotiation {
     let buffer = max(1, sizes.buffer)
     let period = min(max(1, sizes.period), buffer)
     try SoftwareParameters(of: device).install(buffer: buffer, period: period)
-    let active = request.active ?? Array(0..<min(2, channels))
-    guard let layout = StreamLayout(rate: rate, format: format.format, channels: channels, active: active)
+    let active = request.active ?? Array(0..<min(max(2, request.lanes), channels))
+    guard
+      let layout = StreamLayout(
+        rate: rate, format: format.format, channels: channels, active: active, lanes: request.lanes)
     else { throw refusal("the channels asked for are not there: it has \(channels)") }
     return Agreement(layout: layout, container: format.container, buffer: buffer, period: period)
   }
@@ -53,7 +55,7 @@ struct Negotiation {
   private func chooseChannels(_ hardware: HardwareParameters) throws(SinkError) -> Int {
     var offered: [Int] = []
     for count in 1...8 where hardware.takes(channels: count) { offered.append(count) }
-    let needed = (request.active?.max() ?? 0) + 1
+    let needed = max((request.active?.max() ?? 0) + 1, request.lanes)
     guard let chosen = choice(from: offered, needed: needed) else {
       let list = offered.map(String.init).joined(separator: ", ")
       let wish = request.channels.map { "\($0) channels are refused" } ?? "channel \(needed) is not there"

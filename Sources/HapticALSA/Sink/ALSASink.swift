@@ -45,14 +45,15 @@ public final class ALSASink: FrameSink {
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   public func start(
-    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+    rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
+    layout.expect(kernels, tap)
     let taken = device.withLock { device in
       defer { device = nil }
       return device
     }
     guard let taken else { preconditionFailure("a sink is started once") }
-    let loop = try makeLoop(kernel, tap: tap, device: taken)
+    let loop = try makeLoop(kernels, tap: tap, device: taken)
     try AudioThread(loop, device: taken, report: report, tap: tap, ended: ended).start()
   }
 
@@ -89,7 +90,7 @@ public final class ALSASink: FrameSink {
 
   /// Allocates everything that the thread will touch.
   private func makeLoop(
-    _ kernel: KernelHandle, tap: SampleTap?, device: PCMDevice
+    _ kernels: KernelBank, tap: SampleTap?, device: PCMDevice
   ) throws(SinkError) -> WriterLoop {
     guard let status = PCMStatus() else {
       throw SinkError(
@@ -98,13 +99,15 @@ public final class ALSASink: FrameSink {
     }
     let encoder = SampleEncoder(layout, container: agreement.container)
     let (period, buffer) = (agreement.period, agreement.buffer)
-    let frames = UnsafeMutablePointer<Float>.allocate(capacity: period)
-    frames.initialize(repeating: 0, count: period)
+    let samples = period * kernels.count
+    let frames = UnsafeMutablePointer<Float>.allocate(capacity: samples)
+    frames.initialize(repeating: 0, count: samples)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: period * encoder.bytesPerFrame, alignment: 64)
     encoder.zero(frames: period, into: bytes)
     let pacing = Pacing(rate: Int64(layout.rate.hertz), buffer: Int64(buffer), period: Int64(period))
     return WriterLoop(
-      pcm: device.handle, status: status, kernel: kernel, tap: tap?.writer, encoder: encoder, frames: frames,
+      pcm: device.handle, status: status, kernels: kernels, tap: tap?.writer, encoder: encoder,
+      frames: frames,
       bytes: bytes, shared: report.shared, period: period, buffer: buffer, pacing: pacing)
   }
 }

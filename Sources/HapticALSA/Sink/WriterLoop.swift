@@ -31,9 +31,10 @@ struct WriterLoop {
 
   let pcm: OpaquePointer
   let status: PCMStatus
-  let kernel: KernelHandle
+  let kernels: KernelBank
   let tap: SampleTap.Writer?
   let encoder: SampleEncoder
+  /// A period of each lane, one after the other.
   let frames: UnsafeMutablePointer<Float>
   let bytes: UnsafeMutableRawPointer
   let shared: UnsafeMutablePointer<WriterShared>
@@ -66,10 +67,11 @@ struct WriterLoop {
 
   @_noAllocation @_noLocks
   private mutating func renderPeriod() -> Int {
-    let count = kernel.render(into: frames, frames: period)
+    let count = kernels.render(into: frames, stride: period, frames: period)
     if count > 0 {
-      if let tap { tap.write(frames, count: count) }
-      encoder.encode(frames, count: count, into: bytes)
+      let block = LaneFrames(frames, lanes: kernels.count, stride: period, count: count)
+      if let tap { tap.write(block) }
+      encoder.encode(block, into: bytes)
       rendered += Int64(count)
     }
     return count

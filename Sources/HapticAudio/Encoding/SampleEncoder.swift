@@ -1,6 +1,6 @@
-/// Turns mono frames into the interleaved bytes of a ``StreamLayout``.
+/// Turns frames into the interleaved bytes of a ``StreamLayout``.
 ///
-/// Active channels carry the signal, the others silence. Samples are clamped to ±1, scaled symmetrically (±32,767,
+/// Active channels carry the signal, or each that of its lane; the others are silent. Samples are clamped to ±1, scaled symmetrically (±32,767,
 /// ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; what is not a number becomes 0.
 /// The same frames give the same bytes on every machine. A plain value: the audio thread copies it.
 ///
@@ -24,6 +24,10 @@ public struct SampleEncoder: Sendable {
   let channels: Int
   /// Bit n is set where channel n carries the signal.
   let activeMask: UInt32
+  /// How many signals there are.
+  let lanes: Int
+  /// The channel of each lane, four bits each from the lowest on.
+  let channelOfLane: UInt32
   let path: Path
 
   /// Bytes that one frame takes.
@@ -38,6 +42,8 @@ public struct SampleEncoder: Sendable {
     let isPadded = layout.format == .s24 && container == .padded
     bytesPerSample = isPadded ? 4 : layout.format.bytesPerSample
     activeMask = layout.active.reduce(0) { $0 | 1 << UInt32($1) }
+    lanes = layout.lanes
+    channelOfLane = layout.active.reversed().reduce(0) { $0 << 4 | UInt32($1) }
     path =
       switch (layout.format, layout.channels) {
       case (.s16, 1): .mono16
@@ -46,7 +52,27 @@ public struct SampleEncoder: Sendable {
       }
   }
 
-  /// Writes `count` frames to `bytes`, which must have room for `count` times ``bytesPerFrame``.
+  /// Writes `frames`, which have as many lanes as the layout, to `bytes`, which must have room for as many times
+  /// ``bytesPerFrame``.
+  ///
+  /// Thread-safe: yes, a value. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func encode(_ frames: LaneFrames, into bytes: UnsafeMutableRawPointer) {
+    if lanes == 1 { return encode(frames.start, count: frames.count, into: bytes) }
+    if case .stereo16 = path, lanes == 2 { return encodeStereoLanes16(frames, into: bytes) }
+    zero(frames: frames.count, into: bytes)
+    for lane in 0..<lanes {
+      let place = bytes + channel(of: lane) * bytesPerSample
+      encodeChannel(frames.start + lane * frames.stride, count: frames.count, into: place)
+    }
+  }
+
+  /// The channel that carries `lane`.
+  @_noAllocation @_noLocks
+  func channel(of lane: Int) -> Int { Int(channelOfLane >> UInt32(4 * lane) & 15) }
+
+  /// Writes `count` frames of one signal, on every active channel, to `bytes`, which must have room for `count` times
+  /// ``bytesPerFrame``.
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks

@@ -47,6 +47,26 @@ extension SampleEncoder {
     }
   }
 
+  /// Two lanes, each on its channel of stereo.
+  @_noAllocation @_noLocks
+  func encodeStereoLanes16(_ frames: LaneFrames, into bytes: UnsafeMutableRawPointer) {
+    let left = frames.start + (channel(of: 0) == 0 ? 0 : frames.stride)
+    let right = frames.start + (channel(of: 0) == 0 ? frames.stride : 0)
+    var index = 0
+    while index + 16 <= frames.count {
+      let low = Self.bits16(left + index) & SIMD16(repeating: 0xFFFF)
+      let pair = low | Self.bits16(right + index) &<< 16
+      (bytes + index * 4).storeBytes(of: pair, as: SIMD16<UInt32>.self)
+      index += 16
+    }
+    while index < frames.count {
+      let low = UInt32(UInt16(bitPattern: Self.integer16(left[index])))
+      let high = UInt32(UInt16(bitPattern: Self.integer16(right[index])))
+      (bytes + index * 4).storeBytes(of: (low | high << 16).littleEndian, as: UInt32.self)
+      index += 1
+    }
+  }
+
   /// Sixteen samples whose low 16 bits are the rounded integers; the bits above are noise.
   @inline(__always) @_noAllocation @_noLocks
   private static func bits16(_ frames: UnsafePointer<Float>) -> SIMD16<UInt32> {

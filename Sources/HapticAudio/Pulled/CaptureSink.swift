@@ -12,15 +12,23 @@ internal import Synchronization
 /// ```
 public final class CaptureSink: PulledSink {
   private let stream: PulledStream
-  private let kept = Mutex<[Float]>([])
+  private let kept: Mutex<[[Float]]>
 
-  /// Makes a sink of that layout; only its rate matters: what is kept is mono.
-  public init(_ layout: StreamLayout) { stream = PulledStream(layout) }
+  /// Makes a sink of that layout; only its rate and its lanes matter: what is kept has no channels yet.
+  public init(_ layout: StreamLayout) {
+    stream = PulledStream(layout)
+    kept = Mutex([[Float]](repeating: [], count: layout.lanes))
+  }
 
-  /// The frames kept so far, mono, within ±1.
+  /// The samples of the first lane kept so far, within ±1.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var frames: [Float] { kept.withLock { $0 } }
+  public var frames: [Float] { kept.withLock { $0[0] } }
+
+  /// The samples kept so far, within ±1, lane by lane.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var lanes: [[Float]] { kept.withLock { $0 } }
 
   /// See ``FrameSink/layout``.
   public var layout: StreamLayout { stream.layout }
@@ -39,9 +47,9 @@ public final class CaptureSink: PulledSink {
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   public func start(
-    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+    rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
-    stream.start(kernel, tap: tap, ended: ended)
+    stream.start(kernels, tap: tap, ended: ended)
   }
 
   /// See ``FrameSink/stop()``.
@@ -51,10 +59,12 @@ public final class CaptureSink: PulledSink {
 
   /// See ``PulledSink/pull(frames:)``.
   public func pull(frames: FrameCount) -> FrameCount {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: PulledStream.block) { buffer in
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: stream.bufferSamples) { buffer in
       guard let base = buffer.baseAddress else { return FrameCount(0) }
-      let count = stream.pull(Int(frames.count), into: base) { count in
-        kept.withLock { $0.append(contentsOf: UnsafeBufferPointer(start: base, count: count)) }
+      let count = stream.pull(Int(frames.count), into: base) { frames in
+        kept.withLock { kept in
+          for lane in kept.indices { kept[lane].append(contentsOf: frames[lane]) }
+        }
       }
       return FrameCount(Int64(count))
     }

@@ -5,7 +5,7 @@ public import HapticSynthesis
 public final class NullSink: PulledSink {
   private let stream: PulledStream
 
-  /// Makes a sink of that layout; only its rate matters.
+  /// Makes a sink of that layout; only its rate and its lanes matter.
   public init(_ layout: StreamLayout) { stream = PulledStream(layout) }
 
   /// See ``FrameSink/layout``.
@@ -25,9 +25,9 @@ public final class NullSink: PulledSink {
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   public func start(
-    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+    rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
-    stream.start(kernel, tap: tap, ended: ended)
+    stream.start(kernels, tap: tap, ended: ended)
   }
 
   /// See ``FrameSink/stop()``.
@@ -37,7 +37,7 @@ public final class NullSink: PulledSink {
 
   /// See ``PulledSink/pull(frames:)``.
   public func pull(frames: FrameCount) -> FrameCount {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: PulledStream.block) { buffer in
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: stream.bufferSamples) { buffer in
       guard let base = buffer.baseAddress else { return FrameCount(0) }
       return FrameCount(Int64(stream.pull(Int(frames.count), into: base) { _ in }))
     }

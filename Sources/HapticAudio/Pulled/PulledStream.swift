@@ -2,18 +2,18 @@ internal import HapticModel
 internal import HapticSynthesis
 internal import Synchronization
 
-/// What the sinks without a thread share: the kernel, the tap, where the stream is, and its one end.
+/// What the sinks without a thread share: the kernels, the tap, where the stream is, and its one end.
 ///
 /// Time is the stream's own: frame n is heard n / rate after the start.
 final class PulledStream: Sendable {
   private struct State: Sendable {
-    var kernel: KernelHandle?
+    var kernels: KernelBank?
     var tap: SampleTap?
     var ended: (@Sendable (SinkEnd) -> Void)?
     var rendered: Int64 = 0
   }
 
-  /// Frames rendered in one call of the kernel.
+  /// Frames rendered in one call of the kernels.
   static let block = 4_096
 
   let layout: StreamLayout
@@ -21,12 +21,16 @@ final class PulledStream: Sendable {
 
   init(_ layout: StreamLayout) { self.layout = layout }
 
+  /// How many samples a block of all lanes has.
+  var bufferSamples: Int { layout.lanes * Self.block }
+
   var rendered: Int64 { state.withLock { $0.rendered } }
 
-  func start(_ kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void) {
+  func start(_ kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void) {
+    layout.expect(kernels, tap)
     state.withLock { state in
-      precondition(state.kernel == nil, "a sink is started once")
-      state.kernel = kernel
+      precondition(state.kernels == nil, "a sink is started once")
+      state.kernels = kernels
       state.tap = tap
       state.ended = ended
     }
@@ -35,15 +39,15 @@ final class PulledStream: Sendable {
   /// Renders up to `frames` frames, a block at a time, and hands each block to `take`.
   ///
   /// Returns how many.
-  func pull(_ frames: Int, into buffer: UnsafeMutablePointer<Float>, take: (Int) -> Void) -> Int {
+  func pull(_ frames: Int, into buffer: UnsafeMutablePointer<Float>, take: (LaneFrames) -> Void) -> Int {
     var done = 0
     var isFinished = false
     while done < frames, !isFinished {
       let wanted = min(frames - done, Self.block)
-      let count = render(wanted, into: buffer)
-      if count > 0 { take(count) }
-      done += count
-      isFinished = count < wanted
+      let rendered = render(wanted, into: buffer)
+      if rendered.count > 0 { take(rendered) }
+      done += rendered.count
+      isFinished = rendered.count < wanted
     }
     if isFinished { end(.finished) }
     return done
@@ -73,13 +77,15 @@ final class PulledStream: Sendable {
     return facts
   }
 
-  private func render(_ wanted: Int, into buffer: UnsafeMutablePointer<Float>) -> Int {
-    state.withLock { state in
-      guard let kernel = state.kernel, state.ended != nil else { return 0 }
-      let count = kernel.render(into: buffer, frames: wanted)
-      state.tap?.writer.write(buffer, count: count)
+  private func render(_ wanted: Int, into buffer: UnsafeMutablePointer<Float>) -> LaneFrames {
+    let count = state.withLock { state in
+      guard let kernels = state.kernels, state.ended != nil else { return 0 }
+      let count = kernels.render(into: buffer, stride: Self.block, frames: wanted)
+      let rendered = LaneFrames(buffer, lanes: layout.lanes, stride: Self.block, count: count)
+      state.tap?.writer.write(rendered)
       state.rendered += Int64(count)
       return count
     }
+    return LaneFrames(buffer, lanes: layout.lanes, stride: Self.block, count: count)
   }
 }

@@ -70,22 +70,30 @@ public final class WAVWriter {
   /// For whoever ends the program in the middle, and must remove it then.
   public var unfinishedPath: String? { output.temporary }
 
-  /// Adds the frames of `samples`, floats within ±1.
+  /// Adds `samples`, which have as many lanes as the layout.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func append(_ samples: UnsafeBufferPointer<Float>) throws(SinkError) {
-    guard let base = samples.baseAddress else { return }
+  public func append(_ samples: LaneFrames) throws(SinkError) {
+    precondition(samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes frames of as many")
     var done = 0
     while done < samples.count {
       let count = try makeRoom(for: samples.count - done)
-      encoder.encode(base + done, count: count, into: buffer + filled)
+      encoder.encode(samples.part(from: done, count: count), into: buffer + filled)
       filled += count * encoder.bytesPerFrame
       done += count
     }
     frames = frames + FrameCount(Int64(samples.count))
   }
 
-  /// Adds the frames of `samples`, floats within ±1.
+  /// Adds the frames of `samples`, floats within ±1, to a file of one lane.
+  ///
+  /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
+  public func append(_ samples: UnsafeBufferPointer<Float>) throws(SinkError) {
+    guard let base = samples.baseAddress else { return }
+    try append(LaneFrames(base, count: samples.count))
+  }
+
+  /// Adds the frames of `samples`, floats within ±1, to a file of one lane.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
   public func append(_ samples: [Float]) throws(SinkError) {

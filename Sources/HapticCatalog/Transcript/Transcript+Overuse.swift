@@ -13,15 +13,21 @@ extension Transcript {
     let stretches = denseStretches()
     let positions = source.positions(at: stretches.map { offset(ofCharacter: sentenceEnds[$0.lowerBound]) })
     return zip(stretches, positions).map { stretch, position in
-      let first = rate.time(ofCharacter: sentenceEnds[stretch.lowerBound])
-      let span = rate.time(ofCharacter: sentenceEnds[stretch.upperBound]) - first
+      let span = span(from: stretch.lowerBound, to: stretch.upperBound)
+      let isBlurred = stretch.dropFirst().contains { self.span(from: $0 - 1, to: $0) < Self.countable }
+      let reason =
+        isBlurred
+        ? "some less than 90 ms apart: they run together"
+        : "more than \(Self.mostInASecond) in a second: they mean nothing any more"
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
-        message:
-          "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, closer than 90 ms "
-          + "or more than \(Self.mostInASecond) in a second: they run together and mean nothing",
+        message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
         position: position, hint: "reveal it more slowly (--cps), or let fewer sentences end there")
     }
+  }
+
+  private func span(from earlier: Int, to later: Int) -> TimeSpan {
+    rate.time(ofCharacter: sentenceEnds[later]) - rate.time(ofCharacter: sentenceEnds[earlier])
   }
 
   /// The runs of sentence ends that are too dense, as places in ``sentenceEnds``.
@@ -41,11 +47,8 @@ extension Transcript {
 
   /// Where a dense group that ends with this tap begins; `nil` where it does not end one.
   private func denseStart(endingAt place: Int) -> Int? {
-    func span(from earlier: Int) -> TimeSpan {
-      rate.time(ofCharacter: sentenceEnds[place]) - rate.time(ofCharacter: sentenceEnds[earlier])
-    }
     let earliest = place - Self.mostInASecond
-    if earliest >= 0, span(from: earliest) < .milliseconds(1_000) { return earliest }
-    return span(from: place - 1) < Self.countable ? place - 1 : nil
+    if earliest >= 0, span(from: earliest, to: place) < .milliseconds(1_000) { return earliest }
+    return span(from: place - 1, to: place) < Self.countable ? place - 1 : nil
   }
 }

@@ -5,6 +5,8 @@ struct PatternInput {
   ///
   /// Text that is meant to be JSON and is not has a tree without a root.
   let tree: JSONTree?
+  /// What the sequence that plays this file has read so far; `nil` for a file that is read for itself.
+  var session: SequenceSession?
 
   /// The JSON tree, read now where it was not read before: for readers of JSON formats.
   var json: JSONTree { tree ?? JSONTree(reading: source) }

@@ -10,7 +10,7 @@ internal import HapticModel
 /// Thread-safe: yes. Real-time-safe: no.
 public enum PatternReader {
   /// How files are to be understood.
-  public struct Options: Sendable, Hashable {
+  public struct Options: Sendable {
     /// The format; `nil` to find out from the bytes, then the name.
     public var format: PatternFormat?
     /// The part that is meant in a file with several patterns: its name, or, where no part has that name, its
@@ -26,6 +26,8 @@ public enum PatternReader {
     public var ahap: AHAPDecoder.Options
     /// Which notation a line is in, where the format is ``PatternFormat/notation``.
     public var notation = NotationDialect.thrum
+    /// What a sequence can refer to outside its own file.
+    public var library: any SequenceLibrary = EmptySequenceLibrary()
 
     /// Makes options; the defaults find the format out.
     public init(
@@ -43,14 +45,22 @@ public enum PatternReader {
   /// file of no known format has the finding `unknown-format`, a file without the part asked for the finding
   /// `unknown-part`.
   public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
+    read(bytes: bytes, name: name, options: options, session: nil)
+  }
+
+  /// Reads a file, perhaps because a sequence plays it.
+  static func read(
+    bytes: [UInt8], name: String, options: Options, session: SequenceSession?
+  ) -> PatternDocument {
     let source = SourceText(name: name, bytes: bytes)
     if let format = options.format {
       let tree = format.syntax == .json ? JSONTree(reading: source) : nil
-      return document(in: format, PatternInput(source: source, tree: tree), options)
+      return document(in: format, PatternInput(source: source, tree: tree, session: session), options)
     }
     let named = options.trustsName ? PatternFormat(fileName: name).flatMap { $0.isReadable ? $0 : nil } : nil
     let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json
-    let input = PatternInput(source: source, tree: isJSON ? JSONTree(reading: source) : nil)
+    let input = PatternInput(
+      source: source, tree: isJSON ? JSONTree(reading: source) : nil, session: session)
     if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
     if let tree = input.tree, tree.root == nil, options.trustsName {

@@ -43,4 +43,14 @@ public struct EnvelopeScale: Sendable, Hashable {
     let nanoseconds = Double(shortest.nanoseconds) * PortableMath.exponential(level.value * logarithm)
     return TimeSpan(nanoseconds: Int64(nanoseconds.rounded(.toNearestOrEven)))
   }
+
+  /// The level that stands for `time`, the nearest end of the scale outside it.
+  ///
+  /// The time of the level differs from `time` by rounding, within a nanosecond for every millisecond.
+  public func level(of time: TimeSpan) -> UnitLevel {
+    if time <= shortest { return .zero }
+    if time >= longest { return .full }
+    let ratio = Double(time.nanoseconds) / Double(shortest.nanoseconds)
+    return UnitLevel(clamping: PortableMath.logarithm(ratio) / logarithm)
+  }
 }

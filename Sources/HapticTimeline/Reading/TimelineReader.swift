@@ -21,7 +21,8 @@ struct TimelineReader: EntryReader {
   init(_ entries: [TimelineEntry], from position: TimePoint) {
     self.entries = entries
     index = entries.firstPlace(notBefore: position)
-    opening = Opening(of: entries[..<index], at: position)
+    // A loop from the start reads anew at each pass.
+    opening = index == 0 ? Opening() : Opening(of: entries[..<index], at: position)
   }
 
   mutating func next() -> LaneEntry? {

@@ -66,9 +66,10 @@ struct PlayCommand: ParsableCommand {
     let stage = try SoundStage(patterns, input, sound)
     do {
       let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
+      let versions = try versions(stage.timelines)
+      let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
-        versions(stage.timelines), sink: device.openSink(sound, advice: advice), options: stage.options,
-        keeping: wav, isVisible: !quiet)
+        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet)
       let outcome = try session.run()
       try finish(outcome)
     } catch let error as SinkError {

@@ -5,6 +5,7 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticSynthesis
+internal import HapticTimeline
 
 /// How many bits a sample of a file has.
 enum Bits: String, ExpressibleByArgument, CaseIterable {
@@ -59,7 +60,11 @@ struct RenderCommand: ParsableCommand {
   mutating func run() throws {
     let stage = try SoundStage([pattern], input, sound)
     let program = try sequence.program(stage.timelines)
-    guard let layout = sound.layout(bits.format) else { throw ValidationError("No such layout.") }
+    let lanes = program.laneCount
+    try sound.expectChannels(forActuators: lanes, of: program.source.name)
+    guard let layout = sound.layout(bits.format, lanes: lanes) else {
+      throw ValidationError("No such layout.")
+    }
     let options = stage.options
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
       throw CommandFailure(

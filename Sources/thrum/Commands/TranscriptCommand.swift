@@ -113,9 +113,9 @@ struct TranscriptCommand: ParsableCommand {
   private func play(_ transcript: Transcript) throws {
     let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
     let version = PlayVersion(Program(transcript.timeline), pause: .zero)
+    let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
-      [version], sink: device.openSink(sound, advice: advice), options: sound.playback, keeping: wav,
-      isVisible: !quiet && !follow)
+      [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow)
     let follower = follow ? TextFollower(transcript) : nil
     let outcome = try session.run(started: {
       let controls = session.controls

@@ -40,8 +40,9 @@ struct WatchCommand: ParsableCommand {
     let first = try watch.firstVersion()
     let silence = PlayVersion(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
     do {
+      let sink = try device.openSink(sound, playing: [(first ?? silence).program], advice: "")
       let session = try PlaySession(
-        [first ?? silence], sink: device.openSink(sound, advice: ""), options: options,
+        [first ?? silence], sink: sink, options: options,
         isVisible: !quiet, isWaiting: first == nil)
       defer { watch.stop() }
       try finish(session.run { watch.start(session) }, watch)

@@ -1,7 +1,10 @@
 internal import ArgumentParser
 internal import HapticALSA
 internal import HapticAudio
+internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// The sample format that `--format` asks a device for.
 enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
@@ -31,18 +34,27 @@ struct DeviceOptions: ParsableArguments {
 
   /// The device asked for; the default device; or, where there is no sound, none that sounds.
   ///
+  /// It has a channel for each actuator of the `programs`, of which one plays at a time.
+  ///
   /// - Parameter advice: how to keep the sound all the same; may be empty.
-  func openSink(_ sound: SoundOptions, advice: String) throws -> any FrameSink {
+  func openSink(
+    _ sound: SoundOptions, playing programs: [Program], advice: String
+  ) throws -> any FrameSink {
+    for program in programs {
+      try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
+    }
+    let lanes = programs.map(\.laneCount).max() ?? 1
     var request = DeviceRequest(device: device ?? "default")
     request.rate = SampleRate(hertz: sound.sampleRate)
     request.format = format?.format
     request.active = sound.channels?.indices
     request.channels = sound.channelCount
+    request.lanes = lanes
     do {
       return try ALSASink(request)
     } catch {
       guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
-        let layout = sound.layout(format?.format ?? .s16)
+        let layout = sound.layout(format?.format ?? .s16, lanes: lanes)
       else { throw error }
       StandardError.write("thrum: playing in silence: no sound device (\(error.reason))\(advice)\n")
       return NullSink(layout)

@@ -62,7 +62,7 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said.",
+      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said. Of several actuators, the channel of each.",
       valueName: "list"))
   var channels: ChannelList?
 
@@ -112,12 +112,13 @@ struct SoundOptions: ParsableArguments {
     return options
   }
 
-  /// The layout of a file.
-  func layout(_ format: SampleFormat) -> StreamLayout? {
-    let count = channelCount ?? channels.map { max(2, ($0.indices.max() ?? 0) + 1) } ?? 2
+  /// The layout of a file with a signal for each of `lanes` actuators.
+  func layout(_ format: SampleFormat, lanes: Int = 1) -> StreamLayout? {
+    let count = channelCount ?? channels.map { max(2, ($0.indices.max() ?? 0) + 1) } ?? max(2, lanes)
     guard let rate = SampleRate(hertz: sampleRate) else { return nil }
     return StreamLayout(
-      rate: rate, format: format, channels: count, active: channels?.indices ?? Array(0..<max(count, 0)))
+      rate: rate, format: format, channels: count, active: channels?.indices ?? Array(0..<max(count, 0)),
+      lanes: lanes)
   }
 }
 

@@ -31,9 +31,11 @@ struct KeyWords {
   func list(_ keys: PlayKeys) -> [String] {
     let entries = Self.entries(step: Self.amount(keys.step), isUnicode, compares: keys.pieces.count > 1)
     let texts = entries.map { $0.0.padded(to: 7) + $0.1 }
-    let column = 38
-    guard width >= 2 * column else { return texts.map { String($0.prefix(width)) } }
     let rows = (texts.count + 1) / 2
+    let column = 3 + (texts[..<rows].map(\.count).max() ?? 0)
+    guard width >= column + (texts[rows...].map(\.count).max() ?? 0) else {
+      return texts.map { String($0.prefix(width)) }
+    }
     return (0..<rows).map { row in
       guard texts.indices.contains(row + rows) else { return texts[row] }
       return texts[row].padded(to: column) + texts[row + rows]

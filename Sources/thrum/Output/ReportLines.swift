@@ -38,6 +38,7 @@ enum ReportLines {
       object.member("format", "thrum.timing/1")
       object.member("sampleRate", report.rate.hertz)
       object.member("lookAheadNs", report.lookAhead.nanoseconds)
+      if report.lanes > 1 { object.member("actuators", report.lanes) }
       object.member("frames", report.frames.count)
       object.member("eventCount", report.eventCount)
       object.member("lateCommands", report.lateCommands)
@@ -51,7 +52,9 @@ enum ReportLines {
       if let scheduling = report.scheduling { object.member("scheduling", scheduling) }
       object.object("wakeLatenessNs") { percentiles(of: report.wakeLateness, &$0) }
       object.object("marginNs") { percentiles(of: report.events.map(\.margin), &$0) }
-      object.array("events") { for event in report.events { append(event, &$0) } }
+      object.array("events") {
+        for event in report.events { append(event, isOneOfSeveral: report.lanes > 1, &$0) }
+      }
     }
     return writer.text
   }
@@ -65,10 +68,14 @@ enum ReportLines {
     writer.member("max", (spans.max() ?? .zero).nanoseconds)
   }
 
-  private static func append(_ event: TimingReport.Event, _ writer: inout JSONWriter) {
+  private static func append(
+    _ event: TimingReport.Event, isOneOfSeveral: Bool, _ writer: inout JSONWriter
+  ) {
     writer.object { object in
       object.member("serial", event.serial)
       if let source = event.source { object.member("event", source.index) }
+      // An end is for all of them.
+      if isOneOfSeveral, event.kind != "end" { object.member("actuator", event.lane) }
       object.member("kind", event.kind)
       object.member("plannedNs", event.planned.nanoseconds)
       object.member("dispatchedNs", event.dispatched.nanoseconds)

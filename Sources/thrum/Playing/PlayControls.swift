@@ -82,9 +82,15 @@ final class PlayControls: Sendable {
       }
       state.isEmpty = false
       state.serial += 1
-      player.replace(version.program.source, loop: version.program.loop, from: .zero)
+      replace(with: version, loop: version.program.loop, from: .zero)
       player.resume()
     }
+  }
+
+  /// Whoever opened the sound gave it a lane for every actuator of every version.
+  private func replace(with version: PlayVersion, loop: Program.Loop?, from position: TimePoint?) {
+    let isPlayed = player.replace(version.program.source, loop: loop, from: position)
+    precondition(isPlayed, "a version plays more actuators than the sound has lanes")
   }
 
   private func perform(_ action: PlayKeys.Action, _ state: inout State) {
@@ -98,7 +104,7 @@ final class PlayControls: Sendable {
       player.setMuted(tracks)
       state.serial += 1
     case .take(let number):
-      player.replace(state.versions[number].program.source, loop: state.keys.loop, from: nil)
+      replace(with: state.versions[number], loop: state.keys.loop, from: nil)
       state.serial += 1
     case .quit: break
     }

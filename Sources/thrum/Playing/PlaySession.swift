@@ -26,6 +26,9 @@ final class PlaySession {
   /// Where it is drawn, where it is.
   let display: MovingTimeline?
 
+  /// How many actuators it can play.
+  var laneCount: Int { player.laneCount }
+
   private let player: LivePlayer
   private let keeper: WAVKeeper?
   private let readsKeys: Bool

@@ -16,7 +16,8 @@ final class WAVKeeper: @unchecked Sendable {
   private let timebase = DispatchTimebase(label: "thrum.keeper")
   private let writer: WAVWriter
   private let failed: @Sendable () -> Void
-  private var buffer = [Float](repeating: 0, count: WAVKeeper.chunk)
+  /// A chunk of each lane, one after the other.
+  private let buffer: UnsafeMutablePointer<Float>
   private var error: SinkError?
 
   /// Opens the file; calls `failed` once when writing fails later.
@@ -25,11 +26,15 @@ final class WAVKeeper: @unchecked Sendable {
   init(
     path: String, layout: StreamLayout, expected: FrameCount?, failed: @escaping @Sendable () -> Void
   ) throws(SinkError) {
-    tap = SampleTap(capacity: 4 * layout.rate.hertz)
+    tap = SampleTap(capacity: 4 * layout.rate.hertz, lanes: layout.lanes)
     writer = try WAVWriter(path: path, layout: layout, expected: expected)
+    buffer = .allocate(capacity: layout.lanes * Self.chunk)
+    buffer.initialize(repeating: 0, count: layout.lanes * Self.chunk)
     self.failed = failed
     schedule()
   }
+
+  deinit { buffer.deallocate() }
 
   /// Writes what is left and puts the file in its place.
   ///
@@ -57,12 +62,10 @@ final class WAVKeeper: @unchecked Sendable {
 
   private func drain() {
     while error == nil {
-      let count = buffer.withUnsafeMutableBufferPointer { buffer in
-        buffer.baseAddress.map { tap.read(into: $0, limit: Self.chunk) } ?? 0
-      }
+      let count = tap.read(into: buffer, limit: Self.chunk)
       if count == 0 { return }
       do throws(SinkError) {
-        try writer.append(Array(buffer[..<count]))
+        try writer.append(LaneFrames(buffer, lanes: tap.lanes, stride: Self.chunk, count: count))
       } catch {
         self.error = error
         writer.abandon()

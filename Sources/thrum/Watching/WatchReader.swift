@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticLint
+internal import HapticPlayback
 internal import HapticTimeline
 
 /// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.
@@ -13,6 +14,15 @@ struct WatchReader {
     var complaint = ""
     /// What is to be played, where it can be.
     var version: PlayVersion?
+
+    /// The same, unless it plays more actuators than there are channels for: the device is open already.
+    func fitting(_ lanes: Int, of path: String) -> Finding {
+      guard let version, version.program.laneCount > lanes else { return self }
+      let failure = CommandFailure(
+        .usage, path, "plays \(version.program.laneCount) actuators, and the sound has lanes for \(lanes)",
+        code: "too-many-actuators", hint: "watch it anew")
+      return Finding(look: .bad(failure.message), report: report, complaint: failure.message)
+    }
   }
 
   let input: InputOptions

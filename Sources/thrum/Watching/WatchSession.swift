@@ -135,7 +135,8 @@ final class WatchSession: @unchecked Sendable {
     guard let path else { return }
     session?.display?.hide()
     defer { session?.display?.show() }
-    guard let found = reader.look(at: path, isNamed: !target.isFolder) else { return }
+    guard var found = reader.look(at: path, isNamed: !target.isFolder) else { return }
+    if let session { found = found.fitting(session.laneCount, of: path) }
     if path != file {
       file = path
       state.forget()

@@ -1,0 +1,95 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// How much something comes to, known without expanding it.
+struct SequenceMeasure {
+  /// How many events; what repeats for ever counts once.
+  var events = 0
+  /// How long it is; `nil` where that depends on the tempo, as the longer one of beats and of seconds does.
+  var length: Extent? = .zero
+  /// Its length at the slowest and at the fastest tempo of the sequence, in seconds.
+  var longest = 0.0
+  var shortest = 0.0
+  var isEndless = false
+  /// The shortest cycle among those that repeat for ever, in seconds.
+  var cycle = Double.infinity
+  /// How deep it is nested.
+  var height = 0
+
+  /// The events of both; what does not fit stays at the largest.
+  static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, isLost) = left.addingReportingOverflow(right)
+    return isLost ? .max : sum
+  }
+
+  static func product(_ left: Int, _ right: Int) -> Int {
+    let (product, isLost) = left.multipliedReportingOverflow(by: right)
+    return isLost ? .max : product
+  }
+
+  /// Makes it as long as `extent`.
+  mutating func last(_ extent: Extent, _ pace: SequencePace) {
+    length = extent
+    longest = pace.longest(extent)
+    shortest = pace.shortest(extent)
+  }
+
+  /// Takes `ratio` times as long.
+  mutating func stretch(by ratio: Fraction) {
+    length = length.map { $0 * ratio }
+    longest *= ratio.value
+    shortest *= ratio.value
+    cycle *= ratio.value
+  }
+
+  /// Plays `count` times, each beginning `every` after the one before.
+  mutating func repeatTimes(_ count: Int64, every: SequenceMeasure) {
+    events = Self.product(events, Int(count))
+    let more = Fraction(count - 1)
+    length = length.flatMap { own in every.length.map { $0 * more + own } }
+    longest += every.longest * more.value
+    shortest += every.shortest * more.value
+  }
+
+  /// Ends after `span`, at most so many seconds.
+  mutating func end(after seconds: Double) {
+    if isEndless, cycle > 0 {
+      // At least one more than fit: a cycle that has begun plays, too.
+      let cycles = min(seconds / cycle + 2, 1e15)
+      events = Self.product(events, Int(cycles))
+    }
+    isEndless = false
+    cycle = .infinity
+  }
+}
+
+/// How long beats can take in a sequence, in seconds.
+struct SequencePace {
+  let slowest: Double
+  let fastest: Double
+
+  init(_ tempo: TempoMap) {
+    let lengths = tempo.changes.map { $0.tempo.beatLength.value / 1e9 }
+    slowest = lengths.max() ?? 0
+    fastest = lengths.min() ?? 0
+  }
+
+  /// An extent at the tempo that makes it longest, in seconds.
+  func longest(_ extent: Extent) -> Double {
+    extent.beats.value * (extent.beats < .zero ? fastest : slowest) + extent.nanoseconds.value / 1e9
+  }
+
+  /// An extent at the tempo that makes it shortest, in seconds.
+  func shortest(_ extent: Extent) -> Double {
+    extent.beats.value * (extent.beats < .zero ? slowest : fastest) + extent.nanoseconds.value / 1e9
+  }
+}
+
+extension Extent {
+  /// The later of two; `nil` where that depends on the tempo.
+  static func later(_ left: Extent, _ right: Extent) -> Extent? {
+    if left.beats >= right.beats, left.nanoseconds >= right.nanoseconds { return left }
+    if right.beats >= left.beats, right.nanoseconds >= left.nanoseconds { return right }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+internal import HapticModel
+
+/// What the reading of one sequence and of all files that it plays has in common.
+final class SequenceSession {
+  let library: any SequenceLibrary
+  /// The files that are being read, the outermost first.
+  var open: [String] = []
+  /// What files have come to, by path and part.
+  var contents: [String: SequenceContent?] = [:]
+  /// What named haptics are.
+  var named: [String: SequenceContent] = [:]
+  /// The paths that were asked for, in order.
+  private(set) var dependencies: [String] = []
+  /// What was found in other files.
+  var reports: [SequenceDocument.File] = []
+  /// How many events notations and files hold.
+  private var clipEvents = 0
+  private var bytes: [String: [UInt8]] = [:]
+  private var byteCount = 0
+
+  /// How many files may be open at once: sequences that play sequences; *chosen*.
+  static let depth = 8
+
+  init(library: any SequenceLibrary) { self.library = library }
+
+  /// Whether there is room for so many more events of notations and files.
+  func admit(_ events: Int) -> Bool {
+    clipEvents += events
+    return clipEvents <= SequenceLimits.clipEvents
+  }
+
+  /// A file's bytes, read once.
+  func read(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
+    if let known = bytes[path] { return .success(known) }
+    if !dependencies.contains(path) { dependencies.append(path) }
+    guard dependencies.count <= SequenceLimits.files else {
+      return .failure(
+        SequenceFileFailure(reason: "the sequence plays more than \(SequenceLimits.files) files"))
+    }
+    let result = library.read(file: path)
+    guard case .success(let read) = result else { return result }
+    byteCount += read.count
+    guard byteCount <= SequenceLimits.fileBytes else {
+      return .failure(
+        SequenceFileFailure(
+          reason: "the files that the sequence plays have more than \(SequenceLimits.fileBytes >> 20) MiB"))
+    }
+    bytes[path] = read
+    return result
+  }
+}

@@ -1,0 +1,132 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A sequence file as it is written, before names, places and files are looked up.
+///
+/// Nodes are those of the file's JSON, for the places of findings.
+struct SequenceSyntax {
+  /// A part: content with a name.
+  struct Part {
+    let name: String
+    let key: Int
+    let step: SequenceStep
+  }
+
+  /// A named place.
+  struct Marker {
+    let name: String
+    let place: SequenceLength
+  }
+
+  /// A tempo from a place on.
+  struct TempoMark {
+    let place: SequenceLength
+    let tempo: Tempo
+  }
+
+  /// A stretch that repeats while everything plays.
+  struct Loop {
+    let node: Int
+    let from: SequenceLength?
+    let to: SequenceLength
+    let times: SequenceStep.Count
+  }
+
+  var name = ""
+  var description: String?
+  var tempo: [TempoMark] = []
+  var metre = Metre.common
+  var actuators: [String] = []
+  var overlap: SequenceOverlap = .mix(limit: .full)
+  var markers: [Marker] = []
+  var loop: Loop?
+  var parts: [Part] = []
+  var tracks: [SequenceTrack] = []
+}
+
+/// What happens where two things play on one actuator at once.
+enum SequenceOverlap: Hashable {
+  case mix(limit: UnitLevel)
+  case duck(to: UnitLevel)
+  case steal
+}
+
+/// A track as it is written.
+struct SequenceTrack {
+  let node: Int
+  var name = ""
+  /// The actuator's name and where it stands; `nil` for the first.
+  var actuator: (name: String, node: Int)?
+  var gain = 1.0
+  var priority = 0
+  var isMuted = false
+  var isSolo = false
+  var transforms: [SequenceTransform] = []
+  var steps: [SequenceStep] = []
+}
+
+/// A step as it is written.
+struct SequenceStep {
+  /// What it plays.
+  enum Content {
+    case play(String)
+    case file(String, part: String?)
+    case notation(String)
+    case events(HapticPattern)
+    case group([SequenceStep])
+    case rest(SequenceLength)
+    /// What could not be read; a finding says why.
+    case unreadable
+  }
+
+  /// When it begins.
+  enum Start {
+    /// At a place of what encloses it.
+    case at(SequenceLength)
+    /// So long after the step before it.
+    case after(SequenceLength?)
+  }
+
+  /// How often something plays.
+  enum Count: Hashable {
+    case times(Int64)
+    case forever
+  }
+
+  let node: Int
+  var content = Content.unreadable
+  /// Where the content stands.
+  var contentNode: Int
+  var start = Start.after(nil)
+  var count = Count.times(1)
+  /// From the start of one repetition to the start of the next.
+  var every: SequenceLength?
+  /// How long one playing counts.
+  var length: SequenceLength?
+  /// In the order in which they apply.
+  var transforms: [SequenceTransform] = []
+
+  init(node: Int) {
+    self.node = node
+    contentNode = node
+  }
+}
+
+/// One change of what a step or a track plays.
+struct SequenceTransform {
+  /// What changes.
+  enum Change {
+    case reverse
+    case trim(from: SequenceLength?, to: SequenceLength?)
+    case stretch(Fraction)
+    case intensity(scale: Double, offset: Double)
+    case sharpness(scale: Double, offset: Double)
+    case fade(in: SequenceLength?, out: SequenceLength?)
+    case quantise(grid: SequenceLength, strength: Fraction)
+    case swing(grid: SequenceLength, amount: Fraction)
+    case humanise(seed: UInt64, time: TimeSpan, intensity: UnitLevel)
+  }
+
+  let node: Int
+  let change: Change
+}

@@ -1,0 +1,178 @@
+/// An exact fraction: a whole number and a part of one, as beats and divided nanoseconds need it.
+///
+/// Sums, differences and products are exact as long as the reduced denominator does not pass 2⁴⁰; beyond that they
+/// are rounded to the nearest multiple of 2⁻⁴⁰. Magnitudes stop at 2⁶¹ (73 years of nanoseconds) instead of
+/// overflowing. No operation traps.
+///
+/// ```swift
+/// let triplet = Fraction(1, 3)
+/// let beat = Fraction(60_000_000_000, 140)  // a beat at 140 a minute, in nanoseconds
+/// (beat * triplet).rounded  // 142_857_143
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: yes.
+public struct Fraction: Sendable, Hashable, Comparable {
+  /// The largest whole number that is not greater.
+  public let whole: Int64
+  /// The numerator of what is above ``whole``: at least 0 and less than ``denominator``; 0 where nothing is.
+  public let part: Int64
+  /// The denominator of ``part``, at least 1, in lowest terms.
+  public let denominator: Int64
+
+  private static let finest: Int64 = 1 << 40
+  private static let largest: Int64 = 1 << 61
+
+  /// A whole number.
+  public init(_ whole: Int64) { self.init(whole: Self.clamped(Int128(whole)), part: 0, denominator: 1) }
+
+  /// `numerator` divided by `denominator`, which must not be 0.
+  public init(_ numerator: Int64, _ denominator: Int64) {
+    precondition(denominator != 0, "a fraction cannot have the denominator 0")
+    self.init(wide: Int128(numerator), Int128(denominator))
+  }
+
+  private init(whole: Int64, part: Int64, denominator: Int64) {
+    self.whole = whole
+    self.part = part
+    self.denominator = denominator
+  }
+
+  /// Any quotient whose denominator is below 2⁸⁰ in magnitude.
+  private init(wide numerator: Int128, _ denominator: Int128) {
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    let (top, bottom) = (numerator * sign, denominator * sign)
+    var (quotient, rest) = top.quotientAndRemainder(dividingBy: bottom)
+    if rest < 0 {
+      rest += bottom
+      quotient -= 1
+    }
+    self.init(Self.clamped(quotient), rest, of: bottom)
+  }
+
+  /// `whole` and `rest` of `bottom`, 0 ≤ `rest` < `bottom` < 2⁸⁰.
+  private init(_ whole: Int64, _ rest: Int128, of bottom: Int128) {
+    guard rest != 0 else {
+      self.init(whole: whole, part: 0, denominator: 1)
+      return
+    }
+    let divisor = Self.commonDivisor(rest, bottom)
+    let (part, denominator) = (rest / divisor, bottom / divisor)
+    if denominator <= Int128(Self.finest) {
+      self.init(whole: whole, part: Int64(part), denominator: Int64(denominator))
+      return
+    }
+    let rounded = (part * Int128(Self.finest) + denominator / 2) / denominator
+    if rounded >= Int128(Self.finest) {
+      self.init(whole: Self.clamped(Int128(whole) + 1), part: 0, denominator: 1)
+    } else if rounded == 0 {
+      self.init(whole: whole, part: 0, denominator: 1)
+    } else {
+      let power = Self.commonDivisor(rounded, Int128(Self.finest))
+      self.init(whole: whole, part: Int64(rounded / power), denominator: Int64(Int128(Self.finest) / power))
+    }
+  }
+
+  /// Nothing.
+  public static var zero: Fraction { Fraction(whole: 0, part: 0, denominator: 1) }
+  /// One.
+  public static var one: Fraction { Fraction(whole: 1, part: 0, denominator: 1) }
+
+  /// The nearest whole number; halves go up.
+  ///
+  /// Moving a fraction by a whole number moves this by the same.
+  public var rounded: Int64 { part >= denominator - part ? whole + 1 : whole }
+
+  /// The smallest whole number that is not less.
+  public var roundedUp: Int64 { part == 0 ? whole : whole + 1 }
+
+  /// Whether it is a whole number.
+  public var isWhole: Bool { part == 0 }
+
+  /// The nearest `Double`, for display and for comparing levels.
+  public var value: Double { Double(whole) + Double(part) / Double(denominator) }
+
+  /// Whether `left` is less.
+  public static func < (left: Fraction, right: Fraction) -> Bool {
+    if left.whole != right.whole { return left.whole < right.whole }
+    if left.denominator == right.denominator { return left.part < right.part }
+    return Int128(left.part) * Int128(right.denominator) < Int128(right.part) * Int128(left.denominator)
+  }
+
+  /// Both together.
+  public static func + (left: Fraction, right: Fraction) -> Fraction {
+    let whole = clamped(Int128(left.whole) + Int128(right.whole))
+    if right.part == 0 { return Fraction(whole: whole, part: left.part, denominator: left.denominator) }
+    if left.part == 0 { return Fraction(whole: whole, part: right.part, denominator: right.denominator) }
+    let common = Int128(left.denominator) * Int128(right.denominator)
+    var rest =
+      Int128(left.part) * Int128(right.denominator) + Int128(right.part) * Int128(left.denominator)
+    var carry: Int128 = 0
+    if rest >= common {
+      rest -= common
+      carry = 1
+    }
+    return Fraction(clamped(Int128(whole) + carry), rest, of: common)
+  }
+
+  /// The same magnitude on the other side of zero.
+  public static prefix func - (fraction: Fraction) -> Fraction {
+    if fraction.part == 0 { return Fraction(-fraction.whole) }
+    return Fraction(
+      whole: -fraction.whole - 1, part: fraction.denominator - fraction.part,
+      denominator: fraction.denominator)
+  }
+
+  /// What `left` is more than `right`.
+  public static func - (left: Fraction, right: Fraction) -> Fraction { left + (-right) }
+
+  /// The product.
+  public static func * (left: Fraction, right: Fraction) -> Fraction {
+    if left.part == 0, right.part == 0 {
+      return Fraction(
+        whole: clamped(Int128(left.whole) * Int128(right.whole)), part: 0, denominator: 1)
+    }
+    // (a + b)(c + d) in four terms, none of which leaves 128 bits.
+    let both = Fraction(whole: clamped(Int128(left.whole) * Int128(right.whole)), part: 0, denominator: 1)
+    let first = Fraction(wide: Int128(left.whole) * Int128(right.part), Int128(right.denominator))
+    let second = Fraction(wide: Int128(right.whole) * Int128(left.part), Int128(left.denominator))
+    let third = Fraction(
+      wide: Int128(left.part) * Int128(right.part), Int128(left.denominator) * Int128(right.denominator))
+    return both + first + second + third
+  }
+
+  /// One divided by it; `nil` for zero, and for what has no inverse within the limits of the type.
+  public var inverse: Fraction? {
+    let numerator = Int128(whole) * Int128(denominator) + Int128(part)
+    guard numerator != 0, numerator.magnitude < (1 << 80) else { return nil }
+    return Fraction(wide: Int128(denominator), numerator)
+  }
+
+  /// How often `divisor`, which must be above zero, goes into it: the largest whole number of times.
+  public func quotient(by divisor: Fraction) -> Int64 {
+    precondition(divisor > .zero, "a quotient needs a divisor above 0")
+    var guess = Self.clamped(Int128((value / divisor.value).rounded(.down).magnitudeBelow(9e17)))
+    while divisor * Fraction(guess) > self { guess -= 1 }
+    while divisor * Fraction(guess + 1) <= self { guess += 1 }
+    return guess
+  }
+
+  private static func clamped(_ value: Int128) -> Int64 {
+    Int64(min(max(value, Int128(-largest)), Int128(largest)))
+  }
+
+  private static func commonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
+    if left <= Int128(Int64.max), right <= Int128(Int64.max) {
+      var (one, other) = (Int64(left), Int64(right))
+      while other != 0 { (one, other) = (other, one % other) }
+      return Int128(one)
+    }
+    var (one, other) = (left, right)
+    while other != 0 { (one, other) = (other, one % other) }
+    return one
+  }
+}
+
+extension Double {
+  /// The number itself, or the nearest of at most this magnitude.
+  fileprivate func magnitudeBelow(_ limit: Double) -> Double { Swift.min(Swift.max(self, -limit), limit) }
+}

@@ -1,0 +1,63 @@
+/// The kernels of one stream, one for each lane: what a sink's audio thread renders from.
+///
+/// Plain pointers in a fixed place, nothing that is counted or locked. The lanes go in step: all render the same
+/// frames, and the stream ends when the last of them has ended. Each ``Synthesizer`` has to outlive the sink.
+public struct KernelBank: Sendable {
+  /// How many lanes a stream can have: as many as it can have channels.
+  public static var laneLimit: Int { @_noAllocation @_noLocks get { 8 } }
+
+  private let kernels: InlineArray<8, KernelHandle?>
+  /// How many lanes there are, 1…8.
+  public let count: Int
+
+  /// Makes a bank with a lane for each of `handles`, 1…8 of them.
+  public init(_ handles: [KernelHandle]) {
+    precondition((1...Self.laneLimit).contains(handles.count), "a stream has one to eight lanes")
+    var kernels = InlineArray<8, KernelHandle?>(repeating: nil)
+    for (lane, handle) in handles.enumerated() { kernels[lane] = handle }
+    self.kernels = kernels
+    count = handles.count
+  }
+
+  /// Renders the next `frames` frames of every lane, lane l from `buffer` + l · `stride` on, as floats within ±1.
+  ///
+  /// Returns how many were rendered: fewer than asked only where every lane has ended. A lane that ended before the
+  /// others is silent from then on.
+  ///
+  /// Thread-safe: one thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func render(into buffer: UnsafeMutablePointer<Float>, stride: Int, frames: Int) -> Int {
+    var longest = 0
+    for lane in 0..<count {
+      guard let kernel = kernels[lane] else { continue }
+      let target = buffer + lane * stride
+      let rendered = kernel.render(into: target, frames: frames)
+      if rendered > longest { longest = rendered }
+      if rendered < frames { Self.silence(target + rendered, frames: frames - rendered) }
+    }
+    return longest
+  }
+
+  /// Passes over frames that are silent for certain in every lane; returns how many, at most `limit`.
+  ///
+  /// For offline rendering: every command for the next `limit` frames must have been sent already.
+  ///
+  /// Thread-safe: the rendering thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func skipSilence(limit: Int) -> Int {
+    var least = limit
+    for lane in 0..<count {
+      guard let kernel = kernels[lane] else { continue }
+      least = kernel.silentFrames(limit: least)
+      if least == 0 { return 0 }
+    }
+    for lane in 0..<count { _ = kernels[lane]?.skipSilence(limit: least) }
+    return least
+  }
+
+  @_noAllocation @_noLocks
+  private static func silence(_ target: UnsafeMutablePointer<Float>, frames: Int) {
+    UnsafeMutableRawPointer(target).initializeMemory(
+      as: UInt8.self, repeating: 0, count: frames * MemoryLayout<Float>.stride)
+  }
+}

@@ -1,0 +1,116 @@
+internal import HapticModel
+
+/// Haptics put together in time: clips one after the other, over each other, repeated and transformed.
+///
+/// A composition is a value. The operations obey the laws one would expect, each tested as a property:
+/// ``sequence(_:)`` and ``overlay(_:)`` are associative and have ``empty`` as their identity, lengths of a sequence
+/// add up, ``stretched(by:)`` by a and then by b is `stretched(by: a * b)`, and ``reversed()`` twice changes nothing.
+/// All times are exact; they become whole nanoseconds once, when a ``Score`` is read.
+///
+/// ```swift
+/// let knock = Composition.clip(pattern)
+/// let bar = Composition.sequence([knock, .rest(.beats(1))]).repeated(.times(4))
+/// ```
+///
+/// Nothing is expanded here: a million repetitions cost as much as one.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct Composition: Sendable, Hashable {
+  /// How often something is played.
+  public enum RepeatCount: Sendable, Hashable {
+    /// So many times; less than 1 is nothing at all.
+    case times(Int)
+    /// Without end.
+    case forever
+  }
+
+  /// Where a step of a ``lane(_:)`` begins.
+  public enum Place: Sendable, Hashable {
+    /// So far after the lane's own beginning.
+    case at(Extent)
+    /// So far after the end of the step before; the first step's is the lane's beginning.
+    case after(Extent)
+  }
+
+  /// A composition and where it begins in a lane.
+  public struct Step: Sendable, Hashable {
+    /// Where it begins.
+    public var place: Place
+    /// What it is.
+    public var content: Composition
+
+    /// Makes a step.
+    public init(_ content: Composition, _ place: Place = .after(.zero)) {
+      self.place = place
+      self.content = content
+    }
+  }
+
+  indirect enum Node: Sendable, Hashable {
+    case clip(Clip)
+    case rest(Extent)
+    case lane([Step])
+    case repeated(Composition, RepeatCount, every: Extent?)
+    case stretched(Composition, Fraction)
+    case reversed(Composition)
+    case trimmed(Composition, from: Extent, to: Extent)
+    case lasting(Composition, Extent)
+    case shaped(Composition, Shape)
+    case labelled(Composition, Int)
+  }
+
+  let node: Node
+  /// How many events it holds; `nil` where it never ends, at most 2⁶².
+  public let eventCount: Int?
+  /// How many operations lie on top of each other.
+  let depth: Int
+
+  /// The deepest nesting of operations, 1,000; *chosen*, and deeper than anybody writes.
+  ///
+  /// What is built deeper than that traps, since the alternative is a stack that overflows later.
+  public static let deepest = 1_000
+
+  init(_ node: Node) {
+    self.node = node
+    eventCount = Self.count(node)
+    depth = 1 + (Self.children(node).map(\.depth).max() ?? 0)
+    precondition(depth <= Self.deepest, "a composition is nested at most \(Self.deepest) levels deep")
+  }
+
+  private static func children(_ node: Node) -> [Composition] {
+    switch node {
+    case .clip, .rest: []
+    case .lane(let steps): steps.map(\.content)
+    case .repeated(let inner, _, _), .stretched(let inner, _), .reversed(let inner),
+      .trimmed(let inner, _, _), .lasting(let inner, _), .shaped(let inner, _), .labelled(let inner, _):
+      [inner]
+    }
+  }
+
+  private static let mostEvents = 1 << 62
+
+  private static func count(_ node: Node) -> Int? {
+    switch node {
+    case .clip(let clip): return clip.events.count
+    case .rest: return 0
+    case .lane(let steps):
+      var sum = 0
+      for step in steps {
+        guard let count = step.content.eventCount else { return nil }
+        sum = min(sum + count, mostEvents)
+      }
+      return sum
+    case .repeated(_, .forever, _): return nil
+    case .repeated(let inner, .times(let times), _):
+      guard let count = inner.eventCount else { return times < 1 ? 0 : nil }
+      let (product, overflow) = count.multipliedReportingOverflow(by: max(times, 0))
+      return overflow ? mostEvents : min(product, mostEvents)
+    case .trimmed(let inner, _, _):
+      // A trim ends what has no end; how much of it is left is not worked out here.
+      return inner.eventCount ?? mostEvents
+    case .stretched(let inner, _), .reversed(let inner), .lasting(let inner, _), .shaped(let inner, _),
+      .labelled(let inner, _):
+      return inner.eventCount
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import HapticModel
+
+/// A pattern whose controls have been applied to its own events, so that it can be put beside others.
+struct Clip: Sendable, Hashable {
+  /// One event, and how the controls go while it sounds.
+  struct Event: Sendable, Hashable {
+    /// The event at its offset from the clip's beginning.
+    var event: HapticEvent
+    /// What the controls do; empty where they stand still, which is applied to the event already.
+    var course: Course
+    /// From its onset until nothing sounds any more.
+    var life: TimeSpan
+  }
+
+  /// The events in the order of their onsets, those of one moment in file order.
+  let events: [Event]
+  /// The length of the pattern's timeline.
+  let length: TimeSpan
+  /// The longest life of any event.
+  let longestLife: TimeSpan
+
+  /// Prepares a pattern.
+  init(_ pattern: HapticPattern) {
+    let hasControls = !(pattern.parameters.isEmpty && pattern.curves.isEmpty)
+    events = hasControls ? Self.controlled(pattern) : Self.plain(pattern)
+    length = events.reduce(TimeSpan.zero) { longest, event in
+      max(longest, event.event.time - .zero + max(event.life, event.event.countedLength))
+    }
+    longestLife = events.reduce(TimeSpan.zero) { max($0, $1.life) }
+  }
+
+  private init(events: [Event], length: TimeSpan, longestLife: TimeSpan) {
+    self.events = events
+    self.length = length
+    self.longestLife = longestLife
+  }
+
+  private static func plain(_ pattern: HapticPattern) -> [Event] {
+    var events = pattern.events.map { Event(event: $0, course: [], life: $0.life) }
+    let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.event.time <= $1.event.time }
+    if !isOrdered { events = Self.ordered(events) }
+    return events
+  }
+
+  private static func ordered(_ events: [Event]) -> [Event] {
+    events.enumerated()
+      .sorted { ($0.element.event.time, $0.offset) < ($1.element.event.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func controlled(_ pattern: HapticPattern) -> [Event] {
+    let entries = Timeline(compiling: pattern).entries
+    var state = ControlState()
+    var events: [Event] = []
+    for (index, entry) in entries.enumerated() {
+      switch entry.action {
+      case .control(let segment): state.begin(segment, at: entry.time)
+      case .stop: break
+      case .start(let id, let voice):
+        var event = pattern.events[id.index]
+        if case .continuous(var vibration) = event {
+          vibration.envelope = state.applied(to: vibration.envelope, at: vibration.time)
+          event = .continuous(vibration)
+          events.append(follow(vibration, from: state, entries[index...]))
+        } else {
+          if case .transient(var tap) = event, case .transient(let resolved) = voice {
+            tap.intensity = resolved.intensity
+            event = .transient(tap)
+          }
+          events.append(Event(event: event, course: [], life: event.life))
+        }
+      }
+    }
+    return ordered(events)
+  }
+
+  /// A vibration with the courses of the controls while it sounds, `later` being the entries from its start on.
+  private static func follow(
+    _ vibration: Continuous, from state: ControlState, _ later: ArraySlice<TimelineEntry>
+  ) -> Event {
+    var vibration = vibration
+    let life = HapticEvent.continuous(vibration).life
+    var course: Course = []
+    for id in [ControlID.hapticIntensity, .hapticSharpness] {
+      var pieces: Course = []
+      let first = state.remainder(of: id, at: vibration.time) ?? .neutral(id)
+      pieces.append(CoursePiece(offset: .zero, segment: first))
+      for entry in later {
+        if entry.time > vibration.time + life { break }
+        guard case .control(let segment) = entry.action, segment.id == id else { continue }
+        pieces.append(CoursePiece(offset: entry.time - vibration.time, segment: segment))
+      }
+      if pieces.allSatisfy({ $0.segment.from == first.from && $0.segment.to == first.from }) {
+        vibration.apply(first.from, of: id)
+      } else {
+        course += pieces
+      }
+    }
+    return Event(event: .continuous(vibration), course: course, life: life)
+  }
+
+  /// The clip from its end to its beginning, where it counts as `length` long.
+  func reversed(in length: TimeSpan) -> Clip {
+    let events = events.map { item in
+      Event(
+        event: item.event.reversed(life: item.life, in: length), course: item.course.reversed(in: item.life),
+        life: item.life)
+    }
+    // What shares an onset keeps its order, so that twice reversed is the same.
+    return Clip(events: Self.ordered(events), length: self.length, longestLife: longestLife)
+  }
+}
+
+extension Continuous {
+  /// Applies a control that stands still.
+  fileprivate mutating func apply(_ value: Double, of id: ControlID) {
+    if id == .hapticIntensity {
+      intensity = UnitLevel(clamping: intensity.value * value)
+    } else {
+      sharpness = UnitLevel(clamping: sharpness.value + value)
+    }
+  }
+}
+
+extension HapticEvent {
+  /// From its onset until nothing of it sounds any more; nothing for a tap.
+  var life: TimeSpan {
+    switch self {
+    case .transient: return .zero
+    case .continuous(let vibration):
+      let voice = ContinuousVoice(vibration, scale: .standard)
+      return voice.held + voice.release
+    case .audioContinuous(let tone): return tone.duration
+    case .audioCustom(let sound): return sound.duration ?? .zero
+    }
+  }
+
+  /// What it adds to a pattern's length beyond its life: padding.
+  var countedLength: TimeSpan {
+    switch self {
+    case .transient(let tap): tap.padding
+    case .continuous(let vibration): vibration.duration
+    case .audioContinuous(let tone): tone.duration
+    case .audioCustom(let sound): sound.duration ?? .zero
+    }
+  }
+
+  /// Seen from the end of a clip that is `length` long: attack and release change places.
+  func reversed(life: TimeSpan, in length: TimeSpan) -> HapticEvent {
+    let begin = TimePoint.zero + (length - (time - .zero) - life)
+    switch self {
+    case .transient(var tap):
+      tap.time = begin
+      return .transient(tap)
+    case .continuous(var vibration):
+      vibration.reverse(at: begin)
+      return .continuous(vibration)
+    case .audioContinuous(var tone):
+      tone.time = begin
+      return .audioContinuous(tone)
+    case .audioCustom(var sound):
+      sound.time = begin
+      return .audioCustom(sound)
+    }
+  }
+}
+
+extension Continuous {
+  /// Attack and release, or attack and decay, change places.
+  ///
+  /// A vibration that is over before its attack is keeps its shape, since what it rises to could not be said.
+  fileprivate mutating func reverse(at begin: TimePoint) {
+    let voice = ContinuousVoice(self, scale: .standard)
+    time = begin
+    if !envelope.isSustained {
+      (envelope.attack, envelope.decay) = (envelope.decay, envelope.attack)
+    } else if voice.held >= voice.attack {
+      (envelope.attack, envelope.release) = (envelope.release, envelope.attack)
+      duration = voice.held + voice.release - voice.attack
+    }
+  }
+}

@@ -1,0 +1,321 @@
+internal import HapticModel
+
+/// Works out the events of a score that begin within a window of time.
+///
+/// Nothing is remembered between two windows: the same window gives the same events wherever reading began. Windows
+/// that meet share no event and miss none, since each event has one exact onset.
+struct Expander {
+  let tempo: TempoMap
+  /// The window: from its first nanosecond up to before its last.
+  let from: Int64
+  let to: Int64
+  private(set) var events: [FlatEvent] = []
+  private var track = 0
+  private var gain: LevelChange?
+
+  /// What is known on the way down to a clip.
+  private struct Path {
+    var frame: Frame
+    /// What happens to the events, the outermost first.
+    var links: [Link] = []
+    /// By how much the links may move an onset, or need events that begin earlier than the window.
+    var early: Int64 = 0
+    var late: Int64 = 0
+    var identity: UInt64
+    var origin: Int?
+  }
+
+  init(_ tempo: TempoMap, from: Int64, to: Int64) {
+    self.tempo = tempo
+    self.from = from
+    self.to = to
+  }
+
+  /// Adds the events of a track.
+  mutating func add(_ node: PlanNode, track: Int, gain: Double) {
+    self.track = track
+    self.gain = gain == 1 ? nil : LevelChange(scale: gain, offset: 0)
+    let path = Path(
+      frame: Frame(base: .zero, ratio: .one), identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
+    visit(node, path)
+  }
+
+  /// The events by their onsets; those of one moment in the order of the tracks and of each track as written.
+  mutating func sorted() -> [FlatEvent] {
+    if zip(events, events.dropFirst()).allSatisfy({ $0.event.time <= $1.event.time }) { return events }
+    let order = events.indices.sorted { (events[$0].event.time, $0) < (events[$1].event.time, $1) }
+    return order.map { events[$0] }
+  }
+
+  // MARK: The tree
+
+  private mutating func visit(_ node: PlanNode, _ path: Path) {
+    switch node.kind {
+    case .rest: break
+    case .clip(let clip): emit(clip, path)
+    case .lane(let lane): visit(lane, of: node, path)
+    case .repeated(let body, let times, let period): visit(body, times, period, path)
+    case .stretched(let inner, let ratio):
+      var path = path
+      path.frame.ratio = path.frame.ratio * ratio
+      visit(inner, path)
+    case .trimmed(let inner, let from, let to): visit(inner, from, to, path)
+    case .wrapped(let inner): visit(inner, path)
+    case .shaped(let inner, let shape, let isMirrored): visit(inner, shape, isMirrored, of: node, path)
+    case .labelled(let inner, let number):
+      var path = path
+      path.origin = number
+      visit(inner, path)
+    }
+  }
+
+  private mutating func visit(_ lane: PlanLane, of node: PlanNode, _ path: Path) {
+    let steps = lane.steps
+    func start(_ index: Int) -> Fraction { tempo.time(of: path.frame.place(steps[index].offset)) }
+    let low = Fraction(from - path.early)
+    let high = Fraction(to + path.late + scaled(node.lead, path))
+    var range = 0..<steps.count
+    if lane.isMonotone {
+      let upper = firstIndex(below: steps.count) { start($0) >= high }
+      range = firstIndex(below: upper) { index in end(index, of: lane, path, start) > low }..<upper
+    }
+    var wanted: [Int] = []
+    for index in range {
+      let step = steps[index]
+      if let length = step.node.length {
+        let end = tempo.time(of: path.frame.place(step.offset + length))
+        if end + Fraction(scaled(step.node.tail, path) + 1) <= low { continue }
+      }
+      wanted.append(index)
+    }
+    if wanted.count > 1 { wanted.sort { steps[$0].number < steps[$1].number } }
+    for index in wanted {
+      var inner = path
+      inner.frame.base = path.frame.place(steps[index].offset)
+      inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: steps[index].number))
+      visit(steps[index].node, inner)
+    }
+  }
+
+  /// Until when a step, or any before it, may begin something.
+  private func end(
+    _ index: Int, of lane: PlanLane, _ path: Path, _ start: (Int) -> Fraction
+  ) -> Fraction {
+    if tempo.isSteady {
+      let latest = Fraction(lane.latestEnds[index]) * path.frame.ratio
+      return tempo.time(of: path.frame.base) + latest
+    }
+    return start(index) + Fraction(lane.longestStep) * path.frame.ratio
+  }
+
+  private mutating func visit(_ body: PlanNode, _ times: Int64?, _ period: Extent, _ path: Path) {
+    let step = period * path.frame.ratio
+    let length = body.length.map { $0 * path.frame.ratio }
+    let tail = Fraction(scaled(body.tail, path) + 1)
+    let low = Fraction(from - path.early)
+    let high = Fraction(to + path.late + scaled(body.lead, path))
+    let base = path.frame.base
+    // Most have one tempo: the first guess is then right, or one off.
+    let pace = max(tempo.nominal(step).value, 1e-9)
+    func guess(_ moment: Fraction, _ extent: Extent) -> Int64 {
+      Int64(min(max(((moment - tempo.time(of: base)).value - tempo.nominal(extent).value) / pace, 0), 1e18))
+    }
+    let count = times ?? Int64.max / 4
+    var first: Int64 = 0
+    if let length {
+      first = firstNumber(below: count, near: guess(low - tail, length)) { number in
+        tempo.time(of: base + step * Fraction(number) + length) + tail > low
+      }
+    }
+    var number = first
+    while number < count {
+      let place = base + step * Fraction(number)
+      if tempo.time(of: place) >= high { break }
+      var inner = path
+      inner.frame.base = place
+      inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: number))
+      visit(body, inner)
+      number += 1
+    }
+  }
+
+  private mutating func visit(_ inner: PlanNode, _ first: Extent, _ last: Extent, _ path: Path) {
+    let start = path.frame.base
+    let end = path.frame.place(last - first)
+    let (begin, finish) = (tempo.time(of: start), tempo.time(of: end))
+    guard begin < Fraction(to + path.late), finish > Fraction(from - path.early) else { return }
+    var path = path
+    path.links.append(.trimmed(start: start, end: end))
+    path.frame.base = start - first * path.frame.ratio
+    // What is open where the cut is begins there.
+    if begin >= Fraction(from - path.early) { path.early += scaled(inner.longestLife, path) }
+    visit(inner, path)
+  }
+
+  private mutating func visit(
+    _ inner: PlanNode, _ shape: Shape, _ isMirrored: Bool, of node: PlanNode, _ path: Path
+  ) {
+    var path = path
+    switch shape {
+    case .intensity(let change): path.links.append(.intensity(change))
+    case .sharpness(let change): path.links.append(.sharpness(change))
+    case .fade(let fadeIn, let fadeOut):
+      path.links.append(
+        .fade(
+          path.frame, length: node.length, in: isMirrored ? fadeOut : fadeIn,
+          out: isMirrored ? fadeIn : fadeOut))
+    case .displaced(let displacement):
+      path.links.append(
+        .displaced(path.frame, mirror: isMirrored ? node.length : nil, displacement))
+      let margin = scaled(shape.margin(under: tempo), path)
+      path.early += margin
+      path.late += margin
+    }
+    visit(inner, path)
+  }
+
+  // MARK: Clips
+
+  private mutating func emit(_ clip: Clip, _ path: Path) {
+    let base = tempo.time(of: path.frame.base)
+    let isPlain = path.links.isEmpty && path.frame.ratio == .one
+    let earliest = earliestOffset(from - path.early, base, path.frame.ratio)
+    var index = firstIndex(below: clip.events.count) { clip.events[$0].event.time.nanoseconds >= earliest }
+    let latest = Fraction(to + path.late)
+    while index < clip.events.count {
+      let item = clip.events[index]
+      let identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: index))
+      if isPlain {
+        let onset = base.rounded + item.event.time.nanoseconds
+        if onset >= to { break }
+        if onset >= from {
+          append(item.event.moved(to: TimePoint(nanoseconds: onset)), item.course, path, identity)
+        }
+      } else {
+        let offset = Fraction(item.event.time.nanoseconds) * path.frame.ratio
+        if base + offset >= latest { break }
+        travel(item, offset, path, identity)
+      }
+      index += 1
+    }
+  }
+
+  /// The first offset in a clip that may reach a moment; a little earlier, for the sake of rounding.
+  private func earliestOffset(_ moment: Int64, _ base: Fraction, _ ratio: Fraction) -> Int64 {
+    let distance = Fraction(moment) - base
+    if ratio == .one { return distance.whole - 1 }
+    return (distance * (ratio.inverse ?? .one)).whole - 2
+  }
+
+  private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {
+    let ratio = path.frame.ratio
+    var event = TravellingEvent(
+      event: item.event.stretched(by: ratio), course: item.course, place: path.frame.base, held: .zero,
+      identity: identity)
+    event.place.nanoseconds = event.place.nanoseconds + offset
+    if ratio != .one { event.course = item.course.stretched(by: ratio) }
+    if case .continuous(let vibration) = item.event {
+      event.held = Fraction(vibration.duration.nanoseconds) * ratio
+    }
+    for link in path.links.reversed() where !link.apply(to: &event, under: tempo) { return }
+    let onset = tempo.time(of: event.place)
+    guard onset.rounded >= from, onset.rounded < to else { return }
+    if case .continuous(var vibration) = event.event {
+      vibration.duration = TimeSpan(nanoseconds: (onset + event.held).rounded - onset.rounded)
+      event.event = .continuous(vibration)
+    }
+    append(event.event.moved(to: TimePoint(nanoseconds: onset.rounded)), event.course, path, identity)
+  }
+
+  private mutating func append(_ event: HapticEvent, _ course: Course, _ path: Path, _ identity: UInt64) {
+    var event = event
+    if let gain { event.changeIntensity(gain.applied) }
+    events.append(
+      FlatEvent(
+        event: event, course: course, track: track, origin: path.origin, occurrence: path.identity,
+        identity: identity))
+  }
+
+  private func scaled(_ nanoseconds: Int64, _ path: Path) -> Int64 {
+    if nanoseconds == 0 || path.frame.ratio == .one { return nanoseconds }
+    return min((Fraction(nanoseconds) * path.frame.ratio).roundedUp, PlanNode.unbounded)
+  }
+}
+
+extension HapticEvent {
+  /// The same event at another time.
+  func moved(to time: TimePoint) -> HapticEvent { shifted(by: time - self.time) }
+
+  /// Slower or faster in all but its time and a vibration's duration, which are known more exactly elsewhere.
+  fileprivate func stretched(by ratio: Fraction) -> HapticEvent {
+    if ratio == .one { return self }
+    func span(_ span: TimeSpan) -> TimeSpan {
+      TimeSpan(nanoseconds: (Fraction(span.nanoseconds) * ratio).rounded)
+    }
+    switch self {
+    case .transient(var tap):
+      tap.padding = span(tap.padding)
+      return .transient(tap)
+    case .continuous(var vibration):
+      let scale = EnvelopeScale.standard
+      func level(_ level: UnitLevel) -> UnitLevel { scale.level(of: span(scale.time(level))) }
+      // The shortest way in or out is no shape of its own: it stays what it is.
+      if vibration.envelope.attack > .zero { vibration.envelope.attack = level(vibration.envelope.attack) }
+      if vibration.envelope.release > .zero { vibration.envelope.release = level(vibration.envelope.release) }
+      if vibration.envelope.decay > .zero { vibration.envelope.decay = level(vibration.envelope.decay) }
+      return .continuous(vibration)
+    case .audioContinuous(var tone):
+      tone.duration = span(tone.duration)
+      return .audioContinuous(tone)
+    case .audioCustom: return self
+    }
+  }
+}
+
+/// The first index for which `holds` is true, which then is true for all that follow; `count` where it is for none.
+private func firstIndex(below count: Int, _ holds: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
+/// The same for large numbers, beginning near a guess.
+private func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64) -> Bool) -> Int64 {
+  var low: Int64 = 0
+  var high = count
+  var pace: Int64 = 1
+  var probe = min(max(guess, 0), count - 1)
+  if holds(probe) {
+    high = probe
+    while high > 0 {
+      probe = max(high - pace, 0)
+      if !holds(probe) {
+        low = probe + 1
+        break
+      }
+      high = probe
+      pace *= 2
+    }
+    if high == 0 { return 0 }
+  } else {
+    low = probe + 1
+    while low < count {
+      probe = min(low + pace, count) - 1
+      if holds(probe) {
+        high = probe
+        break
+      }
+      low = probe + 1
+      pace *= 2
+    }
+  }
+  while low < high {
+    let middle = low + (high - low) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

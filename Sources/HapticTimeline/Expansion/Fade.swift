@@ -1,0 +1,69 @@
+internal import HapticModel
+
+/// A fade at its moments in the score: straight from nothing to full and back to nothing.
+struct Fade {
+  private let start: Fraction
+  private let full: Fraction
+  /// Where it begins to fall, and where it is nothing again; `nil` where there is no end.
+  private let fall: (from: Fraction, to: Fraction)?
+
+  init(_ frame: Frame, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
+    start = tempo.time(of: frame.base)
+    full = tempo.time(of: frame.place(fadeIn))
+    fall = length.map { length in
+      (tempo.time(of: frame.place(length - fadeOut)), tempo.time(of: frame.place(length)))
+    }
+  }
+
+  /// The level at a moment.
+  func level(at moment: Fraction) -> Double {
+    var level = 1.0
+    if moment < full { level *= max(0, (moment - start).value / (full - start).value) }
+    if let fall, moment > fall.from {
+      level *= fall.to > fall.from ? max(0, (fall.to - moment).value / (fall.to - fall.from).value) : 1
+    }
+    return level
+  }
+
+  /// Fades an event: a tap at once, a vibration as it goes.
+  func apply(to event: inout TravellingEvent, under tempo: TempoMap) {
+    let onset = tempo.time(of: event.place)
+    let end = onset + event.life
+    let isInside = onset >= full && (fall.map { end <= $0.from } ?? true)
+    if isInside { return }
+    guard case .continuous = event.event else {
+      let level = level(at: onset)
+      event.event.changeIntensity { UnitLevel(clamping: $0.value * level) }
+      return
+    }
+    follow(&event, from: onset, to: end)
+  }
+
+  /// Multiplies the intensity's course by the fade, from corner to corner of both.
+  private func follow(_ event: inout TravellingEvent, from onset: Fraction, to end: Fraction) {
+    let pieces = event.course.pieces(of: .hapticIntensity)
+    let life = TimeSpan(nanoseconds: end.rounded - onset.rounded)
+    var corners: Set<TimeSpan> = [.zero, life]
+    for moment in [start, full, fall?.from, fall?.to].compactMap({ $0 }) {
+      corners.insert(TimeSpan(nanoseconds: (moment - onset).rounded))
+    }
+    for piece in pieces {
+      corners.insert(piece.offset)
+      corners.insert(piece.offset + piece.segment.span)
+    }
+    let sorted = corners.filter { $0 >= .zero && $0 <= life }.sorted()
+    var course: Course = event.course.pieces(of: .hapticSharpness)
+    for (left, right) in zip(sorted, sorted.dropFirst()) {
+      // The way between two corners, and the value just before the second.
+      let piece = pieces.last { $0.offset <= left }
+      func value(_ offset: TimeSpan) -> Double {
+        let own = piece.map { $0.segment.value(after: offset - $0.offset) } ?? 1
+        return own * level(at: onset + Fraction(offset.nanoseconds))
+      }
+      let segment = ControlSegment(
+        id: .hapticIntensity, from: value(left), to: value(right), span: right - left)
+      course.append(CoursePiece(offset: left, segment: segment))
+    }
+    event.course = course
+  }
+}

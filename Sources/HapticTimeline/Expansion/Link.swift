@@ -1,0 +1,106 @@
+internal import HapticModel
+
+/// Where a node begins, and how much slower than written it goes.
+struct Frame: Sendable {
+  var base: Extent
+  var ratio: Fraction
+
+  /// The place of something `extent` after the node's beginning.
+  func place(_ extent: Extent) -> Extent { base + extent * ratio }
+}
+
+/// Something that happens to every event below a node, on its way out.
+enum Link: Sendable {
+  case intensity(LevelChange)
+  case sharpness(LevelChange)
+  case fade(Frame, length: Extent?, in: Extent, out: Extent)
+  /// `mirror` is the length of a node that plays from its end.
+  case displaced(Frame, mirror: Extent?, Displacement)
+  case trimmed(start: Extent, end: Extent)
+
+  /// Does it; returns whether anything is left.
+  func apply(to event: inout TravellingEvent, under tempo: TempoMap) -> Bool {
+    switch self {
+    case .intensity(let change): event.event.changeIntensity(change.applied)
+    case .sharpness(let change): event.event.changeSharpness(change.applied)
+    case .fade(let frame, let length, let fadeIn, let fadeOut):
+      Fade(frame, length: length, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
+    case .displaced(let frame, let mirror, let displacement):
+      displacement.apply(to: &event, in: frame, mirror: mirror, under: tempo)
+    case .trimmed(let start, let end):
+      return event.trim(from: start, to: end, under: tempo)
+    }
+    return true
+  }
+}
+
+/// An event on its way from a clip to a score: its place is exact until the end.
+struct TravellingEvent {
+  var event: HapticEvent
+  var course: Course
+  /// The exact place of its onset in the score.
+  var place: Extent
+  /// How long a vibration is held, exactly; nothing for others.
+  var held: Fraction
+  /// The event's own number in the score.
+  let identity: UInt64
+
+  /// From its onset until nothing sounds any more.
+  var life: Fraction {
+    guard case .continuous(let vibration) = event else { return .zero }
+    let voice = ContinuousVoice(vibration, scale: .standard)
+    return vibration.envelope.isSustained
+      ? held + Fraction(voice.release.nanoseconds) : Fraction(voice.held.nanoseconds)
+  }
+
+  /// Leaves what lies from `start` up to `end`; returns whether anything does.
+  mutating func trim(from start: Extent, to end: Extent, under tempo: TempoMap) -> Bool {
+    let onset = tempo.time(of: place)
+    let (first, last) = (tempo.time(of: start), tempo.time(of: end))
+    if onset >= last { return false }
+    guard case .continuous(var vibration) = event else { return onset >= first }
+    if onset < first {
+      guard vibration.envelope.isSustained, onset + held > first else { return false }
+      let passed = first - onset
+      vibration.envelope.attack = .zero
+      course = course.dropping(TimeSpan(nanoseconds: passed.rounded))
+      held = held - passed
+      place = start
+    }
+    let begin = max(onset, first)
+    if vibration.envelope.isSustained, begin + held > last {
+      held = last - begin
+      vibration.envelope.release = .zero
+    }
+    event = .continuous(vibration)
+    return true
+  }
+}
+
+extension HapticEvent {
+  /// Changes how strong a haptic event is.
+  mutating func changeIntensity(_ change: (UnitLevel) -> UnitLevel) {
+    switch self {
+    case .transient(var tap):
+      tap.intensity = change(tap.intensity)
+      self = .transient(tap)
+    case .continuous(var vibration):
+      vibration.intensity = change(vibration.intensity)
+      self = .continuous(vibration)
+    case .audioContinuous, .audioCustom: break
+    }
+  }
+
+  /// Changes how crisp a haptic event is.
+  mutating func changeSharpness(_ change: (UnitLevel) -> UnitLevel) {
+    switch self {
+    case .transient(var tap):
+      tap.sharpness = change(tap.sharpness)
+      self = .transient(tap)
+    case .continuous(var vibration):
+      vibration.sharpness = change(vibration.sharpness)
+      self = .continuous(vibration)
+    case .audioContinuous, .audioCustom: break
+    }
+  }
+}

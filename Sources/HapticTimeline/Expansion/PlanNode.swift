@@ -1,0 +1,61 @@
+internal import HapticModel
+
+/// A composition prepared for being read a window at a time: lengths known, steps placed, reversals carried out.
+///
+/// All extents count from the node's own beginning.
+final class PlanNode: Sendable {
+  enum Kind: Sendable {
+    case clip(Clip)
+    case rest
+    case lane(PlanLane)
+    /// `times` is `nil` for ever.
+    case repeated(PlanNode, times: Int64?, period: Extent)
+    case stretched(PlanNode, Fraction)
+    case trimmed(PlanNode, from: Extent, to: Extent)
+    case wrapped(PlanNode)
+    case shaped(PlanNode, Shape, isMirrored: Bool)
+    case labelled(PlanNode, Int)
+  }
+
+  let kind: Kind
+  /// How long it counts; `nil` where it never ends.
+  let length: Extent?
+  /// How long before its beginning an onset may lie, in nanoseconds.
+  let lead: Int64
+  /// How long after its end an onset may lie, in nanoseconds.
+  let tail: Int64
+  /// The longest life of any of its events, in nanoseconds.
+  let longestLife: Int64
+
+  init(
+    _ kind: Kind, length: Extent?, lead: Int64 = 0, tail: Int64 = 0, longestLife: Int64 = 0
+  ) {
+    self.kind = kind
+    self.length = length
+    self.lead = min(lead, Self.unbounded)
+    self.tail = min(tail, Self.unbounded)
+    self.longestLife = min(longestLife, Self.unbounded)
+  }
+
+  /// More nanoseconds than any composition has, with room for sums.
+  static let unbounded: Int64 = 1 << 60
+}
+
+/// The steps of a lane, placed.
+struct PlanLane: Sendable {
+  struct Step: Sendable {
+    let offset: Extent
+    let node: PlanNode
+    /// The number of the step in the lane as written.
+    let number: Int
+  }
+
+  /// The steps in the order of their places at the first tempo; steps at one place as written.
+  let steps: [Step]
+  /// Whether no step begins before the one ahead of it at any tempo.
+  let isMonotone: Bool
+  /// The longest time from any step's beginning until nothing of it can begin any more, in nanoseconds at any tempo.
+  let longestStep: Int64
+  /// The latest end of this step and all before it, at the first tempo.
+  let latestEnds: [Int64]
+}

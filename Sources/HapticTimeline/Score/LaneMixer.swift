@@ -1,0 +1,382 @@
+internal import HapticModel
+
+/// Puts the events of all tracks of one actuator together, one moment after the other.
+///
+/// Takes events in the order of their onsets and says what the actuator does: what starts, what stops, which course a
+/// control takes. Nothing is decided that a later event could change, so it works as well on an endless stream.
+struct LaneMixer: Sendable {
+  /// Something that the actuator does at one moment.
+  struct Action: Sendable {
+    enum Kind: Sendable {
+      /// A vibration, or a piece of one, ends; `isCut` where it was to go on.
+      case stop(VoiceID, isCut: Bool)
+      case control(ControlSegment)
+      case start(VoiceID, HapticEvent, origin: Int?)
+    }
+
+    let time: TimePoint
+    let kind: Kind
+  }
+
+  /// A vibration that has begun and not died away.
+  struct Sounding: Sendable {
+    let id: VoiceID
+    var claim: Claim
+    /// The vibration as it plays while nothing is in its way.
+    let vibration: Continuous
+    let course: Course
+    /// When its hold ends, and when its release does.
+    let stop: Int64
+    let end: Int64
+    let isDecaying: Bool
+    /// The piece that plays, and since when.
+    var piece: Continuous
+    var isStopped = false
+    var duckedUntil: Int64?
+  }
+
+  /// Who wants the actuator, how much of it, and since when.
+  struct Claim: Sendable {
+    let side: Collision.Side
+    let occurrence: UInt64
+    let priority: Int
+    let onset: Int64
+    /// Counts the events of the lane.
+    let order: Int
+    var intensity: UnitLevel
+    var until: Int64
+  }
+
+  let lane: Int
+  let policy: OverlapPolicy
+  private let priorities: [Int]
+
+  var sounding: [Sounding] = []
+  var taps: [Claim] = []
+  private var count = 0
+  var courses = CourseRule()
+
+  /// What was done since the last ``takeActions()``, in order.
+  private var actions: [Action] = []
+  private(set) var collisions: [Collision] = []
+
+  // What happens at the present moment.
+  var stops: [(order: Int, kind: Action.Kind)] = []
+  var starts: [(order: Int, kind: Action.Kind)] = []
+
+  init(lane: Int, policy: OverlapPolicy, priorities: [Int]) {
+    self.lane = lane
+    self.policy = policy
+    self.priorities = priorities
+  }
+
+  /// The actions so far, which are forgotten.
+  mutating func takeActions() -> [Action] {
+    defer { actions.removeAll(keepingCapacity: true) }
+    return actions
+  }
+
+  /// The collisions so far, which are forgotten.
+  mutating func takeCollisions() -> [Collision] {
+    defer { collisions.removeAll(keepingCapacity: true) }
+    return collisions
+  }
+
+  /// Does all that is due before `moment`.
+  mutating func advance(until moment: Int64) {
+    while let due = nextDue, due < moment { handle([], at: due) }
+  }
+
+  /// Begins events that share the onset `moment`, in the order of the score.
+  mutating func begin(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
+    advance(until: moment)
+    handle(events, at: moment)
+  }
+
+  /// When something happens by itself.
+  private var nextDue: Int64? {
+    var due = courses.nextDue
+    for voice in sounding {
+      let own = voice.isStopped ? voice.end : min(voice.stop, voice.duckedUntil ?? .max)
+      due = min(due ?? .max, own)
+    }
+    return due
+  }
+
+  private mutating func handle(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
+    endDue(at: moment)
+    if events.count == 1 {
+      admit(events[events.startIndex], at: moment)
+    } else if !events.isEmpty {
+      let first = count
+      count += events.count
+      let ranked = events.enumerated().sorted {
+        (-priorities[$0.element.track], $0.offset) < (-priorities[$1.element.track], $1.offset)
+      }
+      for (place, event) in ranked { admit(event, at: moment, order: first + place) }
+    }
+    flush(at: moment)
+  }
+
+  private mutating func admit(_ event: FlatEvent, at moment: Int64) {
+    count += 1
+    admit(event, at: moment, order: count - 1)
+  }
+
+  /// Ends what is over, and lets go on what was ducked.
+  private mutating func endDue(at moment: Int64) {
+    if !taps.isEmpty { taps.removeAll { $0.until <= moment } }
+    for index in sounding.indices where !sounding[index].isStopped {
+      if sounding[index].stop <= moment {
+        sounding[index].isStopped = true
+        stops.append((sounding[index].claim.order, .stop(sounding[index].id, isCut: false)))
+      } else if let until = sounding[index].duckedUntil, until <= moment {
+        sounding[index].duckedUntil = nil
+        cut(index, at: moment, goingOnAt: sounding[index].vibration.intensity)
+      }
+    }
+    if !sounding.isEmpty { sounding.removeAll { $0.isStopped && $0.end <= moment } }
+  }
+
+  /// Ends the piece that plays and begins another.
+  private mutating func cut(_ index: Int, at moment: Int64, goingOnAt intensity: UnitLevel) {
+    var piece = sounding[index].vibration
+    piece.time = TimePoint(nanoseconds: moment)
+    piece.duration = TimeSpan(nanoseconds: sounding[index].stop - moment)
+    piece.intensity = intensity
+    piece.envelope.attack = .zero
+    // What began at this very moment has not been told yet: it only begins otherwise.
+    let order = sounding[index].claim.order
+    if sounding[index].piece.time.nanoseconds == moment {
+      piece.envelope.attack = sounding[index].piece.envelope.attack
+      starts.removeAll { $0.order == order }
+    } else {
+      stops.append((order, .stop(sounding[index].id, isCut: true)))
+    }
+    sounding[index].piece = piece
+    sounding[index].claim.intensity = intensity
+    starts.append(
+      (
+        order,
+        .start(sounding[index].id, .continuous(piece), origin: sounding[index].claim.side.origin)
+      ))
+  }
+
+  // MARK: Beginning
+
+  private mutating func admit(_ event: FlatEvent, at moment: Int64, order: Int) {
+    guard let intensity = event.event.hapticIntensity else {
+      starts.append((order, .start(VoiceID(event), event.event, origin: event.origin)))
+      return
+    }
+    var claim = Claim(
+      side: Collision.Side(track: event.track, origin: event.origin), occurrence: event.occurrence,
+      priority: priorities[event.track], onset: moment, order: order, intensity: intensity, until: moment)
+    var settlement = Settlement(intensity: intensity)
+    if !sounding.isEmpty || !taps.isEmpty { settlement = settle(event, claim, at: moment) }
+    guard settlement.plays else { return }
+    claim.intensity = settlement.intensity
+    switch event.event {
+    case .transient(var tap):
+      tap.intensity = settlement.intensity
+      claim.until = moment + OverlapPolicy.tapLength.nanoseconds
+      taps.append(claim)
+      starts.append((order, .start(VoiceID(event), .transient(tap), origin: event.origin)))
+    case .continuous(let vibration): begin(vibration, event, claim, settlement, at: moment)
+    case .audioContinuous, .audioCustom: break
+    }
+  }
+
+  private mutating func begin(
+    _ vibration: Continuous, _ event: FlatEvent, _ claim: Claim, _ settlement: Settlement, at moment: Int64
+  ) {
+    var vibration = vibration
+    if settlement.duckedUntil == nil { vibration.intensity = settlement.intensity }
+    var piece = vibration
+    piece.intensity = settlement.intensity
+    let voice = ContinuousVoice(vibration, scale: .standard)
+    let stop = moment + voice.held.nanoseconds
+    var claim = claim
+    claim.until = stop + voice.release.nanoseconds
+    sounding.append(
+      Sounding(
+        id: VoiceID(event), claim: claim, vibration: vibration, course: event.course, stop: stop,
+        end: claim.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
+        duckedUntil: settlement.duckedUntil))
+    starts.append((claim.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
+  }
+
+  // MARK: Overlaps
+
+  /// What an event gets.
+  private struct Settlement {
+    var intensity: UnitLevel
+    var plays = true
+    var duckedUntil: Int64?
+  }
+
+  private mutating func settle(_ event: FlatEvent, _ claim: Claim, at moment: Int64) -> Settlement {
+    reportShared(event, claim, at: moment)
+    switch policy {
+    case .mix(let limit): return mix(claim, limit, at: moment)
+    case .duck(let level): return duck(event, claim, level, at: moment)
+    case .steal: return steal(event, claim, at: moment)
+    }
+  }
+
+  private func isRival(_ other: Claim, of claim: Claim) -> Bool { other.occurrence != claim.occurrence }
+
+  /// Whether what plays already goes before what begins.
+  private func rules(_ other: Claim, over claim: Claim) -> Bool {
+    other.priority == claim.priority
+      ? other.onset == claim.onset : other.priority > claim.priority
+  }
+
+  private mutating func mix(_ claim: Claim, _ limit: UnitLevel, at moment: Int64) -> Settlement {
+    var used = 0.0
+    var rival: Claim?
+    for other in taps + sounding.map(\.claim) where isRival(other, of: claim) {
+      used += other.intensity.value
+      rival = rival ?? other
+    }
+    guard let rival else { return Settlement(intensity: claim.intensity) }
+    let room = UnitLevel(clamping: limit.value - used)
+    guard claim.intensity > room else {
+      report(claim, under: rival, .mixed, at: moment)
+      return Settlement(intensity: claim.intensity)
+    }
+    report(claim, under: rival, .limited(to: room), at: moment)
+    return Settlement(intensity: room, plays: room > .zero)
+  }
+
+  private mutating func duck(
+    _ event: FlatEvent, _ claim: Claim, _ level: UnitLevel, at moment: Int64
+  ) -> Settlement {
+    var settlement = Settlement(intensity: claim.intensity)
+    let until = moment + max(event.event.life, OverlapPolicy.tapLength).nanoseconds
+    for index in sounding.indices where isRival(sounding[index].claim, of: claim) {
+      let other = sounding[index].claim
+      if rules(other, over: claim) {
+        settlement.duckedUntil = max(settlement.duckedUntil ?? 0, other.until)
+        settlement.intensity = claim.intensity * level
+        report(claim, under: other, .ducked, at: moment)
+      } else {
+        duck(index, to: level, until: until, for: claim, at: moment)
+      }
+    }
+    for other in taps where isRival(other, of: claim) {
+      let isRuling = rules(other, over: claim)
+      if isRuling {
+        settlement.duckedUntil = max(settlement.duckedUntil ?? 0, other.until)
+        settlement.intensity = claim.intensity * level
+      }
+      report(claim, under: other, isRuling ? .ducked : .mixed, at: moment)
+    }
+    if case .continuous(let vibration) = event.event, !vibration.envelope.isSustained {
+      // What decays by itself keeps the level that it began with.
+      settlement.duckedUntil = nil
+    }
+    return settlement
+  }
+
+  private mutating func duck(
+    _ index: Int, to level: UnitLevel, until: Int64, for claim: Claim, at moment: Int64
+  ) {
+    let voice = sounding[index]
+    guard !voice.isStopped, !voice.isDecaying else {
+      report(claim, under: voice.claim, .mixed, at: moment)
+      return
+    }
+    report(voice.claim, under: claim, .ducked, at: moment)
+    if voice.duckedUntil == nil { cut(index, at: moment, goingOnAt: voice.vibration.intensity * level) }
+    sounding[index].duckedUntil = max(voice.duckedUntil ?? 0, until)
+  }
+
+  private mutating func steal(_ event: FlatEvent, _ claim: Claim, at moment: Int64) -> Settlement {
+    let rivals = (taps + sounding.map(\.claim)).filter { isRival($0, of: claim) }
+    if let ruler = rivals.first(where: { rules($0, over: claim) }) {
+      report(claim, under: ruler, .dropped, at: moment)
+      return Settlement(intensity: .zero, plays: false)
+    }
+    for other in taps where isRival(other, of: claim) { report(claim, under: other, .mixed, at: moment) }
+    for index in sounding.indices where isRival(sounding[index].claim, of: claim) {
+      let voice = sounding[index]
+      report(voice.claim, under: claim, voice.isStopped ? .mixed : .stolen, at: moment)
+      if voice.isStopped { continue }
+      stops.append((voice.claim.order, .stop(voice.id, isCut: true)))
+      sounding[index].isStopped = true
+    }
+    sounding.removeAll { voice in
+      voice.isStopped && stops.contains { $0.order == voice.claim.order && $0.kind.isCut }
+    }
+    return Settlement(intensity: claim.intensity)
+  }
+
+  private mutating func reportShared(_ event: FlatEvent, _ claim: Claim, at moment: Int64) {
+    guard case .continuous = event.event else { return }
+    for voice in sounding where isRival(voice.claim, of: claim) {
+      if voice.course.isEmpty && event.course.isEmpty { continue }
+      let isLaterRuling = !event.course.isEmpty
+      report(
+        isLaterRuling ? voice.claim : claim, under: isLaterRuling ? claim : voice.claim, .sharesCourse,
+        at: moment)
+    }
+  }
+
+  private mutating func report(
+    _ yielding: Claim, under ruling: Claim, _ outcome: Collision.Outcome, at moment: Int64
+  ) {
+    guard collisions.count < Self.mostCollisions else { return }
+    collisions.append(
+      Collision(
+        time: TimePoint(nanoseconds: moment), lane: lane, yielding: yielding.side, ruling: ruling.side,
+        outcome: outcome))
+  }
+
+  /// How many collisions are kept until they are taken.
+  private static let mostCollisions = 10_000
+
+  // MARK: Telling
+
+  /// Tells what happens at a moment: stops, then controls, then starts.
+  private mutating func flush(at moment: Int64) {
+    let time = TimePoint(nanoseconds: moment)
+    let hasTap = starts.contains { $0.kind.isTap }
+    let controls = courses.controls(for: sounding, hasTap: hasTap, at: moment)
+    if stops.count > 1 { stops.sort { $0.order < $1.order } }
+    if starts.count > 1 { starts.sort { $0.order < $1.order } }
+    for (_, kind) in stops { actions.append(Action(time: time, kind: kind)) }
+    for segment in controls { actions.append(Action(time: time, kind: .control(segment))) }
+    for (_, kind) in starts { actions.append(Action(time: time, kind: kind)) }
+    stops.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+  }
+}
+
+extension LaneMixer.Action.Kind {
+  fileprivate var isTap: Bool {
+    if case .start(_, .transient, _) = self { return true }
+    return false
+  }
+
+  fileprivate var isCut: Bool {
+    if case .stop(_, isCut: true) = self { return true }
+    return false
+  }
+}
+
+extension VoiceID {
+  /// The number of an event of a score: the same wherever reading begins.
+  init(_ event: FlatEvent) { self.init(Int(truncatingIfNeeded: event.identity >> 1)) }
+}
+
+extension HapticEvent {
+  /// How strong a haptic event is; `nil` for audio.
+  var hapticIntensity: UnitLevel? {
+    switch self {
+    case .transient(let tap): tap.intensity
+    case .continuous(let vibration): vibration.intensity
+    case .audioContinuous, .audioCustom: nil
+    }
+  }
+}

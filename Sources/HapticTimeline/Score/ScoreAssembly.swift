@@ -1,0 +1,88 @@
+internal import HapticModel
+
+/// Puts what a score does into patterns.
+struct ScoreAssembly {
+  private let plan: ScorePlan
+  private let actuators: [String]
+  private let most: Int
+  private let limit: TimePoint?
+  private var lanes: [LaneAssembly]
+  private var collisions: [Collision] = []
+  private var count = 0
+  /// Up to where it is written.
+  private var end = TimePoint.zero
+
+  /// Whether as much is written as is wanted.
+  var isFull: Bool { limit.map { end >= $0 } ?? false }
+
+  init(_ plan: ScorePlan, actuators: [String], most: Int, until limit: TimePoint?) {
+    self.plan = plan
+    self.actuators = actuators
+    self.most = most
+    self.limit = limit
+    lanes = actuators.map { _ in LaneAssembly() }
+  }
+
+  /// Adds a part of the score after what is written.
+  ///
+  /// `last` is `nil` for what never ends.
+  mutating func add(
+    from first: TimePoint, to last: TimePoint?, muting muted: Set<Int>
+  ) throws(CompiledScore.Failure) {
+    let shift = end - first
+    let wanted = limit.map { $0 - shift }
+    guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
+    let isCut = last != .zero + (plan.soundingLength() ?? .zero)
+    var stream = ScoreStream(plan, muting: muted, from: first.nanoseconds)
+    begin(stream, at: first)
+    reading: while let actions = stream.nextActions() {
+      for (lane, action) in actions {
+        // At a cut what begins there belongs to what follows; at the end everything is still told.
+        if isCut ? action.time >= last : action.time > last { break reading }
+        take(action, in: lane, shift)
+      }
+      collisions += stream.takeCollisions().map { $0.shifted(by: shift) }
+      if count > most { throw .tooManyEvents }
+    }
+    if count > most { throw .tooManyEvents }
+    collisions += stream.takeCollisions().filter { $0.time < last }.map { $0.shifted(by: shift) }
+    end = last + shift
+    close(at: end)
+  }
+
+  /// The patterns.
+  func finished(name: String, repeatStart: TimePoint?) -> CompiledScore {
+    let parts = lanes.indices.map { index in
+      CompiledScore.Part(
+        actuator: actuators[index], pattern: lanes[index].pattern(named: name), origins: lanes[index].origins,
+        length: end - .zero)
+    }
+    return CompiledScore(parts: parts, collisions: collisions, repeatStart: repeatStart)
+  }
+
+  /// Goes on with what rules and sounds where reading begins in the middle.
+  private mutating func begin(_ stream: ScoreStream, at position: TimePoint) {
+    for control in stream.opening(at: position).controls {
+      lanes[control.lane].append(control.segment, at: end)
+    }
+    for voice in stream.remaining(at: position) {
+      count += 1
+      lanes[voice.lane].start(
+        voice.id, .continuous(voice.vibration).moved(to: end), origin: voice.origin)
+    }
+  }
+
+  private mutating func take(_ action: LaneMixer.Action, in lane: Int, _ shift: TimeSpan) {
+    switch action.kind {
+    case .stop(let id, let isCut): lanes[lane].stop(id, isCut: isCut, at: action.time + shift)
+    case .control(let segment): lanes[lane].append(segment, at: action.time + shift)
+    case .start(let id, let event, let origin):
+      count += 1
+      lanes[lane].start(id, event.shifted(by: shift), origin: origin)
+    }
+  }
+
+  private mutating func close(at time: TimePoint) {
+    for index in lanes.indices { lanes[index].close(at: time) }
+  }
+}

@@ -1,0 +1,222 @@
+internal import HapticModel
+
+/// Hands out a score's entries, a window of events at a time.
+struct ScoreReader: EntryReader {
+  let opening: Opening
+
+  private var stream: ScoreStream
+  private var buffer: [LaneEntry] = []
+  private var place = 0
+
+  init(_ plan: ScorePlan, from position: TimePoint, muting muted: Set<Int>) {
+    stream = ScoreStream(plan, muting: muted, from: position.nanoseconds)
+    opening = stream.opening(at: position)
+  }
+
+  mutating func next() -> LaneEntry? {
+    while place >= buffer.count {
+      guard let actions = stream.nextActions() else { return nil }
+      buffer.removeAll(keepingCapacity: true)
+      place = 0
+      for (lane, action) in actions { buffer.append(LaneEntry(lane: lane, entry: action.entry)) }
+    }
+    defer { place += 1 }
+    return buffer[place]
+  }
+}
+
+extension LaneMixer.Action {
+  /// The action as a timeline has it.
+  var entry: TimelineEntry {
+    switch kind {
+    case .stop(let id, _): TimelineEntry(time: time, action: .stop(id))
+    case .control(let segment): TimelineEntry(time: time, action: .control(segment))
+    case .start(let id, let event, _): TimelineEntry(time: time, action: .start(id, event.voice))
+    }
+  }
+
+  /// The order at one instant, as ``TimelineEntry/Action/rank`` has it.
+  var rank: Int {
+    switch kind {
+    case .stop: 0
+    case .control: 1
+    case .start: 2
+    }
+  }
+}
+
+extension HapticEvent {
+  /// The event on which no control acts any more.
+  var voice: Voice {
+    switch self {
+    case .transient(let tap):
+      .transient(
+        TransientVoice(commanded: tap.intensity, intensity: tap.intensity, sharpness: tap.sharpness))
+    case .continuous(let vibration): .continuous(ContinuousVoice(vibration, scale: .standard))
+    case .audioContinuous, .audioCustom: .audio(self)
+    }
+  }
+}
+
+/// The actions of all actuators of a score from a moment on, in order.
+struct ScoreStream: Sendable {
+  private let plan: ScorePlan
+  private let muted: Set<Int>
+  private var mixers: [LaneMixer]
+  /// Up to where events have been taken.
+  private(set) var position: Int64
+  private var window: Int64 = 250_000_000
+  private var isOver = false
+
+  /// How many events a window should hold (*chosen*): enough to be worth the trouble, little enough to be at hand soon.
+  private static let crowd = 64...4_096
+  /// The windows grow to this: a minute.
+  private static let longestWindow: Int64 = 60_000_000_000
+
+  /// Begins at `position`, with what began before and still sounds.
+  init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64) {
+    self.plan = plan
+    self.muted = muted
+    mixers = (0..<plan.laneCount).map { lane in
+      LaneMixer(lane: lane, policy: plan.policy, priorities: plan.priorities)
+    }
+    // Before the beginning nothing is but what was moved there; it is played at the beginning of reading.
+    self.position = position <= 0 ? Self.earliest(of: plan) : position
+    isOver = !plan.hasEvents
+    if position > 0 {
+      take(plan.events(from: position - plan.longestLife, to: position, muting: muted))
+      for lane in mixers.indices {
+        mixers[lane].advance(until: position)
+        _ = mixers[lane].takeActions()
+        _ = mixers[lane].takeCollisions()
+      }
+    }
+  }
+
+  private static func earliest(of plan: ScorePlan) -> Int64 {
+    min(0, -(plan.tracks.map { $0.node.lead }.max() ?? 0))
+  }
+
+  /// What sounds and rules where reading begins.
+  func opening(at position: TimePoint) -> Opening {
+    var opening = Opening()
+    guard position > .zero else { return opening }
+    for mixer in mixers {
+      for segment in mixer.courses.remainders(at: position.nanoseconds) {
+        opening.controls.append(Opening.Control(lane: mixer.lane, segment: segment))
+      }
+      for voice in mixer.sounding where !voice.isStopped {
+        opening.voices.append(
+          Opening.OpenVoice(
+            lane: mixer.lane, id: voice.id, voice: ContinuousVoice(voice.piece, scale: .standard),
+            elapsed: position - voice.piece.time))
+      }
+    }
+    return opening
+  }
+
+  /// What is left of the vibrations that are open where reading begins, with the numbers of their steps.
+  func remaining(
+    at position: TimePoint
+  ) -> [(lane: Int, id: VoiceID, vibration: Continuous, origin: Int?)] {
+    guard position > .zero else { return [] }
+    return mixers.flatMap { mixer in
+      mixer.sounding.filter { !$0.isStopped }.map { voice in
+        (
+          mixer.lane, voice.id, voice.piece.remainder(at: position, stop: voice.stop),
+          voice.claim.side.origin
+        )
+      }
+    }
+  }
+
+  /// The actions of the next window that has any, or `nil` where nothing comes any more.
+  mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
+    while !isOver {
+      let events = nextEvents()
+      take(events)
+      let end = plan.length.map { $0.nanoseconds } ?? .max
+      isOver = end < .max && position > end + plan.longestTail
+      for lane in mixers.indices { mixers[lane].advance(until: isOver ? .max : position) }
+      let actions = takeActions()
+      if !actions.isEmpty { return actions }
+    }
+    return nil
+  }
+
+  /// The collisions so far, which are forgotten.
+  mutating func takeCollisions() -> [Collision] {
+    var collisions: [Collision] = []
+    for lane in mixers.indices { collisions += mixers[lane].takeCollisions() }
+    return collisions
+  }
+
+  private mutating func nextEvents() -> [FlatEvent] {
+    let from = position
+    let to = position + window
+    var events = plan.events(from: from, to: to, muting: muted)
+    if from < 0 {
+      // What was moved before the beginning begins there.
+      events = events.map { event in
+        var event = event
+        if event.event.time < .zero { event.event = event.event.moved(to: .zero) }
+        return event
+      }
+    }
+    position = to
+    if events.count < Self.crowd.lowerBound {
+      window = min(window * 2, Self.longestWindow)
+    } else if events.count > Self.crowd.upperBound {
+      window = max(window / 2, 1)
+    }
+    return events
+  }
+
+  /// Hands events to their actuators, those of one moment together.
+  private mutating func take(_ events: [FlatEvent]) {
+    var first = 0
+    while first < events.count {
+      let time = events[first].event.time
+      var end = first + 1
+      while end < events.count, events[end].event.time == time { end += 1 }
+      let moment = time.nanoseconds
+      if mixers.count == 1 {
+        mixers[0].begin(events[first..<end], at: moment)
+      } else {
+        for lane in mixers.indices {
+          let own = events[first..<end].filter { plan.tracks[$0.track].lane == lane }
+          if !own.isEmpty { mixers[lane].begin(own[...], at: moment) }
+        }
+      }
+      first = end
+    }
+  }
+
+  private mutating func takeActions() -> [(lane: Int, action: LaneMixer.Action)] {
+    if mixers.count == 1 { return mixers[0].takeActions().map { (0, $0) } }
+    var all: [(lane: Int, action: LaneMixer.Action)] = []
+    for lane in mixers.indices { all += mixers[lane].takeActions().map { (lane, $0) } }
+    return all.enumerated()
+      .sorted { one, other in
+        (one.element.action.time, one.element.action.rank, one.offset)
+          < (other.element.action.time, other.element.action.rank, other.offset)
+      }
+      .map(\.element)
+  }
+}
+
+extension Continuous {
+  /// What is left of a vibration in its middle; a way up that is under way is over.
+  fileprivate func remainder(at position: TimePoint, stop: Int64) -> Continuous {
+    var rest = self
+    rest.envelope.attack = .zero
+    rest.time = position
+    rest.duration = TimeSpan(nanoseconds: stop) - (position - .zero)
+    if !envelope.isSustained {
+      let voice = ContinuousVoice(self, scale: .standard)
+      rest.intensity = UnitLevel(clamping: intensity.value * voice.level(after: position - time))
+      rest.envelope.decay = EnvelopeScale.standard.level(of: rest.duration)
+    }
+    return rest
+  }
+}

@@ -1,0 +1,139 @@
+public import HapticModel
+
+/// How fast the beats go: beats a minute, in thousandths.
+///
+/// Thread-safe: yes, a value.
+public struct Tempo: Sendable, Hashable {
+  /// Thousandths of a beat a minute, 1,000…1,000,000.
+  public let thousandths: Int64
+
+  /// A tempo of 1 to 1,000 beats a minute in thousandths, or `nil` outside.
+  public init?(thousandths: Int64) {
+    guard (1_000...1_000_000).contains(thousandths) else { return nil }
+    self.thousandths = thousandths
+  }
+
+  /// A tempo of whole beats a minute written in source code; traps outside 1…1,000.
+  public static func beatsPerMinute(_ count: Int64) -> Tempo {
+    guard let tempo = Tempo(thousandths: count * 1000) else {
+      preconditionFailure("a tempo lies in 1…1000 beats a minute, not \(count)")
+    }
+    return tempo
+  }
+
+  /// What one beat takes, in nanoseconds.
+  public var beatLength: Fraction { Fraction(60_000_000_000_000, thousandths) }
+}
+
+/// How beats are grouped in bars.
+///
+/// Thread-safe: yes, a value.
+public struct Metre: Sendable, Hashable {
+  /// Beats in a bar, 1…64.
+  public let beatsPerBar: Int64
+  /// The note that is a beat: 1, 2, 4, 8, 16 or 32; it only says how the metre is written.
+  public let beatUnit: Int64
+
+  /// Makes a metre, or `nil` where it is none.
+  public init?(_ beatsPerBar: Int64, _ beatUnit: Int64) {
+    guard (1...64).contains(beatsPerBar), [1, 2, 4, 8, 16, 32].contains(beatUnit) else { return nil }
+    self.beatsPerBar = beatsPerBar
+    self.beatUnit = beatUnit
+  }
+
+  private init(beats: Int64, unit: Int64) {
+    beatsPerBar = beats
+    beatUnit = unit
+  }
+
+  /// Four beats in a bar.
+  public static var common: Metre { Metre(beats: 4, unit: 4) }
+
+  /// What so many bars are.
+  public func bars(_ count: Fraction) -> Extent { Extent(beats: count * Fraction(beatsPerBar)) }
+
+  /// The place of a bar and a beat in it, both counted from 1.
+  public func place(bar: Fraction, beat: Fraction = .one) -> Extent {
+    bars(bar - .one) + Extent(beats: beat - .one)
+  }
+}
+
+/// Which tempo rules from which beat on, and so when each beat comes.
+///
+/// Tempi change at once, at a beat. Every moment is the exact sum of what the beats before it take, never rounded
+/// on the way: beat 4,000 at 140 a minute comes after 12,000,000,000,000/7 ns.
+///
+/// Thread-safe: yes, a value.
+public struct TempoMap: Sendable, Hashable {
+  /// A new tempo from a beat on.
+  public struct Change: Sendable, Hashable {
+    /// The beat, counted from 0.
+    public let beat: Fraction
+    /// The tempo from there on.
+    public let tempo: Tempo
+
+    /// Makes a change.
+    public init(at beat: Fraction, _ tempo: Tempo) {
+      self.beat = beat
+      self.tempo = tempo
+    }
+  }
+
+  private struct Stretch: Hashable {
+    let beat: Fraction
+    let start: Fraction
+    let beatLength: Fraction
+  }
+
+  /// How beats make bars.
+  public let metre: Metre
+  /// The changes in the order of their beats; the first is at beat 0.
+  public let changes: [Change]
+  private let stretches: [Stretch]
+
+  /// Makes a map that begins with `tempo`; of two changes at one beat, and of one at beat 0 or before, the later rules.
+  public init(_ tempo: Tempo = .beatsPerMinute(120), metre: Metre = .common, changes: [Change] = []) {
+    var list = [Change(at: .zero, tempo)]
+    let sorted = changes.enumerated().sorted { ($0.element.beat, $0.offset) < ($1.element.beat, $1.offset) }
+    for (_, change) in sorted {
+      let beat = max(change.beat, .zero)
+      if list[list.count - 1].beat == beat { list.removeLast() }
+      list.append(Change(at: beat, change.tempo))
+    }
+    self.metre = metre
+    self.changes = list
+    var start = Fraction.zero
+    stretches = list.indices.map { index in
+      if index > 0 {
+        start = start + (list[index].beat - list[index - 1].beat) * list[index - 1].tempo.beatLength
+      }
+      return Stretch(beat: list[index].beat, start: start, beatLength: list[index].tempo.beatLength)
+    }
+  }
+
+  /// Whether one tempo rules from beginning to end.
+  public var isSteady: Bool { stretches.count == 1 }
+
+  /// What a beat takes at the tempo of the beginning, in nanoseconds.
+  public var firstBeatLength: Fraction { stretches[0].beatLength }
+  /// What a beat takes where it takes longest, in nanoseconds.
+  var longestBeatLength: Fraction { stretches.map(\.beatLength).max() ?? .zero }
+
+  /// When a beat comes, in nanoseconds after beat 0; beats before 0 go at the first tempo.
+  public func time(ofBeat beat: Fraction) -> Fraction {
+    var stretch = stretches[0]
+    if stretches.count > 1, let found = stretches.last(where: { $0.beat <= beat }) { stretch = found }
+    return stretch.start + (beat - stretch.beat) * stretch.beatLength
+  }
+
+  /// When a place that is `extent` after the beginning comes, in nanoseconds.
+  public func time(of extent: Extent) -> Fraction {
+    if extent.isTimeOnly { return extent.nanoseconds }
+    return time(ofBeat: extent.beats) + extent.nanoseconds
+  }
+
+  /// What an extent comes to at the tempo of the beginning, in nanoseconds.
+  func nominal(_ extent: Extent) -> Fraction {
+    extent.isTimeOnly ? extent.nanoseconds : extent.beats * firstBeatLength + extent.nanoseconds
+  }
+}

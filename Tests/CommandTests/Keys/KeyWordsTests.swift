@@ -1,0 +1,49 @@
+import HapticEngine
+import HapticModel
+import Testing
+
+@testable import thrum
+
+@Suite struct KeyWordsTests {
+  private let words = KeyWords(isUnicode: true, width: 100, hasKeys: true)
+  private let piece = PlayKeys.Piece(length: .seconds(20), cycle: .seconds(20.5), tracks: 5)
+
+  @Test func theLineSaysWhatTheKeysHaveChanged() {
+    var keys = PlayKeys([piece, piece], loop: nil, rate: .normal)
+    #expect(words.status(keys, at: .milliseconds(61_234)) == "00:20.000  ×1.00  [A] B  ? keys")
+    _ = keys.press(.character("["), at: .milliseconds(500))
+    _ = keys.press(.character("]"), at: .milliseconds(2000))
+    for key in "52+b " { _ = keys.press(.character(key), at: .zero) }
+    #expect(
+      words.status(keys, at: .milliseconds(1234))
+        == "00:01.234  ×1.05  loop 00:00.500–00:02.000  muted 2 5  A [B]  paused  ? keys")
+  }
+
+  @Test func whereNoKeysAreReadNoneIsSpokenOf() {
+    let plain = KeyWords(isUnicode: false, width: 100, hasKeys: false)
+    let keys = PlayKeys([piece], loop: nil, rate: .normal)
+    #expect(plain.status(keys, at: .milliseconds(1500)) == "00:01.500  x1.00")
+  }
+
+  @Test func theClockCountsMinutesBeyondAnHour() {
+    #expect(KeyWords.clock(.milliseconds(3_661_001)) == "61:01.001")
+    #expect(KeyWords.clock(.milliseconds(-5)) == "00:00.000")
+  }
+
+  /// Every key that does something is in the list; one that is not would never be found.
+  @Test(arguments: [39, 75, 76, 199])
+  func theListHasEveryKeyAndFitsTheTerminal(width: Int) {
+    let words = KeyWords(isUnicode: true, width: width, hasKeys: true)
+    let list = words.list(PlayKeys([piece, piece], loop: nil, rate: .normal))
+    for key in ["space", "←", "→", "home", "l", "[", "]", "+", "-", "=", "1-9", "a", "b", "tab", "?", "q"] {
+      #expect(list.contains { $0.split(separator: " ").contains { $0 == key } }, "\(key)")
+    }
+    #expect(list.allSatisfy { $0.count <= width })
+    #expect(list.contains { $0.contains("by 1 s") })
+  }
+
+  @Test func aSingleVersionIsNotCompared() {
+    let list = words.list(PlayKeys([piece], loop: nil, rate: .normal))
+    #expect(!list.contains { $0.contains("tab") })
+  }
+}

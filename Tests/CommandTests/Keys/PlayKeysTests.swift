@@ -1,0 +1,162 @@
+import HapticEngine
+import HapticModel
+import Testing
+
+@testable import thrum
+
+@Suite struct PlayKeysTests {
+  private static let second = TimeSpan.seconds(1)
+  private static let long = PlayKeys.Piece(length: .seconds(20), cycle: .seconds(20.5), tracks: 3)
+  private static let short = PlayKeys.Piece(length: .milliseconds(120), cycle: .milliseconds(620))
+  private static let endless = PlayKeys.Piece(length: nil, cycle: nil, tracks: 9)
+
+  private func keys(_ pieces: PlayKeys.Piece..., loop: Program.Loop? = nil) -> PlayKeys {
+    PlayKeys(pieces, loop: loop, rate: .normal)
+  }
+
+  private func loop(_ start: Int64, _ end: Int64, _ count: Program.Loop.Count = .forever) -> Program.Loop? {
+    Program.Loop(from: .milliseconds(start), to: .milliseconds(end), count: count)
+  }
+
+  @Test func spacePausesAndGoesOn() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.character(" "), at: .zero) == [.pause])
+    #expect(keys.isPaused)
+    #expect(keys.press(.character(" "), at: .zero) == [.resume])
+    #expect(!keys.isPaused)
+  }
+
+  @Test func arrowsGoASecondOrATenthOfAShortPattern() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.right, at: .milliseconds(5000)) == [.seek(.milliseconds(6000))])
+    #expect(keys.press(.left, at: .milliseconds(5000)) == [.seek(.milliseconds(4000))])
+    var short = self.keys(Self.short)
+    #expect(short.press(.right, at: .zero) == [.seek(.milliseconds(12))])
+    var endless = self.keys(Self.endless)
+    #expect(endless.press(.right, at: .milliseconds(500)) == [.seek(.milliseconds(1500))])
+  }
+
+  @Test func noKeyLeadsOutOfThePattern() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.left, at: .milliseconds(300)) == [.seek(.zero)])
+    #expect(keys.press(.right, at: .milliseconds(19_500)) == [.seek(.milliseconds(20_000))])
+    #expect(keys.press(.home, at: .milliseconds(300)) == [.seek(.zero)])
+  }
+
+  @Test func arrowsGoRoundTheEndOfALoopAndStayInsideItsStart() {
+    var keys = keys(Self.long, loop: loop(2000, 5000))
+    #expect(keys.press(.right, at: .milliseconds(4500)) == [.seek(.milliseconds(2500))])
+    #expect(keys.press(.left, at: .milliseconds(2300)) == [.seek(.milliseconds(2000))])
+    // On the way to the loop nothing is round.
+    #expect(keys.press(.left, at: .milliseconds(1500)) == [.seek(.milliseconds(500))])
+    #expect(keys.press(.home, at: .milliseconds(4000)) == [.seek(.milliseconds(2000))])
+  }
+
+  @Test func anArrowGoesRoundALoopThatIsShorterThanItsStep() {
+    var keys = keys(Self.long, loop: loop(2000, 2300))
+    #expect(keys.press(.right, at: .milliseconds(2100)) == [.seek(.milliseconds(2200))])
+  }
+
+  @Test func theWholeRepeatsWithItsPauseAndDoesNotRepeatAgain() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(0, 20_500))])
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(nil)])
+    #expect(keys.loop == nil)
+  }
+
+  @Test func aPartRepeatsFromWhereItIsMarked() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.character("["), at: .milliseconds(3000)) == [])
+    // What lies ahead of the ear has been handed out: without the way back the loop's end would be missed.
+    let closed = keys.press(.character("]"), at: .milliseconds(6000))
+    #expect(closed == [.loop(loop(3000, 6000)), .seek(.milliseconds(3000))])
+    #expect(keys.press(.character("["), at: .milliseconds(4000)) == [.loop(loop(4000, 6000))])
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(nil)])
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(4000, 6000))])
+  }
+
+  @Test func aMarkBehindTheOtherTakesItsPlace() {
+    var keys = keys(Self.long)
+    _ = keys.press(.character("["), at: .milliseconds(3000))
+    _ = keys.press(.character("]"), at: .milliseconds(6000))
+    #expect(keys.press(.character("["), at: .milliseconds(8000)) == [.loop(loop(8000, 20_500))])
+    let closed = keys.press(.character("]"), at: .milliseconds(2000))
+    #expect(closed == [.loop(loop(0, 2000)), .seek(.zero)])
+  }
+
+  @Test func whatNeverEndsRepeatsOnlyAMarkedPart() {
+    var keys = keys(Self.endless)
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [])
+    #expect(keys.loop == nil)
+    _ = keys.press(.character("["), at: .milliseconds(1000))
+    let closed = keys.press(.character("]"), at: .milliseconds(2000))
+    #expect(closed == [.loop(loop(1000, 2000)), .seek(.milliseconds(1000))])
+  }
+
+  @Test func nothingRepeatsThatHasNoLength() {
+    var keys = keys(PlayKeys.Piece(length: .zero, cycle: .zero))
+    for key in "l[]l" { #expect(keys.press(.character(key), at: .zero) == []) }
+    #expect(keys.step == .milliseconds(10))
+  }
+
+  @Test func theTempoGoesInStepsOfFiveHundredthsAndStopsAtItsBounds() throws {
+    var keys = keys(Self.long)
+    let faster = try #require(PlaybackRate(1.05))
+    #expect(keys.press(.character("+"), at: .zero) == [.rate(faster)])
+    #expect(keys.press(.character("="), at: .zero) == [.rate(.normal)])
+    #expect(keys.press(.character("="), at: .zero) == [])
+    for _ in 0..<200 { _ = keys.press(.character("+"), at: .zero) }
+    #expect(keys.rate.thousandths == 4000)
+    for _ in 0..<200 { _ = keys.press(.character("-"), at: .zero) }
+    #expect(keys.rate.thousandths == 250)
+    #expect(keys.press(.character("-"), at: .zero) == [])
+  }
+
+  @Test func digitsSilenceTheTracksThatThereAre() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.character("2"), at: .zero) == [.mute([1])])
+    #expect(keys.press(.character("3"), at: .zero) == [.mute([1, 2])])
+    #expect(keys.press(.character("2"), at: .zero) == [.mute([2])])
+    #expect(keys.press(.character("4"), at: .zero) == [])
+    #expect(keys.press(.character("0"), at: .zero) == [])
+  }
+
+  @Test func twoPiecesTakeTurns() {
+    var keys = keys(Self.long, Self.short)
+    #expect(keys.press(.character("a"), at: .zero) == [])
+    #expect(keys.press(.character("b"), at: .zero) == [.take(1)])
+    #expect(keys.press(.tab, at: .zero) == [.take(0)])
+    var alone = self.keys(Self.long)
+    #expect(alone.press(.tab, at: .zero) == [])
+    #expect(alone.press(.character("b"), at: .zero) == [])
+  }
+
+  @Test func aLoopOfTheWholeIsThatOfThePieceThatPlays() {
+    var keys = keys(Self.long, Self.short, loop: loop(0, 20_500, .times(4)))
+    _ = keys.press(.tab, at: .zero)
+    #expect(keys.loop == loop(0, 620, .times(4)))
+  }
+
+  @Test func aSaveStandsBesideTheVersionBeforeAndIsHeardFromItsStart() {
+    var keys = keys(Self.long)
+    _ = keys.press(.character(" "), at: .zero)
+    keys.takeNew(Self.short, loop: nil)
+    #expect(keys.pieces == [Self.long, Self.short])
+    #expect(keys.present == 1 && !keys.isPaused)
+    // While the older one is heard, it is that one that a save is compared with.
+    _ = keys.press(.character("a"), at: .zero)
+    keys.takeNew(Self.endless, loop: loop(0, 620))
+    #expect(keys.pieces == [Self.long, Self.endless])
+    #expect(keys.loop == loop(0, 620))
+  }
+
+  @Test func theListOfKeysIsShownAndPutAway() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.character("?"), at: .zero) == [])
+    #expect(keys.showsKeys)
+    _ = keys.press(.character("?"), at: .zero)
+    #expect(!keys.showsKeys)
+    #expect(keys.press(.character("q"), at: .zero) == [.quit])
+    #expect(keys.press(.character("x"), at: .zero) == [])
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Keys as a person presses them, on a terminal.
+@Suite(.serialized) struct TerminalKeysTests {
+  private func play(_ arguments: String...) throws -> TerminalSession {
+    let session = try TerminalSession(["play"] + arguments)
+    try #require(session.shows("? keys"), "\(session.lines)")
+    return session
+  }
+
+  /// The lines of the picture, without its playhead, which may stand before a tick.
+  private func picture(_ session: TerminalSession) -> [String] {
+    let start = session.lines.firstIndex { $0.hasPrefix("reminderSent") } ?? 0
+    return session.lines[start...].prefix(13).map { line in
+      let plain = line.map { ["┊": " ", "╋": "─", "┬": "─"][$0] ?? $0 }
+      return String(plain[..<((plain.lastIndex { $0 != " " } ?? -1) + 1)])
+    }
+  }
+
+  @Test func everyKeyDoesWhatTheListSaysAndTheTerminalIsLeftAsItWas() throws {
+    let session = try play("reminderSent", "--loop", "forever")
+    #expect(session.wait(for: { !session.isPlain }))
+    #expect(!session.screen.isCursorVisible)
+    let before = picture(session)
+    #expect(before.contains { $0.contains("0.6") } && before.count == 13, "\(before)")
+
+    session.type(" ")
+    #expect(session.shows("paused"))
+    session.type("\u{1B}[H")
+    #expect(session.shows("00:00.000"))
+    session.type("\u{1B}[C")
+    #expect(session.shows("00:00.016"))
+    session.type("\u{1B}OD")
+    #expect(session.shows("00:00.000"))
+    session.type("?")
+    #expect(session.shows("this list"))
+    // The list stands under the picture and spoils nothing of it.
+    #expect(picture(session) == before, "\(session.lines)")
+    session.type("+")
+    #expect(session.shows("×1.05"))
+    #expect(session.shows("this list"))
+    session.type("?=")
+    #expect(session.hides("this list"))
+    #expect(session.shows("×1.00"))
+    session.type("l")
+    #expect(session.hides("loop"))
+    session.type("l ")
+    #expect(session.shows("loop 00:00.000–00:00.660"))
+    #expect(session.hides("paused"))
+    session.type("1")
+    #expect(session.shows("muted 1"))
+    #expect(session.hides("◆"))
+    session.type("1")
+    #expect(session.hides("muted"))
+    #expect(session.shows("◆ medium tap"))
+    #expect(picture(session) == before, "\(session.lines)")
+    session.type("q")
+    #expect(session.finish() == 0)
+    #expect(session.isPlain && session.screen.isCursorVisible)
+    // The picture stays, the line under it does not.
+    #expect(picture(session) == before && !session.lines.contains { $0.contains("? keys") })
+  }
+
+  @Test func twoPatternsAreComparedAtTheSamePlace() throws {
+    let session = try play("reminderSent", "success", "--compare", "--loop", "forever")
+    #expect(session.shows("[A] B") && session.shows("reminderSent  "))
+    session.type("\t")
+    #expect(session.shows("A [B]") && session.shows("success  "))
+    #expect(session.hides("reminderSent  "))
+    session.type("a")
+    #expect(session.shows("[A] B") && session.shows("reminderSent  "))
+    session.type("q")
+    #expect(session.finish() == 0)
+  }
+
+  /// 0 stands for Ctrl-C, typed.
+  @Test(arguments: [(0, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aSignalLeavesTheTerminalAsItWas(signal: Int32, code: Int32) throws {
+    let session = try play("reminderSent", "--loop", "forever")
+    #expect(session.wait(for: { !session.isPlain }))
+    if signal == 0 { session.type("\u{3}") } else { session.signal(signal) }
+    #expect(session.finish() == code)
+    #expect(session.isPlain && session.screen.isCursorVisible)
+  }
+
+  @Test func theEndLeavesTheTerminalAsItWas() throws {
+    let session = try play("reminderSent")
+    #expect(session.finish() == 0)
+    #expect(session.isPlain && session.screen.isCursorVisible)
+    #expect(!session.lines.contains { $0.contains("? keys") })
+  }
+
+  @Test func aStoppedProgramGivesTheTerminalBackAndTakesItAgain() throws {
+    let session = try play("reminderSent", "--loop", "forever")
+    #expect(session.wait(for: { !session.isPlain }))
+    session.type("\u{1A}")
+    #expect(session.wait(for: { session.state == "T" }))
+    #expect(session.isPlain)
+    #expect(session.wait { $0.isCursorVisible })
+    session.signal(SIGCONT)
+    #expect(session.wait(for: { !session.isPlain }))
+    #expect(session.wait { !$0.isCursorVisible })
+    session.type(" ")
+    #expect(session.shows("paused"))
+    session.type("q")
+    #expect(session.finish() == 0)
+    #expect(session.isPlain && session.screen.isCursorVisible)
+  }
+
+  @Test func whereStandardInputIsNoTerminalNoKeyIsRead() throws {
+    let session = try TerminalSession(["play", "reminderSent"], input: .nullDevice)
+    #expect(session.shows("×1.00"))
+    #expect(session.isPlain)
+    #expect(!session.lines.contains { $0.contains("? keys") })
+    #expect(session.finish() == 0)
+  }
+
+  @Test func aJobInTheBackgroundLeavesTheKeysToItsShell() throws {
+    let script = "set -m; '\(Command.path)' play success --gap 0.1 --loop 3 & wait; read line; echo got:$line"
+    let session = try TerminalSession(["-c", script], program: "/bin/sh")
+    #expect(session.shows("playing in silence"))
+    session.type("q\n")
+    #expect(session.shows("got:q"), "\(session.lines)")
+    #expect(session.finish() == 0)
+    #expect(session.isPlain)
+  }
+
+  @Test func quietLeavesTheKeyboardAlone() throws {
+    let session = try TerminalSession(["play", "success", "--quiet"])
+    #expect(session.shows("playing in silence"))
+    #expect(session.isPlain)
+    #expect(session.finish() == 0)
+    #expect(session.lines.count == 1 || !session.lines.contains { $0.contains("┼") }, "\(session.lines)")
+  }
+
+  @Test func comparingTakesTwo() throws {
+    #expect(try Command.run("play", "tap", "--compare").exitCode == 64)
+    #expect(try Command.run("play", "tap", "save", "cancel", "--compare").exitCode == 64)
+  }
+
+  /// A terminal with too few rows shows what fits, and the cursor never goes beyond its top.
+  @Test(arguments: [3, 8, 12])
+  func aLowTerminalShowsWhatFits(height: Int) throws {
+    let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], height: height)
+    #expect(session.shows("? keys"))
+    session.type("?")
+    #expect(
+      session.wait { screen in screen.lines.contains { $0.contains("q") && $0.contains("quit") } || height < 7
+      })
+    session.type("?q")
+    #expect(session.finish() == 0)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import thrum
+
+@Suite struct WatchStateTests {
+  private let rest = "the last version that could be read plays on"
+  private let waiting = "waiting for a version that can be read"
+
+  /// What each look of a row of looks leads to.
+  private func answers(_ looks: WatchState.Look...) -> [WatchState.Answer] {
+    var state = WatchState()
+    return looks.map { state.take($0) }
+  }
+
+  @Test func everySaveIsHeardAlsoOneThatChangesNothing() {
+    let answers = answers(.good, .good, .good)
+    #expect(answers.map(\.plays) == [true, true, true])
+    #expect(answers[1].remark == "saved" && answers[2].remark == "saved")
+  }
+
+  @Test func whatCannotBeReadIsToldOnceAndTheLastGoodVersionPlaysOn() {
+    let answers = answers(.good, .bad("a:1:2"), .bad("a:1:2"), .bad("a:3:4"), .good)
+    #expect(answers.map(\.plays) == [true, false, false, false, true])
+    #expect(answers.map(\.fault) == [nil, "a:1:2", nil, "a:3:4", nil])
+    #expect(answers[1].remark == rest)
+    #expect(answers[2].remark == "as before; " + rest)
+    #expect(answers[4].remark == "can be read again")
+  }
+
+  @Test func aFileThatGoesIsWaitedForWithoutAWordTwice() {
+    let answers = answers(.good, .missing, .missing, .good)
+    #expect(answers.map(\.remark) == ["playing; heard again at every save", "gone; " + rest, nil, "back"])
+    #expect(answers.map(\.plays) == [true, false, false, true])
+  }
+
+  @Test func beforeTheFirstGoodVersionThereIsNothingThatPlaysOn() {
+    let answers = answers(.missing, .bad("a:1:2"), .good)
+    #expect(answers.map(\.remark) == ["not there yet; " + waiting, waiting, "can be read again"])
+    #expect(self.answers(.missing, .good).last?.remark == "there")
+  }
+
+  @Test func anotherFileIsLookedAtAsTheFirstTime() {
+    var state = WatchState()
+    _ = state.take(.good)
+    state.forget()
+    #expect(!state.isGood)
+    let answer = state.take(.bad("b:1:1"))
+    #expect(answer == WatchState.Answer(fault: "b:1:1", remark: rest))
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `watch` as its users see it, with saves as editors make them.
+@Suite(.serialized) struct WatchTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private static func taps(_ count: Int) -> String {
+    let taps = (0..<count).map { index in
+      """
+        {"Event": {"Time": \(Double(index) / 10), "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 1},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}
+      """
+    }
+    return "{\"Version\": 1.0, \"Pattern\": [\n" + taps.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// Starts `watch` without a terminal and without sound.
+  private func watch(_ arguments: String...) throws -> Command.Running {
+    try Command.start(
+      ["watch"] + arguments, environment: ["ALSA_CONFIG_PATH": "/dev/null"], in: folder.path)
+  }
+
+  /// As vim does with its own defaults: a probe of the folder, the old file under another name, a new one, and the old
+  /// one away.
+  private func saveLikeVim(_ text: String, _ name: String = "a.ahap") throws {
+    let files = FileManager.default
+    _ = files.createFile(atPath: folder.file("4913"), contents: Data())
+    try files.removeItem(atPath: folder.file("4913"))
+    if files.fileExists(atPath: folder.file(name)) {
+      try files.moveItem(atPath: folder.file(name), toPath: folder.file(name + "~"))
+    }
+    _ = files.createFile(atPath: folder.file(name), contents: Data(text.utf8))
+    try? files.removeItem(atPath: folder.file(name + "~"))
+  }
+
+  @Test func everyKindOfSaveIsHeardAndWhatCannotBeReadIsNot() throws {
+    _ = try folder.write(Self.taps(1), to: "a.ahap")
+    let running = try watch("a.ahap")
+    func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
+    #expect(awaits("a.ahap: playing; heard again at every save\n"))
+    #expect(running.waitForErrors(containing: "playing in silence").contains("playing in silence"))
+    #expect(awaits("\n"))
+
+    try saveLikeVim(Self.taps(2))
+    #expect(awaits("a.ahap: saved\n"))
+    // Another file beside it, then its name: what most other editors do.
+    try Data(Self.taps(3).utf8).write(to: URL(fileURLWithPath: folder.file("a.ahap")), options: .atomic)
+    #expect(awaits("a.ahap: saved\n"))
+    // Written in place, in pieces that by themselves mean nothing.
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file("a.ahap")))
+    try file.truncate(atOffset: 0)
+    for piece in Array(Self.taps(4).utf8).chunks(of: 64) { try file.write(contentsOf: piece) }
+    try file.close()
+    #expect(awaits("a.ahap: saved\n"))
+
+    try saveLikeVim("{\"Version\": 1.0, \"Pattern\": [")
+    #expect(awaits("a.ahap: the last version that could be read plays on\n"))
+    try saveLikeVim("{\"Version\": 1.0, \"Pattern\": [")
+    #expect(awaits("a.ahap: as before; the last version that could be read plays on\n"))
+    try saveLikeVim(Self.taps(2))
+    #expect(awaits("a.ahap: can be read again\n"))
+
+    try FileManager.default.removeItem(atPath: folder.file("a.ahap"))
+    #expect(awaits("a.ahap: gone; the last version that could be read plays on\n"))
+    _ = try folder.write(Self.taps(2), to: "a.ahap")
+    #expect(awaits("a.ahap: back\n"))
+
+    running.signal(SIGINT)
+    let outcome = running.finish()
+    #expect(outcome.exitCode == 130 && outcome.errors == "", "\(outcome.errors)")
+    // The one file that was broken is the only finding, and is told once, with its place.
+    #expect(outcome.output.matches(of: /\[json-/).count == 1, "\(outcome.output)")
+    #expect(outcome.output.hasPrefix("a.ahap:1:"))
+  }
+
+  @Test func aFileThatIsNotThereYetIsWaitedForAndSoIsItsFolder() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
+    let running = try watch("sub/a.ahap")
+    _ = running.waitForErrors(
+      containing: "sub/a.ahap: not there yet; waiting for a version that can be read\n")
+    _ = running.waitForErrors(containing: "playing in silence")
+    try FileManager.default.removeItem(atPath: folder.file("sub"))
+    try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.taps(1), to: "sub/a.ahap")
+    #expect(running.waitForErrors(containing: "sub/a.ahap: there\n").hasSuffix("sub/a.ahap: there\n"))
+    running.signal(SIGTERM)
+    #expect(running.finish().exitCode == 143)
+  }
+
+  @Test func ofAFolderTheOneThatWasSavedLastPlays() throws {
+    _ = try folder.write(Self.taps(1), to: "old.ahap")
+    _ = try folder.write(Self.taps(1), to: "new.ahap")
+    for (name, date) in [("old.ahap", 1000.0), ("new.ahap", 2000)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: date)], ofItemAtPath: folder.file(name))
+    }
+    let running = try watch(".", "--loop", "forever")
+    func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
+    #expect(awaits("new.ahap: playing; heard again at every save\n"))
+    _ = running.waitForErrors(containing: "playing in silence")
+    // What is no pattern says nothing.
+    _ = try folder.write("{\"name\": \"x\"}", to: "package.json")
+    try saveLikeVim(Self.taps(2), "old.ahap")
+    #expect(awaits("old.ahap: playing; heard again at every save\n"))
+    // A folder that comes later is looked into as well.
+    try FileManager.default.createDirectory(atPath: folder.file("more"), withIntermediateDirectories: true)
+    #expect(awaits("old.ahap: saved\n"))
+    _ = try folder.write(Self.taps(3), to: "more/c.ahap")
+    #expect(awaits("more/c.ahap: playing; heard again at every save\n"))
+    running.signal(SIGTERM)
+    #expect(running.finish().output == "")
+  }
+
+  @Test func aSavedProfileIsHeardTooAndALinkLeadsToItsFile() throws {
+    let profile = try Command.run("profiles", "android-lra", "--json").output
+    _ = try folder.write(profile, to: "mine.json")
+    try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.taps(1), to: "real/a.ahap")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("a.ahap"), withDestinationPath: "real/a.ahap")
+    let running = try watch("a.ahap", "--profile", "./mine.json")
+    func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
+    #expect(awaits("a.ahap: playing; heard again at every save\n"))
+    _ = running.waitForErrors(containing: "playing in silence")
+    _ = try folder.write(Self.taps(2), to: "real/a.ahap")
+    #expect(awaits("a.ahap: saved\n"))
+    _ = try folder.write(profile, to: "mine.json")
+    #expect(awaits("a.ahap: saved\n"))
+    running.signal(SIGTERM)
+    #expect(running.finish().exitCode == 143)
+  }
+
+  @Test func onATerminalASaveIsDrawnAndComparedWithTheVersionBefore() throws {
+    let path = try folder.write(Self.taps(1), to: "a.ahap")
+    let session = try TerminalSession(["watch", path])
+    #expect(session.shows("? keys"))
+    #expect(session.shows("unnamed  0 s") || session.shows("a  0 s"), "\(session.lines)")
+    _ = try folder.write(Self.taps(3), to: "a.ahap")
+    #expect(session.shows("A [B]"))
+    #expect(session.shows("0.2 s"))
+    _ = try folder.write("[", to: "a.ahap")
+    #expect(session.shows("plays on"))
+    #expect(session.shows("A [B]"))
+    session.type("a")
+    #expect(session.shows("[A] B"))
+    #expect(session.hides("0.2 s"))
+    // The picture stands once, below what has been said.
+    #expect(session.lines.filter { $0.contains("┼") }.count == 1, "\(session.lines)")
+    session.type("q")
+    #expect(session.finish() == 0)
+    #expect(session.isPlain && session.screen.isCursorVisible)
+  }
+
+  @Test func whatCannotBeWatchedIsRefused() throws {
+    #expect(try Command.run("watch", "-").exitCode == 64)
+    let named = try Command.run("watch", "success", in: folder.path)
+    #expect(named.exitCode == 64 && named.errors.contains("thrum export success --to ahap"))
+    let nowhere = try Command.run("watch", "nowhere/a.ahap", in: folder.path)
+    #expect(nowhere.exitCode == 2 && nowhere.errors.contains("[no-such-file]"))
+    #expect(try Command.run("watch", "a.ahap", "--profile", "nothing", in: folder.path).exitCode == 2)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func chunks(of size: Int) -> [[UInt8]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+  }
+}

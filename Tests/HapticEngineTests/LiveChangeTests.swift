@@ -1,0 +1,134 @@
+import HapticEngine
+import HapticModel
+import HapticTimeline
+import Synchronization
+import Testing
+
+/// Keeps what was handed out and not revoked, with the driver that hands it out.
+final class LiveRun: EngineOutput {
+  private struct State {
+    var events: [EngineEvent] = []
+    var driver: TransportDriver?
+    /// Where the engine's clock and the pattern meet.
+    var start = EngineInstant.zero
+  }
+
+  private let state = Mutex(State())
+
+  func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
+    state.withLock { $0.events.append(event) }
+    return true
+  }
+
+  func cut(from instant: EngineInstant) {
+    state.withLock { $0.events.removeAll { $0.deadline >= instant } }
+  }
+
+  /// Plays a program 5 ms from now.
+  func play(_ program: Program, on timebase: any Timebase) -> TransportDriver {
+    let driver = TransportDriver(
+      timebase: timebase, transport: Transport(lookAhead: .milliseconds(20), commitDelay: .milliseconds(5)),
+      output: self)
+    let start = timebase.now + .milliseconds(5)
+    state.withLock { ($0.driver, $0.start) = (driver, start) }
+    driver.play(program, at: start)
+    return driver
+  }
+
+  var events: [EngineEvent] { state.withLock { $0.events } }
+
+  /// The taps of an actuator and when they are due, from the start of play.
+  func taps(on lane: Int) -> [(id: Int, due: TimeSpan)] {
+    let start = state.withLock { $0.start }
+    return events.compactMap { event in
+      guard event.lane == lane, case .start(.transient, _) = event.kind else { return nil }
+      return (event.source?.index ?? -1, event.deadline - start)
+    }
+  }
+}
+
+@Suite struct LiveChangeTests {
+  private static let period = TimeSpan.milliseconds(3)
+
+  /// A tap every 3 ms on either of two actuators, one track each.
+  private static func stream(_ first: Int) -> TrackedSource {
+    let taps = (0..<30).flatMap { number in
+      (0...1).flatMap { lane in
+        TrackedSource.tap(
+          first + number, at: .zero + period * Int64(number), track: lane, lane: lane)
+      }
+    }
+    return TrackedSource("stream", taps, length: .milliseconds(90))
+  }
+
+  /// However late an input comes, what it leaves alone keeps its moments to the nanosecond.
+  @Test(arguments: TimebaseKind.allCases)
+  func mutingOneTrackLeavesTheOtherWhereItWasOnEitherClock(kind: TimebaseKind) async {
+    let run = LiveRun()
+    await kind.run(until: EngineInstant(nanoseconds: 200_000_000)) { timebase, origin in
+      let driver = run.play(Program(Self.stream(0)), on: timebase)
+      _ = timebase.schedule(at: origin + .milliseconds(25)) { driver.setMuted([1]) }
+    }
+    #expect(run.taps(on: 0).map(\.id) == Array(0..<30))
+    #expect(run.taps(on: 0).map(\.due) == (0..<30).map { Self.period * Int64($0) })
+    let muted = run.taps(on: 1)
+    #expect(muted.map(\.id) == Array(0..<muted.count))
+    #expect(muted.count >= 14)
+    #expect(muted.map(\.due) == (0..<muted.count).map { Self.period * Int64($0) })
+    if kind == .virtual { #expect(muted.count == 14) }
+    #expect(run.events.filter { $0.kind == .end }.count == 1)
+  }
+
+  /// Two versions of one stream, changed four times: each beat comes once, from one of them, at its moment.
+  @Test(arguments: TimebaseKind.allCases)
+  func changingBetweenTwoVersionsLosesAndDoublesNoBeatOnEitherClock(kind: TimebaseKind) async {
+    let run = LiveRun()
+    await kind.run(until: EngineInstant(nanoseconds: 200_000_000)) { timebase, origin in
+      let driver = run.play(Program(Self.stream(0)), on: timebase)
+      for number in 1...4 {
+        _ = timebase.schedule(at: origin + .milliseconds(12 * Int64(number))) {
+          driver.replace(Self.stream(number % 2 * 100))
+        }
+      }
+    }
+    for lane in 0...1 {
+      #expect(run.taps(on: lane).map { $0.id % 100 } == Array(0..<30))
+      #expect(run.taps(on: lane).map(\.due) == (0..<30).map { Self.period * Int64($0) })
+    }
+    if kind == .virtual {
+      // The first change comes at 12 ms and reaches as far as the look-ahead of 20, which is 27 ms of the stream.
+      #expect(run.taps(on: 0).first { $0.id >= 100 }?.due == .milliseconds(30))
+    }
+  }
+
+  /// Pause, seek, loop and rate beside them, in one run.
+  @Test(arguments: TimebaseKind.allCases)
+  func afterAnyMixtureOfInputsNothingSoundsOnOnEitherClock(kind: TimebaseKind) async throws {
+    let run = LiveRun()
+    let loop = try #require(Program.Loop(from: .milliseconds(10), to: .milliseconds(40), count: .forever))
+    let fast = try #require(PlaybackRate(2))
+    let buzz = TrackedSource(
+      "buzz", TrackedSource.buzz(0, at: .milliseconds(5), for: .milliseconds(70), track: 0, lane: 0),
+      length: .milliseconds(80))
+    await kind.run(until: EngineInstant(nanoseconds: 300_000_000)) { timebase, origin in
+      let driver = run.play(Program(buzz), on: timebase)
+      let inputs: [@Sendable () -> Void] = [
+        { driver.setLoop(loop) }, { driver.setRate(fast) }, { driver.pause() },
+        { driver.replace(Self.stream(0), loop: loop) }, { driver.resume() },
+        { driver.seek(to: .milliseconds(20)) }, { driver.setMuted([0]) },
+        { driver.replace(buzz, loop: loop) },
+        { driver.setMuted([]) }, { driver.setRate(.normal) }, { driver.setLoop(nil) },
+      ]
+      for (number, input) in inputs.enumerated() {
+        _ = timebase.schedule(at: origin + .milliseconds(11 * Int64(number + 1)), input)
+      }
+    }
+    let events = run.events
+    let stops = events.compactMap { event -> Int64? in
+      if case .stop(let serial) = event.kind { serial } else { nil }
+    }
+    #expect(Set(stops).count == stops.count)
+    #expect(events.last?.kind == .end)
+    #expect(events.map(\.deadline) == events.map(\.deadline).sorted())
+  }
+}

@@ -1,0 +1,167 @@
+import HapticEngine
+import HapticModel
+import HapticTimeline
+
+struct ReferenceProgram {
+  var source: TrackedSource
+  var loop: Program.Loop?
+}
+
+/// Where to go on: at a position, without what the stretches before have played.
+struct ReferencePlace {
+  /// A stretch of which everything due before `due` was played in one of its passes.
+  struct Cut {
+    let stretch: ReferenceStretch
+    let pass: Int
+    let due: Int64
+  }
+
+  var position: Int64
+  var passes = 0
+  /// One or none; a list, because a value cannot hold itself.
+  var cut: [Cut] = []
+
+  func isPlayed(_ time: Int64) -> Bool {
+    guard let cut = cut.first else { return time < position }
+    let stretch = cut.stretch
+    if let end = stretch.loop(cut.pass)?.end.nanoseconds, time >= end { return false }
+    if stretch.moment(time, cut.pass) < cut.due { return true }
+    return cut.pass > 0
+      ? time < stretch.program.loop?.start.nanoseconds ?? 0 : stretch.place.isPlayed(time)
+  }
+
+  func folded(into program: ReferenceProgram) -> ReferencePlace {
+    var folded = position
+    if let loop = program.loop {
+      while folded >= loop.end.nanoseconds { folded -= (loop.end - loop.start).nanoseconds }
+    } else {
+      let length = program.source.length.nanoseconds
+      while folded >= length, folded > 0 { folded = length > 0 ? folded - length : 0 }
+    }
+    return ReferencePlace(position: folded, cut: folded == position ? cut : [])
+  }
+}
+
+/// A part of play with one anchor, program and set of muted tracks.
+struct ReferenceStretch {
+  let program: ReferenceProgram
+  let anchor: Int64
+  let place: ReferencePlace
+  let rate: Int64
+  var isInLoop: Bool
+  var muted: Set<Int>
+  /// The state in which the walk begins: the next item, and passes over since the anchor.
+  var index: Int
+  var pass = 0
+  /// The last moment that belongs to the stretch before.
+  var from: Int64
+  var isJump: Bool
+  var isFold = false
+  /// What it plays before the next one begins.
+  var played: [TransportRecorder.Tap] = []
+
+  init(
+    _ program: ReferenceProgram, at place: ReferencePlace, from: Int64, rate: Int64, muted: Set<Int>,
+    isJump: Bool
+  ) {
+    self.program = program
+    anchor = from
+    self.place = place
+    self.rate = rate
+    isInLoop = program.loop.map { place.position < $0.end.nanoseconds } ?? false
+    self.muted = muted
+    let items = program.source.items
+    index = items.firstIndex { !place.isPlayed($0.entry.time.nanoseconds) } ?? items.count
+    self.from = from
+    self.isJump = isJump
+  }
+
+  /// The loop, where that pass comes back from its end.
+  func loop(_ pass: Int) -> Program.Loop? {
+    guard let loop = program.loop, isInLoop else { return nil }
+    if case .times(let times) = loop.count, place.passes + pass + 1 >= times { return nil }
+    return loop
+  }
+
+  func moment(_ time: Int64, _ pass: Int) -> Int64 {
+    var travelled = time - place.position
+    if pass > 0, let loop = program.loop {
+      travelled = loop.end.nanoseconds - place.position + time - loop.start.nanoseconds
+      travelled += Int64(pass - 1) * (loop.end - loop.start).nanoseconds
+    }
+    return anchor + Self.rounded(max(travelled, 0) * 1000, over: rate)
+  }
+
+  func position(at moment: Int64, _ pass: Int) -> Int64 {
+    let travelled = Self.rounded((moment - anchor) * rate, over: 1000)
+    guard pass > 0, let loop = program.loop else { return place.position + travelled }
+    let earlier =
+      loop.end.nanoseconds - place.position + Int64(pass - 1) * (loop.end - loop.start).nanoseconds
+    return loop.start.nanoseconds + travelled - earlier
+  }
+
+  /// Where to go on from in that pass when everything due before `due` has been played.
+  func place(in pass: Int, at moment: Int64, due: Int64) -> ReferencePlace {
+    let least = pass > 0 ? program.loop?.start.nanoseconds ?? 0 : place.position
+    let most = loop(pass)?.end.nanoseconds ?? .max
+    return ReferencePlace(
+      position: min(max(position(at: moment, pass), least), most), passes: place.passes + pass,
+      cut: [.init(stretch: self, pass: pass, due: due)])
+  }
+
+  /// The taps that are due before `limit`, and where the walk stands then.
+  func walk(before limit: Int64, seamsThrough last: Int64) -> (
+    taps: [TransportRecorder.Tap], pass: Int, index: Int
+  ) {
+    let items = program.source.items
+    var (taps, pass, index) = ([TransportRecorder.Tap](), self.pass, self.index)
+    while true {
+      let loop = loop(pass)
+      while index < items.count, isInside(items[index].entry.time, loop, pass) {
+        let moment = moment(items[index].entry.time.nanoseconds, pass)
+        if moment >= limit { return (taps, pass, index) }
+        if let tap = tap(items[index], at: moment) { taps.append(tap) }
+        index += 1
+      }
+      guard let loop, self.moment(loop.end.nanoseconds, pass) <= last else { return (taps, pass, index) }
+      pass += 1
+      index = items.firstIndex { $0.entry.time >= loop.start } ?? items.count
+    }
+  }
+
+  /// When the last pass ends; `nil` where there is none.
+  var end: Int64? {
+    if let loop = program.loop, isInLoop, loop.count == .forever { return nil }
+    var last = pass
+    while loop(last) != nil { last += 1 }
+    return moment(endTime(last), last)
+  }
+
+  private func endTime(_ pass: Int) -> Int64 {
+    max(program.source.length.nanoseconds, pass > 0 ? program.loop?.start.nanoseconds ?? 0 : place.position)
+  }
+
+  private func isInside(_ time: TimePoint, _ loop: Program.Loop?, _ pass: Int) -> Bool {
+    loop.map { time < $0.end } ?? (time.nanoseconds <= endTime(pass))
+  }
+
+  private func tap(_ item: TrackedSource.Item, at moment: Int64) -> TransportRecorder.Tap? {
+    guard case .start(let id, .transient) = item.entry.action, !muted.contains(item.track) else { return nil }
+    return .init(moment: moment, lane: item.lane, id: id.index, held: open(at: item.entry.time, before: id))
+  }
+
+  /// The vibrations that sound at a tap: begun before it, and not stopped by then.
+  private func open(at time: TimePoint, before tap: VoiceID) -> [Int] {
+    program.source.items.compactMap { item in
+      guard case .start(let id, .continuous(let voice)) = item.entry.action else { return nil }
+      let isBegun = (item.entry.time, id) < (time, tap) && time < item.entry.time + voice.held
+      return isBegun && !muted.contains(item.track) ? id.index : nil
+    }.sorted()
+  }
+
+  /// To the nearest, halves away from zero.
+  private static func rounded(_ value: Int64, over divisor: Int64) -> Int64 {
+    let magnitude = (abs(value) * 2 + divisor) / (2 * divisor)
+    return value < 0 ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,48 @@
+import HapticModel
+import Testing
+
+@testable import HapticTimeline
+
+@Suite struct ScoreReadingTests {
+  static let tap = HapticPattern(events: [.transient(Transient(0.8, 0.5))])
+
+  @Test func aThousandBarsAt140EndOnTheExactNanosecond() throws {
+    let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
+    let score = Score(
+      tempo: TempoMap(.beatsPerMinute(140)), tracks: [Track(bar.repeated(.times(1000)))])
+    let source = ScoreSource(score)
+    #expect(source.length == .nanoseconds((12_000_000_000_000 * 2 + 7) / 14))
+    let timeline = try source.compiled().parts[0].timeline
+    #expect(timeline.entries.count == 4000)
+    for (beat, entry) in timeline.entries.enumerated() {
+      // 60 s / 140 = 3e9 / 7 ns a beat, to the nearest nanosecond.
+      let exact = (Int64(beat) * 6_000_000_000 + 7) / 14
+      #expect(entry.time.nanoseconds == exact)
+    }
+  }
+
+  @Test func readingFromAnywhereGivesTheRestOfReadingFromTheBeginning() {
+    let buzz = HapticPattern(events: [
+      .continuous(Continuous(0.5, 0.5, at: .milliseconds(10), for: .milliseconds(300))),
+      .transient(Transient(0.9, 0.2, at: .milliseconds(40))),
+    ])
+    let score = Score(tempo: TempoMap(.beatsPerMinute(97))) {
+      Track("a", Composition.clip(buzz).lasting(.beats(1)).repeated(.forever))
+      Track("b", Composition.clip(Self.tap).lasting(.beats(Fraction(2, 3))).repeated(.forever))
+    }
+    let source = ScoreSource(score)
+    var whole = source.reader(from: .zero, muting: [])
+    var entries: [LaneEntry] = []
+    while let entry = whole.next(), entry.entry.time < .milliseconds(20_000) { entries.append(entry) }
+    #expect(entries.count > 100)
+    for start in stride(from: Int64(1), to: 10_000_000_000, by: 777_777_777) {
+      var part = source.reader(from: .nanoseconds(start), muting: [])
+      let expected = entries.filter { $0.entry.time.nanoseconds >= start }
+      for wanted in expected {
+        let next = part.next()
+        #expect(next == wanted)
+        if next != wanted { return }
+      }
+    }
+  }
+}
