@@ -12,8 +12,8 @@ struct Thrum: ParsableCommand {
     commandName: "thrum",
     abstract: "See, hear and check haptics on Linux, with no device in hand.",
     discussion: """
-      A pattern is a name of the catalogue (settlementComplete), a file in any format that is read, or -
-      for standard input.
+      A pattern is a name of the catalogue (settlementComplete), a file in any format that is read, a line of
+      notation ("oO.O"), or - for standard input.
 
       EXAMPLES
         thrum play settlementComplete         hear it
@@ -33,7 +33,8 @@ struct Thrum: ParsableCommand {
     subcommands: [
       PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
       ExportCommand.self,
-      ConvertCommand.self, LintCommand.self, SimulateCommand.self, FormatsCommand.self, ProfilesCommand.self,
+      ConvertCommand.self, TranscriptCommand.self, LintCommand.self, SimulateCommand.self,
+      FormatsCommand.self, ProfilesCommand.self,
       DevicesCommand.self,
     ])
 

@@ -29,14 +29,19 @@ import Testing
       let text = line.drop { $0 == " " }
       guard text.hasPrefix("thrum ") else { return nil }
       let words = text.prefix(upTo: text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)
-        .split(separator: " ").map(String.init)
+        .split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .flatMap { index, part in
+          // Between quotation marks a blank belongs to the word.
+          index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
       return Array(words.dropFirst().prefix { $0 != "|" && $0 != ">" })
     }
   }
 
   /// Whether it makes a sound, or names a file that only its reader has.
   private func needsMore(_ words: [String]) -> Bool {
-    if words[0] == "devices" || (words[0] == "play" && !words.contains("--wav")) { return true }
+    let isSilent = !Set(words).isDisjoint(with: ["--wav", "--json", "--to"])
+    if words[0] == "devices" || (["play", "transcript"].contains(words[0]) && !isSilent) { return true }
     return words.indices.contains { index in
       let isKept = index > 0 && ["-o", "--output", "--svg", "--wav"].contains(words[index - 1])
       let isFile = words[index].contains(/[a-zA-Z]\.[a-z]|\//)

@@ -23,5 +23,6 @@ extension PatternFormat {
     .sequence,
     .timelineCSV,
     .firmwareHeader,
+    .notation,
   ]
 }

@@ -24,6 +24,8 @@ public enum PatternReader {
     public var trustsName = true
     /// What is special to AHAP.
     public var ahap: AHAPDecoder.Options
+    /// Which notation a line is in, where the format is ``PatternFormat/notation``.
+    public var notation = NotationDialect.thrum
     /// What a sequence can refer to outside its own file.
     public var library: any SequenceLibrary = EmptySequenceLibrary()
 

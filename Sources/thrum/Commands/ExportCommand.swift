@@ -16,7 +16,8 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Option(help: "The format to write.")

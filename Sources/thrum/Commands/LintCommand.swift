@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
 
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain) }
-    let jobs = try LintJobs(paths, catalogue: catalogue)
+    let jobs = try LintJobs(paths, catalogue: catalogue, takesNotation: input.notation != nil)
     let session = try LintSession(
       jobs, reading: input.reading, configuration: config, profiles: try namedProfiles())
     let found = try session.run()

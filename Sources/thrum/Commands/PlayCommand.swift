@@ -22,6 +22,7 @@ struct PlayCommand: ParsableCommand {
       EXAMPLES
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
+        thrum play "(oO..)*4 ~~~"
         thrum play heartbeat.ahap --loop forever --rate 0.5
         thrum play before.ahap after.ahap --compare --loop forever
         thrum play settlementComplete --profile android-weak-lra
@@ -30,7 +31,8 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Names of the catalogue, files, or - for standard input.", completion: .custom(patternNames))
+    help: "Names of the catalogue, files, lines of notation, or - for standard input.",
+    completion: .custom(patternNames))
   var patterns: [PatternSource]
 
   @OptionGroup var device: DeviceOptions

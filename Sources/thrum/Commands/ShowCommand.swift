@@ -10,11 +10,13 @@ struct ShowCommand: ParsableCommand {
       EXAMPLES
         thrum show settlementComplete
         thrum show haptics/launch.ahap
+        thrum show "oO.O"                     a line of notation: soft, strong, rest, strong
         thrum show transactionAdded --json    the compiled timeline, thrum.timeline/1
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Flag(help: "The compiled timeline as JSON, thrum.timeline/1.")

@@ -19,7 +19,8 @@ struct SimulateCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, or - for standard input.", completion: .custom(patternNames))
+    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Option(

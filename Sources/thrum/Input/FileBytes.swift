@@ -8,6 +8,7 @@ struct FileBytes {
     case pattern = "haptic pattern"
     case profile = "device profile"
     case configuration = "configuration"
+    case text = "text"
   }
 
   private let content: Content

@@ -16,9 +16,12 @@ struct LoadedPattern {
   /// What a device is asked to play.
   let call: HapticCall
 
-  init(_ document: PatternDocument) {
+  /// Takes a document's chosen pattern; `title` is its name where the file has none of its own.
+  init(_ document: PatternDocument, named title: String? = nil) {
     self.document = document
-    request = ExportRequest(document)
+    var request = ExportRequest(document)
+    if let title { request.pattern.name = title }
+    self.request = request
     call = HapticCall(Timeline(compiling: request.pattern))
   }
 

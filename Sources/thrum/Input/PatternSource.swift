@@ -16,6 +16,18 @@ struct InputFormat: ExpressibleByArgument {
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isReadable).map(\.id) }
 }
 
+/// A notation that `--notation` names.
+struct NotationOption: ExpressibleByArgument {
+  let dialect: NotationDialect
+
+  init?(argument: String) {
+    guard let dialect = NotationDialect(rawValue: argument) else { return nil }
+    self.dialect = dialect
+  }
+
+  static var allValueStrings: [String] { NotationDialect.allCases.map(\.rawValue) }
+}
+
 /// How input is read.
 struct InputOptions: ParsableArguments {
   @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
@@ -32,16 +44,23 @@ struct InputOptions: ParsableArguments {
       valueName: "name|number"))
   var part: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Reads a notation in one line as another project does, where the same characters mean something else.",
+      valueName: "thrum|haptica|candlefinance"))
+  var notation: NotationOption?
+
   /// How files are to be read.
   var reading: PatternReader.Options {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
     options.library = CatalogueLibrary()
+    options.notation = notation?.dialect ?? .thrum
     return options
   }
 }
 
-/// What a person names as a pattern: a haptic of the catalogue, a file, or standard input.
+/// What a person names as a pattern: a haptic of the catalogue, a file, standard input, or a line of notation.
 struct PatternSource: ExpressibleByArgument {
   let argument: String
 
@@ -64,15 +83,42 @@ struct PatternSource: ExpressibleByArgument {
   func load(_ input: InputOptions, isQuiet: Bool = false) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
     if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
-    if argument != "-", !FileBytes.exists(argument) { throw unknown }
+    if argument != "-", !FileBytes.exists(argument) {
+      guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
+      return try NotationArgument(argument).load(input, isQuiet: isQuiet)
+    }
+    return try Self.loaded(try document(input), input, isQuiet: isQuiet)
+  }
+
+  /// What is in the file, or comes from standard input, readable or not.
+  func document(_ input: InputOptions) throws -> PatternDocument {
     let name = argument == "-" ? "<standard input>" : argument
-    let document = PatternReader.read(
-      bytes: try FileBytes.read(argument), name: name, options: input.reading)
-    let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
+    var options = input.reading
+    // Who names a notation and pipes something in means that.
+    if argument == "-", input.notation != nil { options.format = options.format ?? .notation }
+    return PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
+  }
+
+  /// Whether it is a file, or standard input, and no name.
+  var isFile: Bool {
+    if argument == "-" { return true }
+    if !isPath, Catalogue.builtIn[argument] != nil { return false }
+    return FileBytes.exists(argument)
+  }
+
+  /// Takes what was read, and tells the doubts of its reader.
+  static func loaded(
+    _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool
+  ) throws -> LoadedPattern {
+    let files = (document.native as? FlatSequence)?.sequence.files ?? []
+    var lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
+    for file in files {
+      lines += file.findings.filter { $0.severity != .note }.map(file.source.describe)
+    }
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     if !isQuiet, input.part == nil, document.parts.count > 1 {
-      StandardError.write(Self.others(in: document))
+      StandardError.write(others(in: document))
     }
     var loaded = LoadedPattern(document)
     loaded.isPartNamed = input.part != nil

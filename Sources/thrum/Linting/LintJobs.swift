@@ -3,10 +3,11 @@ internal import HapticFormats
 
 /// What a run of lint looks at.
 struct LintJobs {
-  /// One pattern file, or a haptic of the catalogue.
+  /// One pattern file, a haptic of the catalogue, or a line of notation.
   enum Job {
     case file(PatternFiles.Found)
     case haptic(SemanticHaptic)
+    case notation(String)
   }
 
   private(set) var jobs: [Job] = []
@@ -14,8 +15,10 @@ struct LintJobs {
   /// Looks at one file.
   init(_ file: PatternFiles.Found) { jobs = [.file(file)] }
 
-  /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
-  init(_ paths: [String], catalogue: Bool) throws {
+  /// Finds what `paths` name: files, folders, haptics of the catalogue, lines of notation; each file once.
+  ///
+  /// Where `takesNotation`, whatever is none of the others is a line.
+  init(_ paths: [String], catalogue: Bool, takesNotation: Bool) throws {
     var seen: Set<String> = []
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
     for path in paths {
@@ -23,6 +26,8 @@ struct LintJobs {
         jobs.append(.file(PatternFiles.Found(path: path, isNamed: true)))
       } else if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
         jobs.append(.haptic(haptic))
+      } else if !FileBytes.exists(path), takesNotation || NotationArgument.isMeant(path) {
+        jobs.append(.notation(path))
       } else {
         for found in try PatternFiles.find(path) where seen.insert(found.path).inserted {
           jobs.append(.file(found))

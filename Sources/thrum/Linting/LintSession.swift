@@ -53,6 +53,7 @@ final class LintSession: Sendable {
   private func counting(for job: LintJobs.Job) throws -> Configurations.Counting {
     switch job {
     case .haptic: try configurations.own()
+    case .notation: try configurations.configuration(for: "-")
     case .file(let file): try configurations.configuration(for: file.path)
     }
   }
@@ -69,6 +70,12 @@ final class LintSession: Sendable {
       let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
       return linter(counting).lint(
         document, role: haptic.role, call: Catalogue.builtIn.call(for: haptic))
+    case .notation(let line):
+      var options = reading
+      options.format = .notation
+      let document = PatternReader.read(
+        bytes: Array(line.utf8), name: NotationArgument.name, options: options)
+      return linter(counting).lint(document)
     case .file(let file):
       if !file.isNamed, counting.configuration.ignores(counting.path) { return nil }
       do {

@@ -52,6 +52,9 @@ final class PlayControls: Sendable {
     }
   }
 
+  /// The position in the pattern that is being heard now.
+  var heardPosition: TimePoint { player.heardPosition }
+
   /// Does what a key asks for.
   func press(_ key: Key) {
     let position = player.heardPosition

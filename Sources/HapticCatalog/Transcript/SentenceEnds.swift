@@ -1,0 +1,94 @@
+/// Finds the characters at which sentences end; the rules are told in <doc:Transcript>.
+struct SentenceEnds {
+  private let text: [Character]
+
+  init(_ text: [Character]) { self.text = text }
+
+  /// The last mark of each run of marks that ends a sentence, in order.
+  func indices() -> [Int] {
+    var ends: [Int] = []
+    var index = 0
+    while index < text.count {
+      guard SentenceMark(text[index]) != nil else {
+        index += 1
+        continue
+      }
+      var last = index
+      while last + 1 < text.count, SentenceMark(text[last + 1]) != nil { last += 1 }
+      if isEnd(index...last) { ends.append(last) }
+      index = last + 1
+    }
+    return ends
+  }
+
+  private func isEnd(_ run: ClosedRange<Int>) -> Bool {
+    let marks = text[run].compactMap { SentenceMark($0) }
+    if marks.contains(.certain) { return true }
+    let next = skip(from: run.upperBound + 1) { $0.closesSentence }
+    // Whatever it is, the text ends with it.
+    guard next < text.count else { return true }
+    if marks.contains(.wideStop) { return !text[next].isNumber }
+    guard text[next].isWhitespace || text[next].mayFollowDirectly else { return false }
+    if marks.contains(.plain) { return true }
+    return !goesOn(after: next) && !isAbbreviation(before: run)
+  }
+
+  private func skip(from start: Int, while isSkipped: (Character) -> Bool) -> Int {
+    var index = start
+    while index < text.count, isSkipped(text[index]) { index += 1 }
+    return index
+  }
+
+  /// Whether a sentence goes on after a stop: with a small letter or a comma, in the same paragraph (SB8 and SB8a of
+  /// UAX #29).
+  private func goesOn(after blank: Int) -> Bool {
+    let next = skip(from: blank) { $0.isWhitespace && !$0.isNewline }
+    guard next < text.count, !text[next].isNewline else { return false }
+    if text[next].continuesSentence { return true }
+    let letter = skip(from: next) { $0.opensSentence }
+    return letter < text.count && text[letter].isLowercase
+  }
+
+  /// Whether a single stop belongs to the word before it.
+  private func isAbbreviation(before run: ClosedRange<Int>) -> Bool {
+    guard run.count == 1, text[run.lowerBound] != "\u{2026}" else { return false }
+    let start = wordStart(before: run.lowerBound)
+    let word = text[start..<run.lowerBound]
+    // The end of a paragraph ends a sentence, whatever its last word.
+    let next = skip(from: run.upperBound + 1) { $0.isWhitespace && !$0.isNewline }
+    guard next < text.count, !text[next].isNewline, let first = word.first else { return false }
+    if word.allSatisfy(\.isNumber) { return word.count <= 3 && isLineStart(start) }
+    if isDotted(word) || (word.count == 1 && first.hasCase && !isPronoun(start)) { return true }
+    let name = String(word).lowercased()
+    if Abbreviations.beforeNumbers.contains(name) { return text[next].isNumber }
+    return Abbreviations.words.contains(name)
+  }
+
+  /// Whether a word is one of a few letters between stops, such as `U.S`, and no number or name of a file.
+  private func isDotted(_ word: ArraySlice<Character>) -> Bool {
+    let pieces = word.split(separator: ".", omittingEmptySubsequences: false)
+    return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
+  }
+
+  /// Where the word before a place begins; stops within it belong to it.
+  private func wordStart(before place: Int) -> Int {
+    var start = place
+    // No abbreviation is longer (chosen): a text of letters alone must not be walked again for every stop.
+    while start > 0, place - start < 32,
+      text[start - 1].isLetter || text[start - 1].isNumber || text[start - 1] == "."
+    {
+      start -= 1
+    }
+    return start
+  }
+
+  private func isLineStart(_ place: Int) -> Bool {
+    let before = text[..<place].last { !($0.isWhitespace && !$0.isNewline) }
+    return before?.isNewline ?? true
+  }
+
+  /// Whether a letter is the English pronoun behind a word in small letters, and no initial.
+  private func isPronoun(_ place: Int) -> Bool {
+    text[place] == "I" && place >= 2 && text[place - 1] == " " && text[place - 2].isLowercase
+  }
+}

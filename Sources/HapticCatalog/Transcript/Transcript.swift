@@ -1,0 +1,125 @@
+public import HapticFormats
+public import HapticModel
+public import HapticTimeline
+
+/// A text that appears one character at a time, with a light impact where a sentence ends.
+///
+/// A character is what a reader takes for one, an extended grapheme cluster (UAX #29), blanks and ends of lines included.
+/// The character at index *i* appears at *i* / rate; the impact at the end of a sentence is struck as its mark appears.
+/// The rules for what ends a sentence stand in <doc:Transcript>.
+///
+/// ```swift
+/// let text = SourceText(name: "<text>", bytes: Array("Paid. Thank you!".utf8))
+/// let transcript = Transcript(text)
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct Transcript: Sendable {
+  /// The longest text, in bytes: 1 MiB, nearly six hours of it at the standard rate (*chosen*).
+  public static let limit = 1 << 20
+
+  /// The text.
+  public let source: SourceText
+  /// How fast it appears.
+  public let rate: RevealRate
+  /// Everything that was found; with an error among them there is nothing to reveal.
+  public private(set) var findings: [Finding] = []
+  /// Where each character begins in the text, in bytes, and at the end the text's own length.
+  private var offsets: [Int] = []
+  /// The characters at which sentences end, counted from 0.
+  public private(set) var sentenceEnds: [Int] = []
+  /// The impacts; the last one pads the pattern to the moment at which the whole text has been there for a character's time.
+  public private(set) var pattern = HapticPattern(name: "transcript")
+
+  /// Works out a text; never traps, whatever the bytes are.
+  public init(_ source: SourceText, rate: RevealRate = .standard, catalogue: Catalogue = .builtIn) {
+    self.source = source
+    self.rate = rate
+    guard let text = readable() else { return }
+    let characters = Array(text)
+    offsets.reserveCapacity(characters.count + 1)
+    var offset = source.bytes.count - text.utf8.count
+    for character in characters {
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
+    offsets.append(offset)
+    sentenceEnds = SentenceEnds(characters).indices()
+    compose(catalogue)
+    findings += overuse()
+  }
+
+  /// How many characters the text has.
+  public var count: Int { max(offsets.count - 1, 0) }
+
+  /// How long the text takes to appear, the time of the last character included.
+  public var length: TimeSpan { rate.time(ofCharacter: count) - .zero }
+
+  /// The impacts as a timeline that lasts as long as the text.
+  public var timeline: Timeline { Timeline(compiling: pattern).lasting(length) }
+
+  /// How many bytes of the text have appeared at a time.
+  public func visibleBytes(at time: TimePoint) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if rate.time(ofCharacter: middle) <= time { low = middle + 1 } else { high = middle }
+    }
+    return offsets.isEmpty ? 0 : offsets[low]
+  }
+
+  /// Where a character stands in the text, in bytes.
+  func offset(ofCharacter index: Int) -> Int { offsets[index] }
+
+  // MARK: Making
+
+  /// The text without a byte-order mark; `nil` with an error where there is none that can be revealed.
+  private mutating func readable() -> String? {
+    let marked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = source.bytes[(marked ? 3 : 0)...]
+    if bytes.count > Self.limit {
+      return refuse(
+        .tooLong, at: Self.limit, "the text is longer than \(Self.limit >> 20) MiB", "reveal it in parts")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return refuse(.notUTF8, at: firstBadByte, "the text is not UTF-8", "convert it: iconv -t UTF-8")
+    }
+    if text.isEmpty { return refuse(.empty, at: 0, "there is no text to reveal", nil) }
+    return text
+  }
+
+  private mutating func refuse(
+    _ code: TranscriptCode, at offset: Int, _ message: String, _ hint: String?
+  ) -> String? {
+    findings.append(
+      Finding(
+        code: code.rawValue, severity: .error, message: message, position: source.position(at: offset),
+        hint: hint))
+    return nil
+  }
+
+  /// Where the bytes stop being UTF-8.
+  private var firstBadByte: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = source.bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput, .error: return offset
+      }
+    }
+  }
+
+  /// One light impact for each sentence; the last one carries the rest of the text's time.
+  private mutating func compose(_ catalogue: Catalogue) {
+    guard let impact = catalogue.haptic(for: .impact(.light))?.pattern else { return }
+    for end in sentenceEnds {
+      pattern.append(.pattern(impact), shiftedBy: rate.time(ofCharacter: end) - .zero)
+    }
+    guard case .transient(var tap)? = pattern.events.last else { return }
+    tap.padding = max(tap.padding, TimePoint.zero + length - tap.time)
+    pattern.events[pattern.events.count - 1] = .transient(tap)
+  }
+}

@@ -1,0 +1,129 @@
+internal import ArgumentParser
+internal import HapticAudio
+internal import HapticCatalog
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
+
+/// How many characters appear in a second.
+struct RevealRateOption: ExpressibleByArgument {
+  let rate: RevealRate
+
+  init(_ rate: RevealRate) { self.rate = rate }
+
+  init?(argument: String) {
+    guard let rate = RevealRate(argument) else { return nil }
+    self.rate = rate
+  }
+
+  var defaultValueDescription: String { "50" }
+}
+
+struct TranscriptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transcript",
+    abstract: "Plays a text as it appears: a character at a time, with a light impact where a sentence ends.",
+    discussion: """
+      Sentence ends of all scripts count (. ! ? 。 ؟ ।), those in numbers, names and abbreviations do not. Where they
+      come so fast that their taps run together, that is a finding.
+
+      EXAMPLES
+        thrum transcript "Paid. Thank you!" --follow
+        thrum transcript --file letter.txt --cps 30
+        thrum transcript Done. --json              the compiled timeline, thrum.timeline/1
+        thrum transcript Sent. --to notation       the impacts as a pattern of any format
+        echo "Saved." | thrum transcript - --wav saved.wav
+      """)
+
+  @Argument(help: "The text, or - for standard input.")
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp("Reads the text from a file.", valueName: "file"), completion: .file())
+  var file: String?
+
+  @Option(
+    name: .customLong("cps"), parsing: .unconditional,
+    help: ArgumentHelp("How many characters appear in a second.", valueName: "1…1000"))
+  var rate = RevealRateOption(.standard)
+
+  @Flag(help: "Prints the text on standard output, in step with the sound.")
+  var follow = false
+
+  @Flag(help: "The compiled timeline as JSON, thrum.timeline/1, in place of playing.")
+  var json = false
+
+  @Option(help: "Writes the impacts in this format on standard output, in place of playing.")
+  var to: OutputFormat?
+
+  @OptionGroup var device: DeviceOptions
+  @OptionGroup var sound: SoundOptions
+
+  @Option(
+    help: ArgumentHelp("Keeps what was played in a WAV file.", valueName: "file.wav"),
+    completion: .file(extensions: ["wav"]))
+  var wav: String?
+
+  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard (text == nil) != (file == nil) else {
+      throw ValidationError("Give a text, - for standard input, or --file.")
+    }
+    if [json, to != nil, follow].filter({ $0 }).count > 1 {
+      throw ValidationError(
+        "--json, --to and --follow exclude each other: each has standard output to itself.")
+    }
+    guard sound.profile.isEmpty else {
+      throw ValidationError("transcript plays no --profile: export it, then play.")
+    }
+  }
+
+  mutating func run() throws {
+    let transcript = Transcript(try source(), rate: rate.rate)
+    let lines = transcript.findings.map(transcript.source.describe)
+    if transcript.findings.hasErrors { throw CommandFailure(.input, lines: lines) }
+    for line in lines { StandardError.write(line + "\n") }
+    if json {
+      let bytes = TimelineJSONEncoder.encode(transcript.timeline)
+      return try StandardOutput.write(String(decoding: bytes, as: UTF8.self))
+    }
+    if let to { return try write(transcript, as: to.format) }
+    do { try play(transcript) } catch let error as SinkError { throw CommandFailure(error) }
+  }
+
+  private func source() throws -> SourceText {
+    if let file { return SourceText(name: file, bytes: try FileBytes.read(file, as: .text)) }
+    guard let text, text != "-" else {
+      return SourceText(name: "<standard input>", bytes: try FileBytes.read("-", as: .text))
+    }
+    return SourceText(name: "<text>", bytes: Array(text.utf8))
+  }
+
+  private func write(_ transcript: Transcript, as format: PatternFormat) throws {
+    guard let export = PatternWriter.write(ExportRequest(transcript.pattern), as: format) else { return }
+    for loss in export.losses { StandardError.write("transcript: loss: \(loss.message) [\(loss.code)]\n") }
+    guard !transcript.pattern.events.isEmpty else { throw ExitCode(1) }
+    try StandardOutput.write(export.files[0].utf8)
+  }
+
+  private func play(_ transcript: Transcript) throws {
+    let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
+    let version = PlayVersion(Program(transcript.timeline), pause: .zero)
+    let sink = try device.openSink(sound, playing: [version.program], advice: advice)
+    let session = try PlaySession(
+      [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow)
+    let follower = follow ? TextFollower(transcript) : nil
+    let outcome = try session.run(started: {
+      let controls = session.controls
+      follower?.start { controls.heardPosition }
+    })
+    try follower?.stop(isComplete: outcome.failure == nil && outcome.signal == nil)
+    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
+    if let failure = outcome.failure { throw CommandFailure(failure) }
+    if let signal = outcome.signal { throw ExitCode(128 + signal) }
+  }
+}

@@ -1,0 +1,58 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// A line of notation in the place of a pattern's name.
+struct NotationArgument {
+  /// What stands for the line in messages.
+  static let name = "<notation>"
+  /// How many bytes of a line its name and a message show (*chosen*: a line of a terminal).
+  private static let shown = 72
+
+  private let line: String
+
+  init(_ line: String) { self.line = line }
+
+  /// Whether an argument that is no name and no file is meant as notation, be it right or wrong.
+  ///
+  /// Signs of the notation that no name has tell a broken line from a misspelt name, and the ending of a file tells a
+  /// path.
+  static func isMeant(_ argument: String) -> Bool {
+    if NotationDecoder.mayRead(argument) { return true }
+    if argument.contains("/") || hasFileEnding(argument) { return false }
+    return argument.utf8.contains { "(){}[]*^~=:@# ".utf8.contains($0) }
+  }
+
+  /// Whether a point and two to seven letters or digits end it, not all of them symbols.
+  private static func hasFileEnding(_ argument: String) -> Bool {
+    guard let dot = argument.lastIndex(of: ".") else { return false }
+    let ending = argument[argument.index(after: dot)...]
+    return (2...7).contains(ending.utf8.count)
+      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && !ending.allSatisfy { "oOxXuU".contains($0) }
+  }
+
+  /// Reads the line; its pattern goes by the line itself.
+  func load(_ input: InputOptions, isQuiet: Bool) throws -> LoadedPattern {
+    var options = input.reading
+    options.format = .notation
+    let document = PatternReader.read(bytes: Array(line.utf8), name: Self.name, options: options)
+    let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
+    guard document.isReadable else { throw CommandFailure(.input, lines: lines + excerpt(document.findings)) }
+    if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
+    return LoadedPattern(document, named: title)
+  }
+
+  /// The line, short enough for a title.
+  private var title: String {
+    let plain = DisplayText.plain(line)
+    return plain.utf8.count <= Self.shown ? plain : String(plain.prefix(Self.shown - 1)) + "…"
+  }
+
+  /// The line with a mark under the first error, where both fit and every character is one column wide.
+  private func excerpt(_ findings: [Finding]) -> [String] {
+    guard line.utf8.count <= Self.shown, line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }),
+      let place = findings.first(where: { $0.severity == .error })?.position
+    else { return [] }
+    return ["  " + line, "  " + String(repeating: " ", count: place.column - 1) + "^"]
+  }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+internal import HapticCatalog
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import Synchronization
+
+/// Prints a text on standard output in step with the sound of its haptics, a character at a time.
+final class TextFollower: Sendable {
+  /// How often the sound's position is asked for: five times for each character at the standard rate.
+  private static let interval = TimeSpan.milliseconds(4)
+
+  private struct State {
+    /// How many bytes have been printed.
+    var printed = 0
+    var isOver = false
+    var hasFailed = false
+  }
+
+  private let transcript: Transcript
+  /// A terminal gets no controls out of a text.
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private let timebase = DispatchTimebase(label: "thrum.follow")
+  private let state = Mutex(State())
+
+  init(_ transcript: Transcript) { self.transcript = transcript }
+
+  /// Begins to follow what is heard.
+  func start(hearing position: @escaping @Sendable () -> TimePoint) { schedule(position) }
+
+  /// Ends, and prints what is left where everything was heard.
+  ///
+  /// An end of line follows where the text has none.
+  /// Throws where standard output could not take all of it.
+  func stop(isComplete: Bool) throws {
+    let hasFailed = state.withLock { state in
+      state.isOver = true
+      if isComplete { reveal(transcript.source.bytes.count, &state) }
+      if !state.hasFailed, transcript.source.bytes[..<state.printed].last != 0x0A { write([0x0A], &state) }
+      return state.hasFailed
+    }
+    if hasFailed {
+      throw CommandFailure(.output, "standard output", "cannot write the text", code: "cannot-write")
+    }
+  }
+
+  private func schedule(_ position: @escaping @Sendable () -> TimePoint) {
+    _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in
+      guard let self else { return }
+      let bytes = transcript.visibleBytes(at: position())
+      let isOver = state.withLock { state in
+        if !state.isOver { reveal(bytes, &state) }
+        return state.isOver
+      }
+      if !isOver { schedule(position) }
+    }
+  }
+
+  /// Prints up to a byte of the text; what has been printed stays, also where someone goes back in the sound.
+  private func reveal(_ end: Int, _ state: inout State) {
+    guard end > state.printed, !state.hasFailed else { return }
+    let bytes = Array(transcript.source.bytes[state.printed..<end])
+    state.printed = end
+    write(isTerminal ? Self.plain(bytes) : bytes, &state)
+  }
+
+  private func write(_ bytes: [UInt8], _ state: inout State) {
+    do { try StandardOutput.write(bytes) } catch { state.hasFailed = true }
+  }
+
+  /// Characters as a terminal may have them; ends of lines and tabs stay.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    var text = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      text.unicodeScalars.append(scalar == "\n" || scalar == "\t" ? scalar : DisplayText.shown(scalar))
+    }
+    return Array(text.utf8)
+  }
+}
