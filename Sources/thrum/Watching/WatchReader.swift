@@ -61,7 +61,7 @@ struct WatchReader {
     do {
       guard let pattern = PatternSource(argument: path) else { return Finding(look: .missing) }
       let stage = try SoundStage([pattern], input, sound, isQuiet: true)
-      let program = try sequence.program(stage.timelines)
+      let program = try sequence.program(stage.playables)
       let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
       return Finding(look: .good, report: report, version: version)
     } catch let failure as CommandFailure {
