@@ -17,7 +17,8 @@ extension SequenceLinking {
 
   private func reportUnknown(_ name: String, _ node: Int) {
     if fields.log.isFull(for: .error) { return fields.report(.error, .nameUnknown, node, "") }
-    let part = NearMiss.suggestion(for: name, among: syntax.parts.prefix(1_000).map(\.name))
+    let part = NearMiss.suggestion(
+      for: name, among: syntax.parts.prefix(SequenceLimits.suggestions).map(\.name))
     let near = [part].compactMap { $0 } + session.library.suggestions(for: name)
     let hint =
       near.isEmpty
