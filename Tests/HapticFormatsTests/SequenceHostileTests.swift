@@ -96,6 +96,11 @@ import Testing
     #expect(File.read(File.steps(steps)).findings.count <= 1_001)
   }
 
+  @Test func manyLongNotationsAreNotAllWrittenOut() {
+    let steps = (1...200).map { "{\"notation\":\"o*\(999_800 + $0)\"}" }.joined(separator: ",")
+    #expect(Set(File.codes(File.steps(steps))) == ["sequence-too-many"])
+  }
+
   @Test func aStretchedLoopStaysLongEnoughToBePlayed() {
     let loop = #"{"group":[{"play":"tick","repeat":"forever","every":"50 ms"}],"stretch":0.01}"#
     #expect(File.codes(File.steps(loop)) == ["sequence-repeat-instant"])
