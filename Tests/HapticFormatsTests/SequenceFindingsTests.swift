@@ -116,7 +116,8 @@ import Testing
     step(.nameInvalid, #"{"file":▲"a\u0000b"}"#), step(.wrongType, #"{"file":"tap.ahap","part":▲true}"#),
     step(.outOfRange, #"{"file":"tap.ahap","part":▲0}"#),
     step(.contradiction, #"{"play":"tick","part":▲"a"}"#),
-    step(.wrongType, #"{"notation":▲3}"#), step(.wrongType, #"{"events":▲3}"#),
+    step(.wrongType, #"{"notation":▲3}"#), step(.notationInvalid, #"{"notation":▲"oO("}"#, schema: false),
+    step(.notationInvalid, #"{"notation":▲""}"#, schema: false), step(.wrongType, #"{"events":▲3}"#),
     step(.wrongType, #"{"group":▲3}"#),
     step(.wrongType, #"{"rest":▲null}"#), step(.timeNegative, #"{"rest":▲-1}"#),
     step(.timeTooLate, #"{"rest":▲1000001}"#), step(.timeTooLate, #"{"rest":▲"999999999 s"}"#, schema: false),
@@ -212,8 +213,8 @@ import Testing
 
   @Test func everyCodeHasAFault() {
     let seen = Set(Self.faults.map(\.code))
-    // These need files or a line of notation: they have tests of their own.
-    let elsewhere: Set<SequenceCode> = [.fileFaulty, .notationInvalid, .tooDeep, .silenceDropped]
+    // These need files, depth, or a sequence that is written out: they have tests of their own.
+    let elsewhere: Set<SequenceCode> = [.fileFaulty, .tooDeep, .silenceDropped]
     #expect(Set(SequenceCode.allCases).subtracting(seen) == elsewhere)
   }
 

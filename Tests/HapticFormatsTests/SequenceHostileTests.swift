@@ -58,6 +58,29 @@ import Testing
     }
   }
 
+  /// Each level adds what it can to the composition, which traps beyond a depth of its own.
+  @Test func theDeepestNestingWithEveryTransformIsRead() throws {
+    let all = """
+      "reverse":true,"trim":{"to":"1 s"},"stretch":1.01,"intensity":0.99,"sharpness":0.99,"fade":{"in":"1 ms"},\
+      "quantise":"1 ms","swing":{"grid":"1 ms","amount":0.6},"humanise":{"seed":1},"length":"1 s","repeat":1
+      """
+    var text = "{\"play\":\"buzz\",\(all)}"
+    for _ in 0..<63 { text = "{\"group\":[\(text)],\(all)}" }
+    text = File.file(
+      "\"tracks\":[{\"steps\":[\(text)],\(all.replacing(",\"length\":\"1 s\",\"repeat\":1", with: ""))}]")
+    let document = File.read(text)
+    #expect(document.isReadable, "\(document.report)")
+    let compiled = try #require(FlatSequence(document).compiled)
+    #expect(compiled.parts.count == 1)
+  }
+
+  @Test func unknownAndUnreadableMarkersAreSoonTold() {
+    let markers = (0..<10_000).map { "\"m\($0)\":\"marker x\"" }.joined(separator: ",")
+    let steps = (0..<20_000).map { "{\"play\":\"tick\",\"at\":\"marker \($0 % 2 == 0 ? "m" : "n")\($0)\"}" }
+    let text = File.steps(steps.joined(separator: ","), "\"markers\":{\(markers)}")
+    #expect(File.read(text).findings.count <= 1_001)
+  }
+
   @Test func tooManyTracksStepsAndNamesAreRefused() {
     let tracks = repeatElement(#"{"steps":[]}"#, count: 100_000).joined(separator: ",")
     #expect(File.codes(File.file("\"tracks\":[\(tracks)]")) == ["sequence-too-many"])
@@ -71,6 +94,11 @@ import Testing
     let steps = repeatElement(#"{"play":"nobody","rpeat":2,"colour":1}"#, count: 50_000).joined(
       separator: ",")
     #expect(File.read(File.steps(steps)).findings.count <= 1_001)
+  }
+
+  @Test func manyLongNotationsAreNotAllWrittenOut() {
+    let steps = (1...200).map { "{\"notation\":\"o*\(999_800 + $0)\"}" }.joined(separator: ",")
+    #expect(Set(File.codes(File.steps(steps))) == ["sequence-too-many"])
   }
 
   @Test func aStretchedLoopStaysLongEnoughToBePlayed() {

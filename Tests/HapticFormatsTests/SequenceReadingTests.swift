@@ -120,6 +120,14 @@ import Testing
       try Self.content(meaning.text) == Self.lane(meaning.content, meaning.place, in: meaning.text))
   }
 
+  @Test func aLineOfNotationIsAClip() throws {
+    let step = #"{"notation":"oO.O","repeat":2}"#
+    let line = NotationDecoder.decode(SourceText(name: "line", bytes: Array("oO.O".utf8)))
+    let pattern = try #require(line.parts.first?.pattern)
+    #expect(
+      try Self.content(step) == Self.lane(Composition.clip(pattern).repeated(.times(2)), in: step))
+  }
+
   @Test func aGroupIsALaneOfItsOwn() throws {
     let content = try #require(
       File.content(#"{"group":[{"rest":1},{"group":[]},{"rest":2,"at":0}],"repeat":2}"#))

@@ -11,7 +11,7 @@ public enum SequenceLimits {
   /// The most parts, and the most markers.
   public static let names = 10_000
   /// The most changes of tempo.
-  public static let tempoChanges = 10_000
+  public static let tempoChanges = 1_000
   /// How deep groups, parts and files may be nested, all together.
   public static let depth = 64
   /// How many files one sequence may play.
@@ -32,6 +32,8 @@ public enum SequenceLimits {
   public static let nameLength = 64
   /// The shortest cycle that may repeat for ever, in seconds: 1 ms, which no actuator follows.
   static let shortestCycle = 0.001
+  /// How many names are looked through for one that was meant, so that many unknown ones cost little.
+  static let suggestions = 100
   /// The latest end of anything, in seconds.
   static let latest = 1_000_000.0
 }

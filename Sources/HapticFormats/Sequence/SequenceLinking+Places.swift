@@ -43,8 +43,8 @@ extension SequenceLinking {
     }
     if let place = markers[name] { return place }
     // A marker that is written and could not be read has its own finding.
-    if syntax.markers.contains(where: { $0.name == name }) { return nil }
-    let names = syntax.markers.map(\.name)
+    if unreadableMarkers.contains(name) { return nil }
+    let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)
     let near = NearMiss.suggestion(for: name, among: names)
     fields.report(
       .error, .markerUnknown, node,

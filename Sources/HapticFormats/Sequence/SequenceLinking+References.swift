@@ -17,7 +17,8 @@ extension SequenceLinking {
 
   private func reportUnknown(_ name: String, _ node: Int) {
     if fields.log.isFull(for: .error) { return fields.report(.error, .nameUnknown, node, "") }
-    let part = NearMiss.suggestion(for: name, among: syntax.parts.prefix(1_000).map(\.name))
+    let part = NearMiss.suggestion(
+      for: name, among: syntax.parts.prefix(SequenceLimits.suggestions).map(\.name))
     let near = [part].compactMap { $0 } + session.library.suggestions(for: name)
     let hint =
       near.isEmpty
@@ -60,19 +61,26 @@ extension SequenceLinking {
         .error, .fileUnreadable, node, "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
       return nil
     case .success(let bytes):
+      guard !session.isFull else { return reportClips(node) }
       let document = PatternReader.read(
         bytes: bytes, name: path, options: .init(part: part), session: session)
       keep(document)
+      let isAdmitted = session.admit(cost(of: document))
       guard document.isReadable else {
         reportFaulty(path, node, document)
         return nil
       }
-      guard session.admit(document.pattern.events.count) else {
-        reportClips(node)
-        return nil
-      }
+      guard isAdmitted else { return reportClips(node) }
       return clip(document)
     }
+  }
+
+  /// How many events were made of a file; a sequence that could not be written out was begun.
+  private func cost(of document: PatternDocument) -> Int {
+    guard let flat = document.native as? FlatSequence, flat.compiled == nil, flat.sequence.score != nil else {
+      return document.pattern.events.count
+    }
+    return SequenceLimits.flatEvents
   }
 
   /// A file's pattern, as long as the file says.

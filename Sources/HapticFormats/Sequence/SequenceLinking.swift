@@ -28,6 +28,8 @@ struct SequenceLinking {
   let pace: SequencePace
   /// The places of the markers that have been read.
   private(set) var markers: [String: Extent] = [:]
+  /// The names of those that could not be read.
+  private(set) var unreadableMarkers: Set<String> = []
   private let parts: [String: SequenceSyntax.Part]
   /// What parts have come to; `nil` for one that could not be read.
   private var builtParts: [String: SequenceContent] = [:]
@@ -61,7 +63,8 @@ struct SequenceLinking {
   /// The score; what could be made of it where there are errors.
   mutating func link() -> Linked {
     for marker in syntax.markers {
-      if let place = place(marker.place, areMarkersKnown: false) { markers[marker.name] = place }
+      markers[marker.name] = place(marker.place, areMarkersKnown: false)
+      if markers[marker.name] == nil { unreadableMarkers.insert(marker.name) }
     }
     for part in syntax.parts where parts[part.name]?.key == part.key { _ = self.part(part) }
     var events = 0

@@ -23,6 +23,9 @@ final class SequenceSession {
 
   init(library: any SequenceLibrary) { self.library = library }
 
+  /// Whether there is no room for any more events of notations and files.
+  var isFull: Bool { clipEvents > SequenceLimits.clipEvents }
+
   /// Whether there is room for so many more events of notations and files.
   func admit(_ events: Int) -> Bool {
     clipEvents += events
