@@ -69,6 +69,9 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// As a pattern, it ends with what plays in it, and not as late as the sequence. Nothing needs to be done.
   case silenceDropped = "sequence-silence-dropped"
 
+  /// It never ends, and only its first part is looked at. Nothing needs to be done.
+  case firstPart = "sequence-first-part"
+
   static var keyMisspelled: SequenceCode { .keyUnknown }
   static var clamped: SequenceCode { .outOfRange }
 }

@@ -8,7 +8,8 @@ extension PatternFormat {
     id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
     decode: { input, options in
       let session = input.session ?? SequenceSession(library: options.library)
-      return FlatSequence(SequenceReader.read(input.json, session))
+      return FlatSequence(
+        SequenceReader.read(input.json, session), endlessLimit: options.endlessLimit)
     })
 
   /// Whether a JSON text says that it is a sequence, of whatever version.

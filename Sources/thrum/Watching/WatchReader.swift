@@ -49,7 +49,7 @@ struct WatchReader {
   /// The report on one file; `nil` where it is no pattern.
   private func lint(_ file: PatternFiles.Found) throws -> String? {
     let session = try LintSession(
-      LintJobs(file), reading: input.reading, configuration: nil, profiles: nil)
+      LintJobs(file), reading: input.checking, configuration: nil, profiles: nil)
     let results = Linter.comparing(try session.run())
     guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
     let asksDevices = results.contains { !$0.patterns.isEmpty }
