@@ -37,21 +37,20 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.denominator = denominator
   }
 
-  /// Any quotient whose denominator is below 2⁸⁰ in magnitude.
+  /// Any quotient whose denominator is at most 2⁸⁰ in magnitude.
   private init(wide numerator: Int128, _ denominator: Int128) {
     let sign: Int128 = denominator < 0 ? -1 : 1
-    let (top, bottom) = (numerator * sign, denominator * sign)
-    var (quotient, rest) = top.quotientAndRemainder(dividingBy: bottom)
-    if rest < 0 {
-      rest += bottom
-      quotient -= 1
-    }
-    self.init(Self.clamped(quotient), rest, of: bottom)
+    let bottom = denominator * sign
+    let (quotient, rest) = Self.divided(numerator * sign, by: bottom)
+    self.init(quotient, rest, of: bottom)
   }
 
-  /// `whole` and `rest` of `bottom`, 0 ≤ `rest` < `bottom` < 2⁸⁰.
-  private init(_ whole: Int64, _ rest: Int128, of bottom: Int128) {
-    guard rest != 0 else {
+  /// `count` and `rest` of `bottom`, 0 ≤ `rest` < `bottom` ≤ 2⁸⁰.
+  private init(_ count: Int128, _ rest: Int128, of bottom: Int128) {
+    let whole = Self.clamped(count)
+    // At the limits there are no parts: nothing lies beyond them.
+    let isBeyond = count < Int128(-Self.largest) || count >= Int128(Self.largest)
+    guard rest != 0, !isBeyond else {
       self.init(whole: whole, part: 0, denominator: 1)
       return
     }
@@ -100,18 +99,20 @@ public struct Fraction: Sendable, Hashable, Comparable {
 
   /// Both together.
   public static func + (left: Fraction, right: Fraction) -> Fraction {
-    let whole = clamped(Int128(left.whole) + Int128(right.whole))
-    if right.part == 0 { return Fraction(whole: whole, part: left.part, denominator: left.denominator) }
-    if left.part == 0 { return Fraction(whole: whole, part: right.part, denominator: right.denominator) }
-    let common = Int128(left.denominator) * Int128(right.denominator)
-    var rest =
-      Int128(left.part) * Int128(right.denominator) + Int128(right.part) * Int128(left.denominator)
-    var carry: Int128 = 0
-    if rest >= common {
-      rest -= common
-      carry = 1
+    // Neither sum leaves 64 bits: magnitudes stop at 2⁶¹, parts are below 2⁴⁰.
+    let whole = left.whole + right.whole
+    if left.denominator == right.denominator {
+      let part = left.part + right.part
+      let carry: Int64 = part >= left.denominator ? 1 : 0
+      if left.denominator == 1 { return Fraction(whole) }
+      return Fraction(
+        Int128(whole + carry), Int128(part - carry * left.denominator), of: Int128(left.denominator))
     }
-    return Fraction(clamped(Int128(whole) + carry), rest, of: common)
+    let common = Int128(left.denominator) * Int128(right.denominator)
+    let rest =
+      Int128(left.part) * Int128(right.denominator) + Int128(right.part) * Int128(left.denominator)
+    let carry: Int128 = rest >= common ? 1 : 0
+    return Fraction(Int128(whole) + carry, rest - carry * common, of: common)
   }
 
   /// The same magnitude on the other side of zero.
@@ -131,29 +132,52 @@ public struct Fraction: Sendable, Hashable, Comparable {
       return Fraction(
         whole: clamped(Int128(left.whole) * Int128(right.whole)), part: 0, denominator: 1)
     }
-    // (a + b)(c + d) in four terms, none of which leaves 128 bits.
-    let both = Fraction(whole: clamped(Int128(left.whole) * Int128(right.whole)), part: 0, denominator: 1)
-    let first = Fraction(wide: Int128(left.whole) * Int128(right.part), Int128(right.denominator))
-    let second = Fraction(wide: Int128(right.whole) * Int128(left.part), Int128(left.denominator))
-    let third = Fraction(
-      wide: Int128(left.part) * Int128(right.part), Int128(left.denominator) * Int128(right.denominator))
-    return both + first + second + third
+    // (a + b)(c + d) in four terms, none of which leaves 128 bits, and rounded once.
+    let (first, firstRest) = divided(
+      Int128(left.whole) * Int128(right.part), by: Int128(right.denominator))
+    let (second, secondRest) = divided(
+      Int128(right.whole) * Int128(left.part), by: Int128(left.denominator))
+    let common = Int128(left.denominator) * Int128(right.denominator)
+    let parts =
+      firstRest * Int128(left.denominator) + secondRest * Int128(right.denominator)
+      + Int128(left.part) * Int128(right.part)
+    let (carry, rest) = divided(parts, by: common)
+    return Fraction(
+      Int128(left.whole) * Int128(right.whole) + first + second + carry, rest, of: common)
   }
 
   /// One divided by it; `nil` for zero, and for what has no inverse within the limits of the type.
   public var inverse: Fraction? {
-    let numerator = Int128(whole) * Int128(denominator) + Int128(part)
+    let numerator = numerator
     guard numerator != 0, numerator.magnitude < (1 << 80) else { return nil }
-    return Fraction(wide: Int128(denominator), numerator)
+    let inverse = Fraction(wide: Int128(denominator), numerator)
+    return inverse == .zero ? nil : inverse
   }
 
   /// How often `divisor`, which must be above zero, goes into it: the largest whole number of times.
+  ///
+  /// Exact, up to a magnitude of 2⁶¹.
   public func quotient(by divisor: Fraction) -> Int64 {
     precondition(divisor > .zero, "a quotient needs a divisor above 0")
-    var guess = Self.clamped(Int128((value / divisor.value).rounded(.down).magnitudeBelow(9e17)))
-    while divisor * Fraction(guess) > self { guess -= 1 }
-    while divisor * Fraction(guess + 1) <= self { guess += 1 }
-    return guess
+    let (top, isTooHigh) = numerator.multipliedReportingOverflow(by: Int128(divisor.denominator))
+    let (bottom, isTooLow) = divisor.numerator.multipliedReportingOverflow(by: Int128(denominator))
+    if !isTooHigh, !isTooLow { return Self.clamped(Self.divided(top, by: bottom).count) }
+    // Too large to be multiplied out: halved until found, products being exact enough to compare there.
+    var (low, high) = (-Self.largest, Self.largest)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      if divisor * Fraction(middle) <= self { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// What it is of its ``denominator``.
+  private var numerator: Int128 { Int128(whole) * Int128(denominator) + Int128(part) }
+
+  /// The largest whole number of times that `bottom`, which is above zero, goes into `top`, and what is left.
+  private static func divided(_ top: Int128, by bottom: Int128) -> (count: Int128, rest: Int128) {
+    let (count, rest) = top.quotientAndRemainder(dividingBy: bottom)
+    return rest < 0 ? (count - 1, rest + bottom) : (count, rest)
   }
 
   private static func clamped(_ value: Int128) -> Int64 {
@@ -170,9 +194,4 @@ public struct Fraction: Sendable, Hashable, Comparable {
     while other != 0 { (one, other) = (other, one % other) }
     return one
   }
-}
-
-extension Double {
-  /// The number itself, or the nearest of at most this magnitude.
-  fileprivate func magnitudeBelow(_ limit: Double) -> Double { Swift.min(Swift.max(self, -limit), limit) }
 }

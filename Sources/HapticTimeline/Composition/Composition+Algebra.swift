@@ -15,10 +15,10 @@ extension Composition {
     return length.map(clip.lasting) ?? clip
   }
 
-  /// Nothing, for a while.
+  /// Nothing, for a while; less than nothing counts as nothing.
   public static func rest(_ extent: Extent) -> Composition { Composition(.rest(extent)) }
 
-  /// Steps where each says; as long as the latest end of any.
+  /// Steps where each says; as long as the latest end of any, at the tempo of the beginning.
   public static func lane(_ steps: [Step]) -> Composition { Composition(.lane(steps)) }
 
   /// Parts one after the other.
@@ -31,8 +31,9 @@ extension Composition {
 
   /// Again and again: each repetition begins `every` after the one before, or at its end.
   ///
-  /// As long as the last repetition's end. Where a repetition takes no time at all, and none is given, there is only
-  /// one: otherwise there would be no end to what happens at once.
+  /// As long as the last repetition's end. Where a repetition takes no time at all at some tempo, there is only one:
+  /// otherwise there would be no end to what happens at once. So it is with more than 100,000 events (*chosen*) that
+  /// come again within less than a millisecond.
   public func repeated(_ count: RepeatCount, every: Extent? = nil) -> Composition {
     Composition(.repeated(self, count, every: every))
   }
@@ -63,7 +64,9 @@ extension Composition {
     Composition(.trimmed(self, from: from, to: to))
   }
 
-  /// The same events, counted as longer or shorter than they are.
+  /// The same events, counted as longer or shorter than they are; less than nothing counts as nothing.
+  ///
+  /// What has no end is cut there.
   public func lasting(_ length: Extent) -> Composition { Composition(.lasting(self, length)) }
 
   /// The same with the intensity of every event multiplied and then raised, within 0…1.
@@ -102,7 +105,8 @@ extension Composition {
   /// Chance comes from `seed` and the event's place in the composition: the same on every machine, in every run and
   /// wherever reading begins, and different in every repetition.
   public func humanised(seed: UInt64, time: TimeSpan = .zero, intensity: UnitLevel = .zero) -> Composition {
-    shaped(.displaced(.humanise(seed: seed, time: max(time, .zero), intensity: intensity)))
+    let most = min(max(time, .zero), TimePoint.latest - TimePoint.zero)
+    return shaped(.displaced(.humanise(seed: seed, time: most, intensity: intensity)))
   }
 
   /// The same, with a number by which ``Collision`` names what it is about, such as a place in a file.

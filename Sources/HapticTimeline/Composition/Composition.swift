@@ -64,6 +64,8 @@ public struct Composition: Sendable, Hashable {
   public let eventCount: Int?
   /// How many operations lie on top of each other.
   let depth: Int
+  /// Whether it has no end.
+  let isEndless: Bool
 
   /// The deepest nesting of operations, 1,000; *chosen*, and deeper than anybody writes.
   ///
@@ -73,7 +75,8 @@ public struct Composition: Sendable, Hashable {
   init(_ node: Node) {
     self.node = node
     eventCount = Self.count(node)
-    depth = 1 + (Self.children(node).map(\.depth).max() ?? 0)
+    depth = 1 + Self.children(node).reduce(0) { max($0, $1.depth) }
+    isEndless = Self.isEndless(node)
     precondition(depth <= Self.deepest, "a composition is nested at most \(Self.deepest) levels deep")
   }
 
@@ -87,6 +90,17 @@ public struct Composition: Sendable, Hashable {
     }
   }
 
+  private static func isEndless(_ node: Node) -> Bool {
+    switch node {
+    case .clip, .rest, .trimmed, .lasting: false
+    case .lane(let steps): steps.contains { $0.content.isEndless }
+    case .repeated(_, .forever, _): true
+    case .repeated(let inner, .times(let times), _): times > 0 && inner.isEndless
+    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
+      inner.isEndless
+    }
+  }
+
   private static let mostEvents = 1 << 62
 
   private static func count(_ node: Node) -> Int? {
@@ -97,19 +111,18 @@ public struct Composition: Sendable, Hashable {
       var sum = 0
       for step in steps {
         guard let count = step.content.eventCount else { return nil }
-        sum = min(sum + count, mostEvents)
+        sum = count > mostEvents - sum ? mostEvents : sum + count
       }
       return sum
-    case .repeated(_, .forever, _): return nil
+    case .repeated(let inner, .forever, _): return inner.eventCount == 0 ? 0 : nil
     case .repeated(let inner, .times(let times), _):
       guard let count = inner.eventCount else { return times < 1 ? 0 : nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: max(times, 0))
       return overflow ? mostEvents : min(product, mostEvents)
-    case .trimmed(let inner, _, _):
-      // A trim ends what has no end; how much of it is left is not worked out here.
+    case .trimmed(let inner, _, _), .lasting(let inner, _):
+      // These end what has no end; how much of it is left is not worked out here.
       return inner.eventCount ?? mostEvents
-    case .stretched(let inner, _), .reversed(let inner), .lasting(let inner, _), .shaped(let inner, _),
-      .labelled(let inner, _):
+    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
       return inner.eventCount
     }
   }

@@ -5,10 +5,18 @@ extension Displacement {
   func apply(to event: inout TravellingEvent, in frame: Frame, mirror: Extent?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
-      guard let target = quantised(event.place, grid, frame, mirror, tempo) else { return }
-      event.place = strength == .one ? target : event.place + (target - event.place) * strength
+      let life = mirror == nil ? Fraction.zero : event.life
+      guard let target = quantised(event.place, life, grid, frame, mirror, tempo) else { return }
+      if strength == .one {
+        event.place = target
+      } else {
+        let distance = tempo.time(of: target) - tempo.time(of: event.place)
+        event.place.nanoseconds = event.place.nanoseconds + distance * strength
+      }
     case .swing(let grid, let amount):
-      let shift = swing(event.place, grid, amount, frame, mirror, tempo)
+      // Seen from the end, what begins is the end of the event.
+      let onset = mirror == nil ? event.place : event.place + Extent(nanoseconds: event.life)
+      let shift = swing(onset, grid, amount, frame, mirror, tempo)
       event.place = event.place + (mirror == nil ? shift : .zero - shift) * frame.ratio
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
@@ -29,16 +37,43 @@ extension Displacement {
     return mirror.map { tempo.nominal($0) - position } ?? position
   }
 
-  /// The nearest line of the grid.
+  /// Where an event begins whose onset, or whose end where it is mirrored, is on the nearest line of the grid.
   private func quantised(
-    _ place: Extent, _ grid: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
+    _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
   ) -> Extent? {
     let cell = tempo.nominal(grid)
-    guard cell > .zero else { return nil }
+    guard tempo.least(grid) > .zero else { return nil }
+    func line(_ number: Int64) -> Extent {
+      let line = grid * Fraction(number)
+      return frame.place(mirror.map { $0 - line } ?? line)
+    }
+    let onset = place + Extent(nanoseconds: life)
     let half = cell * Fraction(1, 2)
-    let line = (position(place, frame, mirror, tempo) + half).quotient(by: cell)
-    let target = grid * Fraction(line)
-    return frame.place(mirror.map { $0 - target } ?? target)
+    var number = (position(onset, frame, mirror, tempo) + half).quotient(by: cell)
+    if !tempo.isSteady {
+      number = nearest(to: tempo.time(of: onset), mirror != nil, number) { tempo.time(of: line($0)) }
+    }
+    return line(number) - Extent(nanoseconds: life)
+  }
+
+  /// The line nearest to a moment, halfway the later as written; lines come in order, backwards where `isMirrored`.
+  private func nearest(
+    to moment: Fraction, _ isMirrored: Bool, _ guess: Int64, _ line: (Int64) -> Fraction
+  ) -> Int64 {
+    let most: Int64 = 1 << 60
+    let start = min(max(guess, -most), most)
+    func isPast(_ number: Int64) -> Bool { isMirrored ? line(number) < moment : line(number) > moment }
+    var (low, high, reach) = (start, start, Int64(1))
+    while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
+    reach = 1
+    while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
+    // The last line that is not past the moment, and the next.
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isPast(middle) { high = middle } else { low = middle }
+    }
+    let (before, after) = (moment - line(low), line(high) - moment)
+    return (isMirrored ? -before >= -after : before >= after) ? high : low
   }
 
   /// How much later swing lets it come, as written.

@@ -10,6 +10,12 @@ struct Expander {
   let from: Int64
   let to: Int64
   private(set) var events: [FlatEvent] = []
+  /// How much may be looked at; once it is used up, the rest is left out and ``isExhausted`` is set.
+  private var work: Int
+  private(set) var isExhausted = false
+  /// How many nodes and events were looked at.
+  var visits: Int { most - work }
+  private let most: Int
   private var track = 0
   private var gain: LevelChange?
 
@@ -25,10 +31,12 @@ struct Expander {
     var origin: Int?
   }
 
-  init(_ tempo: TempoMap, from: Int64, to: Int64) {
+  init(_ tempo: TempoMap, from: Int64, to: Int64, most: Int) {
     self.tempo = tempo
     self.from = from
     self.to = to
+    self.most = most
+    work = most
   }
 
   /// Adds the events of a track.
@@ -49,7 +57,14 @@ struct Expander {
 
   // MARK: The tree
 
+  private mutating func isAtWork() -> Bool {
+    if work == 0 { isExhausted = true }
+    work = max(work - 1, 0)
+    return !isExhausted
+  }
+
   private mutating func visit(_ node: PlanNode, _ path: Path) {
+    guard isAtWork() else { return }
     switch node.kind {
     case .rest: break
     case .clip(let clip): emit(clip, path)
@@ -59,7 +74,7 @@ struct Expander {
       var path = path
       path.frame.ratio = path.frame.ratio * ratio
       visit(inner, path)
-    case .trimmed(let inner, let from, let to): visit(inner, from, to, path)
+    case .trimmed(let inner, let from, let to, let isMirrored): visit(inner, from, to, isMirrored, path)
     case .wrapped(let inner): visit(inner, path)
     case .shaped(let inner, let shape, let isMirrored): visit(inner, shape, isMirrored, of: node, path)
     case .labelled(let inner, let number):
@@ -72,7 +87,7 @@ struct Expander {
   private mutating func visit(_ lane: PlanLane, of node: PlanNode, _ path: Path) {
     let steps = lane.steps
     func start(_ index: Int) -> Fraction { tempo.time(of: path.frame.place(steps[index].offset)) }
-    let low = Fraction(from - path.early)
+    let low = Fraction(from - path.early - 1)
     let high = Fraction(to + path.late + scaled(node.lead, path))
     var range = 0..<steps.count
     if lane.isMonotone {
@@ -112,7 +127,7 @@ struct Expander {
     let step = period * path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
     let tail = Fraction(scaled(body.tail, path) + 1)
-    let low = Fraction(from - path.early)
+    let low = Fraction(from - path.early - 1)
     let high = Fraction(to + path.late + scaled(body.lead, path))
     let base = path.frame.base
     // Most have one tempo: the first guess is then right, or one off.
@@ -128,7 +143,7 @@ struct Expander {
       }
     }
     var number = first
-    while number < count {
+    while number < count, !isExhausted {
       let place = base + step * Fraction(number)
       if tempo.time(of: place) >= high { break }
       var inner = path
@@ -139,16 +154,22 @@ struct Expander {
     }
   }
 
-  private mutating func visit(_ inner: PlanNode, _ first: Extent, _ last: Extent, _ path: Path) {
+  private mutating func visit(
+    _ inner: PlanNode, _ first: Extent, _ last: Extent, _ isMirrored: Bool, _ path: Path
+  ) {
     let start = path.frame.base
     let end = path.frame.place(last - first)
     let (begin, finish) = (tempo.time(of: start), tempo.time(of: end))
-    guard begin < Fraction(to + path.late), finish > Fraction(from - path.early) else { return }
+    let low = Fraction(from - path.early - 1)
+    guard begin < Fraction(to + path.late), finish > low else { return }
     var path = path
-    path.links.append(.trimmed(start: start, end: end))
+    path.links.append(.trimmed(start: start, end: end, isMirrored: isMirrored))
     path.frame.base = start - first * path.frame.ratio
     // What is open where the cut is begins there.
-    if begin >= Fraction(from - path.early) { path.early += scaled(inner.longestLife, path) }
+    if begin >= low {
+      let life = PlanNode.stretched(life: inner.longestLife, by: path.frame.ratio)
+      path.early = min(path.early + life, PlanNode.unbounded)
+    }
     visit(inner, path)
   }
 
@@ -168,8 +189,8 @@ struct Expander {
       path.links.append(
         .displaced(path.frame, mirror: isMirrored ? node.length : nil, displacement))
       let margin = scaled(shape.margin(under: tempo), path)
-      path.early += margin
-      path.late += margin
+      path.early = min(path.early + margin, PlanNode.unbounded)
+      path.late = min(path.late + margin, PlanNode.unbounded)
     }
     visit(inner, path)
   }
@@ -182,7 +203,7 @@ struct Expander {
     let earliest = earliestOffset(from - path.early, base, path.frame.ratio)
     var index = firstIndex(below: clip.events.count) { clip.events[$0].event.time.nanoseconds >= earliest }
     let latest = Fraction(to + path.late)
-    while index < clip.events.count {
+    while index < clip.events.count, isAtWork() {
       let item = clip.events[index]
       let identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: index))
       if isPlain {
@@ -204,7 +225,7 @@ struct Expander {
   private func earliestOffset(_ moment: Int64, _ base: Fraction, _ ratio: Fraction) -> Int64 {
     let distance = Fraction(moment) - base
     if ratio == .one { return distance.whole - 1 }
-    return (distance * (ratio.inverse ?? .one)).whole - 2
+    return distance.quotient(by: ratio) - 2 - max(1, Fraction.one.quotient(by: ratio))
   }
 
   private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {

@@ -18,7 +18,7 @@ struct Fade {
   /// The level at a moment.
   func level(at moment: Fraction) -> Double {
     var level = 1.0
-    if moment < full { level *= max(0, (moment - start).value / (full - start).value) }
+    if moment < full { level *= min(1, max(0, (moment - start).value / (full - start).value)) }
     if let fall, moment > fall.from {
       level *= fall.to > fall.from ? max(0, (fall.to - moment).value / (fall.to - fall.from).value) : 1
     }

@@ -16,7 +16,7 @@ enum Link: Sendable {
   case fade(Frame, length: Extent?, in: Extent, out: Extent)
   /// `mirror` is the length of a node that plays from its end.
   case displaced(Frame, mirror: Extent?, Displacement)
-  case trimmed(start: Extent, end: Extent)
+  case trimmed(start: Extent, end: Extent, isMirrored: Bool)
 
   /// Does it; returns whether anything is left.
   func apply(to event: inout TravellingEvent, under tempo: TempoMap) -> Bool {
@@ -27,8 +27,8 @@ enum Link: Sendable {
       Fade(frame, length: length, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
     case .displaced(let frame, let mirror, let displacement):
       displacement.apply(to: &event, in: frame, mirror: mirror, under: tempo)
-    case .trimmed(let start, let end):
-      return event.trim(from: start, to: end, under: tempo)
+    case .trimmed(let start, let end, let isMirrored):
+      return event.trim(from: start, to: end, isMirrored, under: tempo)
     }
     return true
   }
@@ -54,11 +54,17 @@ struct TravellingEvent {
   }
 
   /// Leaves what lies from `start` up to `end`; returns whether anything does.
-  mutating func trim(from start: Extent, to end: Extent, under tempo: TempoMap) -> Bool {
+  ///
+  /// A tap belongs to where it begins; what `isMirrored` begins where it ends.
+  mutating func trim(
+    from start: Extent, to end: Extent, _ isMirrored: Bool, under tempo: TempoMap
+  ) -> Bool {
     let onset = tempo.time(of: place)
     let (first, last) = (tempo.time(of: start), tempo.time(of: end))
+    guard case .continuous(var vibration) = event else {
+      return isMirrored ? onset > first && onset <= last : onset >= first && onset < last
+    }
     if onset >= last { return false }
-    guard case .continuous(var vibration) = event else { return onset >= first }
     if onset < first {
       guard vibration.envelope.isSustained, onset + held > first else { return false }
       let passed = first - onset

@@ -5,6 +5,8 @@ struct PlanBuilder {
   let tempo: TempoMap
   /// What was asked for and cannot be.
   private(set) var faults: [Score.Fault] = []
+  /// How many nodes it has prepared.
+  private(set) var count = 0
   private var origin: Int?
 
   /// What repeats for ever takes at least a millisecond, since every window of time has to hold only so many of it.
@@ -12,18 +14,30 @@ struct PlanBuilder {
 
   init(_ tempo: TempoMap) { self.tempo = tempo }
 
+  /// What comes again sooner may hold so many events (*chosen*): a second at the rate of no actuator.
+  private static let mostAtOnce = 100_000
+
   /// Prepares one; `isReversed` from its end to its beginning.
   mutating func build(_ composition: Composition, isReversed: Bool = false) -> PlanNode {
+    count += 1
+    let node = prepare(composition, isReversed)
+    // Where nothing happens, there is nothing to look for.
+    return composition.eventCount == 0 ? PlanNode(.rest, length: node.length) : node
+  }
+
+  private mutating func prepare(_ composition: Composition, _ isReversed: Bool) -> PlanNode {
     switch composition.node {
     case .clip(let clip): return build(clip, isReversed)
-    case .rest(let extent): return PlanNode(.rest, length: extent)
+    case .rest(let extent): return PlanNode(.rest, length: counted(extent))
     case .lane(let steps): return build(steps, isReversed)
-    case .repeated(let inner, let count, let every): return build(inner, count, every, isReversed)
+    case .repeated(let inner, let count, let every):
+      return build(inner, count, every, isReversed, composition.eventCount)
     case .stretched(let inner, let ratio):
       let node = build(inner, isReversed: isReversed)
       return PlanNode(
         .stretched(node, ratio), length: node.length.map { $0 * ratio }, lead: Self.scale(node.lead, ratio),
-        tail: Self.scale(node.tail, ratio), longestLife: Self.scale(node.longestLife, ratio))
+        tail: Self.scale(node.tail, ratio), longestLife: PlanNode.stretched(life: node.longestLife, by: ratio)
+      )
     case .reversed(let inner): return reverse(inner, isReversed)
     case .trimmed(let inner, let from, let to): return trim(inner, from, to, isReversed)
     case .lasting(let inner, let length): return last(inner, length, isReversed)
@@ -33,7 +47,7 @@ struct PlanBuilder {
       origin = number
       defer { origin = outer }
       let node = build(inner, isReversed: isReversed)
-      return wrap(node, .labelled(node, number))
+      return PlanNode(.labelled(node, number), like: node)
     }
   }
 
@@ -42,6 +56,9 @@ struct PlanBuilder {
     return PlanNode(
       .clip(played), length: Extent(clip.length), longestLife: clip.longestLife.nanoseconds)
   }
+
+  /// A length, which is at least nothing.
+  private func counted(_ extent: Extent) -> Extent { tempo.nominal(extent) > .zero ? extent : .zero }
 
   // MARK: Lanes
 
@@ -83,18 +100,24 @@ struct PlanBuilder {
   }
 
   private func node(of steps: [PlanLane.Step], _ length: Extent?) -> PlanNode {
-    let starts = steps.map { tempo.nominal($0.offset).whole }
+    let starts = steps.map { tempo.nominal($0.offset) }
     let order = steps.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     let sorted = order.map { steps[$0] }
     var latestEnds: [Int64] = []
     latestEnds.reserveCapacity(steps.count)
     var longestStep: Int64 = 0
+    var (lead, tail): (Int64, Int64) = (0, 0)
     for (place, step) in sorted.enumerated() {
       let reach = step.node.length.map { tempo.nominal($0).roundedUp } ?? PlanNode.unbounded
-      let end = min(starts[order[place]] + reach + step.node.tail + 1, PlanNode.unbounded)
+      let end = min(starts[order[place]].whole + reach + step.node.tail + 1, PlanNode.unbounded)
       latestEnds.append(max(end, latestEnds.last ?? Int64.min))
       let most = step.node.length.map { longest($0) } ?? PlanNode.unbounded
       longestStep = max(longestStep, min(most + step.node.tail, PlanNode.unbounded))
+      // At another tempo, or where it is placed so, a step may begin before the lane or outlast it.
+      lead = max(lead, step.node.lead + longest(.zero - step.offset))
+      if let length, let own = step.node.length {
+        tail = max(tail, step.node.tail + longest(step.offset + own - length))
+      }
     }
     let isMonotone =
       tempo.isSteady
@@ -102,21 +125,23 @@ struct PlanBuilder {
     let lane = PlanLane(
       steps: sorted, isMonotone: isMonotone, longestStep: longestStep, latestEnds: latestEnds)
     return PlanNode(
-      .lane(lane), length: length, lead: steps.map(\.node.lead).max() ?? 0,
-      tail: steps.map(\.node.tail).max() ?? 0, longestLife: steps.map(\.node.longestLife).max() ?? 0)
+      .lane(lane), length: length, lead: lead, tail: tail,
+      longestLife: steps.reduce(0) { max($0, $1.node.longestLife) })
   }
 
   // MARK: Others
 
   private mutating func build(
-    _ inner: Composition, _ count: Composition.RepeatCount, _ every: Extent?, _ isReversed: Bool
+    _ inner: Composition, _ count: Composition.RepeatCount, _ every: Extent?, _ isReversed: Bool,
+    _ events: Int?
   ) -> PlanNode {
     let node = build(inner, isReversed: isReversed)
     var times: Int64?
     if case .times(let number) = count { times = Int64(max(number, 0)) }
     if times == 0 { return PlanNode(.rest, length: .zero) }
-    guard let period = every ?? node.length, tempo.nominal(period) > .zero,
-      times != nil || tempo.nominal(period) >= Self.shortestPeriod
+    let isSparse = times.map { $0 <= Self.mostAtOnce } ?? false && events ?? .max <= Self.mostAtOnce
+    guard let period = every ?? node.length, tempo.least(period) > .zero,
+      isSparse || tempo.least(period) >= Self.shortestPeriod
     else {
       // What never ends, or takes no time, cannot come again.
       if times != 1, node.length != nil { faults.append(Score.Fault(.noPeriod, origin: origin)) }
@@ -130,7 +155,7 @@ struct PlanBuilder {
   }
 
   private mutating func reverse(_ inner: Composition, _ isReversed: Bool) -> PlanNode {
-    if inner.eventCount == nil, !isReversed {
+    if inner.isEndless, !isReversed {
       faults.append(Score.Fault(.endlessReversed, origin: origin))
       return build(inner)
     }
@@ -140,29 +165,30 @@ struct PlanBuilder {
   private mutating func trim(
     _ inner: Composition, _ from: Extent, _ to: Extent, _ isReversed: Bool
   ) -> PlanNode {
+    var isReversed = isReversed
+    if isReversed, inner.isEndless {
+      faults.append(Score.Fault(.endlessReversed, origin: origin))
+      isReversed = false
+    }
     let node = build(inner, isReversed: isReversed)
     var (from, to) = (from, to)
     if isReversed, let length = node.length { (from, to) = (length - to, length - from) }
     guard tempo.nominal(to) > tempo.nominal(from) else { return PlanNode(.rest, length: .zero) }
     return PlanNode(
-      .trimmed(node, from: from, to: to), length: to - from, longestLife: node.longestLife)
+      .trimmed(node, from: from, to: to, isMirrored: isReversed), length: to - from,
+      longestLife: node.longestLife)
   }
 
   private mutating func last(_ inner: Composition, _ length: Extent, _ isReversed: Bool) -> PlanNode {
     // What never ends is cut where it is to end.
-    if inner.eventCount == nil { return trim(inner, .zero, length, isReversed) }
-    var node = build(inner, isReversed: isReversed)
-    guard let own = node.length else { return trim(inner, .zero, length, isReversed) }
-    let overhang = max(longest(own) - tempo.nominal(length).whole, longest(own - length), 0)
-    if isReversed {
-      // What counts as longer or shorter at its end does so at its beginning.
-      let step = PlanLane.Step(offset: length - own, node: node, number: 0)
-      node = self.node(of: [step], length)
-    }
-    return PlanNode(
-      .wrapped(node), length: length,
-      lead: isReversed ? min(node.lead + overhang, PlanNode.unbounded) : node.lead,
-      tail: min(node.tail + overhang, PlanNode.unbounded), longestLife: node.longestLife)
+    if inner.isEndless { return trim(inner, .zero, length, isReversed) }
+    let length = counted(length)
+    let node = build(inner, isReversed: isReversed)
+    guard let own = node.length else { return PlanNode(.rest, length: length) }
+    // What counts as longer or shorter at its end does so at its beginning when it is reversed.
+    let offset = isReversed ? length - own : .zero
+    let lane = self.node(of: [PlanLane.Step(offset: offset, node: node, number: 0)], length)
+    return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 
   private mutating func shape(_ inner: Composition, _ shape: Shape, _ isReversed: Bool) -> PlanNode {
@@ -173,18 +199,13 @@ struct PlanBuilder {
       lead: node.lead + margin, tail: node.tail + margin, longestLife: node.longestLife)
   }
 
-  private func wrap(_ node: PlanNode, _ kind: PlanNode.Kind) -> PlanNode {
-    PlanNode(
-      kind, length: node.length, lead: node.lead, tail: node.tail, longestLife: node.longestLife)
-  }
-
   /// The most nanoseconds that an extent can come to at any of the tempi.
   private func longest(_ extent: Extent) -> Int64 {
-    max(tempo.nominal(extent), extent.beats * tempo.longestBeatLength + extent.nanoseconds).roundedUp
+    min(tempo.most(extent).roundedUp, PlanNode.unbounded)
   }
 
   private static func scale(_ nanoseconds: Int64, _ ratio: Fraction) -> Int64 {
-    (Fraction(nanoseconds) * ratio).roundedUp
+    min((Fraction(nanoseconds) * ratio).roundedUp, PlanNode.unbounded)
   }
 }
 
@@ -199,12 +220,12 @@ extension PlanNode {
 extension Shape {
   /// How far it may move an onset, in nanoseconds.
   func margin(under tempo: TempoMap) -> Int64 {
-    func longest(_ extent: Extent) -> Fraction {
-      max(extent.beats * tempo.longestBeatLength, extent.beats * tempo.firstBeatLength) + extent.nanoseconds
-    }
     switch self {
-    case .displaced(.quantise(let grid, _)), .displaced(.swing(let grid, _)):
-      return max(longest(grid), .zero).roundedUp + 1
+    case .displaced(.quantise(let grid, let strength)):
+      let reach = max(strength < .zero ? -strength : strength, .one)
+      return min((max(tempo.most(grid), .zero) * reach).roundedUp + 1, PlanNode.unbounded)
+    case .displaced(.swing(let grid, _)):
+      return min(max(tempo.most(grid), .zero).roundedUp + 1, PlanNode.unbounded)
     case .displaced(.humanise(_, let time, _)): return time.nanoseconds + 1
     case .intensity, .sharpness, .fade: return 0
     }

@@ -11,7 +11,8 @@ final class PlanNode: Sendable {
     /// `times` is `nil` for ever.
     case repeated(PlanNode, times: Int64?, period: Extent)
     case stretched(PlanNode, Fraction)
-    case trimmed(PlanNode, from: Extent, to: Extent)
+    /// What is mirrored keeps a tap at its end, and not one at its beginning.
+    case trimmed(PlanNode, from: Extent, to: Extent, isMirrored: Bool)
     case wrapped(PlanNode)
     case shaped(PlanNode, Shape, isMirrored: Bool)
     case labelled(PlanNode, Int)
@@ -37,8 +38,24 @@ final class PlanNode: Sendable {
     self.longestLife = min(longestLife, Self.unbounded)
   }
 
+  /// A node of the same length and reach as another.
+  convenience init(_ kind: Kind, like other: PlanNode) {
+    self.init(
+      kind, length: other.length, lead: other.lead, tail: other.tail, longestLife: other.longestLife)
+  }
+
   /// More nanoseconds than any composition has, with room for sums.
   static let unbounded: Int64 = 1 << 60
+
+  /// How much longer than its scaled life a stretched vibration may sound: its attack, decay and release are never
+  /// shorter than the shortest, and each is rounded by at most a nanosecond in a thousand (two seconds at most each).
+  static let slack: Int64 = 3 * (EnvelopeScale.standard.shortest.nanoseconds + 2_000)
+
+  /// The longest life of what is stretched.
+  static func stretched(life: Int64, by ratio: Fraction) -> Int64 {
+    if life == 0 { return 0 }
+    return min(max(life, (Fraction(life) * ratio).roundedUp) + slack, unbounded)
+  }
 }
 
 /// The steps of a lane, placed.

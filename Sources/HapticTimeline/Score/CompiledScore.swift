@@ -50,7 +50,8 @@ extension ScoreSource {
   public func compiled(
     until limit: TimePoint? = nil, events most: Int = CompiledScore.mostEvents
   ) throws(CompiledScore.Failure) -> CompiledScore {
-    var assembly = ScoreAssembly(plan, actuators: score.actuators, most: most, until: limit)
+    var assembly = ScoreAssembly(
+      plan, actuators: score.actuators, most: most, until: limit, playLength: playLength)
     var repeatStart: TimePoint?
     let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
     if let loop {
@@ -60,10 +61,10 @@ extension ScoreSource {
       case .times(let times): passes = max(times, 1)
       }
       try assembly.add(from: .zero, to: loop.end, muting: silentTracks)
-      var pass = 1
-      while !assembly.isFull, repeatStart == nil, loop.count == .forever || pass < passes {
-        try assembly.add(from: loop.start, to: loop.end, muting: silentTracks)
-        pass += 1
+      if repeatStart == nil {
+        try assembly.add(
+          from: loop.start, to: loop.end, muting: silentTracks,
+          times: loop.count == .forever ? nil : passes - 1)
       }
       if loop.count != .forever, !assembly.isFull {
         try assembly.add(from: loop.end, to: playLength.map { .zero + $0 }, muting: silentTracks)

@@ -87,8 +87,20 @@ struct LaneMixer: Sendable {
     while let due = nextDue, due < moment { handle([], at: due) }
   }
 
+  /// Begins events in the order of their onsets.
+  mutating func begin(_ events: [FlatEvent]) {
+    var first = 0
+    while first < events.count {
+      let time = events[first].event.time
+      var end = first + 1
+      while end < events.count, events[end].event.time == time { end += 1 }
+      begin(events[first..<end], at: time.nanoseconds)
+      first = end
+    }
+  }
+
   /// Begins events that share the onset `moment`, in the order of the score.
-  mutating func begin(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
+  private mutating func begin(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
     advance(until: moment)
     handle(events, at: moment)
   }
@@ -235,9 +247,13 @@ struct LaneMixer: Sendable {
   private mutating func mix(_ claim: Claim, _ limit: UnitLevel, at moment: Int64) -> Settlement {
     var used = 0.0
     var rival: Claim?
-    for other in taps + sounding.map(\.claim) where isRival(other, of: claim) {
+    for other in taps where isRival(other, of: claim) {
       used += other.intensity.value
       rival = rival ?? other
+    }
+    for voice in sounding where isRival(voice.claim, of: claim) {
+      used += voice.claim.intensity.value
+      rival = rival ?? voice.claim
     }
     guard let rival else { return Settlement(intensity: claim.intensity) }
     let room = UnitLevel(clamping: limit.value - used)

@@ -6,6 +6,7 @@ struct ScoreAssembly {
   private let actuators: [String]
   private let most: Int
   private let limit: TimePoint?
+  private let playLength: TimeSpan?
   private var lanes: [LaneAssembly]
   private var collisions: [Collision] = []
   private var count = 0
@@ -15,7 +16,10 @@ struct ScoreAssembly {
   /// Whether as much is written as is wanted.
   var isFull: Bool { limit.map { end >= $0 } ?? false }
 
-  init(_ plan: ScorePlan, actuators: [String], most: Int, until limit: TimePoint?) {
+  init(
+    _ plan: ScorePlan, actuators: [String], most: Int, until limit: TimePoint?, playLength: TimeSpan?
+  ) {
+    self.playLength = playLength
     self.plan = plan
     self.actuators = actuators
     self.most = most
@@ -32,7 +36,7 @@ struct ScoreAssembly {
     let shift = end - first
     let wanted = limit.map { $0 - shift }
     guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
-    let isCut = last != .zero + (plan.soundingLength() ?? .zero)
+    let isCut = last != .zero + (playLength ?? .zero)
     var stream = ScoreStream(plan, muting: muted, from: first.nanoseconds)
     begin(stream, at: first)
     reading: while let actions = stream.nextActions() {
@@ -48,6 +52,31 @@ struct ScoreAssembly {
     collisions += stream.takeCollisions().filter { $0.time < last }.map { $0.shifted(by: shift) }
     end = last + shift
     close(at: end)
+  }
+
+  /// Adds a part that ends so many times, or as often as there is a limit for.
+  ///
+  /// Each pass is like any other, so that what one adds tells what all of them would: nothing takes long that comes
+  /// to nothing or to too much.
+  mutating func add(
+    from first: TimePoint, to last: TimePoint, muting muted: Set<Int>, times: Int?
+  ) throws(CompiledScore.Failure) {
+    let length = last - first
+    var left = times ?? .max
+    while left > 0, !isFull {
+      let (before, start) = (count, end)
+      try add(from: first, to: last, muting: muted)
+      left -= 1
+      if isFull { return }
+      if let limit { left = min(left, Int((limit - end).nanoseconds / length.nanoseconds) + 1) }
+      let (more, isTooMuch) = (count - before).multipliedReportingOverflow(by: max(left - 1, 0))
+      if isTooMuch || count + more > most { throw .tooManyEvents }
+      guard count == before, left > 0 else { continue }
+      let (span, isTooLong) = length.nanoseconds.multipliedReportingOverflow(by: Int64(left))
+      let latest = limit ?? .latest
+      end = isTooLong ? latest : min(start + length + TimeSpan(nanoseconds: span), latest)
+      left = 0
+    }
   }
 
   /// The patterns.

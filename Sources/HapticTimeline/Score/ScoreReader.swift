@@ -61,49 +61,38 @@ extension HapticEvent {
 /// The actions of all actuators of a score from a moment on, in order.
 struct ScoreStream: Sendable {
   private let plan: ScorePlan
-  private let muted: Set<Int>
   private var mixers: [LaneMixer]
-  /// Up to where events have been taken.
-  private(set) var position: Int64
-  private var window: Int64 = 250_000_000
+  private var windows: EventWindows
   private var isOver = false
-  /// Until when the tracks that sound count.
-  private let end: Int64
-  /// For how long there has been no event.
-  private var quiet: Int64 = 0
-
-  /// How long an endless score may rest until it counts as over, a day (*chosen*): whether anything comes after a rest
-  /// without end cannot be known, and looking for it must not take for ever.
-  private static let longestQuiet: Int64 = 86_400_000_000_000
-
-  /// How many events a window should hold (*chosen*): enough to be worth the trouble, little enough to be at hand soon.
-  private static let crowd = 64...4_096
-  /// The windows grow to this: a minute.
-  private static let longestWindow: Int64 = 60_000_000_000
 
   /// Begins at `position`, with what began before and still sounds.
   init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64) {
     self.plan = plan
-    self.muted = muted
     mixers = (0..<plan.laneCount).map { lane in
       LaneMixer(lane: lane, policy: plan.policy, priorities: plan.priorities)
     }
-    // Before the beginning nothing is but what was moved there; it is played at the beginning of reading.
-    self.position = position <= 0 ? Self.earliest(of: plan) : position
-    end = plan.length(muting: muted).map { $0.nanoseconds } ?? .max
-    isOver = !plan.tracks.indices.contains { plan.tracks[$0].hasEvents && !muted.contains($0) }
-    if position > 0 {
-      take(plan.events(from: position - plan.longestLife, to: position, muting: muted))
-      for lane in mixers.indices {
-        mixers[lane].advance(until: position)
-        _ = mixers[lane].takeActions()
-        _ = mixers[lane].takeCollisions()
-      }
+    let tracks = plan.tracks.indices.filter { !muted.contains($0) }
+    guard position > 0 else {
+      windows = EventWindows(plan, tracks: tracks, from: 0)
+      return
     }
+    let start = EventWindows.quietMoment(plan, tracks: tracks, before: position)
+    windows = EventWindows(plan, tracks: tracks, from: start)
+    while windows.position < position, !windows.isOver {
+      take(windows.next(before: position))
+      advance(until: windows.position)
+    }
+    advance(until: position)
+    windows = EventWindows(plan, tracks: tracks, from: position)
   }
 
-  private static func earliest(of plan: ScorePlan) -> Int64 {
-    min(0, -(plan.tracks.map { $0.node.lead }.max() ?? 0))
+  /// Does what is due and forgets it.
+  private mutating func advance(until position: Int64) {
+    for lane in mixers.indices {
+      mixers[lane].advance(until: position)
+      _ = mixers[lane].takeActions()
+      _ = mixers[lane].takeCollisions()
+    }
   }
 
   /// What sounds and rules where reading begins.
@@ -142,12 +131,9 @@ struct ScoreStream: Sendable {
   /// The actions of the next window that has any, or `nil` where nothing comes any more.
   mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
     while !isOver {
-      let before = position
-      let events = nextEvents()
-      take(events)
-      quiet = events.isEmpty ? quiet + (position - before) : 0
-      isOver = quiet > Self.longestQuiet || (end < .max && position > end + plan.longestTail)
-      for lane in mixers.indices { mixers[lane].advance(until: isOver ? .max : position) }
+      if !windows.isOver { take(windows.next()) }
+      isOver = windows.isOver
+      for lane in mixers.indices { mixers[lane].advance(until: isOver ? .max : windows.position) }
       let actions = takeActions()
       if !actions.isEmpty { return actions }
     }
@@ -161,57 +147,23 @@ struct ScoreStream: Sendable {
     return collisions
   }
 
-  private mutating func nextEvents() -> [FlatEvent] {
-    let from = position
-    let to = position + window
-    var events = plan.events(from: from, to: to, muting: muted)
-    if from < 0 {
-      // What was moved before the beginning begins there.
-      events = events.map { event in
-        var event = event
-        if event.event.time < .zero { event.event = event.event.moved(to: .zero) }
-        return event
-      }
-    }
-    position = to
-    if events.count < Self.crowd.lowerBound {
-      window = min(window * 2, Self.longestWindow)
-    } else if events.count > Self.crowd.upperBound {
-      window = max(window / 2, 1)
-    }
-    return events
-  }
-
   /// Hands events to their actuators, those of one moment together.
   private mutating func take(_ events: [FlatEvent]) {
-    var first = 0
-    while first < events.count {
-      let time = events[first].event.time
-      var end = first + 1
-      while end < events.count, events[end].event.time == time { end += 1 }
-      let moment = time.nanoseconds
-      if mixers.count == 1 {
-        mixers[0].begin(events[first..<end], at: moment)
-      } else {
-        for lane in mixers.indices {
-          let own = events[first..<end].filter { plan.tracks[$0.track].lane == lane }
-          if !own.isEmpty { mixers[lane].begin(own[...], at: moment) }
-        }
-      }
-      first = end
+    if mixers.count == 1 {
+      mixers[0].begin(events)
+      return
     }
+    var parts = [[FlatEvent]](repeating: [], count: mixers.count)
+    for event in events { parts[plan.tracks[event.track].lane].append(event) }
+    for lane in mixers.indices { mixers[lane].begin(parts[lane]) }
   }
 
   private mutating func takeActions() -> [(lane: Int, action: LaneMixer.Action)] {
     if mixers.count == 1 { return mixers[0].takeActions().map { (0, $0) } }
     var all: [(lane: Int, action: LaneMixer.Action)] = []
     for lane in mixers.indices { all += mixers[lane].takeActions().map { (lane, $0) } }
-    return all.enumerated()
-      .sorted { one, other in
-        (one.element.action.time, one.element.action.rank, one.offset)
-          < (other.element.action.time, other.element.action.rank, other.offset)
-      }
-      .map(\.element)
+    let keys = all.indices.map { (all[$0].action.time, all[$0].action.rank, $0) }
+    return keys.sorted { $0 < $1 }.map { all[$0.2] }
   }
 }
 

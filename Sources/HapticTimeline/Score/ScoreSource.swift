@@ -3,7 +3,9 @@ public import HapticModel
 /// A score worked out a window at a time: what the engine plays.
 ///
 /// Endless scores take no more memory than short ones, and reading from anywhere gives what reading from the
-/// beginning would have given there. Each occurrence of an event has a number of its own that does not depend on
+/// beginning would have given there: it looks back to a moment at which nothing sounds, and where there is none
+/// within 50,000 events, what was decided before them about overlaps may differ. At one nanosecond no more than
+/// some 250,000 events begin. Each occurrence of an event has a number of its own that does not depend on
 /// where reading began (``VoiceID``); numbers do not count from 0.
 ///
 /// Cost: making one is linear in the steps as written; reading is linear in the events read, plus a little for each
@@ -62,7 +64,6 @@ final class ScorePlan: Sendable {
     let node: PlanNode
     let lane: Int
     let gain: Double
-    /// Whether there is anything to play.
     let hasEvents: Bool
   }
 
@@ -75,8 +76,10 @@ final class ScorePlan: Sendable {
   let length: TimeSpan?
   /// How long before a moment something may have begun that still sounds.
   let longestLife: Int64
-  /// How long after its counted end something may still begin.
-  let longestTail: Int64
+  /// The first moment at which anything may begin, at most 0.
+  let earliest: Int64
+  /// How much may be looked at for one window: every node as written, and this (*chosen*).
+  private let mostVisits: Int
 
   init(_ score: Score) {
     var builder = PlanBuilder(score.tempo)
@@ -104,18 +107,10 @@ final class ScorePlan: Sendable {
     priorities = score.tracks.map(\.priority)
     self.faults = faults
     length = Self.length(of: tracks, under: score.tempo)
-    longestTail = tracks.map { $0.node.tail }.max() ?? 0
+    earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
+    mostVisits = (1 << 18) + 4 * builder.count
     longestLife = max(
       tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
-  }
-
-  /// The events that begin within a window, or `nil` where there are more than `most`.
-  func events(from: Int64, to: Int64, muting muted: Set<Int> = []) -> [FlatEvent] {
-    var expander = Expander(tempo, from: from, to: to)
-    for (number, track) in tracks.enumerated() where !muted.contains(number) {
-      expander.add(track.node, track: number, gain: track.gain)
-    }
-    return expander.sorted()
   }
 
   /// How long tracks count; an endless one counts only where it has something to play.
@@ -131,22 +126,49 @@ final class ScorePlan: Sendable {
     return length
   }
 
-  /// How long the score counts without some of its tracks; `nil` where it never ends.
-  func length(muting muted: Set<Int>) -> TimeSpan? {
-    if muted.isEmpty { return length }
-    return Self.length(of: tracks.indices.filter { !muted.contains($0) }.map { tracks[$0] }, under: tempo)
+  /// After which nothing of these tracks begins any more.
+  func end(of chosen: [Int]) -> Int64 {
+    chosen.reduce(Int64.min) { latest, number in
+      let node = tracks[number].node
+      guard let length = node.length else { return PlanNode.unbounded }
+      return max(latest, min(tempo.time(of: length).roundedUp + node.tail + 1, PlanNode.unbounded))
+    }
+  }
+
+  /// The events of some tracks that begin within a window, and whether these are all.
+  func events(of chosen: [Int], from: Int64, to: Int64) -> (
+    events: [FlatEvent], isComplete: Bool, visits: Int
+  ) {
+    var expander = Expander(tempo, from: from, to: to, most: mostVisits)
+    for number in chosen { expander.add(tracks[number].node, track: number, gain: tracks[number].gain) }
+    return (expander.sorted(), !expander.isExhausted, expander.visits)
   }
 
   /// The latest end of anything: of the score as it counts, and of what sounds or counts beyond it.
   func soundingLength() -> TimeSpan? {
     guard let length else { return nil }
-    guard longestTail < PlanNode.unbounded else { return length }
     var end = length.nanoseconds
-    for event in events(from: max(end - longestLife - 1, 0), to: end + longestTail + 2) {
-      let own = event.event.time.nanoseconds
-      end = max(end, own + max(event.event.life, event.event.countedLength).nanoseconds)
+    for number in tracks.indices where tracks[number].node.tail < PlanNode.unbounded {
+      end = max(end, soundingEnd(of: number, after: length.nanoseconds))
     }
     return TimeSpan(nanoseconds: end)
+  }
+
+  private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
+    let life = tracks[number].node.longestLife
+    var windows = EventWindows(self, tracks: [number], from: end - life - 1)
+    var (latest, count) = (end, 0)
+    while !windows.isOver {
+      let events = windows.next()
+      for event in events {
+        let span = max(event.event.life, event.event.countedLength)
+        latest = max(latest, event.event.time.nanoseconds + span.nanoseconds)
+      }
+      count += events.count
+      // Too many to look at each: it is not later than this.
+      if count > 1_000_000 { return end + life }
+    }
+    return latest
   }
 }
 

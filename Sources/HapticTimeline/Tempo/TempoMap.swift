@@ -90,6 +90,8 @@ public struct TempoMap: Sendable, Hashable {
   /// The changes in the order of their beats; the first is at beat 0.
   public let changes: [Change]
   private let stretches: [Stretch]
+  private let shortestBeatLength: Fraction
+  private let longestBeatLength: Fraction
 
   /// Makes a map that begins with `tempo`; of two changes at one beat, and of one at beat 0 or before, the later rules.
   public init(_ tempo: Tempo = .beatsPerMinute(120), metre: Metre = .common, changes: [Change] = []) {
@@ -109,6 +111,9 @@ public struct TempoMap: Sendable, Hashable {
       }
       return Stretch(beat: list[index].beat, start: start, beatLength: list[index].tempo.beatLength)
     }
+    let lengths = stretches.map(\.beatLength)
+    shortestBeatLength = lengths.min() ?? .zero
+    longestBeatLength = lengths.max() ?? .zero
   }
 
   /// Whether one tempo rules from beginning to end.
@@ -116,13 +121,19 @@ public struct TempoMap: Sendable, Hashable {
 
   /// What a beat takes at the tempo of the beginning, in nanoseconds.
   public var firstBeatLength: Fraction { stretches[0].beatLength }
-  /// What a beat takes where it takes longest, in nanoseconds.
-  var longestBeatLength: Fraction { stretches.map(\.beatLength).max() ?? .zero }
+  /// The most nanoseconds that an extent can come to, wherever it begins.
+  func most(_ extent: Extent) -> Fraction {
+    extent.beats * (extent.beats > .zero ? longestBeatLength : shortestBeatLength) + extent.nanoseconds
+  }
+  /// The fewest nanoseconds that an extent can come to, wherever it begins.
+  func least(_ extent: Extent) -> Fraction {
+    extent.beats * (extent.beats > .zero ? shortestBeatLength : longestBeatLength) + extent.nanoseconds
+  }
 
   /// When a beat comes, in nanoseconds after beat 0; beats before 0 go at the first tempo.
   public func time(ofBeat beat: Fraction) -> Fraction {
-    var stretch = stretches[0]
-    if stretches.count > 1, let found = stretches.last(where: { $0.beat <= beat }) { stretch = found }
+    let after = stretches.count == 1 ? 1 : stretches.firstPlace { $0.beat > beat }
+    let stretch = stretches[max(after - 1, 0)]
     return stretch.start + (beat - stretch.beat) * stretch.beatLength
   }
 
