@@ -82,8 +82,9 @@ final class PlaySession {
 
   /// Shows it and listens to keys until it is over.
   private func perform() {
-    display?.start(following: player, controls)
+    // Before anything is drawn: what is typed would be shown, and move the cursor.
     let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
+    display?.start(following: player, controls)
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
     over.wait()
