@@ -124,7 +124,10 @@ struct PatternSource: ExpressibleByArgument {
     _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool
   ) throws -> LoadedPattern {
     let files = (document.native as? FlatSequence)?.sequence.files ?? []
-    var lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
+    // That only the first part is meant is worth knowing whatever is done with it.
+    let firstPart = SequenceCode.firstPart.rawValue
+    var lines = document.findings.filter { $0.severity != .note || $0.code == firstPart }
+      .map(document.source.describe)
     for file in files {
       lines += file.findings.filter { $0.severity != .note }.map(file.source.describe)
     }
