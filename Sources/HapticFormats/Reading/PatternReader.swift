@@ -1,4 +1,4 @@
-internal import HapticModel
+public import HapticModel
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///
@@ -28,6 +28,8 @@ public enum PatternReader {
     public var notation = NotationDialect.thrum
     /// What a sequence can refer to outside its own file.
     public var library: any SequenceLibrary = EmptySequenceLibrary()
+    /// How much of a sequence that never ends is read as a pattern, from its beginning; `nil` where it is an error.
+    public var endlessLength: TimeSpan?
 
     /// Makes options; the defaults find the format out.
     public init(

@@ -22,7 +22,9 @@ public struct FlatSequence: FormatDocument {
   public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
 
   /// Writes a sequence out.
-  public init(_ sequence: SequenceDocument) {
+  ///
+  /// Of one that never ends the first `endlessLength` is written, with a note; where that is `nil` it is an error.
+  public init(_ sequence: SequenceDocument, endlessLength: TimeSpan? = nil) {
     guard let score = sequence.score else {
       self.init(sequence, nil, sequence.findings)
       return
@@ -32,9 +34,28 @@ public struct FlatSequence: FormatDocument {
         sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(.tooManyEvents, in: sequence)]))
       return
     }
+    let source = ScoreSource(score)
     do {
-      let compiled = try ScoreSource(score).compiled(events: SequenceLimits.flatEvents)
-      self.init(sequence, compiled, sequence.findings)
+      self.init(sequence, try source.compiled(events: SequenceLimits.flatEvents), sequence.findings)
+    } catch {
+      if error == .endless, let endlessLength {
+        self.init(sequence, source, first: endlessLength)
+      } else {
+        self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
+      }
+    }
+  }
+
+  /// Writes out the beginning of a sequence that never ends.
+  private init(_ sequence: SequenceDocument, _ source: ScoreSource, first length: TimeSpan) {
+    do {
+      let compiled = try source.compiled(until: .zero + length, events: SequenceLimits.flatEvents)
+      let note = Finding(
+        code: SequenceCode.cut.rawValue, severity: .note,
+        message:
+          "the sequence never ends; this is about its first \(DecimalTime.seconds(length.nanoseconds)) s",
+        position: sequence.source.position(at: sequence.endlessOffset ?? 0))
+      self.init(sequence, compiled, FindingLog.merge(sequence.findings, [note]))
     } catch {
       self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
     }

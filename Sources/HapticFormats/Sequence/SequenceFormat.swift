@@ -8,7 +8,9 @@ extension PatternFormat {
     id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
     decode: { input, options in
       let session = input.session ?? SequenceSession(library: options.library)
-      return FlatSequence(SequenceReader.read(input.json, session))
+      // What another sequence plays has to end by itself.
+      let endlessLength = input.session == nil ? options.endlessLength : nil
+      return FlatSequence(SequenceReader.read(input.json, session), endlessLength: endlessLength)
     })
 
   /// Whether a JSON text says that it is a sequence, of whatever version.
