@@ -72,6 +72,7 @@ public final class LivePlayer: Sendable {
     // A cut must not reach frames that are being rendered.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
+    driver.setMuted(options.muted)
     state = Mutex(State(latency: sink.bufferFrames.count))
   }
 

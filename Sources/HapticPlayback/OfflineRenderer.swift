@@ -37,6 +37,7 @@ public struct OfflineRenderer {
     driver = TransportDriver(
       timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
       output: scheduler)
+    driver.setMuted(options.muted)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
   }
 

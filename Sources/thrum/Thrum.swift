@@ -33,7 +33,8 @@ struct Thrum: ParsableCommand {
     subcommands: [
       PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
       ExportCommand.self,
-      ConvertCommand.self, TranscriptCommand.self, LintCommand.self, SimulateCommand.self,
+      ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
+      SimulateCommand.self,
       FormatsCommand.self, ProfilesCommand.self,
       DevicesCommand.self,
     ])

@@ -80,9 +80,9 @@ import Testing
     let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
     var options = PatternReader.Options()
     options.library = SequenceFixture()
-    options.endlessLength = .milliseconds(2_500)
+    options.endlessLimit = .milliseconds(2_500)
     let document = PatternReader.read(bytes: Array(endless.utf8), name: "a", options: options)
-    #expect(document.isReadable && document.findings.map(\.code) == ["sequence-cut"])
+    #expect(document.isReadable && document.findings.map(\.code) == ["sequence-first-part"])
     #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
   }
 

@@ -8,7 +8,8 @@ import Testing
   private func lines(
     _ page: PicturePage?, characters: TerminalStyle.Characters = .unicode, length: TimeSpan = .seconds(10)
   ) -> [String] {
-    let timeline = Timeline(compiling: HapticPattern("beat") { Transient(0.7, at: .seconds(5)) })
+    let timeline = Timeline(
+      compiling: HapticPattern("beat") { Transient(0.7, at: .zero + .nanoseconds(length.nanoseconds / 2)) })
     return TerminalTimeline(
       timeline.lasting(length), style: TerminalStyle(width: 60, height: 4, characters: characters),
       page: page
@@ -42,6 +43,6 @@ import Testing
       part, style: TerminalStyle(width: 60, height: 4),
       page: PicturePage(start: .seconds(5), whole: .seconds(20))
     ).lines()
-    #expect(shown[2].filter { $0 == "█" }.count == 52, "\(shown)")
+    #expect(shown[2].filter { $0 == "▒" }.count == 52, "\(shown)")
   }
 }

@@ -28,8 +28,8 @@ public enum PatternReader {
     public var notation = NotationDialect.thrum
     /// What a sequence can refer to outside its own file.
     public var library: any SequenceLibrary = EmptySequenceLibrary()
-    /// How much of a sequence that never ends is read as a pattern, from its beginning; `nil` where it is an error.
-    public var endlessLength: TimeSpan?
+    /// How much is taken of a sequence that never ends; `nil` where such a one is an error.
+    public var endlessLimit: TimeSpan?
 
     /// Makes options; the defaults find the format out.
     public init(

@@ -21,10 +21,8 @@ public struct FlatSequence: FormatDocument {
   /// How long it counts: for all actuators the same.
   public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
 
-  /// Writes a sequence out.
-  ///
-  /// Of one that never ends the first `endlessLength` is written, with a note; where that is `nil` it is an error.
-  public init(_ sequence: SequenceDocument, endlessLength: TimeSpan? = nil) {
+  /// Writes a sequence out; of one that never ends only so much as `endlessLimit` says, where it says something.
+  public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
     guard let score = sequence.score else {
       self.init(sequence, nil, sequence.findings)
       return
@@ -35,27 +33,11 @@ public struct FlatSequence: FormatDocument {
       return
     }
     let source = ScoreSource(score)
+    let limit = source.playLength == nil && score.loop == nil ? endlessLimit : nil
     do {
-      self.init(sequence, try source.compiled(events: SequenceLimits.flatEvents), sequence.findings)
-    } catch {
-      if error == .endless, let endlessLength {
-        self.init(sequence, source, first: endlessLength)
-      } else {
-        self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
-      }
-    }
-  }
-
-  /// Writes out the beginning of a sequence that never ends.
-  private init(_ sequence: SequenceDocument, _ source: ScoreSource, first length: TimeSpan) {
-    do {
-      let compiled = try source.compiled(until: .zero + length, events: SequenceLimits.flatEvents)
-      let note = Finding(
-        code: SequenceCode.cut.rawValue, severity: .note,
-        message:
-          "the sequence never ends; this is about its first \(DecimalTime.seconds(length.nanoseconds)) s",
-        position: sequence.source.position(at: sequence.endlessOffset ?? 0))
-      self.init(sequence, compiled, FindingLog.merge(sequence.findings, [note]))
+      let compiled = try source.compiled(until: limit.map { .zero + $0 }, events: SequenceLimits.flatEvents)
+      let findings = limit.map { [Self.firstPart($0, of: sequence)] } ?? []
+      self.init(sequence, compiled, FindingLog.merge(sequence.findings, findings))
     } catch {
       self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
     }
@@ -84,6 +66,14 @@ public struct FlatSequence: FormatDocument {
         message: "the sequence has more than \(SequenceLimits.flatEvents) events, which no pattern has",
         position: .start, hint: "'thrum play' plays it, 'thrum compile --until' writes out a part of it")
     }
+  }
+
+  private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
+    let seconds = DecimalTime.seconds(limit.nanoseconds)
+    return Finding(
+      code: SequenceCode.firstPart.rawValue, severity: .note,
+      message: "the sequence never ends; this is about its first \(seconds) s",
+      position: sequence.source.position(at: sequence.endlessOffset ?? 0))
   }
 
   /// The file's own name for it, or its name without `.sequence.json`.

@@ -1,6 +1,6 @@
 /// The kinds of finding about a sequence.
 ///
-/// The raw values are stable; each case says what to do about it. All but the notes are errors: the format is
+/// The raw values are stable; each case says what to do about it. All but the last are errors: the format is
 /// Thrum's own, and what is odd in it is a mistake.
 public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   // MARK: What is written
@@ -69,8 +69,8 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// As a pattern, it ends with what plays in it, and not as late as the sequence. Nothing needs to be done.
   case silenceDropped = "sequence-silence-dropped"
 
-  /// It never ends, and only its beginning has been looked at. Nothing needs to be done.
-  case cut = "sequence-cut"
+  /// It never ends, and only its first part is looked at. Nothing needs to be done.
+  case firstPart = "sequence-first-part"
 
   static var keyMisspelled: SequenceCode { .keyUnknown }
   static var clamped: SequenceCode { .outOfRange }

@@ -33,7 +33,7 @@ public struct SequenceDocument: Sendable {
   /// How many events it comes to; what repeats for ever counts once.
   public let eventCount: Int
   /// Where the first track begins that never ends, in bytes; `nil` where all end.
-  let endlessOffset: Int?
+  public let endlessOffset: Int?
 
   /// Whether no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }

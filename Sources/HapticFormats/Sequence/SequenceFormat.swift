@@ -8,9 +8,8 @@ extension PatternFormat {
     id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
     decode: { input, options in
       let session = input.session ?? SequenceSession(library: options.library)
-      // What another sequence plays has to end by itself.
-      let endlessLength = input.session == nil ? options.endlessLength : nil
-      return FlatSequence(SequenceReader.read(input.json, session), endlessLength: endlessLength)
+      return FlatSequence(
+        SequenceReader.read(input.json, session), endlessLimit: options.endlessLimit)
     })
 
   /// Whether a JSON text says that it is a sequence, of whatever version.

@@ -68,7 +68,7 @@ struct Expander {
     switch node.kind {
     case .rest: break
     case .clip(let clip): emit(clip, path)
-    case .lane(let lane): visit(lane, of: node, path)
+    case .lane(let lane): visit(lane, path)
     case .repeated(let body, let times, let period): visit(body, times, period, path)
     case .stretched(let inner, let ratio):
       var path = path
@@ -84,11 +84,11 @@ struct Expander {
     }
   }
 
-  private mutating func visit(_ lane: PlanLane, of node: PlanNode, _ path: Path) {
+  private mutating func visit(_ lane: PlanLane, _ path: Path) {
     let steps = lane.steps
     func start(_ index: Int) -> Fraction { tempo.time(of: path.frame.place(steps[index].offset)) }
     let low = Fraction(from - path.early - 1)
-    let high = Fraction(to + path.late + scaled(node.lead, path))
+    let high = Fraction(to + path.late + scaled(lane.longestLead, path))
     var range = 0..<steps.count
     if lane.isMonotone {
       let upper = firstIndex(below: steps.count) { start($0) >= high }

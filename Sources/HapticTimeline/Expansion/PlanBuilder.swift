@@ -22,7 +22,7 @@ struct PlanBuilder {
     count += 1
     let node = prepare(composition, isReversed)
     // Where nothing happens, there is nothing to look for.
-    return composition.eventCount == 0 ? PlanNode(.rest, length: node.length) : node
+    return node.hasEvents ? node : PlanNode(.rest, length: node.length)
   }
 
   private mutating func prepare(_ composition: Composition, _ isReversed: Bool) -> PlanNode {
@@ -123,7 +123,8 @@ struct PlanBuilder {
       tempo.isSteady
       || zip(sorted, sorted.dropFirst()).allSatisfy { $1.offset.isSurelyNotBefore($0.offset) }
     let lane = PlanLane(
-      steps: sorted, isMonotone: isMonotone, longestStep: longestStep, latestEnds: latestEnds)
+      steps: sorted, isMonotone: isMonotone, longestStep: longestStep,
+      longestLead: steps.reduce(0) { max($0, $1.node.lead) }, latestEnds: latestEnds)
     return PlanNode(
       .lane(lane), length: length, lead: lead, tail: tail,
       longestLife: steps.reduce(0) { max($0, $1.node.longestLife) })

@@ -19,6 +19,8 @@ final class PlanNode: Sendable {
   }
 
   let kind: Kind
+  /// Whether anything may happen in it.
+  let hasEvents: Bool
   /// How long it counts; `nil` where it never ends.
   let length: Extent?
   /// How long before its beginning an onset may lie, in nanoseconds.
@@ -32,6 +34,16 @@ final class PlanNode: Sendable {
     _ kind: Kind, length: Extent?, lead: Int64 = 0, tail: Int64 = 0, longestLife: Int64 = 0
   ) {
     self.kind = kind
+    hasEvents =
+      switch kind {
+      case .rest: false
+      case .clip(let clip): !clip.events.isEmpty
+      case .lane(let lane): lane.steps.contains { $0.node.hasEvents }
+      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _, _, _),
+        .wrapped(let inner),
+        .shaped(let inner, _, _), .labelled(let inner, _):
+        inner.hasEvents
+      }
     self.length = length
     self.lead = min(lead, Self.unbounded)
     self.tail = min(tail, Self.unbounded)
@@ -73,6 +85,8 @@ struct PlanLane: Sendable {
   let isMonotone: Bool
   /// The longest time from any step's beginning until nothing of it can begin any more, in nanoseconds at any tempo.
   let longestStep: Int64
+  /// The most that any step may begin before its place, in nanoseconds.
+  let longestLead: Int64
   /// The latest end of this step and all before it, at the first tempo.
   let latestEnds: [Int64]
 }

@@ -383,7 +383,7 @@ extension LaneMixer.Action.Kind {
 
 extension VoiceID {
   /// The number of an event of a score: the same wherever reading begins.
-  init(_ event: FlatEvent) { self.init(Int(truncatingIfNeeded: event.identity >> 1)) }
+  init(_ event: FlatEvent) { self.init(Int(truncatingIfNeeded: event.identity >> 11)) }
 }
 
 extension HapticEvent {

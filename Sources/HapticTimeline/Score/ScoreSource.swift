@@ -93,7 +93,7 @@ final class ScorePlan: Sendable {
       tracks.append(
         Track(
           node: node, lane: isThere ? track.lane : 0, gain: max(track.gain, 0),
-          hasEvents: isThere && track.content.eventCount != 0))
+          hasEvents: node.hasEvents))
       faults += own.faults.map { fault in
         var fault = fault
         fault.track = number

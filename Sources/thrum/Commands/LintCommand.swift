@@ -80,7 +80,7 @@ struct LintCommand: ParsableCommand {
     if let explain { return try RuleText.explain(explain) }
     let jobs = try LintJobs(paths, catalogue: catalogue, takesNotation: input.notation != nil)
     let session = try LintSession(
-      jobs, reading: input.reading, configuration: config, profiles: try namedProfiles())
+      jobs, reading: input.checking, configuration: config, profiles: try namedProfiles())
     let found = try session.run()
     let mending = LintMending(session, appliesFixes: fix) { [format] difference in
       // Where programs read the report, the difference must not be in it.

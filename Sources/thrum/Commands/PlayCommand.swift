@@ -63,10 +63,10 @@ struct PlayCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let stage = try SoundStage(patterns, input, sound)
+    let stage = try SoundStage(patterns, input, sound, areAlone: compare)
     do {
       let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
-      let versions = try versions(stage.timelines)
+      let versions = try versions(stage.playables)
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
@@ -86,9 +86,9 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// Everything one after the other, or A and B.
-  private func versions(_ timelines: [Timeline]) throws -> [PlayVersion] {
-    try (compare ? timelines.map { [$0] } : [timelines]).map { timelines in
-      PlayVersion(try sequence.program(timelines), pause: sequence.pause)
+  private func versions(_ playables: [Playable]) throws -> [PlayVersion] {
+    try (compare ? playables.map { [$0] } : [playables]).map { playables in
+      PlayVersion(try sequence.program(playables), pause: sequence.pause)
     }
   }
 }

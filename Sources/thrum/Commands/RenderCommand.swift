@@ -59,13 +59,14 @@ struct RenderCommand: ParsableCommand {
 
   mutating func run() throws {
     let stage = try SoundStage([pattern], input, sound)
-    let program = try sequence.program(stage.timelines)
+    let program = try sequence.program(stage.playables)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
     guard let layout = sound.layout(bits.format, lanes: lanes) else {
       throw ValidationError("No such layout.")
     }
-    let options = stage.options
+    var options = stage.options
+    options.muted = (program.source as? ScoreSource)?.silentTracks ?? []
     guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
       throw CommandFailure(
         .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless")

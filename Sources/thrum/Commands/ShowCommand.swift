@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
 internal import HapticPictures
+internal import HapticTimeline
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,8 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   mutating func run() throws {
-    let timeline = try pattern.timeline(input)
+    let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
+    let timeline = Timeline(compiling: loaded.request.pattern)
     if json {
       try StandardOutput.write(String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self))
       return

@@ -61,7 +61,7 @@ struct SimulateCommand: ParsableCommand {
 
   mutating func run() throws {
     let profiles = try profile.isEmpty ? DeviceProfiles.builtIn.profiles : ProfileLabels.profiles(of: profile)
-    let call = try pattern.load(input).call
+    let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
     let state: StartState = cold ? .cold : .warm
     let simulations = profiles.map { Simulation(call, on: $0, from: state) }
     if let svg {

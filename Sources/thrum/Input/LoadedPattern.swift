@@ -25,6 +25,17 @@ struct LoadedPattern {
     call = HapticCall(Timeline(compiling: request.pattern))
   }
 
+  /// Takes what one actuator of a sequence plays.
+  init(_ part: CompiledScore.Part, of sequence: LoadedSequence, repeatStart: TimePoint?) {
+    document = nil
+    var request = ExportRequest(part.pattern)
+    request.summary = sequence.document.description
+    request.repeatStart = repeatStart
+    if request.pattern.name.isEmpty { request.pattern.name = sequence.title }
+    self.request = request
+    call = HapticCall(part.timeline)
+  }
+
   init(_ haptic: SemanticHaptic) {
     document = nil
     var request = ExportRequest(haptic.pattern)

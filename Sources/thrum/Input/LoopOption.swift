@@ -46,19 +46,24 @@ struct SequenceOptions: ParsableArguments {
   var pause: TimeSpan { .seconds(gap) }
 
   /// What to play: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
-  func program(_ timelines: [Timeline]) throws -> Program {
-    let timeline = Timeline.concatenating(timelines, gap: pause)
-    if case .times(1) = repetition { return Program(timeline) }
+  ///
+  /// One alone repeats what it says itself, unless it is asked to repeat the whole.
+  func program(_ playables: [Playable]) throws -> Program {
+    let alone = playables.count == 1 ? playables[0] : nil
+    let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
+    if case .times(1) = repetition { return Program(source, loop: alone?.loop) }
+    // What never ends is not repeated.
+    guard let length = source.playLength else { return Program(source) }
     let count: Program.Loop.Count
     switch repetition {
     case .times(let times): count = .times(times)
     case .forever: count = .forever
     }
-    guard let loop = Program.Loop(from: .zero, to: .zero + timeline.length + pause, count: count) else {
+    guard let loop = Program.Loop(from: .zero, to: .zero + length + pause, count: count) else {
       throw CommandFailure(
-        .usage, timeline.name, "too short to be repeated without a pause", code: "no-length",
+        .usage, source.name, "too short to be repeated without a pause", code: "no-length",
         hint: "repeat it with a --gap of 0.001 or more")
     }
-    return Program(timeline, loop: loop)
+    return Program(source, loop: loop)
   }
 }

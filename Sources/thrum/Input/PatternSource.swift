@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
-internal import HapticTimeline
 
 /// A format that `--from` names.
 struct InputFormat: ExpressibleByArgument {
@@ -29,6 +28,8 @@ struct NotationOption: ExpressibleByArgument {
 }
 
 /// How input is read.
+///
+/// Of a sequence that never ends a minute is looked at (*chosen*): more than a person looks through.
 struct InputOptions: ParsableArguments {
   @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
   var from: InputFormat?
@@ -50,12 +51,24 @@ struct InputOptions: ParsableArguments {
       valueName: "thrum|haptica|candlefinance"))
   var notation: NotationOption?
 
+  /// How much is looked at of what never ends.
+  static let endlessLimit = TimeSpan.seconds(60)
+
   /// How files are to be read.
   var reading: PatternReader.Options {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
     options.library = CatalogueLibrary()
     options.notation = notation?.dialect ?? .thrum
+    return options
+  }
+}
+
+extension InputOptions {
+  /// How files are to be read by who only looks at them.
+  var checking: PatternReader.Options {
+    var options = reading
+    options.endlessLimit = Self.endlessLimit
     return options
   }
 }
@@ -71,29 +84,29 @@ struct PatternSource: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "haptic", "json"]) }
 
-  /// Reads and compiles it.
-  ///
-  /// Warnings go to standard error; what cannot be read ends the command with code 2.
-  func timeline(_ input: InputOptions) throws -> Timeline { Timeline(compiling: try pattern(input)) }
-
-  /// Reads it.
-  func pattern(_ input: InputOptions) throws -> HapticPattern { try load(input).request.pattern }
-
   /// Reads it, and keeps where it came from; says nothing of doubts where `isQuiet`, because the caller does.
-  func load(_ input: InputOptions, isQuiet: Bool = false) throws -> LoadedPattern {
+  ///
+  /// - Parameter endlessLimit: how much is taken of a sequence that never ends; `nil` where it cannot be taken.
+  func load(
+    _ input: InputOptions, isQuiet: Bool = false, endlessLimit: TimeSpan? = nil
+  ) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
     if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
     if argument != "-", !FileBytes.exists(argument) {
       guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
       return try NotationArgument(argument).load(input, isQuiet: isQuiet)
     }
-    return try Self.loaded(try document(input), input, isQuiet: isQuiet)
+    return try Self.loaded(
+      try document(input, endlessLimit: endlessLimit), input, isQuiet: isQuiet)
   }
 
   /// What is in the file, or comes from standard input, readable or not.
-  func document(_ input: InputOptions) throws -> PatternDocument {
+  ///
+  /// - Parameter endlessLimit: how much is taken of a sequence that never ends.
+  func document(_ input: InputOptions, endlessLimit: TimeSpan? = nil) throws -> PatternDocument {
     let name = argument == "-" ? "<standard input>" : argument
     var options = input.reading
+    options.endlessLimit = endlessLimit
     // Who names a notation and pipes something in means that.
     if argument == "-", input.notation != nil { options.format = options.format ?? .notation }
     return PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)

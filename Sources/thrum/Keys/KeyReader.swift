@@ -27,14 +27,16 @@ final class KeyReader: Sendable {
   private let state: Mutex<State>
   private let pressed: @Sendable (Key) -> Void
 
-  /// Begins to read, or is `nil` where standard input is no terminal.
+  /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
   init?(_ pressed: @escaping @Sendable (Key) -> Void) {
     descriptor = STDIN_FILENO
     guard isatty(descriptor) == 1 else { return nil }
     self.pressed = pressed
     state = Mutex(State(mode: KeyboardMode(descriptor)))
-    look()
   }
+
+  /// Begins to read.
+  func start() { look() }
 
   /// Leaves the terminal as it was, for good.
   func stop() {

@@ -166,7 +166,9 @@ struct PlayKeys: Sendable {
     return [.loop(made)] + backInside(made, from: position)
   }
 
-  private mutating func bound(_ isStart: Bool, at position: TimePoint) -> [Action] {
+  private mutating func bound(_ isStart: Bool, at heard: TimePoint) -> [Action] {
+    // Nobody means more than a millisecond, and it is what is shown.
+    let position = TimePoint.milliseconds(heard.nanoseconds / 1_000_000)
     if isStart {
       region.start = position
       if let end = region.end, end - position < Self.shortest { region.end = nil }

@@ -21,9 +21,6 @@ final class LintSession: Sendable {
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?
   ) throws {
     self.jobs = jobs.jobs
-    var reading = reading
-    // A metronome is no mistake: a minute of it has all that can be said of it (*chosen*).
-    reading.endlessLength = .milliseconds(60_000)
     self.reading = reading
     self.profiles = profiles
     configurations = try Configurations(fixed: configuration, asksDevices: profiles == nil)

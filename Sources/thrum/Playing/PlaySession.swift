@@ -82,10 +82,12 @@ final class PlaySession {
 
   /// Shows it and listens to keys until it is over.
   private func perform() {
-    display?.start(following: player, controls)
     let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
+    // Before anything is drawn: what is typed would be shown, and move the cursor.
+    keys?.start()
+    display?.start(following: player, controls)
     over.wait()
     keys?.stop()
     suspension?.cancel()

@@ -25,8 +25,11 @@ struct PlayVersion: Sendable {
     self.piece = piece
   }
 
-  /// Whether both are timelines, and the same.
+  /// Whether both are the same timeline, or the same score.
   func isSame(as other: PlayVersion) -> Bool {
+    if let own = source as? ScoreSource, let its = other.source as? ScoreSource {
+      return own.score == its.score
+    }
     guard let own = source as? Timeline, let its = other.source as? Timeline else { return false }
     return own == its
   }

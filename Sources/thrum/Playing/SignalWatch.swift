@@ -24,17 +24,17 @@ final class SignalWatch {
     self.state = state
     // A hang-up that is ignored already (nohup) stays ignored.
     let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { $0 != SIGHUP || !Self.isIgnored($0) }
-    sources = watched.map { number in
-      signal(number, SIG_IGN)
+    let sources = watched.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: timebase.queue)
       source.setEventHandler {
         state.received.store(true, ordering: .relaxed)
         received(number)
         _ = timebase.schedule(at: timebase.now + Self.echo) { signal(number, SIG_DFL) }
       }
-      source.activate()
       return source
     }
+    self.sources = sources
+    SignalSources.activate(sources)
   }
 
   /// Stops watching; the signals do again what they do to any program, unless one has come: then the program is about

@@ -7,32 +7,34 @@ internal import HapticTimeline
 
 /// What is to sound, as the options for sound ask: the patterns themselves, or what a simulated device does with them.
 struct SoundStage {
-  /// One timeline for each pattern.
-  let timelines: [Timeline]
+  /// What each pattern plays.
+  let playables: [Playable]
   /// How they are played.
   let options: PlaybackOptions
 
   /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
   ///
-  /// - Parameter isQuiet: whether somebody else tells the doubts of the files' readers.
+  /// - Parameters:
+  ///   - areAlone: whether each plays by itself, and not behind another.
+  ///   - isQuiet: whether somebody else tells the doubts of the files' readers.
   init(
-    _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, isQuiet: Bool = false
+    _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, areAlone: Bool = false,
+    isQuiet: Bool = false
   ) throws {
     let profile = try sound.profile.first?.profile()
     options = Self.options(sound, on: profile)
     if let profile {
-      timelines = try patterns.map { pattern in
+      playables = try patterns.map { pattern in
         let loaded = try pattern.load(input, isQuiet: isQuiet)
         let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
         let sounding =
           sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
         Self.tell(simulation, sounding, of: loaded.subject)
-        return sounding.timeline
+        return Playable(sounding.timeline)
       }
     } else {
-      timelines = try patterns.map { pattern in
-        Timeline(compiling: try pattern.load(input, isQuiet: isQuiet).request.pattern)
-      }
+      let isAlone = areAlone || patterns.count == 1
+      playables = try patterns.map { try $0.playable(input, isAlone: isAlone, isQuiet: isQuiet) }
     }
     if sound.mode == .drive, !isQuiet { Self.tell(options.ceiling) }
   }

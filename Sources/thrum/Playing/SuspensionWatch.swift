@@ -8,7 +8,6 @@ final class SuspensionWatch {
   /// Calls `suspend` before the program stops, and `resume` when it goes on.
   init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "thrum.suspension")
-    signal(SIGTSTP, SIG_IGN)
     let stop = DispatchSource.makeSignalSource(signal: SIGTSTP, queue: queue)
     stop.setEventHandler {
       suspend()
@@ -17,7 +16,7 @@ final class SuspensionWatch {
     let goOn = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
     goOn.setEventHandler(handler: resume)
     sources = [stop, goOn]
-    for source in sources { source.activate() }
+    SignalSources.activate(sources)
   }
 
   /// Stops watching.

@@ -14,6 +14,8 @@ struct WatchReader {
     var complaint = ""
     /// What is to be played, where it can be.
     var version: PlayVersion?
+    /// The files that it plays, beside its own; those that are missing included.
+    var dependencies: [String] = []
 
     /// The same, unless it plays more actuators than there are channels for: the device is open already.
     func fitting(_ lanes: Int, of path: String) -> Finding {
@@ -29,11 +31,27 @@ struct WatchReader {
   let sound: SoundOptions
   let sequence: SequenceOptions
 
-  /// Files that a pattern depends on, beside its own.
+  /// Files that every pattern's sound depends on: the profile's.
   var dependencies: [String] { sound.profile.compactMap(\.path) }
 
   /// Reads the file; `nil` where it is no pattern and nobody said that it was.
   func look(at path: String, isNamed: Bool) -> Finding? {
+    var found = examine(path, isNamed: isNamed)
+    found?.dependencies = played(by: path)
+    return found
+  }
+
+  /// The files that a sequence plays; none for any other file, and for one that cannot be read.
+  private func played(by path: String) -> [String] {
+    // The format's name stands near the start.
+    guard let bytes = try? FileBytes.read(path),
+      bytes.prefix(1 << 14).firstRange(of: Array("thrum.sequence/".utf8)) != nil
+    else { return [] }
+    let source = SourceText(name: path, bytes: bytes)
+    return SequenceReader.read(source, library: CatalogueLibrary()).dependencies
+  }
+
+  private func examine(_ path: String, isNamed: Bool) -> Finding? {
     guard FileBytes.exists(path) else { return Finding(look: .missing) }
     do {
       let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed))
@@ -49,7 +67,7 @@ struct WatchReader {
   /// The report on one file; `nil` where it is no pattern.
   private func lint(_ file: PatternFiles.Found) throws -> String? {
     let session = try LintSession(
-      LintJobs(file), reading: input.reading, configuration: nil, profiles: nil)
+      LintJobs(file), reading: input.checking, configuration: nil, profiles: nil)
     let results = Linter.comparing(try session.run())
     guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
     let asksDevices = results.contains { !$0.patterns.isEmpty }
@@ -61,7 +79,7 @@ struct WatchReader {
     do {
       guard let pattern = PatternSource(argument: path) else { return Finding(look: .missing) }
       let stage = try SoundStage([pattern], input, sound, isQuiet: true)
-      let program = try sequence.program(stage.timelines)
+      let program = try sequence.program(stage.playables)
       let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
       return Finding(look: .good, report: report, version: version)
     } catch let failure as CommandFailure {

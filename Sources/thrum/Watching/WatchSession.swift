@@ -19,6 +19,8 @@ final class WatchSession: @unchecked Sendable {
   private var state = WatchState()
   /// The file that plays, or is to; `nil` while a folder holds none.
   private var file: String?
+  /// The files beside it that it plays.
+  private var dependencies: [String] = []
   private var isRetrying = false
   private let ended = Mutex<(failure: CommandFailure?, isOver: Bool)>((nil, false))
 
@@ -30,6 +32,7 @@ final class WatchSession: @unchecked Sendable {
         hint: "fs.inotify.max_user_instances is the system's limit")
     }
     (self.target, self.reader, self.watch) = (target, reader, watch)
+    dependencies = reader.dependencies
     file = target.isFolder ? nil : target.path
     _ = watch.watch(target.folders(with: reader.dependencies))
   }
@@ -41,6 +44,7 @@ final class WatchSession: @unchecked Sendable {
   func firstVersion() throws -> PlayVersion? {
     try timebase.queue.sync {
       let found = try firstFinding()
+      note(dependencies: found)
       let answer = state.take(found.look)
       try tell(found, answer)
       return found.version
@@ -99,7 +103,7 @@ final class WatchSession: @unchecked Sendable {
       return true
     case .entry(let folder, let name, let kind):
       let entry = FilePath(folder: folder, name: name)
-      let isKnown = ([file].compactMap { $0 } + reader.dependencies).contains { file in
+      let isKnown = ([file].compactMap { $0 } + dependencies).contains { file in
         WatchTarget.isChange(entry, of: file)
       }
       // Rights that change matter only to what could not be read.
@@ -141,7 +145,7 @@ final class WatchSession: @unchecked Sendable {
       file = path
       state.forget()
     }
-    follow()
+    note(dependencies: found)
     let answer = state.take(found.look)
     do {
       try tell(found, answer)
@@ -162,9 +166,18 @@ final class WatchSession: @unchecked Sendable {
 
   // MARK: Folders
 
+  /// Watches what a version plays, too.
+  ///
+  /// A broken version may not say all, so that what the last one named stays.
+  private func note(dependencies found: WatchReader.Finding) {
+    let kept = found.look == .good ? reader.dependencies : dependencies
+    dependencies = kept + found.dependencies.filter { !kept.contains($0) }
+    follow()
+  }
+
   /// Watches the folders that matter now; true where a new one is among them.
   @discardableResult private func follow() -> Bool {
-    let isNew = watch.watch(target.folders(with: [file].compactMap { $0 } + reader.dependencies))
+    let isNew = watch.watch(target.folders(with: [file].compactMap { $0 } + dependencies))
     retryLater()
     return isNew
   }

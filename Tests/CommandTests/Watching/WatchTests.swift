@@ -143,6 +143,24 @@ import Testing
     #expect(running.finish().exitCode == 143)
   }
 
+  @Test func aSequenceIsHeardAgainWhenAFileIsSavedThatItPlays() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("parts"), withIntermediateDirectories: true)
+    _ = try folder.write(
+      "{\"format\": \"thrum.sequence/1\", \"tracks\": [{\"steps\": [{\"file\": \"parts/a.ahap\"}]}]}",
+      to: "all.sequence.json")
+    let running = try watch("all.sequence.json")
+    func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
+    // What it plays is not there yet.
+    #expect(awaits("all.sequence.json: waiting for a version that can be read\n"))
+    #expect(awaits("playing in silence"))
+    _ = try folder.write(Self.taps(2), to: "parts/a.ahap")
+    #expect(awaits("all.sequence.json: can be read again\n"))
+    _ = try folder.write(Self.taps(3), to: "parts/a.ahap")
+    #expect(awaits("all.sequence.json: saved\n"))
+    running.signal(SIGTERM)
+    #expect(running.finish().exitCode == 143)
+  }
+
   @Test func onATerminalASaveIsDrawnAndComparedWithTheVersionBefore() throws {
     let path = try folder.write(Self.taps(1), to: "a.ahap")
     let session = try TerminalSession(["watch", path])

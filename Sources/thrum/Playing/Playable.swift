@@ -1,0 +1,32 @@
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// Something that was named to be played: a pattern's timeline, or a sequence's score.
+struct Playable {
+  /// What plays.
+  let source: any EntrySource
+  /// What it repeats of itself.
+  var loop: Program.Loop?
+
+  /// Takes a timeline.
+  init(_ timeline: Timeline) { source = timeline }
+
+  /// Takes a score, which is worked out while it plays.
+  init(_ score: Score) {
+    let source = ScoreSource(score)
+    self.source = source
+    loop = source.loop.flatMap { region in
+      let count: Program.Loop.Count =
+        switch region.count {
+        case .times(let times): .times(max(times, 1))
+        case .forever: .forever
+        }
+      return Program.Loop(from: region.start, to: region.end, count: count)
+    }
+  }
+
+  /// The timeline, where it is one: scores cannot be put behind each other, as they may have no end.
+  var timeline: Timeline? { source as? Timeline }
+}

@@ -1,0 +1,37 @@
+import SeededRandom
+import Testing
+
+/// A law that holds for every case that chance makes, tried many times and told in its smallest failing case.
+enum Law {
+  /// How many cases each law is tried with.
+  static let cases = 10_000
+
+  /// Tries a law; `body` makes a case of a size, 0 being the smallest, and tells it where the law is broken.
+  static func holds(
+    _ name: String, cases: Int = Law.cases, seed: UInt64 = 1,
+    _ body: (inout SeededGenerator, _ size: Int) -> String?
+  ) {
+    for number in 0..<cases {
+      let own = seed &* 0x1_0000_0000 &+ UInt64(number)
+      var generator = SeededGenerator(seed: own)
+      // Most cases are small: they are quick, and tell more where they fail.
+      let size = number % 8 == 0 ? 3 : number % 3
+      guard let failure = body(&generator, size) else { continue }
+      let smallest = smaller(than: size, seed: own, body) ?? failure
+      Issue.record("\(name), case \(number): \(smallest)")
+      return
+    }
+  }
+
+  private static func smaller(
+    than size: Int, seed: UInt64, _ body: (inout SeededGenerator, Int) -> String?
+  ) -> String? {
+    for smaller in 0...size {
+      for number in 0..<1_000 {
+        var generator = SeededGenerator(seed: seed &+ UInt64(number) << 40)
+        if let failure = body(&generator, smaller) { return failure }
+      }
+    }
+    return nil
+  }
+}

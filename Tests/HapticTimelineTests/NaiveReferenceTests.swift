@@ -1,0 +1,213 @@
+import HapticModel
+import SeededRandom
+import Testing
+
+@testable import HapticTimeline
+
+/// A composition worked out the slow way: everything written out, no windows, times as plain rationals.
+struct NaiveReference {
+  /// A rational number in 128 bits, in lowest terms.
+  struct Ratio: Comparable {
+    let top: Int128
+    let bottom: Int128
+
+    init(_ top: Int128, _ bottom: Int128 = 1) {
+      var (one, other) = (top.magnitude, bottom.magnitude)
+      while other != 0 { (one, other) = (other, one % other) }
+      let divisor = Int128(max(one, 1))
+      self.top = top / divisor
+      self.bottom = bottom / divisor
+    }
+
+    init(_ fraction: Fraction) {
+      self.init(
+        Int128(fraction.whole) * Int128(fraction.denominator) + Int128(fraction.part),
+        Int128(fraction.denominator))
+    }
+
+    static func + (left: Ratio, right: Ratio) -> Ratio {
+      Ratio(left.top * right.bottom + right.top * left.bottom, left.bottom * right.bottom)
+    }
+    static func - (left: Ratio, right: Ratio) -> Ratio { left + Ratio(-right.top, right.bottom) }
+    static func * (left: Ratio, right: Ratio) -> Ratio {
+      Ratio(left.top * right.top, left.bottom * right.bottom)
+    }
+    static func < (left: Ratio, right: Ratio) -> Bool { left.top * right.bottom < right.top * left.bottom }
+
+    var floor: Int128 { top >= 0 ? top / bottom : -((bottom - 1 - top) / bottom) }
+    /// The nearest whole number, halves up.
+    var nearest: Int64 { Int64((self + Ratio(1, 2)).floor) }
+  }
+
+  struct Event {
+    var onset: Ratio
+    /// `nil` for a tap.
+    var held: Ratio?
+    var intensity: Double
+  }
+
+  let beat: Ratio
+
+  func time(_ extent: Extent) -> Ratio { Ratio(extent.beats) * beat + Ratio(extent.nanoseconds) }
+
+  func events(of sketch: Sketch) -> (events: [Event], length: Ratio) {
+    let zero = Ratio(0)
+    switch sketch {
+    case .clip(let notes): return clip(notes)
+    case .rest(let extent): return ([], time(extent))
+    case .sequence(let parts):
+      var (all, cursor): ([Event], Ratio) = ([], zero)
+      for part in parts.map(events) {
+        all += part.events.map { moved($0, by: cursor) }
+        cursor = cursor + part.length
+      }
+      return (all, cursor)
+    case .overlay(let parts): return events(of: .placed(parts.map { (.zero, $0) }))
+    case .placed(let steps):
+      var (all, length): ([Event], Ratio) = ([], zero)
+      for (place, part) in steps {
+        let inner = events(of: part)
+        all += inner.events.map { moved($0, by: time(place)) }
+        length = max(length, time(place) + inner.length)
+      }
+      return (all, length)
+    case .repeated(let inner, let times, let every):
+      return repeated(events(of: inner), times, every.map(time))
+    case .stretched(let inner, let ratio):
+      let (list, length) = events(of: inner)
+      let factor = Ratio(ratio)
+      return (
+        list.map {
+          Event(onset: $0.onset * factor, held: $0.held.map { $0 * factor }, intensity: $0.intensity)
+        },
+        length * factor
+      )
+    case .reversed(let inner):
+      // Taps only: a vibration's release is not stretched with it.
+      let (list, length) = events(of: inner)
+      return (list.map { Event(onset: length - $0.onset, held: nil, intensity: $0.intensity) }, length)
+    case .trimmed(let inner, let from, let to): return trimmed(events(of: inner), time(from), time(to))
+    case .lasting(let inner, let length): return (events(of: inner).events, time(length))
+    case .scaled(let inner, let scale, let offset):
+      let (list, length) = events(of: inner)
+      return (list.map { scaled($0, scale, offset) }, length)
+    case .quantised(let inner, let grid):
+      let (list, length) = events(of: inner)
+      return (list.map { quantised($0, time(grid)) }, length)
+    case .swung(let inner, let grid, let amount):
+      let (list, length) = events(of: inner)
+      return (list.map { swung($0, time(grid), Ratio(amount)) }, length)
+    case .forever, .faded, .humanised: return ([], zero)
+    }
+  }
+
+  /// 5 ms is the shortest release.
+  private func clip(_ notes: [Sketch.Note]) -> (events: [Event], length: Ratio) {
+    var (list, length): ([Event], Ratio) = ([], Ratio(0))
+    for note in notes {
+      let onset = Ratio(Int128(note.offset) * 1_000_000)
+      let held = note.duration.map { Ratio(Int128($0) * 1_000_000) }
+      list.append(Event(onset: onset, held: held, intensity: Double(note.tenths) / 10))
+      length = max(length, onset + (held.map { $0 + Ratio(5_000_000) } ?? Ratio(0)))
+    }
+    return (list, length)
+  }
+
+  private func moved(_ event: Event, by distance: Ratio) -> Event {
+    Event(onset: event.onset + distance, held: event.held, intensity: event.intensity)
+  }
+
+  private func scaled(_ event: Event, _ scale: Double, _ offset: Double) -> Event {
+    Event(
+      onset: event.onset, held: event.held, intensity: min(max(event.intensity * scale + offset, 0), 1))
+  }
+
+  private func repeated(
+    _ inner: (events: [Event], length: Ratio), _ times: Int, _ every: Ratio?
+  ) -> (events: [Event], length: Ratio) {
+    if times < 1 { return ([], Ratio(0)) }
+    let period = every ?? inner.length
+    if period == Ratio(0) { return inner }
+    let all = (0..<times).flatMap { pass in
+      inner.events.map { moved($0, by: period * Ratio(Int128(pass))) }
+    }
+    return (all, period * Ratio(Int128(times - 1)) + inner.length)
+  }
+
+  private func trimmed(
+    _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio
+  ) -> (events: [Event], length: Ratio) {
+    if to <= from { return ([], Ratio(0)) }
+    var all: [Event] = []
+    for event in inner.events where event.onset < to {
+      guard let held = event.held else {
+        if event.onset >= from { all.append(moved(event, by: Ratio(0) - from)) }
+        continue
+      }
+      let (begin, end) = (max(event.onset, from), min(event.onset + held, to))
+      if event.onset < from, event.onset + held <= from { continue }
+      all.append(Event(onset: begin - from, held: end - begin, intensity: event.intensity))
+    }
+    return (all, to - from)
+  }
+
+  private func quantised(_ event: Event, _ grid: Ratio) -> Event {
+    if grid == Ratio(0) { return event }
+    // Lines counted one by one: the last that is nearest.
+    var line = Ratio(0)
+    func distance(_ place: Ratio) -> Ratio { max(place - event.onset, event.onset - place) }
+    while distance(line - grid) < distance(line) { line = line - grid }
+    while distance(line + grid) <= distance(line) { line = line + grid }
+    return Event(onset: line, held: event.held, intensity: event.intensity)
+  }
+
+  private func swung(_ event: Event, _ grid: Ratio, _ amount: Ratio) -> Event {
+    if grid == Ratio(0) { return event }
+    var pair = Ratio(0)
+    while pair > event.onset { pair = pair - grid - grid }
+    while pair + grid + grid <= event.onset { pair = pair + grid + grid }
+    let (inside, long) = (event.onset - pair, grid * amount * Ratio(2))
+    // The first cell becomes `long` of two, the second the rest.
+    let moved =
+      inside < grid
+      ? inside * amount * Ratio(2) : long + (inside - grid) * (Ratio(2) - amount * Ratio(2))
+    return Event(onset: pair + moved, held: event.held, intensity: event.intensity)
+  }
+}
+
+@Suite struct NaiveReferenceTests {
+  @Test func tapsComeWhereWritingEverythingOutPutsThem() { compare([.reversals], seed: 11) }
+
+  @Test func vibrationsComeWhereWritingEverythingOutPutsThem() { compare([.vibrations], seed: 12) }
+
+  private func compare(_ kinds: Sketch.Kinds, seed: UInt64) {
+    Law.holds("expansion", seed: seed) { generator, size in
+      let sketch = Sketch.random(size, kinds, using: &generator)
+      let tempo = Tempo.beatsPerMinute(.random(in: 60...240, using: &generator))
+      let reference = NaiveReference(beat: NaiveReference.Ratio(tempo.beatLength))
+      let wanted = reference.events(of: sketch)
+      let map = TempoMap(tempo)
+      let own = sketch.composition.flat(map)
+      let length = own.length.map { reference.time($0) }
+      let expected = wanted.events.map(Self.line).sorted()
+      let found = own.events.map(Self.line).sorted()
+      return found == expected && length == wanted.length
+        ? nil
+        : "\(sketch) at \(tempo.thousandths): \(found) instead of \(expected), length \(own.length?.text ?? "-")"
+    }
+  }
+
+  private static func line(_ event: NaiveReference.Event) -> String {
+    let onset = event.onset.nearest
+    let held = event.held.map { "\((event.onset + $0).nearest - onset)" } ?? "tap"
+    return "\(onset) \(held) \(event.intensity)"
+  }
+
+  private static func line(_ flat: Flat) -> String {
+    let level = flat.event.hapticIntensity?.value ?? -1
+    guard case .continuous(let vibration) = flat.event else {
+      return "\(flat.event.time.nanoseconds) tap \(level)"
+    }
+    return "\(flat.event.time.nanoseconds) \(vibration.duration.nanoseconds) \(level)"
+  }
+}
