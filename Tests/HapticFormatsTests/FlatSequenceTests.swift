@@ -76,6 +76,16 @@ import Testing
         - #"{"steps":[{"play":"tick","repeat":"forever","every":1}]}]}"#.utf8.count)
   }
 
+  @Test func theBeginningOfWhatNeverEndsCanBeLookedAt() {
+    let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    var options = PatternReader.Options()
+    options.library = SequenceFixture()
+    options.endlessLimit = .milliseconds(2_500)
+    let document = PatternReader.read(bytes: Array(endless.utf8), name: "a", options: options)
+    #expect(document.isReadable && document.findings.map(\.code) == ["sequence-first-part"])
+    #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
+  }
+
   @Test func aLoopForEverIsOnePassAndThePlaceToGoBackTo() {
     let step = #"{"play":"tick","repeat":"forever","every":"100 ms"}"#
     let document = Self.read(File.steps(step, #""loop":{"from":"200 ms","to":"400 ms"}"#))
