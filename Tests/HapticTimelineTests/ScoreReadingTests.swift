@@ -45,4 +45,23 @@ import Testing
       }
     }
   }
+
+  /// A tap at the very end of a pass belonged to the pass and to the next one.
+  @Test func aPassOfALoopDoesNotHoldWhatBeginsAtItsEnd() throws {
+    let ticks = Composition.clip(Self.tap).repeated(.times(5), every: .milliseconds(100))
+    var score = Score(tracks: [Track(ticks)])
+    func onsets(_ loop: LoopRegion?) throws -> [Int64] {
+      score.loop = loop
+      let entries = try ScoreSource(score).compiled().parts[0].timeline.entries
+      return entries.map { $0.time.nanoseconds / 1_000_000 }
+    }
+    let part = (Extent.milliseconds(200), Extent.milliseconds(400))
+    #expect(try onsets(nil) == [0, 100, 200, 300, 400])
+    #expect(
+      try onsets(LoopRegion(from: part.0, to: part.1, count: .times(1))) == [0, 100, 200, 300, 400])
+    #expect(
+      try onsets(LoopRegion(from: part.0, to: part.1, count: .times(3)))
+        == [0, 100, 200, 300, 400, 500, 600, 700, 800])
+    #expect(try onsets(LoopRegion(from: part.0, to: part.1)) == [0, 100, 200, 300])
+  }
 }

@@ -55,23 +55,28 @@ extension ScoreSource {
     var repeatStart: TimePoint?
     let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
     if let loop {
-      var passes = 1
-      switch loop.count {
-      case .forever: repeatStart = limit == nil ? loop.start : nil
-      case .times(let times): passes = max(times, 1)
-      }
-      try assembly.add(from: .zero, to: loop.end, muting: silentTracks)
-      if repeatStart == nil {
-        try assembly.add(
-          from: loop.start, to: loop.end, muting: silentTracks,
-          times: loop.count == .forever ? nil : passes - 1)
-      }
-      if loop.count != .forever, !assembly.isFull {
-        try assembly.add(from: loop.end, to: playLength.map { .zero + $0 }, muting: silentTracks)
-      }
+      if loop.count == .forever, limit == nil { repeatStart = loop.start }
+      try add(loop, to: &assembly)
     } else {
       try assembly.add(from: .zero, to: playLength.map { .zero + $0 }, muting: silentTracks)
     }
     return assembly.finished(name: score.name, repeatStart: repeatStart)
+  }
+
+  /// Writes the passes of a loop: each ends where the next begins, and the last goes on to the end, as it is played.
+  private func add(
+    _ loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount),
+    to assembly: inout ScoreAssembly
+  ) throws(CompiledScore.Failure) {
+    let passes: Int? = if case .times(let times) = loop.count { max(times, 1) } else { nil }
+    let end = playLength.map { TimePoint.zero + $0 }
+    if passes == 1 { return try assembly.add(from: .zero, to: end, muting: silentTracks) }
+    try assembly.add(from: .zero, to: loop.end, muting: silentTracks, isPass: true)
+    // A loop for ever is written once where nobody says how much is wanted.
+    if passes == nil, assembly.limit == nil { return }
+    try assembly.add(
+      from: loop.start, to: loop.end, muting: silentTracks, times: passes.map { $0 - 2 })
+    if assembly.isFull { return }
+    try assembly.add(from: loop.start, to: end.map { max($0, loop.start) }, muting: silentTracks)
   }
 }

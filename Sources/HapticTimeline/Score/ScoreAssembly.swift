@@ -5,7 +5,7 @@ struct ScoreAssembly {
   private let plan: ScorePlan
   private let actuators: [String]
   private let most: Int
-  private let limit: TimePoint?
+  let limit: TimePoint?
   private let playLength: TimeSpan?
   private var lanes: [LaneAssembly]
   private var collisions: [Collision] = []
@@ -29,14 +29,14 @@ struct ScoreAssembly {
 
   /// Adds a part of the score after what is written.
   ///
-  /// `last` is `nil` for what never ends.
+  /// `last` is `nil` for what never ends. A pass of a loop does not hold what begins where it ends.
   mutating func add(
-    from first: TimePoint, to last: TimePoint?, muting muted: Set<Int>
+    from first: TimePoint, to last: TimePoint?, muting muted: Set<Int>, isPass: Bool = false
   ) throws(CompiledScore.Failure) {
     let shift = end - first
     let wanted = limit.map { $0 - shift }
     guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
-    let isCut = last != .zero + (playLength ?? .zero)
+    let isCut = isPass || last != .zero + (playLength ?? .zero)
     var stream = ScoreStream(plan, muting: muted, from: first.nanoseconds)
     begin(stream, at: first)
     reading: while let actions = stream.nextActions() {
@@ -65,7 +65,7 @@ struct ScoreAssembly {
     var left = times ?? .max
     while left > 0, !isFull {
       let (before, start) = (count, end)
-      try add(from: first, to: last, muting: muted)
+      try add(from: first, to: last, muting: muted, isPass: true)
       left -= 1
       if isFull { return }
       if let limit { left = min(left, Int((limit - end).nanoseconds / length.nanoseconds) + 1) }
