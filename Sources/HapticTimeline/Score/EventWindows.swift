@@ -75,10 +75,13 @@ struct EventWindows: Sendable {
 }
 
 extension EventWindows {
+  /// How many events a seek looks back over before it gives up (*chosen*): some milliseconds of work.
+  private static let mostLookedBack = 4_000
+
   /// A moment up to `position` before which nothing reaches beyond it: reading may begin there as from the beginning.
   ///
-  /// Looks back farther and farther, as long as that takes less than 200,000 events (*chosen*); where all of it is
-  /// filled without a gap, how far it looked.
+  /// Looks back farther and farther, until that takes too many events; where all of it is filled without a gap, how
+  /// far it looked.
   static func quietMoment(_ plan: ScorePlan, tracks: [Int], before position: Int64) -> Int64 {
     var reach = plan.longestLife
     while true {
@@ -86,7 +89,7 @@ extension EventWindows {
       if from <= 0 { return 0 }
       let found = gap(plan, tracks, from: from, to: position)
       if let moment = found.moment { return moment }
-      if found.count > 50_000 || reach >= PlanNode.unbounded / 4 { return from }
+      if found.count > mostLookedBack || reach >= PlanNode.unbounded / 4 { return from }
       reach *= 4
     }
   }
@@ -99,7 +102,7 @@ extension EventWindows {
     var busyUntil = from + plan.longestLife
     var (moment, count): (Int64?, Int) = (nil, 0)
     var windows = EventWindows(plan, tracks: tracks, from: from)
-    while windows.position < to, !windows.isOver, count <= 200_000 {
+    while windows.position < to, !windows.isOver, count <= 4 * mostLookedBack {
       for event in windows.next(before: to) {
         let onset = event.event.time.nanoseconds
         if onset > busyUntil { moment = onset }
@@ -107,7 +110,7 @@ extension EventWindows {
         count += 1
       }
     }
-    let isQuiet = count <= 200_000 && busyUntil < to
+    let isQuiet = count <= 4 * mostLookedBack && busyUntil < to
     return (isQuiet ? to : moment, count)
   }
 }
