@@ -15,8 +15,9 @@ struct EventWindows: Sendable {
   /// How much was looked at since the last event.
   private var fruitless = 0
 
-  /// How many events a window should hold (*chosen*): enough to be worth the trouble, little enough to be at hand soon.
-  private static let crowd = 64...4_096
+  /// How many events a window should hold: enough to be worth looking at every track, little enough to be at hand
+  /// soon; *chosen*, and doubling it again made reading a thousand tracks no faster by a tenth.
+  private let crowd: ClosedRange<Int>
   /// The windows grow to this, some 13 days; what holds too much at once makes them shrink again.
   private static let longestWindow: Int64 = 1 << 50
   /// What repeats without an event for so many looks (*chosen*) has none.
@@ -27,6 +28,7 @@ struct EventWindows: Sendable {
     self.plan = plan
     self.tracks = tracks.filter { plan.tracks[$0].hasEvents }
     end = plan.end(of: self.tracks)
+    crowd = max(64, 4 * self.tracks.count)...max(4_096, 16 * self.tracks.count)
     self.position = position > 0 ? min(position, PlanNode.unbounded) : plan.earliest
   }
 
@@ -64,19 +66,22 @@ struct EventWindows: Sendable {
   }
 
   private mutating func adapt(to count: Int) {
-    if count < Self.crowd.lowerBound {
+    if count < crowd.lowerBound {
       window = min(window * 2, Self.longestWindow)
-    } else if count > Self.crowd.upperBound {
+    } else if count > crowd.upperBound {
       window = max(window / 2, 1)
     }
   }
 }
 
 extension EventWindows {
+  /// How many events a seek looks back over before it gives up (*chosen*): some milliseconds of work.
+  private static let mostLookedBack = 4_000
+
   /// A moment up to `position` before which nothing reaches beyond it: reading may begin there as from the beginning.
   ///
-  /// Looks back farther and farther, as long as that takes less than 200,000 events (*chosen*); where all of it is
-  /// filled without a gap, how far it looked.
+  /// Looks back farther and farther, until that takes too many events; where all of it is filled without a gap, how
+  /// far it looked.
   static func quietMoment(_ plan: ScorePlan, tracks: [Int], before position: Int64) -> Int64 {
     var reach = plan.longestLife
     while true {
@@ -84,7 +89,7 @@ extension EventWindows {
       if from <= 0 { return 0 }
       let found = gap(plan, tracks, from: from, to: position)
       if let moment = found.moment { return moment }
-      if found.count > 50_000 || reach >= PlanNode.unbounded / 4 { return from }
+      if found.count > mostLookedBack || reach >= PlanNode.unbounded / 4 { return from }
       reach *= 4
     }
   }
@@ -97,7 +102,7 @@ extension EventWindows {
     var busyUntil = from + plan.longestLife
     var (moment, count): (Int64?, Int) = (nil, 0)
     var windows = EventWindows(plan, tracks: tracks, from: from)
-    while windows.position < to, !windows.isOver, count <= 200_000 {
+    while windows.position < to, !windows.isOver, count <= 4 * mostLookedBack {
       for event in windows.next(before: to) {
         let onset = event.event.time.nanoseconds
         if onset > busyUntil { moment = onset }
@@ -105,7 +110,7 @@ extension EventWindows {
         count += 1
       }
     }
-    let isQuiet = count <= 200_000 && busyUntil < to
+    let isQuiet = count <= 4 * mostLookedBack && busyUntil < to
     return (isQuiet ? to : moment, count)
   }
 }

@@ -4,8 +4,8 @@ public import HapticModel
 ///
 /// Endless scores take no more memory than short ones, and reading from anywhere gives what reading from the
 /// beginning would have given there: it looks back to a moment at which nothing sounds, and where there is none
-/// within 50,000 events, what was decided before them about overlaps may differ. At one nanosecond no more than
-/// some 250,000 events begin. Each occurrence of an event has a number of its own that does not depend on
+/// within 4,000 events, what was decided before them about overlaps may differ. At one nanosecond no more than
+/// some 24,000 events begin. Each occurrence of an event has a number of its own that does not depend on
 /// where reading began (``VoiceID``); numbers do not count from 0.
 ///
 /// Cost: making one is linear in the steps as written; reading is linear in the events read, plus a little for each

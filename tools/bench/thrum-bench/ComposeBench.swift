@@ -1,0 +1,131 @@
+internal import Glibc
+internal import HapticModel
+internal import HapticTimeline
+
+/// Writes scores out and reads them as a player does, beside the plain way: one array of all events, sorted.
+enum ComposeBench {
+  /// How often each is measured.
+  private static let rounds = 5
+  /// Between two events: more than a tap has the actuator, so that none gives way.
+  private static let gap: Int64 = 25_000_000
+  /// How much of a score is played.
+  private static let played = TimePoint.milliseconds(60_000)
+
+  /// Prints the nanoseconds of the processor and the largest memory of the process in kilobytes.
+  static func run(_ shape: String, _ text: String) throws {
+    guard let count = Int(text), count > 0 else { throw BenchError("\(text) is no count") }
+    switch shape {
+    case "tracks": try compile(tracks(count), count)
+    case "lane": try compile(lane(count), count)
+    case "clip": try compile(Score(tracks: [Track(.clip(pattern(count)))]), count)
+    case "play": play(count)
+    default: throw BenchError("\(shape) is no shape: tracks, lane, clip or play")
+    }
+  }
+
+  // MARK: Shapes
+
+  private static func pattern(_ count: Int) -> HapticPattern {
+    HapticPattern(
+      events: (0..<count).map { number in
+        .transient(Transient(0.8, 0.5, at: .nanoseconds(gap * Int64(number))))
+      })
+  }
+
+  /// Tracks that take turns: a thousand of them, or one for each hundred events.
+  private static func tracks(_ count: Int) -> Score {
+    let width = max(1, min(count / 100, 1_000))
+    let tap = Composition.clip(pattern(1))
+    let every = Extent(.nanoseconds(gap * Int64(width)))
+    return Score(
+      tracks: (0..<width).map { number in
+        let own = tap.repeated(.times(count / width), every: every)
+        return Track(.sequence([.rest(Extent(.nanoseconds(gap * Int64(number)))), own]))
+      })
+  }
+
+  /// One lane whose steps have ten events each.
+  private static func lane(_ count: Int) -> Score {
+    let ten = Composition.clip(pattern(10), length: Extent(.nanoseconds(gap * 10)))
+    return Score(tracks: [Track(.sequence(Array(repeating: ten, count: count / 10)))])
+  }
+
+  // MARK: Measuring
+
+  private static func compile(_ score: Score, _ count: Int) throws {
+    let prepared = peakMemory
+    var events = 0
+    let own = try median {
+      events = try ScoreSource(score).compiled().parts.reduce(0) { $0 + $1.pattern.events.count }
+    }
+    let peak = peakMemory
+    var checksum: Int64 = 0
+    let plain = median { checksum = plainWay(count) }
+    print(
+      "events=\(events) compile_ns=\(own) ns_per_event=\(own / Int64(max(events, 1))) peak_kb=\(peak)",
+      "before_kb=\(prepared) plain_ns=\(plain) plain_checksum=\(checksum)")
+  }
+
+  /// The same events by plain loops, track after track, and sorted.
+  private static func plainWay(_ count: Int) -> Int64 {
+    let width = min(count, 1_000)
+    var all: [HapticEvent] = []
+    for track in 0..<width {
+      for pass in 0..<(count / width) {
+        let onset = gap * Int64(pass * width + track)
+        all.append(.transient(Transient(0.8, 0.5, at: .nanoseconds(onset))))
+      }
+    }
+    all.sort { $0.time < $1.time }
+    return (all.last?.time ?? .zero).nanoseconds
+  }
+
+  /// A minute of endless tracks, each with two events a second, on as many actuators as tracks, and on one.
+  private static func play(_ count: Int) {
+    let apart = reading(metronomes(count, actuators: count))
+    let together = reading(metronomes(count, actuators: 1))
+    let events = Int64(count) * 120
+    print(
+      "tracks=\(count) events=\(events) entries=\(apart.entries) ns_per_event=\(apart.time / events)",
+      "second_ns=\(apart.time / 60) together_entries=\(together.entries)",
+      "together_ns_per_event=\(together.time / events) together_second_ns=\(together.time / 60)",
+      "peak_kb=\(peakMemory)")
+  }
+
+  private static func metronomes(_ count: Int, actuators: Int) -> ScoreSource {
+    let tap = Composition.clip(pattern(1))
+    let tracks = (0..<count).map { number in
+      let start = Extent(.nanoseconds(500_000_000 * Int64(number) / Int64(count)))
+      let beat = tap.repeated(.forever, every: .milliseconds(500))
+      return Track("", lane: number % actuators, .sequence([.rest(start), beat]))
+    }
+    return ScoreSource(Score(actuators: (0..<actuators).map { "\($0)" }, tracks: tracks))
+  }
+
+  private static func reading(_ source: ScoreSource) -> (time: Int64, entries: Int) {
+    var entries = 0
+    let time = median {
+      entries = 0
+      var reader = source.reader(from: .zero, muting: [])
+      while let entry = reader.next(), entry.entry.time < played { entries += 1 }
+    }
+    return (time, entries)
+  }
+
+  /// The middle of several times of the processor.
+  private static func median(_ body: () throws -> Void) rethrows -> Int64 {
+    let times = try (0..<rounds).map { _ in
+      let start = Clock.processorNanoseconds
+      try body()
+      return Clock.processorNanoseconds - start
+    }
+    return times.sorted()[rounds / 2]
+  }
+
+  /// The most memory that the process has had, in kilobytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+}
