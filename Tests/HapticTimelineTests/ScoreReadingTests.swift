@@ -64,4 +64,25 @@ import Testing
         == [0, 100, 200, 300, 400, 500, 600, 700, 800])
     #expect(try onsets(LoopRegion(from: part.0, to: part.1)) == [0, 100, 200, 300])
   }
+
+  /// A compiled bar lost the silence after its last tap, and with it its rhythm when it was repeated.
+  @Test func theLastTapCarriesTheSilenceAfterIt() throws {
+    let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
+    let part = try ScoreSource(Score(tracks: [Track(bar)])).compiled().parts[0]
+    #expect(Timeline(compiling: part.pattern).length == .seconds(2))
+  }
+
+  /// Where both fades act at once a straight line between their corners lost a third of the level.
+  @Test func fadesThatOverlapMultiply() throws {
+    let buzz = HapticPattern { Continuous(1.0, 0.5, for: .milliseconds(495)) }
+    let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
+    let source = ScoreSource(Score(tracks: [Track(faded)]))
+    var state = ControlState()
+    for entry in try source.compiled().parts[0].timeline.entries where entry.time <= .milliseconds(250) {
+      if case .control(let segment) = entry.action { state.begin(segment, at: entry.time) }
+    }
+    // 250 of 400 ms in, 250 of 400 ms before the end at 500 ms.
+    let level = state.value(of: .hapticIntensity, at: .milliseconds(250))
+    #expect(abs(level - 0.625 * 0.625) < 0.002)
+  }
 }
