@@ -45,8 +45,10 @@ struct PlayCommand: ParsableCommand {
   var wav: String?
 
   @Flag(
-    help:
-      "Two patterns are A and B in place of one after the other: the keys a, b and tab change between them.")
+    help: """
+      Two patterns are A and B in place of one after the other: the keys a, b and tab change between them. One with \
+      fewer actuators than the other sounds on the first channels only.
+      """)
   var compare = false
 
   @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
@@ -72,17 +74,12 @@ struct PlayCommand: ParsableCommand {
         versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
         hasKeys: !patterns.contains { $0.argument == "-" })
       let outcome = try session.run()
-      try finish(outcome)
+      try outcome.conclude {
+        if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
+      }
     } catch let error as SinkError {
       throw CommandFailure(error)
     }
-  }
-
-  private func finish(_ outcome: PlaySession.Result) throws {
-    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
-    if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
-    if let failure = outcome.failure { throw CommandFailure(failure) }
-    if let signal = outcome.signal { throw ExitCode(128 + signal) }
   }
 
   /// Everything one after the other, or A and B.
