@@ -79,9 +79,9 @@ public final class PulseServer: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) / 4 / 48 : 0
   }
 
-  /// Waits until the recording at `path` holds so many milliseconds, or nobody records any more.
-  public func wait(for path: String, toHold milliseconds: Int) {
-    while self.milliseconds(in: path) < milliseconds, process.isRunning { poll(nil, 0, 20) }
+  /// Waits until the recording at `path` holds so many milliseconds, or `recorder` has ended.
+  public func wait(for recorder: ChildProcess, at path: String, toHold milliseconds: Int) {
+    while self.milliseconds(in: path) < milliseconds, recorder.isRunning { poll(nil, 0, 20) }
   }
 
   /// Waits until the server answers, ten seconds at most.

@@ -73,9 +73,9 @@ struct LoopbackRun {
   ) throws -> LoopbackTake {
     let path = server.folder + "/take-\(attempt).raw"
     let recorder = try server.record(to: path)
-    server.wait(for: path, toHold: 2_500)
+    server.wait(for: recorder, at: path, toHold: 2_500)
     let (report, moments) = try play(program, lanes, script)
-    server.wait(for: path, toHold: server.milliseconds(in: path) + 700)
+    server.wait(for: recorder, at: path, toHold: server.milliseconds(in: path) + 700)
     recorder.stop()
     let recording = Recording(contentsOf: path)
     return LoopbackTake(

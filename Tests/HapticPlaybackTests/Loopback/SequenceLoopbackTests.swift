@@ -52,12 +52,18 @@ import Testing
     #expect(!take.isStalled, "three stalls in a row: \(take.summary)")
   }
 
+  /// How long a cycle of the script is, in milliseconds.
+  ///
+  /// What its steps change takes effect 40 ms and more from any onset: neither a late wake-up nor a tap that is cut off
+  /// makes a difference to what is played.
+  private static let cycle = 4_300
+
   /// Tempo, loop, mute and seek while the flow plays; the part that repeats begins at a tick and ends at another.
   private func script(cycles: Int) throws -> PlayScript {
     let part = try #require(Program.Loop(from: .milliseconds(400), to: .milliseconds(1_340), count: .forever))
     var script = PlayScript()
     for cycle in 0..<cycles {
-      let begin = Int64(cycle) * 4_400
+      let begin = Int64(cycle * Self.cycle)
       if cycle > 0 { script.add(.seek(.zero), atMilliseconds: begin) }
       script.add(.rate(try #require(PlaybackRate(1.25))), atMilliseconds: begin + 200)
       script.add(.rate(.normal), atMilliseconds: begin + 900)
@@ -78,7 +84,7 @@ import Testing
   @Test func whatIsDoneWhilePlayingLosesAndDoublesNothing() throws {
     let checkout = try CheckoutScore()
     let program = Program(ScoreSource(checkout.score), loop: try whole)
-    let script = try script(cycles: times(4_400, atLeast: 1))
+    let script = try script(cycles: times(Self.cycle, atLeast: 1))
     let take = try LoopbackRun().take(program, script: script)
     let played = take.onsets()
     let planned = played.map(\.frame.index)
