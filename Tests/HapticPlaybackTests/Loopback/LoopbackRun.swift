@@ -28,6 +28,13 @@ struct LoopbackTake {
     }
   }
 
+  /// How many recorded onsets are further from the one before than they were played: one for each underrun, in which
+  /// silence is heard and nothing is lost.
+  private var moves: Int {
+    let shifts = zip(left, onsets()).map { Int64($0) - $1.frame.index }
+    return zip(shifts.dropFirst(), shifts).filter { $0 != $1 }.count
+  }
+
   /// A line of numbers for whoever measures.
   var summary: String {
     let margins = report.events.map(\.margin)
@@ -37,6 +44,7 @@ struct LoopbackTake {
     }
     return """
       \(report.frames.count / Int64(report.rate.hertz)) s, \(report.eventCount) events, \
+      \(left.count) of \(onsets().count) onsets recorded, \(moves) moved against the one before, \
       \(report.lateCommands) late, \(report.xruns) xruns, margin µs least/p1/p50 \(percentiles), \
       wake-up µs p50/p99/most \(wakes), \(report.scheduling ?? "unknown scheduling")
       """
