@@ -21,7 +21,7 @@ struct EventWindows: Sendable {
   /// The windows grow to this, some 13 days; what holds too much at once makes them shrink again.
   private static let longestWindow: Int64 = 1 << 50
   /// What repeats without an event for so many looks (*chosen*) has none.
-  private static let mostFruitless = 1 << 20
+  private static let mostFruitless = 1 << 16
 
   /// Begins at `position`, or with what was moved before the beginning where that is not above 0.
   init(_ plan: ScorePlan, tracks: [Int], from position: Int64) {
