@@ -169,6 +169,14 @@ if let without = Context.environment["THRUM_WITHOUT_SUITES"] {
   package.targets.removeAll { $0.type == .test && names.contains($0.name) }
 }
 
+// Some suites try so much that it takes an optimised build, of what they need alone; tools/test says which.
+if let only = Context.environment["THRUM_ONLY"] {
+  let names = Set(only.split(whereSeparator: \.isWhitespace).map(String.init))
+  package.products = []
+  package.dependencies = []
+  package.targets.removeAll { !names.contains($0.name) }
+}
+
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
   let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]

@@ -8,7 +8,9 @@ public struct EngineEvent: Sendable, Hashable {
     /// An event begins; `elapsed` of it has passed already where play began in its middle.
     case start(Voice, elapsed: TimeSpan)
     /// The vibration that began with the event of serial `of` goes into its release.
-    case stop(of: Int64)
+    ///
+    /// One that is cut was to go on, and ends as fast as any can.
+    case stop(of: Int64, isCut: Bool = false)
     /// A control takes a new course.
     case control(ControlSegment)
     /// The program is over.

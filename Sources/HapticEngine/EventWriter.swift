@@ -32,7 +32,8 @@ struct EventWriter {
     _ entry: LaneEntry, at instant: EngineInstant, rate: PlaybackRate, to actions: inout [Transport.Action]
   ) {
     switch entry.entry.action {
-    case .stop(let id): stop(LaneVoice(lane: entry.lane, id: id), at: instant, &actions)
+    case .stop(let id):
+      stop(LaneVoice(lane: entry.lane, id: id), isCut: entry.isCut, at: instant, &actions)
     case .control(let segment): move(segment, on: entry.lane, at: instant, rate, &actions)
     case .start(let id, let voice):
       let key = LaneVoice(lane: entry.lane, id: id)
@@ -116,10 +117,10 @@ struct EventWriter {
   }
 
   private mutating func stop(
-    _ key: LaneVoice, at instant: EngineInstant, _ actions: inout [Transport.Action]
+    _ key: LaneVoice, isCut: Bool = false, at instant: EngineInstant, _ actions: inout [Transport.Action]
   ) {
     guard let held = held.removeValue(forKey: key) else { return }
-    deliver(.stop(of: held.serial), from: key.id, on: key.lane, at: instant, &actions)
+    deliver(.stop(of: held.serial, isCut: isCut), from: key.id, on: key.lane, at: instant, &actions)
   }
 
   private mutating func move(

@@ -113,9 +113,10 @@ final class FrameScheduler: EngineOutput {
       return command
     case .start(.continuous(let voice), let elapsed): return begin(voice, elapsed, frame, event.serial)
     case .start(.audio, _): return nil
-    case .stop(let serial):
+    case .stop(let serial, let isCut):
       var command = VoiceCommand(.release, frame: frame, serial: event.serial)
       command.target = serial
+      if isCut { command.release = max(rate.frames(in: EnvelopeScale.standard.shortest).count, 1) }
       return command
     case .control(let segment): return control(segment, frame, event.serial)
     case .end:

@@ -236,7 +236,7 @@ struct SynthesisKernel: ~Copyable {
     switch command.kind {
     case .tap: tap(command, at: placed)
     case .begin: if !begin(command, at: placed) { placed = -1 }
-    case .release: release(command.target, at: placed)
+    case .release: release(command.target, at: placed, within: command.release)
     case .intensityControl:
       intensity.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
     case .sharpnessControl:
@@ -299,10 +299,13 @@ struct SynthesisKernel: ~Copyable {
   }
 
   @_noAllocation @_noLocks
-  private mutating func release(_ serial: Int64, at frame: Int64) {
+  private mutating func release(_ serial: Int64, at frame: Int64, within limit: Int64) {
     for index in 0..<Self.toneLimit where tones[index].serial == serial && tones[index].envelope.stop == .max
     {
       tones[index].envelope.stop = frame
+      if limit > 0, limit < tones[index].envelope.release {
+        tones[index].envelope.release = limit > leastRamp ? limit : leastRamp
+      }
     }
   }
 

@@ -39,7 +39,7 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
   /// Frames of attack (begin), of release (begin) and of decay (begin; negative for a sustained vibration), or
   /// of the control's course (in `attack`).
   public var attack: Int64 = 0
-  /// See ``attack``.
+  /// See ``attack``; in a `release`, above 0 where it is to take no longer than this.
   public var release: Int64 = 0
   /// See ``attack``.
   public var decay: Int64 = -1

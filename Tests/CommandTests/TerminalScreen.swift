@@ -6,6 +6,8 @@ struct TerminalScreen {
   let height: Int
   private(set) var rows: [[Character]]
   private(set) var isCursorVisible = true
+  /// Whether the cursor was sent beyond the top, as a program does that has drawn more lines than there are.
+  private(set) var hasPassedTop = false
   private(set) var row = 0
   private var column = 0
   /// An escape sequence that has begun.
@@ -70,7 +72,9 @@ struct TerminalScreen {
     let body = sequence.dropFirst().dropLast()
     let number = Int(body) ?? 1
     switch sequence.last {
-    case "A": row = max(row - number, 0)
+    case "A":
+      hasPassedTop = hasPassedTop || number > row
+      row = max(row - number, 0)
     case "B": row = min(row + number, height - 1)
     case "G": column = min(number, width) - 1
     case "J":

@@ -125,7 +125,7 @@ final class LiveRun: EngineOutput {
     }
     let events = run.events
     let stops = events.compactMap { event -> Int64? in
-      if case .stop(let serial) = event.kind { serial } else { nil }
+      if case .stop(let serial, _) = event.kind { serial } else { nil }
     }
     #expect(Set(stops).count == stops.count)
     #expect(events.last?.kind == .end)

@@ -66,6 +66,17 @@ import Testing
     #expect(Self.read(File.steps(#"{"play":"tick"}"#, #""name":"mine""#)).pattern.name == "mine")
   }
 
+  @Test func whatIsNotToBeWrittenOutIsNot() throws {
+    var options = PatternReader.Options()
+    options.library = SequenceFixture()
+    options.flattens = false
+    let text = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "a/rain.sequence.json", options: options)
+    #expect(document.format == .sequence && document.isReadable && document.pattern.events.isEmpty)
+    let flat = try #require(document.native as? FlatSequence)
+    #expect(flat.compiled == nil && flat.sequence.score != nil && flat.sequence.title == "rain")
+  }
+
   @Test func whatNeverEndsIsNoPattern() {
     let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
     let document = Self.read(endless)

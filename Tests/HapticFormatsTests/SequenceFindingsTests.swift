@@ -78,6 +78,7 @@ import Testing
     top(.outOfRange, #""metre":▲"65/4""#), top(.outOfRange, #""metre":▲"3/5""#),
     top(.wrongType, #""actuators":▲"left""#), top(.nameInvalid, #""actuators":[▲"le ft"]"#),
     top(.nameRepeated, #""actuators":["a",▲"a"]"#), top(.nameInvalid, #""actuators":[▲""]"#),
+    top(.nameInvalid, #""actuators":["left",▲"../x"]"#),
     top(.tooMany, #""actuators":▲["1","2","3","4","5","6","7","8","9"]"#),
     top(.wrongType, #""overlap":▲1"#), top(.wordUnknown, #""overlap":▲"blend""#),
     top(.fieldMissing, #""overlap":▲{}"#), top(.wordUnknown, #""overlap":{"policy":▲"blend"}"#),
@@ -214,7 +215,9 @@ import Testing
   @Test func everyCodeHasAFault() {
     let seen = Set(Self.faults.map(\.code))
     // These need files, depth, or a sequence that is written out: they have tests of their own.
-    let elsewhere: Set<SequenceCode> = [.fileFaulty, .tooDeep, .silenceDropped, .firstPart]
+    let elsewhere: Set<SequenceCode> = [
+      .fileFaulty, .tooDeep, .severalParts, .loopDropped, .silenceDropped, .firstPart,
+    ]
     #expect(Set(SequenceCode.allCases).subtracting(seen) == elsewhere)
   }
 
@@ -228,6 +231,30 @@ import Testing
     #expect(
       hint(SequenceFixture.file(#""actuators":["left","right"],"tracks":[{"actuator":"leftt","steps":[]}]"#))
         == "did you mean \"left\"?")
+  }
+
+  @Test func aFileOfWhichOnlyTheFirstPatternPlaysIsAWarning() {
+    let hands = SequenceFixture.file(
+      #""actuators":["left","right"],"tracks":[{"actuator":"right","steps":[{"play":"tick"}]}]"#)
+    let files = ["hands.sequence.json": hands]
+    let (text, offset) = SequenceFixture.unmarked(SequenceFixture.steps(#"{"file":▲"hands.sequence.json"}"#))
+    let document = SequenceFixture.read(text, files: files)
+    #expect(document.findings.map(\.code) == ["sequence-several-parts"] && document.score != nil)
+    #expect(document.findings.first?.severity == .warning)
+    #expect(document.findings.first?.position?.offset == offset)
+    #expect(document.findings.first?.hint?.contains("left") == true)
+    let named = SequenceFixture.steps(#"{"file":"hands.sequence.json","part":"right"}"#)
+    #expect(SequenceFixture.codes(named, files: files).isEmpty)
+  }
+
+  @Test func aFileThatRepeatsForEverAndPlaysOnceIsAWarning() {
+    func played(_ loop: String) -> [String] {
+      let inner = SequenceFixture.steps(#"{"play":"tick"}"#, "\"loop\":\(loop)")
+      return SequenceFixture.codes(
+        SequenceFixture.steps(#"{"file":"inner.sequence.json"}"#), files: ["inner.sequence.json": inner])
+    }
+    #expect(played(#"{"to":1}"#) == ["sequence-loop-dropped"])
+    #expect(played(#"{"to":1,"times":2}"#).isEmpty)
   }
 
   @Test func aCircleIsToldWithItsWholePath() {

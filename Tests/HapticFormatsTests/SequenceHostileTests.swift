@@ -2,6 +2,7 @@ import Foundation
 import HapticFormats
 import HapticModel
 import HapticTimeline
+import Synchronization
 import Testing
 
 /// What asks for more than any machine has is a finding, and costs no more than its text.
@@ -135,6 +136,45 @@ import Testing
     }
     let document = File.read(File.steps(#"{"file":"0.sequence.json"}"#), files: files)
     #expect(!document.isReadable && document.dependencies.count <= 8)
+  }
+
+  /// Counts what is asked of it.
+  private final class Counter: SequenceLibrary {
+    private let bytes: Int
+    private let count = Mutex(0)
+
+    init(bytes: Int) { self.bytes = bytes }
+
+    var reads: Int { count.withLock { $0 } }
+
+    func pattern(named name: String) -> HapticPattern? { nil }
+
+    func suggestions(for name: String) -> [String] { [] }
+
+    func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
+      count.withLock { $0 += 1 }
+      if bytes == 0 { return .failure(SequenceFileFailure(reason: "no such file")) }
+      return .success([UInt8](repeating: 0, count: bytes))
+    }
+  }
+
+  private func reads(of steps: [String], _ bytes: Int) -> Int {
+    let counter = Counter(bytes: bytes)
+    let text = File.steps(steps.joined(separator: ","))
+    let document = SequenceReader.read(
+      SourceText(name: "test", bytes: Array(text.utf8)), library: counter)
+    #expect(!document.isReadable)
+    return counter.reads
+  }
+
+  @Test func aFileThatCannotBeReadIsAskedForOnce() {
+    #expect(reads(of: (1...100).map { "{\"file\":\"none.ahap\",\"part\":\($0)}" }, 0) == 1)
+  }
+
+  @Test func whereThereIsNoRoomForAFileTheNextIsNotTried() {
+    let steps = (1...300).map { "{\"file\":\"\($0).ahap\"}" }
+    #expect(reads(of: steps, SequenceLimits.fileBytes + 1) == 1)
+    #expect(reads(of: steps, 0) == SequenceLimits.files)
   }
 
   // MARK: Broken bytes

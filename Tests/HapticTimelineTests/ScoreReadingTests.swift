@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  /// Regression: a muted track that never ends kept a score from being written out.
+  @Test func silentTracksCountInASourceAndNotInWhatIsWrittenOut() throws {
+    let score = Score(tracks: [
+      Track("never", isMuted: true, Composition.clip(Self.tap).repeated(.forever, every: .milliseconds(100))),
+      Track("twice", Composition.clip(Self.tap).repeated(.times(2), every: .milliseconds(100))),
+    ])
+    let source = ScoreSource(score)
+    #expect(source.playLength == nil && source.silentTracks == [0] && source.trackCount == 2)
+    #expect(source.withoutSilentTracks.playLength == .milliseconds(200))
+    #expect(SilenceAfter(source).silentTracks == [0] && SilenceAfter(source).trackCount == 2)
+    let part = try source.compiled().parts[0]
+    #expect(part.length == .milliseconds(200) && part.pattern.events.count == 2)
+    var alone = score
+    alone.tracks.removeFirst()
+    #expect(try ScoreSource(alone).compiled().parts[0].timeline == part.timeline)
+    // Solo leaves out as mute does.
+    alone.tracks.append(Track("long", .rest(.seconds(9))))
+    alone.tracks[0].isSolo = true
+    #expect(try ScoreSource(alone).compiled().parts[0].length == .milliseconds(200))
+  }
+
   /// A tap at the very end of a pass belonged to the pass and to the next one.
   @Test func aPassOfALoopDoesNotHoldWhatBeginsAtItsEnd() throws {
     let ticks = Composition.clip(Self.tap).repeated(.times(5), every: .milliseconds(100))
@@ -63,5 +84,26 @@ import Testing
       try onsets(LoopRegion(from: part.0, to: part.1, count: .times(3)))
         == [0, 100, 200, 300, 400, 500, 600, 700, 800])
     #expect(try onsets(LoopRegion(from: part.0, to: part.1)) == [0, 100, 200, 300])
+  }
+
+  /// A compiled bar lost the silence after its last tap, and with it its rhythm when it was repeated.
+  @Test func theLastTapCarriesTheSilenceAfterIt() throws {
+    let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
+    let part = try ScoreSource(Score(tracks: [Track(bar)])).compiled().parts[0]
+    #expect(Timeline(compiling: part.pattern).length == .seconds(2))
+  }
+
+  /// Where both fades act at once a straight line between their corners lost a third of the level.
+  @Test func fadesThatOverlapMultiply() throws {
+    let buzz = HapticPattern { Continuous(1.0, 0.5, for: .milliseconds(495)) }
+    let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
+    let source = ScoreSource(Score(tracks: [Track(faded)]))
+    var state = ControlState()
+    for entry in try source.compiled().parts[0].timeline.entries where entry.time <= .milliseconds(250) {
+      if case .control(let segment) = entry.action { state.begin(segment, at: entry.time) }
+    }
+    // 250 of 400 ms in, 250 of 400 ms before the end at 500 ms.
+    let level = state.value(of: .hapticIntensity, at: .milliseconds(250))
+    #expect(abs(level - 0.625 * 0.625) < 0.002)
   }
 }

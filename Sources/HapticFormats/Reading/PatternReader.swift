@@ -30,6 +30,10 @@ public enum PatternReader {
     public var library: any SequenceLibrary = EmptySequenceLibrary()
     /// How much is taken of a sequence that never ends; `nil` where such a one is an error.
     public var endlessLimit: TimeSpan?
+    /// Whether a sequence is written out as flat patterns, which takes as long as it has events.
+    ///
+    /// Where it is not, a sequence has no patterns, and its score plays: ``FlatSequence/sequence``.
+    public var flattens = true
 
     /// Makes options; the defaults find the format out.
     public init(

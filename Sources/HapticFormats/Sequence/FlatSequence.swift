@@ -10,7 +10,7 @@ public import HapticTimeline
 public struct FlatSequence: FormatDocument {
   /// The sequence as it was read.
   public let sequence: SequenceDocument
-  /// The score written out, with what overlapped in it; `nil` where it could not be.
+  /// The score written out, with what overlapped in it; `nil` where it could not be, or nobody wanted it.
   public let compiled: CompiledScore?
   /// What each actuator plays.
   public let parts: [PatternPart]
@@ -43,12 +43,14 @@ public struct FlatSequence: FormatDocument {
     }
   }
 
+  /// Takes a sequence whose score is all that is wanted.
+  init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, sequence.findings) }
+
   private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ findings: [Finding]) {
     self.sequence = sequence
     self.compiled = compiled
     var findings = findings
-    let name = Self.name(of: sequence)
-    parts = (compiled?.parts ?? []).map { Self.part($0, name, compiled?.repeatStart, &findings) }
+    parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart, &findings) }
     self.findings = findings
   }
 
@@ -77,13 +79,6 @@ public struct FlatSequence: FormatDocument {
       code: SequenceCode.firstPart.rawValue, severity: .note,
       message: "the sequence never ends; this is about its first \(seconds) s",
       position: sequence.source.position(at: sequence.endlessOffset ?? 0))
-  }
-
-  /// The file's own name for it, or its name without `.sequence.json`.
-  private static func name(of sequence: SequenceDocument) -> String {
-    if let name = sequence.score?.name, !name.isEmpty { return name }
-    let stem = PatternReader.stem(of: sequence.source.name)
-    return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
   }
 
   private static func part(

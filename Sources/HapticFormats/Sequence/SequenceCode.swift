@@ -1,7 +1,7 @@
 /// The kinds of finding about a sequence.
 ///
-/// The raw values are stable; each case says what to do about it. All but the last are errors: the format is
-/// Thrum's own, and what is odd in it is a mistake.
+/// The raw values are stable; each case says what to do about it. Most are errors: the format is Thrum's own, and
+/// what is odd in it is a mistake.
 public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   // MARK: What is written
 
@@ -63,6 +63,13 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case neverReached = "sequence-never-reached"
   /// Repetitions would begin at the same time, or nearly. Give them an `every` or a `length`.
   case repeatInstant = "sequence-repeat-instant"
+
+  // MARK: Warnings
+
+  /// A file holds several patterns, and the step does not say which; the first plays. Name one with `part`.
+  case severalParts = "sequence-several-parts"
+  /// A file repeats a part of itself for ever, which it does not do here. Repeat the step, if that is wanted.
+  case loopDropped = "sequence-loop-dropped"
 
   // MARK: Notes
 

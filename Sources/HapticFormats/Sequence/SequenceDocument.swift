@@ -10,6 +10,9 @@ public struct SequenceDocument: Sendable {
     public let source: SourceText
     /// What was found, in the order of its text.
     public let findings: [Finding]
+
+    /// The findings as the command prints them, under the file's own name.
+    public var report: [String] { findings.map(source.describe) }
   }
 
   /// The text.
@@ -38,8 +41,15 @@ public struct SequenceDocument: Sendable {
   /// Whether no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 
+  /// What people call it: its own name, or else the file's without folder and `.sequence.json`.
+  public var title: String {
+    if let name = score?.name, !name.isEmpty { return name }
+    let stem = PatternReader.stem(of: source.name)
+    return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
+  }
+
   /// All findings as the command prints them, those of other files under their own names.
   public var report: [String] {
-    findings.map(source.describe) + files.flatMap { file in file.findings.map(file.source.describe) }
+    findings.map(source.describe) + files.flatMap(\.report)
   }
 }

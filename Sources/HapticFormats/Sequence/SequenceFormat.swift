@@ -8,8 +8,9 @@ extension PatternFormat {
     id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
     decode: { input, options in
       let session = input.session ?? SequenceSession(library: options.library)
-      return FlatSequence(
-        SequenceReader.read(input.json, session), endlessLimit: options.endlessLimit)
+      let sequence = SequenceReader.read(input.json, session)
+      return options.flattens
+        ? FlatSequence(sequence, endlessLimit: options.endlessLimit) : FlatSequence(unwritten: sequence)
     })
 
   /// Whether a JSON text says that it is a sequence, of whatever version.

@@ -71,8 +71,27 @@ extension SequenceLinking {
         return nil
       }
       guard isAdmitted else { return reportClips(node) }
+      if part == nil { warnOfParts(document, node) }
+      warnOfLoop(document, node)
       return clip(document)
     }
+  }
+
+  private func warnOfParts(_ document: PatternDocument, _ node: Int) {
+    guard document.parts.count > 1 else { return }
+    let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
+    let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
+    fields.report(
+      .warning, .severalParts, node,
+      hint: "say \"part\", a name or a number from 1: \(names)\(rest)",
+      "the file holds \(document.parts.count) patterns, and only the first plays here")
+  }
+
+  private func warnOfLoop(_ document: PatternDocument, _ node: Int) {
+    guard document.parts[document.chosen].repeatStart != nil else { return }
+    fields.report(
+      .warning, .loopDropped, node, hint: "\"repeat\" plays the whole step again",
+      "the file repeats for ever, and plays once here")
   }
 
   /// How many events were made of a file; a sequence that could not be written out was begun.

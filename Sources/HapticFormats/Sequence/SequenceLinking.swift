@@ -31,7 +31,7 @@ struct SequenceLinking {
   /// The names of those that could not be read.
   private(set) var unreadableMarkers: Set<String> = []
   private let parts: [String: SequenceSyntax.Part]
-  /// What parts have come to; `nil` for one that could not be read.
+  /// What parts have come to; nothing for one that could not be read.
   private var builtParts: [String: SequenceContent] = [:]
   /// The parts that are being built, the outermost first.
   private var openParts: [String] = []

@@ -15,7 +15,8 @@ public enum SequenceReader {
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`. Takes time linear in the file, whatever its
-  /// repetitions come to. Codes are ``SequenceCode`` and those of ``JSONTree``.
+  /// repetitions come to, and in the files that it plays; a sequence among those is written out, up to
+  /// ``SequenceLimits/clipEvents`` events in all. Codes are ``SequenceCode`` and those of ``JSONTree``.
   public static func read(
     _ source: SourceText, library: any SequenceLibrary = EmptySequenceLibrary()
   ) -> SequenceDocument {

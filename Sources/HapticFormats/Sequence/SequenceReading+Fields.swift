@@ -67,12 +67,16 @@ extension SequenceReading {
     return nil
   }
 
-  /// A list of different names.
-  func names(_ node: Int, _ field: String, limit: Int) -> [String] {
+  /// A list of different names of actuators.
+  func actuators(_ node: Int) -> [String] {
     var found: [String] = []
-    for element in elements(node, field, limit: limit) {
-      guard let name = self.name(element, "a name among the \(field)") else { continue }
-      if found.contains(name) {
+    for element in elements(node, "actuators", limit: SequenceLimits.actuators) {
+      guard let name = self.name(element, "a name among the actuators") else { continue }
+      if name.utf8.contains(UInt8(ascii: "/")) {
+        fields.report(
+          .error, .nameInvalid, element, hint: "what it plays is written to a file of this name",
+          "an actuator's name has no /, as \(Quotation.quote(name)) has")
+      } else if found.contains(name) {
         fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is there twice")
       } else {
         found.append(name)

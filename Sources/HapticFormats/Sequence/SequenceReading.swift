@@ -21,7 +21,7 @@ struct SequenceReading {
     syntax.description = top[.description].flatMap { fields.text($0, "description") }
     readMetre(top)  // before any length, since bars are counted in it
     readTempo(top)
-    syntax.actuators = top[.actuators].map { names($0, "actuators", limit: SequenceLimits.actuators) } ?? []
+    syntax.actuators = top[.actuators].map { actuators($0) } ?? []
     if let overlap = top[.overlap] { readOverlap(overlap) }
     if let markers = top[.markers] { readMarkers(markers) }
     if let loop = top[.loop] { readLoop(loop) }

@@ -15,7 +15,7 @@ final class SequenceSession {
   var reports: [SequenceDocument.File] = []
   /// How many events notations and files hold.
   private var clipEvents = 0
-  private var bytes: [String: [UInt8]] = [:]
+  private var results: [String: Result<[UInt8], SequenceFileFailure>] = [:]
   private var byteCount = 0
 
   /// How many files may be open at once: sequences that play sequences; *chosen*.
@@ -32,23 +32,28 @@ final class SequenceSession {
     return clipEvents <= SequenceLimits.clipEvents
   }
 
-  /// A file's bytes, read once.
+  /// A file's bytes, or why they cannot be had: asked for once.
   func read(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
-    if let known = bytes[path] { return .success(known) }
-    if !dependencies.contains(path) { dependencies.append(path) }
+    if let known = results[path] { return known }
+    let result = readAnew(path)
+    results[path] = result
+    return result
+  }
+
+  private func readAnew(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
+    dependencies.append(path)
     guard dependencies.count <= SequenceLimits.files else {
       return .failure(
         SequenceFileFailure(reason: "the sequence plays more than \(SequenceLimits.files) files"))
     }
+    // Where there is no room for one, the next is not even tried.
+    guard byteCount <= SequenceLimits.fileBytes else { return .failure(Self.tooManyBytes) }
     let result = library.read(file: path)
-    guard case .success(let read) = result else { return result }
-    byteCount += read.count
-    guard byteCount <= SequenceLimits.fileBytes else {
-      return .failure(
-        SequenceFileFailure(
-          reason: "the files that the sequence plays have more than \(SequenceLimits.fileBytes >> 20) MiB"))
-    }
-    bytes[path] = read
-    return result
+    guard case .success(let bytes) = result else { return result }
+    byteCount += bytes.count
+    return byteCount <= SequenceLimits.fileBytes ? result : .failure(Self.tooManyBytes)
   }
+
+  private static let tooManyBytes = SequenceFileFailure(
+    reason: "the files that the sequence plays have more than \(SequenceLimits.fileBytes >> 20) MiB")
 }

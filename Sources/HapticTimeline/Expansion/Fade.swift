@@ -39,6 +39,17 @@ struct Fade {
     follow(&event, from: onset, to: end)
   }
 
+  /// Places between which a line comes near enough to where both fades act at once: their product is no line.
+  ///
+  /// Sixteen of them leave at most a thousandth of full level.
+  private func bends(from onset: Fraction) -> [TimeSpan] {
+    guard let fall, fall.from < full else { return [] }
+    let (first, last) = (max(start, fall.from), min(full, fall.to))
+    return (1..<16).map { step in
+      TimeSpan(nanoseconds: (first + (last - first) * Fraction(step, 16) - onset).rounded)
+    }
+  }
+
   /// Multiplies the intensity's course by the fade, from corner to corner of both.
   private func follow(_ event: inout TravellingEvent, from onset: Fraction, to end: Fraction) {
     let pieces = event.course.pieces(of: .hapticIntensity)
@@ -51,6 +62,7 @@ struct Fade {
       corners.insert(piece.offset)
       corners.insert(piece.offset + piece.segment.span)
     }
+    corners.formUnion(bends(from: onset))
     let sorted = corners.filter { $0 >= .zero && $0 <= life }.sorted()
     var course: Course = event.course.pieces(of: .hapticSharpness)
     for (left, right) in zip(sorted, sorted.dropFirst()) {

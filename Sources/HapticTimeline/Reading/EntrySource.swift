@@ -56,11 +56,14 @@ public struct LaneEntry: Sendable, Hashable {
   public let lane: Int
   /// What happens, and when.
   public let entry: TimelineEntry
+  /// Whether a stop ends a vibration that was to go on: it then ends as fast as any can, whatever its release is.
+  public let isCut: Bool
 
   /// Puts an entry on an actuator.
-  public init(lane: Int, entry: TimelineEntry) {
+  public init(lane: Int, entry: TimelineEntry, isCut: Bool = false) {
     self.lane = lane
     self.entry = entry
+    self.isCut = isCut
   }
 }
 

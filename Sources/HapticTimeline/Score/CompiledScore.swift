@@ -9,6 +9,8 @@ public struct CompiledScore: Sendable {
     /// The actuator's name; empty where the score names none.
     public let actuator: String
     /// The events in the order of their onsets, with the courses of the controls.
+    ///
+    /// The last tap is padded up to ``length``, so that what repeats the pattern keeps its rhythm.
     public let pattern: HapticPattern
     /// For each event of ``pattern`` the number that ``Composition/labelled(_:)`` gave to its step.
     public let origins: [Int?]

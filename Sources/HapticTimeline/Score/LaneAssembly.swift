@@ -40,7 +40,8 @@ struct LaneAssembly {
     }
   }
 
-  func pattern(named name: String) -> HapticPattern {
+  /// The pattern; its last tap carries the silence up to `end`, where there is any and there is a tap.
+  func pattern(named name: String, until end: TimePoint) -> HapticPattern {
     var curves: [ParameterCurve] = []
     for id in [ControlID.hapticIntensity, .hapticSharpness] {
       var run: [(time: TimePoint, segment: ControlSegment)] = []
@@ -54,7 +55,20 @@ struct LaneAssembly {
       }
       if !run.isEmpty { curves.append(Self.curve(id, run)) }
     }
-    return HapticPattern(name: name, events: events, curves: curves)
+    return HapticPattern(name: name, events: padded(until: end), curves: curves)
+  }
+
+  private func padded(until end: TimePoint) -> [HapticEvent] {
+    let reached = events.reduce(TimePoint.zero) { max($0, $1.time + max($1.life, $1.countedLength)) }
+    guard reached < end else { return events }
+    var events = events
+    for index in events.indices.reversed() {
+      guard case .transient(var tap) = events[index] else { continue }
+      tap.padding = max(tap.padding, end - tap.time)
+      events[index] = .transient(tap)
+      break
+    }
+    return events
   }
 
   private func isBackForGood(_ time: TimePoint, _ id: ControlID) -> Bool {

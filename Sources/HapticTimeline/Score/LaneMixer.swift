@@ -236,7 +236,8 @@ struct LaneMixer: Sendable {
     }
   }
 
-  private func isRival(_ other: Claim, of claim: Claim) -> Bool { other.occurrence != claim.occurrence }
+  /// What one track plays at once is meant to.
+  private func isRival(_ other: Claim, of claim: Claim) -> Bool { other.side.track != claim.side.track }
 
   /// Whether what plays already goes before what begins.
   private func rules(_ other: Claim, over claim: Claim) -> Bool {
@@ -330,7 +331,7 @@ struct LaneMixer: Sendable {
 
   private mutating func reportShared(_ event: FlatEvent, _ claim: Claim, at moment: Int64) {
     guard case .continuous = event.event else { return }
-    for voice in sounding where isRival(voice.claim, of: claim) {
+    for voice in sounding where voice.claim.occurrence != claim.occurrence {
       if voice.course.isEmpty && event.course.isEmpty { continue }
       let isLaterRuling = !event.course.isEmpty
       report(
@@ -375,7 +376,8 @@ extension LaneMixer.Action.Kind {
     return false
   }
 
-  fileprivate var isCut: Bool {
+  /// Whether it ends a vibration that was to go on.
+  var isCut: Bool {
     if case .stop(_, isCut: true) = self { return true }
     return false
   }

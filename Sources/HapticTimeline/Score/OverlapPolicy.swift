@@ -1,8 +1,8 @@
 public import HapticModel
 
-/// What an actuator does where steps of different origin want it at the same time.
+/// What an actuator does where two tracks want it at the same time.
 ///
-/// The events of one clip belong together and never compete. A tap has the actuator for 20 ms, the longest single
+/// What one track plays at once is meant to, and never competes. A tap has the actuator for 20 ms, the longest single
 /// impulse that is not felt as a buzz (Android's hardware assessment for haptics); a vibration until its release is
 /// over. What each policy did is reported as a ``Collision``.
 ///

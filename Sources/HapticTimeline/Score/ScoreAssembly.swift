@@ -83,8 +83,8 @@ struct ScoreAssembly {
   func finished(name: String, repeatStart: TimePoint?) -> CompiledScore {
     let parts = lanes.indices.map { index in
       CompiledScore.Part(
-        actuator: actuators[index], pattern: lanes[index].pattern(named: name), origins: lanes[index].origins,
-        length: end - .zero)
+        actuator: actuators[index], pattern: lanes[index].pattern(named: name, until: end),
+        origins: lanes[index].origins, length: end - .zero)
     }
     return CompiledScore(parts: parts, collisions: collisions, repeatStart: repeatStart)
   }

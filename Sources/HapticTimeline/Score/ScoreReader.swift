@@ -18,7 +18,9 @@ struct ScoreReader: EntryReader {
       guard let actions = stream.nextActions() else { return nil }
       buffer.removeAll(keepingCapacity: true)
       place = 0
-      for (lane, action) in actions { buffer.append(LaneEntry(lane: lane, entry: action.entry)) }
+      for (lane, action) in actions {
+        buffer.append(LaneEntry(lane: lane, entry: action.entry, isCut: action.kind.isCut))
+      }
     }
     defer { place += 1 }
     return buffer[place]

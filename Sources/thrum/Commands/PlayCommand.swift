@@ -45,8 +45,10 @@ struct PlayCommand: ParsableCommand {
   var wav: String?
 
   @Flag(
-    help:
-      "Two patterns are A and B in place of one after the other: the keys a, b and tab change between them.")
+    help: """
+      Two patterns are A and B in place of one after the other: the keys a, b and tab change between them. One with \
+      fewer actuators than the other sounds on the first channels only.
+      """)
   var compare = false
 
   @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
@@ -70,24 +72,26 @@ struct PlayCommand: ParsableCommand {
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
-        hasKeys: !patterns.contains { $0.argument == "-" })
+        hasKeys: hasKeys)
       let outcome = try session.run()
-      try finish(outcome)
+      try outcome.conclude {
+        if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
+      }
     } catch let error as SinkError {
       throw CommandFailure(error)
     }
   }
 
-  private func finish(_ outcome: PlaySession.Result) throws {
-    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
-    if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
-    if let failure = outcome.failure { throw CommandFailure(failure) }
-    if let signal = outcome.signal { throw ExitCode(128 + signal) }
-  }
+  /// Whether the terminal is not taken up by a pattern.
+  private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
 
   /// Everything one after the other, or A and B.
+  ///
+  /// Muted tracks only count where a key may let them in.
   private func versions(_ playables: [Playable]) throws -> [PlayVersion] {
-    try (compare ? playables.map { [$0] } : [playables]).map { playables in
+    let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
+    let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
+    return try (compare ? playables.map { [$0] } : [playables]).map { playables in
       PlayVersion(try sequence.program(playables), pause: sequence.pause)
     }
   }

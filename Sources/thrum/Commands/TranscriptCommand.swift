@@ -115,15 +115,14 @@ struct TranscriptCommand: ParsableCommand {
     let version = PlayVersion(Program(transcript.timeline), pause: .zero)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
-      [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow)
+      [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow,
+      hasKeys: text != "-")
     let follower = follow ? TextFollower(transcript) : nil
     let outcome = try session.run(started: {
       let controls = session.controls
       follower?.start { controls.heardPosition }
     })
     try follower?.stop(isComplete: outcome.failure == nil && outcome.signal == nil)
-    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
-    if let failure = outcome.failure { throw CommandFailure(failure) }
-    if let signal = outcome.signal { throw ExitCode(128 + signal) }
+    try outcome.conclude()
   }
 }

@@ -45,16 +45,11 @@ struct WatchCommand: ParsableCommand {
         [first ?? silence], sink: sink, options: options,
         isVisible: !quiet, isWaiting: first == nil)
       defer { watch.stop() }
-      try finish(session.run { watch.start(session) }, watch)
+      try session.run { watch.start(session) }.conclude {
+        if let failure = watch.failure { throw failure }
+      }
     } catch let error as SinkError {
       throw CommandFailure(error)
     }
-  }
-
-  private func finish(_ outcome: PlaySession.Result, _ watch: WatchSession) throws {
-    for line in ReportLines.warnings(outcome.report) { StandardError.write("thrum: \(line)\n") }
-    if let failure = watch.failure { throw failure }
-    if let failure = outcome.failure { throw CommandFailure(failure) }
-    if let signal = outcome.signal { throw ExitCode(128 + signal) }
   }
 }

@@ -13,7 +13,7 @@ struct CatalogueLibrary: SequenceLibrary {
     let path = path == "-" ? "./-" : path
     guard FileBytes.exists(path) else { return .failure(SequenceFileFailure(reason: "no such file")) }
     do {
-      return .success(try FileBytes.read(path))
+      return .success(try FileBytes.readRegular(path))
     } catch let failure as CommandFailure {
       return .failure(SequenceFileFailure(reason: failure.facts?.what ?? "it cannot be read"))
     } catch {

@@ -12,16 +12,25 @@ struct FileBytes {
   }
 
   private let content: Content
+  /// Whether it has to be a file in the narrow sense: no pipe, no terminal, no device.
+  private var isRegular = false
 
   /// Reads the file at `path`, or standard input for `-`.
   static func read(_ path: String, as content: Content = .pattern) throws -> [UInt8] {
     try FileBytes(content: content).read(path)
   }
 
+  /// Reads the file at `path`, which has to be one that ends: nobody waits for a pipe, a terminal or a device.
+  ///
+  /// What a file names is read so; what a person names is read whatever it is.
+  static func readRegular(_ path: String) throws -> [UInt8] {
+    try FileBytes(content: .pattern, isRegular: true).read(path)
+  }
+
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
     // Not blocking: a named pipe that nobody writes to would hang for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     return try drain(descriptor, path: path)
@@ -34,6 +43,7 @@ struct FileBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    if isRegular, status.st_mode & S_IFMT != S_IFREG { throw irregular(path) }
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > JSONLimits.bytes { throw tooLarge(path) }
     // A regular file is read in one piece of memory; what has no size grows by doubling.
     let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
@@ -44,7 +54,7 @@ struct FileBytes {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }
       if count == 0 { return bytes }
-      if count < 0, errno == EAGAIN {
+      if count < 0, errno == EAGAIN, !isRegular {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&wait, 1, -1)
       } else if count < 0, errno != EINTR {
@@ -52,6 +62,11 @@ struct FileBytes {
       }
     }
     throw tooLarge(path)
+  }
+
+  private func irregular(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .input, path, "it is a pipe, a terminal or a device, and only files are read here", code: "unreadable")
   }
 
   private func tooLarge(_ path: String) -> CommandFailure {

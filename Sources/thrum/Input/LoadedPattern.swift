@@ -31,7 +31,6 @@ struct LoadedPattern {
     var request = ExportRequest(part.pattern)
     request.summary = sequence.document.description
     request.repeatStart = repeatStart
-    if request.pattern.name.isEmpty { request.pattern.name = sequence.title }
     self.request = request
     call = HapticCall(part.timeline)
   }

@@ -39,16 +39,28 @@ enum PatternFiles {
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
-  private static func walk(_ folder: String, _ level: Int, _ found: inout [Found]) throws {
-    guard level < depth else { return }
-    guard let stream = opendir(folder) else { throw failure(folder) }
+  /// What lies in a folder, in no order, less what is passed over; nothing where it cannot be looked through.
+  static func names(in folder: String) -> [String] { listing(folder) ?? [] }
+
+  /// The same; `nil` where the folder cannot be looked through, and `errno` says why.
+  private static func listing(_ folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasPrefix(".") || name == "node_modules" { continue }
+      if !name.hasPrefix("."), name != "node_modules" { names.append(name) }
+    }
+    return names
+  }
+
+  private static func walk(_ folder: String, _ level: Int, _ found: inout [Found]) throws {
+    guard level < depth else { return }
+    guard let names = listing(folder) else { throw failure(folder) }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    for name in names {
       let path = prefix + name
       var facts = stat()
       guard lstat(path, &facts) == 0 else {

@@ -76,6 +76,8 @@ extension InputOptions {
 /// What a person names as a pattern: a haptic of the catalogue, a file, standard input, or a line of notation.
 struct PatternSource: ExpressibleByArgument {
   let argument: String
+  /// What is in the file, where that has been read.
+  var bytes: [UInt8]?
 
   init?(argument: String) {
     if argument.isEmpty { return nil }
@@ -91,8 +93,8 @@ struct PatternSource: ExpressibleByArgument {
     _ input: InputOptions, isQuiet: Bool = false, endlessLimit: TimeSpan? = nil
   ) throws -> LoadedPattern {
     // No name has a dot or a slash: for a path the catalogue need not be read.
-    if !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
-    if argument != "-", !FileBytes.exists(argument) {
+    if bytes == nil, !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
+    if argument != "-", bytes == nil, !FileBytes.exists(argument) {
       guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
       return try NotationArgument(argument).load(input, isQuiet: isQuiet)
     }
@@ -102,19 +104,24 @@ struct PatternSource: ExpressibleByArgument {
 
   /// What is in the file, or comes from standard input, readable or not.
   ///
-  /// - Parameter endlessLimit: how much is taken of a sequence that never ends.
-  func document(_ input: InputOptions, endlessLimit: TimeSpan? = nil) throws -> PatternDocument {
+  /// - Parameters:
+  ///   - endlessLimit: how much is taken of a sequence that never ends.
+  ///   - flattens: whether a sequence is written out; it is not where only its score is wanted.
+  func document(
+    _ input: InputOptions, endlessLimit: TimeSpan? = nil, flattens: Bool = true
+  ) throws -> PatternDocument {
     let name = argument == "-" ? "<standard input>" : argument
     var options = input.reading
     options.endlessLimit = endlessLimit
+    options.flattens = flattens
     // Who names a notation and pipes something in means that.
     if argument == "-", input.notation != nil { options.format = options.format ?? .notation }
-    return PatternReader.read(bytes: try FileBytes.read(argument), name: name, options: options)
+    return PatternReader.read(bytes: try bytes ?? FileBytes.read(argument), name: name, options: options)
   }
 
   /// Whether it is a file, or standard input, and no name.
   var isFile: Bool {
-    if argument == "-" { return true }
+    if argument == "-" || bytes != nil { return true }
     if !isPath, Catalogue.builtIn[argument] != nil { return false }
     return FileBytes.exists(argument)
   }
@@ -128,9 +135,7 @@ struct PatternSource: ExpressibleByArgument {
     let firstPart = SequenceCode.firstPart.rawValue
     var lines = document.findings.filter { $0.severity != .note || $0.code == firstPart }
       .map(document.source.describe)
-    for file in files {
-      lines += file.findings.filter { $0.severity != .note }.map(file.source.describe)
-    }
+    lines += files.flatMap(\.report)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     if !isQuiet, input.part == nil, document.parts.count > 1 {

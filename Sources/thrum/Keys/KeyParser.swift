@@ -76,7 +76,7 @@ struct KeyParser {
     case 0x30...0x39:
       // The first numbers tell the key; what comes later tells Shift and its like.
       state = .control(number: min(number * 10 + Int(byte - 0x30), 1000))
-    case 0x20...0x3F: state = .control(number: number * 1000)
+    case 0x20...0x3F: state = .control(number: min(number * 1000, 1000))
     case UInt8(ascii: "[") where number == 0: state = .console
     case 0x40...0x7E:
       state = .ground

@@ -11,6 +11,12 @@ struct KeyWords {
   /// Whether keys are read; without, the line does not speak of them.
   let hasKeys: Bool
 
+  /// The line, and below it as much of the list as `rows` leave room for, where it is asked for.
+  func lines(_ keys: PlayKeys, at position: TimePoint, rows: Int) -> [String] {
+    let all = [status(keys, at: position)] + (keys.showsKeys ? list(keys) : [])
+    return Array(all.prefix(max(rows, 1)))
+  }
+
   /// Where the play is, and what the keys have changed.
   func status(_ keys: PlayKeys, at position: TimePoint) -> String {
     var parts = [Self.clock(shown(position, of: keys))]

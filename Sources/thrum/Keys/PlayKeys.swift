@@ -14,6 +14,8 @@ struct PlayKeys: Sendable {
     var tracks = 1
     /// The tracks that it leaves out by itself, counted from 0.
     var silent: Set<Int> = []
+    /// What it repeats without being asked to by a key.
+    var loop: Program.Loop?
   }
 
   /// What the player is to do.
@@ -36,6 +38,8 @@ struct PlayKeys: Sendable {
   private(set) var isPaused = false
   private(set) var rate: PlaybackRate
   private(set) var loop: Program.Loop?
+  /// Whether a key has begun or ended the repeating: until then each piece repeats as it is written.
+  private var isLoopChosen = false
   /// The tracks that keys have silenced, or let sound; they stay so in another version.
   private var toggled: Set<Int> = []
   /// Whether the list of keys is shown.
@@ -44,11 +48,11 @@ struct PlayKeys: Sendable {
   private var region: (start: TimePoint?, end: TimePoint?) = (nil, nil)
 
   /// Begins with the first or the only piece playing.
-  init(_ pieces: [Piece], loop: Program.Loop?, rate: PlaybackRate) {
+  init(_ pieces: [Piece], rate: PlaybackRate) {
     self.pieces = pieces
-    self.loop = loop
     self.rate = rate
     present = 0
+    loop = pieces[0].loop
   }
 
   /// The tracks that are silent, counted from 0.
@@ -66,8 +70,8 @@ struct PlayKeys: Sendable {
   /// What a key asks for, in order, when it is pressed while `position` is heard.
   mutating func press(_ key: Key, at position: TimePoint) -> [Action] {
     switch key {
-    case .left: return seek(to: position - step, from: position)
-    case .right: return seek(to: position + step, from: position)
+    case .left: return seek(from: position) { $0 - step }
+    case .right: return seek(from: position) { $0 + step }
     case .home: return [.seek(loop?.start ?? .zero)]
     case .tab: return take(1 - present)
     case .character(let character): return press(character, at: position)
@@ -97,23 +101,24 @@ struct PlayKeys: Sendable {
   // MARK: What changed without a key
 
   /// Another piece plays, from its start; the one that played last is there to be compared with.
-  mutating func takeNew(_ piece: Piece, loop: Program.Loop?) {
+  mutating func takeNew(_ piece: Piece) {
     pieces = [pieces[present], piece]
     present = 1
-    takeAgain(loop: loop)
+    takeAgain()
   }
 
   /// The very first piece plays; what stood for it until now is forgotten.
-  mutating func takeFirst(_ piece: Piece, loop: Program.Loop?) {
+  mutating func takeFirst(_ piece: Piece) {
     pieces = [piece]
     present = 0
-    takeAgain(loop: loop)
+    takeAgain()
   }
 
   /// The present piece plays from its start, as it was begun with.
-  mutating func takeAgain(loop: Program.Loop?) {
+  mutating func takeAgain() {
     region = (nil, nil)
-    self.loop = loop
+    loop = pieces[present].loop
+    isLoopChosen = false
     isPaused = false
   }
 
@@ -139,16 +144,18 @@ struct PlayKeys: Sendable {
     guard pieces.indices.contains(number), number != present else { return [] }
     let before = muted
     present = number
-    if let loop { self.loop = makeLoop(loop.count) }
+    if !isLoopChosen { loop = pieces[number].loop } else if loop != nil { loop = makeLoop() }
     return (muted == before ? [] : [.mute(muted)]) + [.take(number)]
   }
 
   /// Round a loop's end, and inside its start; otherwise not beyond the pattern's ends.
-  private func seek(to target: TimePoint, from position: TimePoint) -> [Action] {
+  private func seek(from position: TimePoint, _ moved: (TimePoint) -> TimePoint) -> [Action] {
     guard let loop else {
       let last = pieces[present].length.map { .zero + $0 } ?? TimePoint.latest
-      return [.seek(min(max(target, .zero), last))]
+      // In the silence behind the end the position runs on, and nobody sees it.
+      return [.seek(min(max(moved(min(position, last)), .zero), last))]
     }
+    let target = moved(position)
     if target >= loop.end {
       let beyond = (target - loop.end).nanoseconds % (loop.end - loop.start).nanoseconds
       return [.seek(loop.start + .nanoseconds(beyond))]
@@ -158,12 +165,11 @@ struct PlayKeys: Sendable {
 
   private mutating func toggleLoop(at position: TimePoint) -> [Action] {
     if loop != nil {
+      isLoopChosen = true
       loop = nil
       return [.loop(nil)]
     }
-    guard let made = makeLoop(.forever) else { return [] }
-    loop = made
-    return [.loop(made)] + backInside(made, from: position)
+    return beginLoop(at: position)
   }
 
   private mutating func bound(_ isStart: Bool, at heard: TimePoint) -> [Action] {
@@ -178,21 +184,32 @@ struct PlayKeys: Sendable {
       region.end = position
       if let start = region.start, position - start < Self.shortest { region.start = nil }
     }
-    guard let made = makeLoop(.forever) else { return [] }
+    return beginLoop(at: position)
+  }
+
+  private mutating func beginLoop(at position: TimePoint) -> [Action] {
+    guard let made = makeLoop() else { return [] }
+    isLoopChosen = true
     loop = made
     return [.loop(made)] + backInside(made, from: position)
   }
 
-  /// The part that is set, or the whole; `nil` where there is nothing that could come again.
-  private func makeLoop(_ count: Program.Loop.Count) -> Program.Loop? {
+  /// The part that is set, what the piece repeats by itself, or the whole; `nil` where there is nothing that could
+  /// come again.
+  ///
+  /// A bound that is not set is that of the piece's own part, or of the whole where that leaves nothing.
+  private func makeLoop() -> Program.Loop? {
     let piece = pieces[present]
     let whole = piece.cycle.map { TimePoint.zero + $0 }
-    if let end = region.end ?? whole,
-      let loop = Program.Loop(from: region.start ?? .zero, to: end, count: count)
-    {
-      return loop
+    let starts = region.start.map { [$0] } ?? [piece.loop?.start, .zero].compactMap { $0 }
+    let ends = region.end.map { [$0] } ?? [piece.loop?.end, whole].compactMap { $0 }
+    for end in ends {
+      for start in starts {
+        if let loop = Program.Loop(from: start, to: end, count: .forever) { return loop }
+      }
     }
-    return whole.flatMap { Program.Loop(from: .zero, to: $0, count: count) }
+    // Set bounds may lie outside of another piece.
+    return piece.loop ?? whole.flatMap { Program.Loop(from: .zero, to: $0, count: .forever) }
   }
 
   /// The shortest part that repeats.

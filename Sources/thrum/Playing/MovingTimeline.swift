@@ -115,8 +115,8 @@ final class MovingTimeline: Sendable {
     let terminal = Terminal(STDERR_FILENO)
     // The last column stays free: some terminals begin a new line there.
     let words = KeyWords(isUnicode: terminal.isUnicode, width: terminal.width - 1, hasKeys: hasKeys)
-    let below =
-      [words.status(scene.keys, at: position)] + (scene.keys.showsKeys ? words.list(scene.keys) : [])
+    // The line below the block is needed, too.
+    let below = words.lines(scene.keys, at: position, rows: terminal.height - 1)
     let page = PagePlan(scene).page(at: position)
     let subject = Subject(
       serial: scene.serial, page: page, columns: terminal.width, rows: terminal.height,
@@ -136,7 +136,6 @@ final class MovingTimeline: Sendable {
     let timeline = Self.timeline(of: scene, page)
     let part =
       PagePlan(scene).isWhole ? nil : PicturePage(start: page.start, whole: scene.source.playLength)
-    // The line below the block is needed, too.
     let room = terminal.height - 1 - lines
     for levels in [8, 6, 4] {
       let picture = TerminalTimeline(timeline, style: terminal.style(levels: levels), page: part)

@@ -38,7 +38,7 @@ final class PlayControls: Sendable {
   ) {
     self.player = player
     self.quit = quit
-    let keys = PlayKeys(versions.map(\.piece), loop: versions[0].program.loop, rate: rate)
+    let keys = PlayKeys(versions.map(\.piece), rate: rate)
     state = Mutex(State(keys: keys, versions: versions, isEmpty: isEmpty))
   }
 
@@ -73,17 +73,17 @@ final class PlayControls: Sendable {
       let present = state.versions[state.keys.present]
       if state.isEmpty {
         state.versions = [version]
-        state.keys.takeFirst(version.piece, loop: version.program.loop)
+        state.keys.takeFirst(version.piece)
       } else if version.isSame(as: present) {
-        state.keys.takeAgain(loop: version.program.loop)
+        state.keys.takeAgain()
       } else {
         state.versions = [present, version]
-        state.keys.takeNew(version.piece, loop: version.program.loop)
+        state.keys.takeNew(version.piece)
       }
       state.isEmpty = false
       state.serial += 1
       player.setMuted(state.keys.muted)
-      replace(with: version, loop: version.program.loop, from: .zero)
+      replace(with: version, loop: state.keys.loop, from: .zero)
       player.resume()
     }
   }

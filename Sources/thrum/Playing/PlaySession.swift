@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Dispatch
 internal import Glibc
 internal import HapticAudio
@@ -16,6 +17,14 @@ final class PlaySession {
     var failure: SinkError?
     /// The signal that ended it.
     var signal: CInt?
+
+    /// Tells the report's warnings, does what a command does at its own end, and throws what the play ended by.
+    func conclude(_ last: () throws -> Void = {}) throws {
+      for line in ReportLines.warnings(report) { StandardError.write("thrum: \(line)\n") }
+      try last()
+      if let failure { throw CommandFailure(failure) }
+      if let signal { throw ExitCode(128 + signal) }
+    }
   }
 
   /// How long a stopped sink may take to end before the command ends without it.
@@ -46,12 +55,19 @@ final class PlaySession {
     let program = versions[0].program
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
-    let expected = OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
+    readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
+    // Keys may make it longer than any length that is known now.
+    let expected =
+      readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
     keeper = try path.map { path in
       try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
-    readsKeys = isVisible && hasKeys && isatty(STDIN_FILENO) == 1
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
+  }
+
+  /// Whether keys are read: somebody looks, and types at a terminal what is not the pattern itself.
+  static func readsKeys(isVisible: Bool, hasKeys: Bool) -> Bool {
+    isVisible && hasKeys && isatty(STDIN_FILENO) == 1
   }
 
   /// Plays to the end, to a failure, to a signal or until someone quits.

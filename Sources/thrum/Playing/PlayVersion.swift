@@ -17,7 +17,7 @@ struct PlayVersion: Sendable {
     self.program =
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
-    var piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause })
+    var piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause }, loop: program.loop)
     piece.tracks = program.source.trackCount
     piece.silent = program.source.silentTracks
     self.piece = piece

@@ -6,18 +6,19 @@ internal import HapticTimeline
 struct LoadedSequence {
   /// The sequence as it was read.
   let document: SequenceDocument
-  /// What it plays.
+  /// What it plays; it always has a name.
   let score: Score
+
+  /// Takes a sequence; `nil` where it could not be read.
+  init?(_ document: SequenceDocument) {
+    guard var score = document.score else { return nil }
+    score.name = document.title
+    self.document = document
+    self.score = score
+  }
 
   /// The name for messages.
   var name: String { document.source.name }
-
-  /// What people call it: its name, or the file's without folder and extension.
-  var title: String {
-    if !score.name.isEmpty { return score.name }
-    let base = name.split(separator: "/").last ?? ""
-    return String(base.prefix { $0 != "." })
-  }
 
   /// Writes it out, or the first part of it.
   func compiled(until limit: TimePoint?) throws -> CompiledScore {
@@ -55,41 +56,50 @@ struct LoadedSequence {
 }
 
 extension PatternSource {
+  /// What is in a file: a sequence, which nothing is written out of, or a pattern.
+  private enum Contents {
+    case sequence(LoadedSequence)
+    case pattern(LoadedPattern)
+  }
+
   /// Reads it as a sequence; `nil` where it is something else that can be read.
   ///
   /// Warnings go to standard error unless `isQuiet`; what cannot be read ends the command with code 2.
   func sequence(_ input: InputOptions, isQuiet: Bool) throws -> LoadedSequence? {
-    guard isFile else {
-      _ = try load(input, isQuiet: true)
-      return nil
-    }
-    let document = try document(input)
-    if let sequence = try Self.sequence(in: document, isQuiet: isQuiet) { return sequence }
-    _ = try Self.loaded(document, input, isQuiet: true)
-    return nil
+    guard case .sequence(let sequence) = try contents(input, isQuiet: true) else { return nil }
+    if !isQuiet { Self.tell(sequence) }
+    return sequence
   }
 
   /// What it plays: a sequence as it goes where it is played alone, and everything else as its timeline.
   func playable(_ input: InputOptions, isAlone: Bool, isQuiet: Bool) throws -> Playable {
-    guard isFile else {
-      return Playable(Timeline(compiling: try load(input, isQuiet: isQuiet).request.pattern))
-    }
-    let document = try document(input)
-    if isAlone, input.part == nil, let sequence = try Self.sequence(in: document, isQuiet: isQuiet) {
+    guard isAlone, input.part == nil else { return Self.playable(try load(input, isQuiet: isQuiet)) }
+    switch try contents(input, isQuiet: isQuiet) {
+    case .pattern(let loaded): return Self.playable(loaded)
+    case .sequence(let sequence):
+      if !isQuiet { Self.tell(sequence) }
       return Playable(sequence.score)
     }
-    return Playable(
-      Timeline(compiling: try Self.loaded(document, input, isQuiet: isQuiet).request.pattern))
   }
 
-  private static func sequence(in document: PatternDocument, isQuiet: Bool) throws -> LoadedSequence? {
-    guard let sequence = (document.native as? FlatSequence)?.sequence else { return nil }
-    var lines = sequence.findings.filter { $0.severity != .note }.map(document.source.describe)
-    for file in sequence.files {
-      lines += file.findings.filter { $0.severity != .note }.map(file.source.describe)
+  private static func playable(_ loaded: LoadedPattern) -> Playable {
+    Playable(Timeline(compiling: loaded.request.pattern))
+  }
+
+  /// Says nothing of what was found in a sequence that can be played: that is for who takes it.
+  private func contents(_ input: InputOptions, isQuiet: Bool) throws -> Contents {
+    guard isFile else { return .pattern(try load(input, isQuiet: isQuiet)) }
+    let document = try document(input, flattens: false)
+    guard let sequence = (document.native as? FlatSequence)?.sequence else {
+      return .pattern(try Self.loaded(document, input, isQuiet: isQuiet))
     }
-    guard let score = sequence.score else { throw CommandFailure(.input, lines: lines) }
-    if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
-    return LoadedSequence(document: sequence, score: score)
+    guard let loaded = LoadedSequence(sequence) else {
+      throw CommandFailure(.input, lines: sequence.report)
+    }
+    return .sequence(loaded)
+  }
+
+  private static func tell(_ sequence: LoadedSequence) {
+    for line in sequence.document.report { StandardError.write(line + "\n") }
   }
 }

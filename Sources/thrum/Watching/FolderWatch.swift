@@ -10,9 +10,11 @@ internal import Glibc
 final class FolderWatch: @unchecked Sendable {
   /// Something that happened.
   enum Change: Hashable {
-    /// Something of this name.
-    case entry(folder: String, name: String, Kind)
-    /// Changes were lost, or a folder has come or gone: everything may be different.
+    /// Something of this name that is no folder.
+    case entry(FilePath, Kind)
+    /// A folder at this path came or went.
+    case folder(String)
+    /// Changes were lost: everything may be different.
     case everything
   }
 
@@ -24,8 +26,6 @@ final class FolderWatch: @unchecked Sendable {
     case complete
     /// Its permissions or times changed.
     case attributes
-    /// A folder of this name came or went.
-    case folder
   }
 
   private static let events = UInt32(
@@ -64,21 +64,26 @@ final class FolderWatch: @unchecked Sendable {
   /// Tells no more.
   func stop() { source?.cancel() }
 
-  /// Watches these folders and no others; true where one is watched that was not.
-  func watch(_ wanted: Set<String>) -> Bool {
+  /// Watches these folders and no others; those that were not watched before.
+  @discardableResult func watch(_ wanted: Set<String>) -> Set<String> {
     for (watch, paths) in folders where paths.isDisjoint(with: wanted) {
       inotify_rm_watch(descriptor, watch)
       folders[watch] = nil
     }
     let known = folders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let before = folders.count
+    var new: Set<String> = []
     unwatched = []
     for path in wanted.subtracting(known).sorted() {
       let watch = inotify_add_watch(descriptor, path, Self.events)
+      if watch < 0 {
+        unwatched.insert(path)
+        continue
+      }
       // The same folder by two names has one watch.
-      if watch >= 0 { folders[watch, default: []].insert(path) } else { unwatched.insert(path) }
+      if folders[watch] == nil { new.insert(path) }
+      folders[watch, default: []].insert(path)
     }
-    return folders.count > before
+    return new
   }
 
   private func read() -> [Change] {
@@ -114,18 +119,16 @@ final class FolderWatch: @unchecked Sendable {
       return []
     }
     if has(Int(IN_IGNORED)) {
-      folders[watch] = nil
-      return [.everything]
+      // The answer to a watch that was taken away here says nothing.
+      return (folders.removeValue(forKey: watch) ?? []).sorted().map { .folder($0) }
     }
-    let kind: Kind
+    let entries = name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { FilePath(folder: $0, name: name) }
     if has(Int(IN_ISDIR)) {
-      if !has(Int(IN_CREATE), Int(IN_DELETE), Int(IN_MOVED_TO), Int(IN_MOVED_FROM)) { return [] }
-      kind = .folder
-    } else if has(Int(IN_MODIFY), Int(IN_CREATE)) {
-      kind = .begun
-    } else {
-      kind = has(Int(IN_ATTRIB)) ? .attributes : .complete
+      let isMoved = has(Int(IN_CREATE), Int(IN_DELETE), Int(IN_MOVED_TO), Int(IN_MOVED_FROM))
+      return isMoved ? entries.map { .folder($0.text) } : []
     }
-    return name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { .entry(folder: $0, name: name, kind) }
+    let isBegun = has(Int(IN_MODIFY), Int(IN_CREATE))
+    let kind: Kind = isBegun ? .begun : has(Int(IN_ATTRIB)) ? .attributes : .complete
+    return entries.map { .entry($0, kind) }
   }
 }

@@ -36,32 +36,28 @@ struct WatchReader {
 
   /// Reads the file; `nil` where it is no pattern and nobody said that it was.
   func look(at path: String, isNamed: Bool) -> Finding? {
-    var found = examine(path, isNamed: isNamed)
-    found?.dependencies = played(by: path)
-    return found
-  }
-
-  /// The files that a sequence plays; none for any other file, and for one that cannot be read.
-  private func played(by path: String) -> [String] {
-    // The format's name stands near the start.
-    guard let bytes = try? FileBytes.read(path),
-      bytes.prefix(1 << 14).firstRange(of: Array("thrum.sequence/".utf8)) != nil
-    else { return [] }
-    let source = SourceText(name: path, bytes: bytes)
-    return SequenceReader.read(source, library: CatalogueLibrary()).dependencies
-  }
-
-  private func examine(_ path: String, isNamed: Bool) -> Finding? {
-    guard FileBytes.exists(path) else { return Finding(look: .missing) }
+    guard FileBytes.exists(path), var source = PatternSource(argument: path) else {
+      return Finding(look: .missing)
+    }
     do {
       let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed))
       guard let report else { return nil }
-      return play(path, report)
+      // One reading for both: a save in between would tell of files that what plays does not have.
+      source.bytes = try FileBytes.read(path)
+      var found = play(source, report)
+      found.dependencies = try dependencies(of: source)
+      return found
     } catch let failure as CommandFailure {
       return Finding(look: .bad(failure.message), complaint: failure.message)
     } catch {
       return Finding(look: .bad("\(error)"), complaint: "\(path): error: \(error)\n")
     }
+  }
+
+  /// The files that a sequence plays; none for any other file.
+  private func dependencies(of source: PatternSource) throws -> [String] {
+    let document = try source.document(input, flattens: false)
+    return (document.native as? FlatSequence)?.sequence.dependencies ?? []
   }
 
   /// The report on one file; `nil` where it is no pattern.
@@ -75,10 +71,9 @@ struct WatchReader {
     return report.text(width: Terminal(1).width)
   }
 
-  private func play(_ path: String, _ report: String) -> Finding {
+  private func play(_ source: PatternSource, _ report: String) -> Finding {
     do {
-      guard let pattern = PatternSource(argument: path) else { return Finding(look: .missing) }
-      let stage = try SoundStage([pattern], input, sound, isQuiet: true)
+      let stage = try SoundStage([source], input, sound, isQuiet: true)
       let program = try sequence.program(stage.playables)
       let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
       return Finding(look: .good, report: report, version: version)
@@ -86,7 +81,8 @@ struct WatchReader {
       if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }
       return Finding(look: .bad(report), report: report)
     } catch {
-      return Finding(look: .bad("\(error)"), report: report, complaint: "\(path): error: \(error)\n")
+      return Finding(
+        look: .bad("\(error)"), report: report, complaint: "\(source.argument): error: \(error)\n")
     }
   }
 }

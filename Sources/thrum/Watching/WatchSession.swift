@@ -16,11 +16,17 @@ final class WatchSession: @unchecked Sendable {
   private let timebase = DispatchTimebase(label: "thrum.watch")
   private var session: PlaySession?
   private var debounce = Debounce()
+  /// When the folders below a folder are to be looked through again.
+  private var walk = Debounce()
   private var state = WatchState()
   /// The file that plays, or is to; `nil` while a folder holds none.
   private var file: String?
   /// The files beside it that it plays.
   private var dependencies: [String] = []
+  /// The folders in which these files are, or were when they could be read last.
+  private var homes: Set<String> = []
+  /// The folders below a folder.
+  private var tree: Set<String> = []
   private var isRetrying = false
   private let ended = Mutex<(failure: CommandFailure?, isOver: Bool)>((nil, false))
 
@@ -34,7 +40,8 @@ final class WatchSession: @unchecked Sendable {
     (self.target, self.reader, self.watch) = (target, reader, watch)
     dependencies = reader.dependencies
     file = target.isFolder ? nil : target.path
-    _ = watch.watch(target.folders(with: reader.dependencies))
+    tree = target.tree()
+    watch.watch(tree.union(target.homes(of: reader.dependencies)))
   }
 
   /// What failed, where something did.
@@ -79,49 +86,51 @@ final class WatchSession: @unchecked Sendable {
   // MARK: What changed
 
   private func note(_ changes: [FolderWatch.Change]) {
-    var isTouched = false
-    var isComplete = true
-    for change in changes {
-      guard let isDone = touches(change) else { continue }
-      isTouched = true
-      isComplete = isDone
-    }
-    guard isTouched else { return }
-    debounce.note(at: timebase.now, isComplete: isComplete)
-    lookLater()
+    var isComplete: Bool?
+    for change in changes { isComplete = touches(change) ?? isComplete }
+    if let isComplete { lookLater(isComplete: isComplete) }
   }
 
   /// Whether the writer is done, of a change that is about what is watched; `nil` for any other.
   private func touches(_ change: FolderWatch.Change) -> Bool? {
     switch change {
     case .everything:
-      follow()
-      return true
-    case .entry(_, _, .folder):
-      follow()
+      walkLater()
+      return touch(file)
+    case .folder(let folder):
+      walkLater()
       // A folder that is renamed brings its files with it.
-      return true
-    case .entry(let folder, let name, let kind):
-      let entry = FilePath(folder: folder, name: name)
+      return homes.contains { WatchTarget.lies($0, atOrBelow: folder) } ? touch(file) : nil
+    case .entry(let entry, let kind):
       let isKnown = ([file].compactMap { $0 } + dependencies).contains { file in
         WatchTarget.isChange(entry, of: file)
       }
       // Rights that change matter only to what could not be read.
-      if kind == .attributes { return isKnown && !state.isGood ? true : nil }
-      if !isKnown {
-        guard target.isFolder, WatchTarget.mayBePattern(entry), FileBytes.exists(entry.text) else {
-          return nil
-        }
-        saved = entry.text
+      if kind == .attributes { return isKnown && !state.isGood ? touch(file) : nil }
+      if isKnown { return touch(file).map { $0 && kind == .complete } }
+      guard target.isFolder, WatchTarget.mayBePattern(entry), WatchTarget.date(entry.text) != nil else {
+        return nil
       }
-      return kind == .complete
+      return touch(entry.text).map { $0 && kind == .complete }
     }
   }
 
-  /// Another file of the folder that was saved, to be looked at.
-  private var saved: String?
+  /// The files that were saved and not looked at yet, the last one last; each once.
+  private var saved: [String] = []
+  /// How many of them are tried for the last one that is a pattern (*chosen*).
+  private static let mostTried = 100
 
-  private func lookLater() {
+  /// Notes a file that is to be looked at; true where there is one.
+  private func touch(_ path: String?) -> Bool? {
+    guard let path else { return nil }
+    saved.removeAll { $0 == path }
+    saved.append(path)
+    if saved.count > Self.mostTried { saved.removeFirst() }
+    return true
+  }
+
+  private func lookLater(isComplete: Bool = true) {
+    debounce.note(at: timebase.now, isComplete: isComplete)
     guard let due = debounce.due else { return }
     _ = timebase.schedule(at: due) { [weak self] in
       guard let self, !isOver else { return }
@@ -134,13 +143,12 @@ final class WatchSession: @unchecked Sendable {
   // MARK: A look
 
   private func look() {
-    let path = saved ?? file
-    saved = nil
-    guard let path else { return }
     session?.display?.hide()
     defer { session?.display?.show() }
-    guard var found = reader.look(at: path, isNamed: !target.isFolder) else { return }
-    if let session { found = found.fitting(session.laneCount, of: path) }
+    // A folder that has just come is watched before it is read, so that nothing happens unseen between the two.
+    follow()
+    guard let (path, all) = takeSaved() else { return }
+    let found = session.map { all.fitting($0.laneCount, of: path) } ?? all
     if path != file {
       file = path
       state.forget()
@@ -154,6 +162,15 @@ final class WatchSession: @unchecked Sendable {
       session?.end()
     }
     if answer.plays, let version = found.version { session?.controls.take(version) }
+  }
+
+  /// The last pattern among the files that were saved, and what it is.
+  private func takeSaved() -> (path: String, found: WatchReader.Finding)? {
+    defer { saved = [] }
+    for path in saved.reversed() {
+      if let found = reader.look(at: path, isNamed: !target.isFolder) { return (path, found) }
+    }
+    return nil
   }
 
   private func tell(_ found: WatchReader.Finding, _ answer: WatchState.Answer) throws {
@@ -172,14 +189,36 @@ final class WatchSession: @unchecked Sendable {
   private func note(dependencies found: WatchReader.Finding) {
     let kept = found.look == .good ? reader.dependencies : dependencies
     dependencies = kept + found.dependencies.filter { !kept.contains($0) }
+    if found.look == .good { homes = [] }
     follow()
   }
 
-  /// Watches the folders that matter now; true where a new one is among them.
-  @discardableResult private func follow() -> Bool {
-    let isNew = watch.watch(target.folders(with: [file].compactMap { $0 } + dependencies))
+  /// Watches the folders that matter now; those that are new among them.
+  @discardableResult private func follow() -> Set<String> {
+    // What cannot be read may be behind a link that leads nowhere now, and come back where it was.
+    homes.formUnion(target.homes(of: [file].compactMap { $0 } + dependencies))
+    let new = watch.watch(homes.union(tree))
     retryLater()
-    return isNew
+    return new
+  }
+
+  /// Looks through the folders below a folder when they have come to rest: they may be many.
+  private func walkLater() {
+    guard target.isFolder else { return }
+    walk.note(at: timebase.now, isComplete: true)
+    guard let due = walk.due else { return }
+    _ = timebase.schedule(at: due) { [weak self] in
+      guard let self, !isOver else { return }
+      if walk.take(at: timebase.now) { lookThroughFolders() }
+    }
+  }
+
+  /// What was saved in a folder before it was watched counts as well.
+  private func lookThroughFolders() {
+    tree = target.tree()
+    let files = WatchTarget.saved(in: follow(), after: file)
+    for path in files.reversed() { _ = touch(path) }
+    if !files.isEmpty { lookLater() }
   }
 
   /// Tries folders again that cannot be watched, and looks meanwhile whether the file is there.
@@ -189,10 +228,10 @@ final class WatchSession: @unchecked Sendable {
     _ = timebase.schedule(at: timebase.now + Self.retryInterval) { [weak self] in
       guard let self, !isOver else { return }
       isRetrying = false
-      if follow() {
-        debounce.note(at: timebase.now, isComplete: true)
-        lookLater()
-      }
+      let new = follow()
+      if new.isEmpty { return }
+      walkLater()
+      if !homes.isDisjoint(with: new), touch(file) == true { lookLater() }
     }
   }
 }

@@ -36,11 +36,16 @@ struct WatchTarget {
     }
   }
 
-  /// The folders in which something may happen to the target or to `files`, behind links as well.
-  func folders(with files: [String]) -> Set<String> {
+  /// The folders in which something may happen to the target, where it is a file, or to `files`, behind links as well.
+  func homes(of files: [String]) -> Set<String> {
     let named = (isFolder ? files : files + [path]).map(FilePath.init)
-    let folders = Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0 } })
-    return isFolder ? folders.union(Self.tree(path)) : folders
+    return Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0 } })
+  }
+
+  /// Whether a folder is this one, or below it, as both are written.
+  static func lies(_ folder: String, atOrBelow above: String) -> Bool {
+    folder == above || folder.hasPrefix(above.hasSuffix("/") ? above : above + "/")
+      || above == "." && !folder.hasPrefix("/")
   }
 
   /// Whether a change of this entry is one of `file`, by its own name or by the name of what it leads to.
@@ -56,24 +61,47 @@ struct WatchTarget {
 
   /// The files below a folder, the one that was saved last first.
   func newestFirst() throws -> [String] {
-    let dated = try PatternFiles.find(path).filter { $0.failure == nil }.map { file in
-      var facts = stat()
-      _ = stat(file.path, &facts)
-      return (path: file.path, seconds: facts.st_mtim.tv_sec, nanoseconds: facts.st_mtim.tv_nsec)
-    }
-    let sorted = dated.sorted {
-      ($0.seconds, $0.nanoseconds, $1.path) > ($1.seconds, $1.nanoseconds, $0.path)
-    }
-    return sorted.prefix(Self.mostTried).map(\.path)
+    // As the watch names them.
+    let files = try PatternFiles.find(path).filter { $0.failure == nil }
+      .map { root == "." ? String($0.path.dropFirst(2)) : $0.path }
+    return Self.dated(files).prefix(Self.mostTried).map(\.path)
   }
 
-  /// A folder and those below it that ``PatternFiles`` looks through; links are not followed.
-  private static func tree(_ path: String) -> Set<String> {
-    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  /// The files in `folders` that may be patterns and were saved no earlier than `file`, the last one first.
+  static func saved(in folders: Set<String>, after file: String?) -> [String] {
+    let found = folders.flatMap { folder in
+      PatternFiles.names(in: folder).map { FilePath(folder: folder, name: $0) }
+    }
+    let limit = file.flatMap(date)
+    let files = dated(found.filter(mayBePattern).map(\.text)).filter { file in
+      limit.map { !file.date.isBefore($0) } ?? true
+    }
+    return files.prefix(mostTried).map(\.path).filter { $0 != file }
+  }
+
+  private static func dated(_ files: [String]) -> [(path: String, date: timespec)] {
+    files.compactMap { file in date(file).map { (file, $0) } }.sorted {
+      $1.date.isBefore($0.date) || !$0.date.isBefore($1.date) && $0.path < $1.path
+    }
+  }
+
+  /// When a file was saved; `nil` where it is not there, or no file.
+  static func date(_ file: String) -> timespec? {
+    var facts = stat()
+    return stat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? facts.st_mtim : nil
+  }
+
+  /// The path without a slash at its end.
+  private var root: String { path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
+
+  /// The folder and those below it that ``PatternFiles`` looks through, links not followed; none where the target is
+  /// a file.
+  func tree() -> Set<String> {
+    guard isFolder else { return [] }
     var found: Set<String> = [root]
     var waiting = [root]
-    while let folder = waiting.popLast(), found.count < mostFolders {
-      for name in subfolders(of: folder) where found.count < mostFolders {
+    while let folder = waiting.popLast(), found.count < Self.mostFolders {
+      for name in Self.subfolders(of: folder) where found.count < Self.mostFolders {
         let below = FilePath(folder: folder, name: name).text
         if found.insert(below).inserted { waiting.append(below) }
       }
@@ -82,19 +110,16 @@ struct WatchTarget {
   }
 
   private static func subfolders(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix(".") || name == "node_modules" { continue }
+    PatternFiles.names(in: folder).sorted().filter { name in
       var facts = stat()
-      if lstat(FilePath(folder: folder, name: name).text, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
-        names.append(name)
-      }
+      return lstat(FilePath(folder: folder, name: name).text, &facts) == 0
+        && facts.st_mode & S_IFMT == S_IFDIR
     }
-    return names.sorted()
+  }
+}
+
+extension timespec {
+  fileprivate func isBefore(_ other: timespec) -> Bool {
+    (tv_sec, tv_nsec) < (other.tv_sec, other.tv_nsec)
   }
 }

@@ -52,6 +52,7 @@ import Testing
     var parser = KeyParser()
     let endless = Array("\u{1B}[".utf8) + Array(repeating: UInt8(ascii: "9"), count: 100_000)
     #expect(parser.keys(in: endless) == [])
+    #expect(parser.keys(in: Array(repeating: UInt8(ascii: ";"), count: 100_000)) == [])
     #expect(parser.keys(in: Array("Cq".utf8)) == [.right, .character("q")])
   }
 }

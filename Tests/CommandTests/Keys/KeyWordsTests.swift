@@ -9,7 +9,7 @@ import Testing
   private let piece = PlayKeys.Piece(length: .seconds(20), cycle: .seconds(20.5), tracks: 5)
 
   @Test func theLineSaysWhatTheKeysHaveChanged() {
-    var keys = PlayKeys([piece, piece], loop: nil, rate: .normal)
+    var keys = PlayKeys([piece, piece], rate: .normal)
     #expect(words.status(keys, at: .milliseconds(61_234)) == "00:20.000  ×1.00  [A] B  ? keys")
     _ = keys.press(.character("["), at: .milliseconds(500))
     _ = keys.press(.character("]"), at: .milliseconds(2000))
@@ -21,7 +21,7 @@ import Testing
 
   @Test func whereNoKeysAreReadNoneIsSpokenOf() {
     let plain = KeyWords(isUnicode: false, width: 100, hasKeys: false)
-    let keys = PlayKeys([piece], loop: nil, rate: .normal)
+    let keys = PlayKeys([piece], rate: .normal)
     #expect(plain.status(keys, at: .milliseconds(1500)) == "00:01.500  x1.00")
   }
 
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [39, 75, 76, 199])
   func theListHasEveryKeyAndFitsTheTerminal(width: Int) {
     let words = KeyWords(isUnicode: true, width: width, hasKeys: true)
-    let list = words.list(PlayKeys([piece, piece], loop: nil, rate: .normal))
+    let list = words.list(PlayKeys([piece, piece], rate: .normal))
     for key in ["space", "←", "→", "home", "l", "[", "]", "+", "-", "=", "1-9", "a", "b", "tab", "?", "q"] {
       #expect(list.contains { $0.split(separator: " ").contains { $0 == key } }, "\(key)")
     }
@@ -42,8 +42,19 @@ import Testing
     #expect(list.contains { $0.contains("by 1 s") })
   }
 
+  @Test func aLowTerminalHasWhatFitsOfTheList() {
+    var keys = PlayKeys([piece], rate: .normal)
+    #expect(words.lines(keys, at: .zero, rows: 20).count == 1)
+    _ = keys.press(.character("?"), at: .zero)
+    let all = [words.status(keys, at: .zero)] + words.list(keys)
+    for rows in 1...20 {
+      #expect(words.lines(keys, at: .zero, rows: rows) == Array(all.prefix(rows)))
+    }
+    #expect(words.lines(keys, at: .zero, rows: 0) == Array(all.prefix(1)))
+  }
+
   @Test func aSingleVersionIsNotCompared() {
-    let list = words.list(PlayKeys([piece], loop: nil, rate: .normal))
+    let list = words.list(PlayKeys([piece], rate: .normal))
     #expect(!list.contains { $0.contains("tab") })
   }
 }

@@ -11,7 +11,12 @@ import Testing
   private static let endless = PlayKeys.Piece(length: nil, cycle: nil, tracks: 9)
 
   private func keys(_ pieces: PlayKeys.Piece..., loop: Program.Loop? = nil) -> PlayKeys {
-    PlayKeys(pieces, loop: loop, rate: .normal)
+    PlayKeys(
+      pieces.map { piece in
+        var piece = piece
+        piece.loop = loop
+        return piece
+      }, rate: .normal)
   }
 
   private func loop(_ start: Int64, _ end: Int64, _ count: Program.Loop.Count = .forever) -> Program.Loop? {
@@ -129,9 +134,9 @@ import Testing
     #expect(keys.muted == [1])
     #expect(keys.press(.character("2"), at: .zero) == [.mute([])])
     #expect(keys.press(.character("3"), at: .zero) == [.mute([2])])
-    keys.takeNew(Self.long, loop: nil)
+    keys.takeNew(Self.long)
     #expect(keys.muted == [1, 2])
-    keys.takeNew(Self.short, loop: nil)
+    keys.takeNew(Self.short)
     #expect(keys.muted == [])
     #expect(keys.press(.tab, at: .zero) == [.mute([1, 2]), .take(0)])
   }
@@ -147,21 +152,76 @@ import Testing
   }
 
   @Test func aLoopOfTheWholeIsThatOfThePieceThatPlays() {
-    var keys = keys(Self.long, Self.short, loop: loop(0, 20_500, .times(4)))
+    var keys = keys(Self.long, Self.short)
+    _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
-    #expect(keys.loop == loop(0, 620, .times(4)))
+    #expect(keys.loop == loop(0, 620))
+  }
+
+  /// A piece that repeats a part of itself, as a sequence may.
+  private func repeating(_ piece: PlayKeys.Piece, _ loop: Program.Loop?) -> PlayKeys.Piece {
+    var piece = piece
+    piece.loop = loop
+    return piece
+  }
+
+  @Test func whatAPieceRepeatsByItselfRepeatsAgain() {
+    var keys = keys(Self.long, loop: loop(2000, 5000, .times(3)))
+    #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(nil)])
+    #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(loop(2000, 5000))])
+    #expect(keys.press(.character("["), at: .milliseconds(3000)) == [.loop(loop(3000, 5000))])
+    #expect(keys.press(.character("["), at: .milliseconds(7000)) == [.loop(loop(7000, 20_500))])
+    let ended = keys.press(.character("]"), at: .milliseconds(1000))
+    #expect(ended == [.loop(loop(0, 1000)), .seek(.zero)])
+  }
+
+  @Test func whatNeverEndsAndRepeatsAPartKeepsIt() {
+    var keys = keys(Self.endless, loop: loop(0, 500))
+    _ = keys.press(.character("l"), at: .zero)
+    #expect(keys.press(.character("l"), at: .zero) == [.loop(loop(0, 500))])
+  }
+
+  @Test func eachOfTwoPiecesRepeatsAsItIsWritten() {
+    var keys = PlayKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+    #expect(keys.loop == nil)
+    _ = keys.press(.tab, at: .zero)
+    #expect(keys.loop == loop(0, 50))
+    _ = keys.press(.tab, at: .zero)
+    #expect(keys.loop == nil)
+  }
+
+  /// Who ends the repeating does not want to hear it again from the other piece.
+  @Test func whatAKeyHasChosenHoldsForBothPieces() {
+    var keys = PlayKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+    _ = keys.press(.tab, at: .zero)
+    _ = keys.press(.character("l"), at: .zero)
+    _ = keys.press(.tab, at: .zero)
+    _ = keys.press(.tab, at: .zero)
+    #expect(keys.loop == nil)
+    _ = keys.press(.character("l"), at: .zero)
+    #expect(keys.loop == loop(0, 50))
+    _ = keys.press(.tab, at: .zero)
+    #expect(keys.loop == loop(0, 20_500))
+  }
+
+  @Test func behindTheEndAnArrowGoesBackFromTheEnd() {
+    var keys = keys(Self.long)
+    #expect(keys.press(.left, at: .milliseconds(90_000)) == [.seek(.milliseconds(19_000))])
+    #expect(keys.press(.right, at: .milliseconds(90_000)) == [.seek(.milliseconds(20_000))])
   }
 
   @Test func aSaveStandsBesideTheVersionBeforeAndIsHeardFromItsStart() {
     var keys = keys(Self.long)
     _ = keys.press(.character(" "), at: .zero)
-    keys.takeNew(Self.short, loop: nil)
+    keys.takeNew(Self.short)
     #expect(keys.pieces == [Self.long, Self.short])
     #expect(keys.present == 1 && !keys.isPaused)
     // While the older one is heard, it is that one that a save is compared with.
     _ = keys.press(.character("a"), at: .zero)
-    keys.takeNew(Self.endless, loop: loop(0, 620))
-    #expect(keys.pieces == [Self.long, Self.endless])
+    var repeated = Self.endless
+    repeated.loop = loop(0, 620)
+    keys.takeNew(repeated)
+    #expect(keys.pieces == [Self.long, repeated])
     #expect(keys.loop == loop(0, 620))
   }
 

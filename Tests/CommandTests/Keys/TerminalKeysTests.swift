@@ -86,7 +86,9 @@ import Testing
   }
 
   @Test func theEndLeavesTheTerminalAsItWas() throws {
-    let session = try play("reminderSent")
+    // It is there to be seen until the key lets it end by itself.
+    let session = try play("reminderSent", "--loop", "forever")
+    session.type("l")
     #expect(session.finish() == 0)
     #expect(session.isPlain && session.screen.isCursorVisible)
     #expect(!session.lines.contains { $0.contains("? keys") })
@@ -110,11 +112,22 @@ import Testing
   }
 
   @Test func whereStandardInputIsNoTerminalNoKeyIsRead() throws {
-    let session = try TerminalSession(["play", "reminderSent"], input: .nullDevice)
+    let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], input: .nullDevice)
     #expect(session.shows("×1.00"))
     #expect(session.isPlain)
     #expect(!session.lines.contains { $0.contains("? keys") })
-    #expect(session.finish() == 0)
+    session.signal(SIGTERM)
+    #expect(session.finish() == 143)
+  }
+
+  /// What is typed there is the text; a key would be taken from what comes after it.
+  @Test func whereTheTextComesFromTheTerminalNoKeyIsRead() throws {
+    let session = try TerminalSession(["transcript", "-", "--cps", "1"])
+    session.type("Done and done.\n\u{4}")
+    #expect(session.shows("×1.00"))
+    #expect(session.isPlain && !session.lines.contains { $0.contains("? keys") }, "\(session.lines)")
+    session.type("\u{3}")
+    #expect(session.finish() == 130)
   }
 
   @Test func aJobInTheBackgroundLeavesTheKeysToItsShell() throws {
@@ -146,10 +159,14 @@ import Testing
     let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], height: height)
     #expect(session.shows("? keys"))
     session.type("?")
-    #expect(
-      session.wait { screen in screen.lines.contains { $0.contains("q") && $0.contains("quit") } || height < 7
-      })
-    session.type("?q")
+    #expect(session.shows("pause, go on"))
+    // Below the line there is room for one row of the list, or for all of it.
+    #expect(height == 3 || session.shows("q      quit"), "\(session.lines)")
+    session.type("?")
+    #expect(session.hides("pause, go on"))
+    #expect(session.lines.filter { $0.contains("? keys") }.count == 1, "\(session.lines)")
+    session.type("q")
     #expect(session.finish() == 0)
+    #expect(!session.screen.hasPassedTop)
   }
 }

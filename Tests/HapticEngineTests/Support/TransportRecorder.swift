@@ -66,7 +66,7 @@ struct TransportRecorder {
     case .start:
       taps.append(
         Tap(moment: moment, lane: event.lane, id: id, held: held.values.map(\.id).sorted()))
-    case .stop(let serial):
+    case .stop(let serial, _):
       let stopped = held.removeValue(forKey: serial)
       if stopped?.lane != event.lane { faults.append("a stop of nothing at \(moment)") }
     case .control: break

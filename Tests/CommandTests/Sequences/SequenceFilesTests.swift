@@ -1,0 +1,82 @@
+import Foundation
+import HapticEngine
+import Testing
+
+@testable import thrum
+
+/// Sequences as the command reads them from a folder.
+@Suite struct SequenceFilesTests {
+  /// A folder of its own with one sequence of these steps.
+  private struct Folder: ~Copyable {
+    let path = FileManager.default.temporaryDirectory.appending(path: "thrum-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a sequence and names it.
+    func sequence(_ members: String, named name: String = "a") throws -> PatternSource {
+      let file = "\(path)/\(name).sequence.json"
+      let text = "{\(members)\"format\": \"thrum.sequence/1\"}"
+      try Data(text.utf8).write(to: URL(filePath: file))
+      return try #require(PatternSource(argument: file))
+    }
+  }
+
+  private static let input: InputOptions? = try? InputOptions.parse([])
+
+  private static func tracks(_ steps: String) -> String { "\"tracks\": [{\"steps\": [\(steps)]}]," }
+
+  /// What reading it as a sequence ends with.
+  private func failure(_ source: PatternSource) throws -> String {
+    let input = try #require(Self.input)
+    let failure = #expect(throws: CommandFailure.self) { try source.sequence(input, isQuiet: true) }
+    return failure?.message ?? ""
+  }
+
+  @Test(arguments: ["pipe.ahap", "/dev/null", "/dev/zero"])
+  func whatIsNoFileIsNotWaitedFor(_ path: String) throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.path + "/pipe.ahap", 0o600) == 0)
+    // A writer that holds the pipe open and says nothing.
+    let writer = open(folder.path + "/pipe.ahap", O_RDWR)
+    defer { close(writer) }
+    let message = try failure(try folder.sequence(Self.tracks("{\"file\": \"\(path)\"}")))
+    #expect(
+      message.contains("a pipe, a terminal or a device") && message.contains("sequence-file-unreadable"))
+  }
+
+  @Test func aScoreWithoutANameHasItsFilesName() throws {
+    let folder = try Folder()
+    let source = try folder.sequence(Self.tracks(#"{"notation": "o"}"#), named: "rain")
+    let playable = try source.playable(try #require(Self.input), isAlone: true, isQuiet: true)
+    #expect(playable.source.name == "rain")
+    let sound = try SoundOptions.parse(["--channel-count", "1"])
+    let failure = #expect(throws: CommandFailure.self) {
+      try sound.expectChannels(forActuators: 2, of: playable.source.name)
+    }
+    #expect(failure?.message.contains("rain plays 2 actuators") == true)
+  }
+
+  @Test func aSequenceThatIsOnlyPlayedIsNotWrittenOut() throws {
+    let folder = try Folder()
+    let source = try folder.sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
+    let input = try #require(Self.input)
+    let document = try source.document(input, flattens: false)
+    #expect(document.isReadable && document.pattern.events.isEmpty)
+    #expect(try source.playable(input, isAlone: true, isQuiet: true).source.playLength == nil)
+    #expect(throws: CommandFailure.self) { try source.playable(input, isAlone: false, isQuiet: true) }
+  }
+
+  @Test func aWatchedSequenceNamesItsFilesWhereverItsFormatStands() throws {
+    let folder = try Folder()
+    let long = "\"comment\": \"\(String(repeating: "-", count: 40_000))\","
+    let source = try folder.sequence(long + Self.tracks(#"{"file": "b.ahap"}"#))
+    let reader = WatchReader(
+      input: try #require(Self.input), sound: try SoundOptions.parse([]),
+      sequence: try SequenceOptions.parse([])
+    )
+    let found = try #require(reader.look(at: source.argument, isNamed: true))
+    #expect(found.dependencies == [folder.path + "/b.ahap"] && found.version == nil)
+  }
+}

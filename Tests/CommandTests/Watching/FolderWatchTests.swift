@@ -1,0 +1,70 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import thrum
+
+@Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
+  private let folder: Scratch
+
+  init() throws {
+    folder = try Scratch()
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+  }
+
+  /// A file that is made in folder `b` when all else is done.
+  private var end: FolderWatch.Change { .entry(FilePath(folder: folder.file("b"), name: "end"), .complete) }
+
+  /// What is told but for files, of what `actions` do, up to and with `last`.
+  private func changes(
+    until last: FolderWatch.Change, during actions: (FolderWatch) throws -> Void
+  ) async throws -> [FolderWatch.Change] {
+    let watch = try #require(FolderWatch())
+    #expect(watch.watch([folder.file("a"), folder.file("b")]) == [folder.file("a"), folder.file("b")])
+    try actions(watch)
+    _ = try folder.write("", to: "b/end")
+    let (stream, told) = AsyncStream.makeStream(of: FolderWatch.Change.self)
+    watch.start(on: DispatchQueue(label: "test")) { changes in
+      for change in changes { told.yield(change) }
+    }
+    defer { watch.stop() }
+    var changes: [FolderWatch.Change] = []
+    for await change in stream {
+      if case .entry = change {} else { changes.append(change) }
+      if change == last { break }
+    }
+    return changes
+  }
+
+  @Test func aFolderThatIsNoLongerWantedSaysNothing() async throws {
+    let changes = try await changes(until: end) { watch in
+      #expect(watch.watch([folder.file("b")]) == [])
+    }
+    #expect(changes == [])
+  }
+
+  @Test func aFolderThatGoesIsTold() async throws {
+    let changes = try await changes(until: end) { _ in
+      try FileManager.default.removeItem(atPath: folder.file("a"))
+    }
+    #expect(changes == [.folder(folder.file("a"))])
+  }
+
+  @Test func aFolderThatIsMovedIsToldByItsOldName() async throws {
+    let gone = FolderWatch.Change.folder(folder.file("a"))
+    let changes = try await changes(until: gone) { _ in
+      try FileManager.default.moveItem(atPath: folder.file("a"), toPath: folder.file("c"))
+    }
+    #expect(changes == [gone])
+  }
+
+  @Test func aFolderInAFolderIsToldByItsPath() async throws {
+    let changes = try await changes(until: end) { _ in
+      try FileManager.default.createDirectory(
+        atPath: folder.file("b/new"), withIntermediateDirectories: true)
+    }
+    #expect(changes == [.folder(folder.file("b/new"))])
+  }
+}
