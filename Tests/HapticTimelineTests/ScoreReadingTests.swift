@@ -54,17 +54,17 @@ import Testing
     ])
     let source = ScoreSource(score)
     #expect(source.playLength == nil && source.silentTracks == [0] && source.trackCount == 2)
-    #expect(source.withoutSilentTracks.playLength == .milliseconds(200))
+    #expect(source.withoutSilentTracks.playLength == .milliseconds(100))
     #expect(SilenceAfter(source).silentTracks == [0] && SilenceAfter(source).trackCount == 2)
     let part = try source.compiled().parts[0]
-    #expect(part.length == .milliseconds(200) && part.pattern.events.count == 2)
+    #expect(part.length == .milliseconds(100) && part.pattern.events.count == 2)
     var alone = score
     alone.tracks.removeFirst()
     #expect(try ScoreSource(alone).compiled().parts[0].timeline == part.timeline)
     // Solo leaves out as mute does.
-    alone.tracks.append(Track("long", .rest(.seconds(9))))
+    alone.tracks.append(Track("long", .rest(.milliseconds(9_000))))
     alone.tracks[0].isSolo = true
-    #expect(try ScoreSource(alone).compiled().parts[0].length == .milliseconds(200))
+    #expect(try ScoreSource(alone).compiled().parts[0].length == .milliseconds(100))
   }
 
   /// A tap at the very end of a pass belonged to the pass and to the next one.
