@@ -43,7 +43,7 @@ public struct Program: Sendable {
 
   /// The longest that counts as having an end, 73 years: a quarter of what 64-bit nanoseconds hold, because the slowest
   /// rate makes four times as much of it, and still room for a lead-in and a tail.
-  static let longest = TimeSpan(nanoseconds: Int64.max / 4 - 1_000_000_000_000)
+  public static let longest = TimeSpan(nanoseconds: Int64.max / 4 - 1_000_000_000_000)
 
   /// How long the program plays at its own pace; `nil` for ever, and for so long that it comes to the same.
   public var length: TimeSpan? {

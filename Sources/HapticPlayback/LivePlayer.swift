@@ -24,6 +24,8 @@ public final class LivePlayer: Sendable {
     var lastReading: ClockReading?
     /// The most frames that ever lay between kernel and ear.
     var latency: Int64
+    /// Whether the tracks are silent that the source leaves out itself, because nobody has said which.
+    var mutesAsSource: Bool
     var isOver = false
     /// How often a sink without a clock could not be pulled in time.
     var stalls = 0
@@ -72,8 +74,8 @@ public final class LivePlayer: Sendable {
     // A cut must not reach frames that are being rendered.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
-    driver.setMuted(options.muted)
-    state = Mutex(State(latency: sink.bufferFrames.count))
+    driver.setMuted(options.muted ?? program.source.silentTracks)
+    state = Mutex(State(latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil))
   }
 
   /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was
@@ -113,19 +115,24 @@ public final class LivePlayer: Sendable {
   public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
   /// Repeats another part, or none.
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
-  /// Silences these tracks, counted from 0, and sounds all others.
-  public func setMuted(_ tracks: Set<Int>) { driver.setMuted(tracks) }
+  /// Silences these tracks, counted from 0, and sounds all others, of this source and of any that replaces it.
+  public func setMuted(_ tracks: Set<Int>) {
+    state.withLock { $0.mutesAsSource = false }
+    driver.setMuted(tracks)
+  }
   /// How many actuators it can play: as many as its sink's layout has lanes.
   public var laneCount: Int { synthesizers.count }
 
   /// Plays another source, from `position` or, for `nil`, from where play is.
   ///
   /// Returns false, and goes on with what plays, where the source has more actuators than ``laneCount``: the stream has
-  /// no channel for them. Of fewer, the rest are silent.
+  /// no channel for them. Of fewer, the rest are silent. Unless somebody has said which tracks are silent, it is those that
+  /// the new source leaves out itself.
   public func replace(
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
   ) -> Bool {
     guard source.laneCount <= laneCount else { return false }
+    if state.withLock({ $0.mutesAsSource }) { driver.setMuted(source.silentTracks) }
     driver.replace(source, loop: loop, from: position)
     return true
   }

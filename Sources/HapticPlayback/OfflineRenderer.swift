@@ -11,6 +11,8 @@ public struct OfflineRenderer {
   private static let lookAhead = TimeSpan.milliseconds(1000)
   /// Frames rendered into one warm buffer at a time.
   private static let blockFrames = 4096
+  /// The kernel mixes so many frames at once, ahead of what it hands out.
+  private static let quantum: Int64 = 64
 
   /// One for each lane.
   private let synthesizers: [Synthesizer]
@@ -18,15 +20,23 @@ public struct OfflineRenderer {
   private let scheduler: FrameScheduler
   private let timebase: VirtualTimebase
   private let driver: TransportDriver
+  /// When what plays is cut; `nil` where it ends by itself.
+  private let cut: EngineInstant?
 
-  /// Prepares `program`, which must not be endless nor play more than eight actuators.
+  /// Prepares `program`, which must not play more than eight actuators, nor be endless unless `limit` is given.
   ///
-  /// `remembered` is how many events the report describes one by one.
+  /// - Parameters:
+  ///   - limit: how much of it, of the program's own time; what sounds then is faded within 4 ms. `nil` for all of it.
+  ///   - remembered: how many events the report describes one by one. Events up to a second after `limit` are counted,
+  ///     and described without a placement.
   public init(
     _ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
-    remembering remembered: Int = TimingReport.rememberedEvents
+    until limit: TimeSpan? = nil, remembering remembered: Int = TimingReport.rememberedEvents
   ) {
-    precondition(program.length != nil, "an endless program cannot be rendered")
+    let length = Self.length(of: program, until: limit)
+    precondition(length != nil, "an endless program cannot be rendered")
+    cut =
+      length == program.length ? nil : length.map { .zero + options.leadIn + options.rate.duration(of: $0) }
     let (capacity, settings) = (RingRoom.commands(for: program), options.kernel)
     synthesizers = (0..<program.laneCount).map { _ in
       Synthesizer(rate: rate, settings: settings, capacity: capacity)
@@ -37,18 +47,27 @@ public struct OfflineRenderer {
     driver = TransportDriver(
       timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
       output: scheduler)
-    driver.setMuted(options.muted)
+    driver.setMuted(options.muted ?? program.source.silentTracks)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
   }
 
-  /// How many frames the rendering of a program has: lead-in, the program at its rate, and the last sound's tail;
-  /// `nil` for an endless one.
+  /// How many frames the rendering of a program has: lead-in, the program at its rate, up to `limit` where there is one,
+  /// and the last sound's tail; `nil` for an endless one.
+  ///
+  /// Tracks that the source leaves out itself count: `EntrySource.withoutSilentTracks` is as long as what sounds.
   public static func frames(
-    of program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions()
+    of program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
+    until limit: TimeSpan? = nil
   ) -> FrameCount? {
-    program.length.map { length in
+    length(of: program, until: limit).map { length in
       rate.frames(in: options.leadIn + options.rate.duration(of: length) + Synthesizer.tail)
     }
+  }
+
+  /// How much of a program is rendered; a limit so far off that it comes to no end is none.
+  private static func length(of program: Program, until limit: TimeSpan?) -> TimeSpan? {
+    guard let limit, limit <= Program.longest else { return program.length }
+    return min(max(limit, .zero), program.length ?? limit)
   }
 
   /// Renders to the end.
@@ -66,13 +85,14 @@ public struct OfflineRenderer {
     defer { block.deallocate() }
     var position: Int64 = 0
     var limit: Int64 = 0
+    var end: Int64?
     while true {
       // The kernel mixes a quantum ahead of what it hands out: a quantum less may be rendered than is known.
       // Where more events wait for one moment than the ring holds, a quantum is rendered to make room; the rest
       // is then late, and counted.
-      let known = driver.deliveredThrough
-      let next = known.nanoseconds == .max ? Int64.max : scheduler.frame(at: known).index - 64
-      limit = next > limit ? next : position + 64
+      if end == nil { end = cutEnd(at: position) }
+      let next = end ?? known
+      limit = next > limit ? next : position + Self.quantum
       while position < limit {
         let skipped = kernels.skipSilence(limit: Int(min(limit - position, 1 << 24)))
         if skipped > 0 {
@@ -88,9 +108,25 @@ public struct OfflineRenderer {
         position += Int64(count)
         if count < wanted { return finished(FrameCount(position)) }
       }
+      if position == end { return finished(FrameCount(position)) }
       timebase.advance(to: .zero + rate.span(of: FrameCount(position)))
       driver.retryPending()
     }
+  }
+
+  /// Up to which frame it may be rendered as things are.
+  private var known: Int64 {
+    let instant = min(driver.deliveredThrough, cut ?? EngineInstant(nanoseconds: .max))
+    return instant.nanoseconds == .max ? .max : scheduler.frame(at: instant).index - Self.quantum
+  }
+
+  /// Cuts, where that is due at `position`, and says where the stream ends then.
+  ///
+  /// Everything before the cut has been handed out by then, and nothing behind it has been mixed.
+  private func cutEnd(at position: Int64) -> Int64? {
+    guard let cut, driver.deliveredThrough >= cut, position >= known else { return nil }
+    scheduler.cut(from: cut)
+    return scheduler.frame(at: cut + Synthesizer.tail).index
   }
 
   private func finished(_ frames: FrameCount) -> TimingReport {

@@ -16,8 +16,8 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var settlesInSilence = false
   /// How fast the pattern's time passes.
   public var rate = PlaybackRate.normal
-  /// The tracks that are silent from the beginning, counted from 0.
-  public var muted: Set<Int> = []
+  /// The tracks that are silent from the beginning, counted from 0; `nil` for those that the source leaves out itself.
+  public var muted: Set<Int>?
   /// How long before its frame is rendered an event is handed to the kernel.
   public var lookAhead = TimeSpan.milliseconds(40)
   /// The silence before the pattern's start.

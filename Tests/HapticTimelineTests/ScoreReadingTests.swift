@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  /// Regression: a muted track that never ends kept a score from being written out.
+  @Test func silentTracksCountInASourceAndNotInWhatIsWrittenOut() throws {
+    let score = Score(tracks: [
+      Track("never", isMuted: true, Composition.clip(Self.tap).repeated(.forever, every: .milliseconds(100))),
+      Track("twice", Composition.clip(Self.tap).repeated(.times(2), every: .milliseconds(100))),
+    ])
+    let source = ScoreSource(score)
+    #expect(source.playLength == nil && source.silentTracks == [0] && source.trackCount == 2)
+    #expect(source.withoutSilentTracks.playLength == .milliseconds(100))
+    #expect(SilenceAfter(source).silentTracks == [0] && SilenceAfter(source).trackCount == 2)
+    let part = try source.compiled().parts[0]
+    #expect(part.length == .milliseconds(100) && part.pattern.events.count == 2)
+    var alone = score
+    alone.tracks.removeFirst()
+    #expect(try ScoreSource(alone).compiled().parts[0].timeline == part.timeline)
+    // Solo leaves out as mute does.
+    alone.tracks.append(Track("long", .rest(.milliseconds(9_000))))
+    alone.tracks[0].isSolo = true
+    #expect(try ScoreSource(alone).compiled().parts[0].length == .milliseconds(100))
+  }
+
   /// A tap at the very end of a pass belonged to the pass and to the next one.
   @Test func aPassOfALoopDoesNotHoldWhatBeginsAtItsEnd() throws {
     let ticks = Composition.clip(Self.tap).repeated(.times(5), every: .milliseconds(100))

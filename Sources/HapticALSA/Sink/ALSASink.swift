@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let sink = try ALSASink(DeviceRequest(device: "default"))
-/// try sink.start(rendering: kernel, tap: nil) { end in print(end) }
+/// try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { end in print(end) }
 /// ```
 public final class ALSASink: FrameSink {
   /// See ``FrameSink/layout``.

@@ -1,8 +1,8 @@
 /// Turns frames into the interleaved bytes of a ``StreamLayout``.
 ///
-/// Active channels carry the signal, or each that of its lane; the others are silent. Samples are clamped to ±1, scaled symmetrically (±32,767,
-/// ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; what is not a number becomes 0.
-/// The same frames give the same bytes on every machine. A plain value: the audio thread copies it.
+/// Active channels carry the signal, or each that of its lane; the others are silent. Samples are clamped to ±1,
+/// scaled symmetrically (±32,767, ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; what
+/// is not a number becomes 0. The same frames give the same bytes on every machine. A plain value: the audio thread copies it.
 ///
 /// ```swift
 /// let encoder = SampleEncoder(layout)

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let sink = CaptureSink(layout)
-/// try sink.start(rendering: kernel, tap: nil) { _ in }
+/// try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { _ in }
 /// sink.pull(frames: FrameCount(48_000))
 /// let second = sink.frames
 /// ```

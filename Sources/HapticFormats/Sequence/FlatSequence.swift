@@ -32,7 +32,7 @@ public struct FlatSequence: FormatDocument {
         sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(.tooManyEvents, in: sequence)]))
       return
     }
-    let source = ScoreSource(score)
+    let source = ScoreSource(score.withoutSilentTracks)
     let limit = source.playLength == nil && score.loop == nil ? endlessLimit : nil
     do {
       let compiled = try source.compiled(until: limit.map { .zero + $0 }, events: SequenceLimits.flatEvents)
@@ -62,14 +62,17 @@ public struct FlatSequence: FormatDocument {
       return Finding(
         code: SequenceCode.endless.rawValue, severity: .error,
         message: "the sequence never ends, so that it is no pattern", position: position,
-        hint: "'thrum play' plays it, 'thrum compile --until' writes out a part of it")
+        hint: hint)
     case .tooManyEvents:
       return Finding(
         code: SequenceCode.tooMany.rawValue, severity: .error,
         message: "the sequence has more than \(SequenceLimits.flatEvents) events, which no pattern has",
-        position: .start, hint: "'thrum play' plays it, 'thrum compile --until' writes out a part of it")
+        position: .start, hint: hint)
     }
   }
+
+  private static let hint =
+    "'thrum play' plays it alone and without --profile, 'thrum compile --until' writes out a part of it"
 
   private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
     let seconds = DecimalTime.seconds(limit.nanoseconds)

@@ -13,11 +13,29 @@ public protocol EntrySource: Sendable {
   var playLength: TimeSpan? { get }
   /// How many actuators it plays, at least 1.
   var laneCount: Int { get }
+  /// How many tracks it has, at least 1: those that ``reader(from:muting:)`` can leave out.
+  var trackCount: Int { get }
+  /// The tracks that it leaves out by itself, counted from 0.
+  ///
+  /// They count in ``playLength``, and are read unless they are named: somebody may let them sound. Whoever plays a source
+  /// begins with these muted.
+  var silentTracks: Set<Int> { get }
+  /// The same for good without ``silentTracks``, and no longer than what is left.
+  var withoutSilentTracks: any EntrySource { get }
 
   /// Reads from `position` on, as if the tracks with these numbers, counted from 0, were not there.
   ///
   /// The same arguments give the same entries, however often and wherever reading began before.
   func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader
+}
+
+extension EntrySource {
+  /// One.
+  public var trackCount: Int { 1 }
+  /// None.
+  public var silentTracks: Set<Int> { [] }
+  /// The source itself.
+  public var withoutSilentTracks: any EntrySource { self }
 }
 
 /// Hands out the entries of a source from a position on.

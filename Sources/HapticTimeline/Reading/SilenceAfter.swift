@@ -16,6 +16,12 @@ public struct SilenceAfter: EntrySource {
   public var playLength: TimeSpan? { nil }
   /// As many as the source has.
   public var laneCount: Int { source.laneCount }
+  /// As many as the source has.
+  public var trackCount: Int { source.trackCount }
+  /// Those of the source.
+  public var silentTracks: Set<Int> { source.silentTracks }
+  /// Silence after the source without them.
+  public var withoutSilentTracks: any EntrySource { SilenceAfter(source.withoutSilentTracks) }
 
   /// Reads the source; controls that it has behind its own end have nothing left that they could change.
   public func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {

@@ -47,10 +47,16 @@ extension ScoreSource {
   ///   - limit: how much of it, from its beginning; `nil` for all of it. What sounds there is cut.
   ///   - most: how many events it may have.
   ///
-  /// Throws where there is no end, or too much. Muted tracks are left out. A loop for ever becomes one pass, and the
-  /// place to go back to.
+  /// Throws where there is no end, or too much. Silent tracks are left out, and do not count: it is as long as what
+  /// sounds. A loop for ever becomes one pass, and the place to go back to.
   public func compiled(
     until limit: TimePoint? = nil, events most: Int = CompiledScore.mostEvents
+  ) throws(CompiledScore.Failure) -> CompiledScore {
+    try sounding.written(until: limit, events: most)
+  }
+
+  private func written(
+    until limit: TimePoint?, events most: Int
   ) throws(CompiledScore.Failure) -> CompiledScore {
     var assembly = ScoreAssembly(
       plan, actuators: score.actuators, most: most, until: limit, playLength: playLength)

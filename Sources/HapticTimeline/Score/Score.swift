@@ -50,6 +50,14 @@ public struct Score: Sendable, Hashable {
     let hasSolo = tracks.contains { $0.isSolo }
     return Set(tracks.indices.filter { !tracks[$0].isMuted && (!hasSolo || tracks[$0].isSolo) })
   }
+
+  /// The score with nothing on the tracks that do not sound, which keep their numbers: as long as what sounds.
+  public var withoutSilentTracks: Score {
+    let sounding = soundingTracks
+    var score = self
+    for number in tracks.indices where !sounding.contains(number) { score.tracks[number].content = .empty }
+    return score
+  }
 }
 
 /// A part of a score that is played again.

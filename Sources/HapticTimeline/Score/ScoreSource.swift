@@ -15,11 +15,11 @@ public import HapticModel
 public struct ScoreSource: EntrySource {
   /// The score.
   public let score: Score
-  /// What was asked for and cannot be, in the order of the tracks.
+  /// What was asked for and cannot be, in the order of the tracks: neither play nor writing out says it again.
   public let faults: [Score.Fault]
-  /// How long the score counts; `nil` where it never ends.
+  /// How long the score counts, silent tracks too; `nil` where it never ends.
   public let length: TimeSpan?
-  /// Until when anything sounds, or counts; `nil` where it never ends.
+  /// Until when anything sounds, or counts, on silent tracks too, which may be let in; `nil` where it never ends.
   public let playLength: TimeSpan?
   let plan: ScorePlan
 
@@ -37,8 +37,14 @@ public struct ScoreSource: EntrySource {
   public var name: String { score.name }
   /// How many actuators the score names.
   public var laneCount: Int { score.actuators.count }
+  /// How many tracks the score has; at least 1.
+  public var trackCount: Int { max(score.tracks.count, 1) }
   /// The tracks that the score leaves out: muted ones, and those that are not solo where one is.
   public var silentTracks: Set<Int> { Set(score.tracks.indices).subtracting(score.soundingTracks) }
+  /// The score as it sounds where nobody lets a silent track in: see ``Score/withoutSilentTracks``.
+  public var withoutSilentTracks: any EntrySource { sounding }
+  /// The same, or a new one without the silent tracks where there are any.
+  var sounding: ScoreSource { silentTracks.isEmpty ? self : ScoreSource(score.withoutSilentTracks) }
 
   /// The score's loop in nanoseconds, as the tempo has it; `nil` where there is none.
   public var loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount)? {

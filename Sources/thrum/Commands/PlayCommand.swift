@@ -72,7 +72,7 @@ struct PlayCommand: ParsableCommand {
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
-        hasKeys: !patterns.contains { $0.argument == "-" })
+        hasKeys: hasKeys)
       let outcome = try session.run()
       try outcome.conclude {
         if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
@@ -82,9 +82,16 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
+  /// Whether the terminal is not taken up by a pattern.
+  private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
+
   /// Everything one after the other, or A and B.
+  ///
+  /// Muted tracks only count where a key may let them in.
   private func versions(_ playables: [Playable]) throws -> [PlayVersion] {
-    try (compare ? playables.map { [$0] } : [playables]).map { playables in
+    let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
+    let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
+    return try (compare ? playables.map { [$0] } : [playables]).map { playables in
       PlayVersion(try sequence.program(playables), pause: sequence.pause)
     }
   }

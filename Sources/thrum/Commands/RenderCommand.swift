@@ -28,13 +28,15 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes the sound of a pattern to a WAV file, the same samples as play.",
     discussion: """
-      The sound starts after 10 ms of silence (--lead-in), as it does when played.
+      The sound starts after 10 ms of silence (--lead-in), as it does when played. What never ends needs --until.
+      Of a sequence what sounds counts: it ends when its muted tracks still go on.
 
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
         thrum render launch.ahap -o launch.wav --mode literal --bits 32f --channels 3,4
         thrum render reminderSent -o erm.wav --profile android-erm-onoff
         thrum render success -o drive.wav --mode drive --ceiling -12
+        thrum render metronome.sequence.json -o metronome.wav --until 8
         thrum render tap -o - | aplay
       """)
 
@@ -52,30 +54,42 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Bits of a sample.")
   var bits = Bits.sixteen
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much of it, from its beginning, in seconds at --rate 1. All, where nothing is said.",
+      valueName: "seconds"))
+  var until: Double?
+
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
   @OptionGroup var input: InputOptions
 
+  mutating func validate() throws {
+    guard until.map({ $0 > 0 && $0 <= 1_000_000 }) ?? true else {
+      throw ValidationError("--until takes more than 0 and at most 1000000 seconds.")
+    }
+  }
+
   mutating func run() throws {
-    let stage = try SoundStage([pattern], input, sound)
-    let program = try sequence.program(stage.playables)
+    let limit = until.map { TimeSpan.seconds($0) }
+    let stage = try SoundStage([pattern], input, sound, endlessLimit: limit)
+    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
     guard let layout = sound.layout(bits.format, lanes: lanes) else {
       throw ValidationError("No such layout.")
     }
-    var options = stage.options
-    options.muted = (program.source as? ScoreSource)?.silentTracks ?? []
-    guard let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options) else {
-      throw CommandFailure(
-        .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless")
-    }
+    let options = stage.options
+    let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options, until: limit)
+    guard let frames else { throw endless(program) }
     do {
       let writer = try open(layout, frames)
       let signals = Self.watch(removing: writer.unfinishedPath)
       defer { signals.cancel() }
-      let renderer = OfflineRenderer(program, rate: layout.rate, options: options, remembering: 0)
+      let renderer = OfflineRenderer(
+        program, rate: layout.rate, options: options, until: limit, remembering: 0)
       let progress = ProgressLine("rendering", total: frames)
       defer { progress?.finish() }
       let report = try renderer.render(
@@ -92,6 +106,19 @@ struct RenderCommand: ParsableCommand {
     } catch let error as SinkError {
       throw CommandFailure(error)
     }
+  }
+
+  /// Says what of a program makes a file without an end: what is asked for, or the sequence itself.
+  private func endless(_ program: Program) -> CommandFailure {
+    let hint = "say with --until how many seconds of it are wanted"
+    if sequence.repeatsWhole, program.source.playLength != nil {
+      return CommandFailure(
+        .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless",
+        hint: hint)
+    }
+    let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
+    return CommandFailure(
+      .usage, subject, "the sequence never ends, and a file has an end", code: "endless", hint: hint)
   }
 
   /// Ends the program on a signal, at once, and leaves no part of a file.

@@ -42,6 +42,9 @@ struct SequenceOptions: ParsableArguments {
     guard gap >= 0, gap <= 60 else { throw ValidationError("--gap takes 0 to 60 seconds.") }
   }
 
+  /// Whether it is asked for more than once through.
+  var repeatsWhole: Bool { if case .times(1) = repetition { false } else { true } }
+
   /// The pause, exact.
   var pause: TimeSpan { .seconds(gap) }
 
@@ -51,9 +54,8 @@ struct SequenceOptions: ParsableArguments {
   func program(_ playables: [Playable]) throws -> Program {
     let alone = playables.count == 1 ? playables[0] : nil
     let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
-    if case .times(1) = repetition { return Program(source, loop: alone?.loop) }
     // What never ends is not repeated.
-    guard let length = source.playLength else { return Program(source) }
+    guard repeatsWhole, let length = source.playLength else { return Program(source, loop: alone?.loop) }
     let count: Program.Loop.Count
     switch repetition {
     case .times(let times): count = .times(times)

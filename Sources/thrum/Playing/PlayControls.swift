@@ -40,7 +40,6 @@ final class PlayControls: Sendable {
     self.quit = quit
     let keys = PlayKeys(versions.map(\.piece), rate: rate)
     state = Mutex(State(keys: keys, versions: versions, isEmpty: isEmpty))
-    player.setMuted(keys.muted)
   }
 
   /// What is to be drawn now.

@@ -55,7 +55,7 @@ final class PlaySession {
     let program = versions[0].program
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
-    readsKeys = isVisible && hasKeys && isatty(STDIN_FILENO) == 1
+    readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
     // Keys may make it longer than any length that is known now.
     let expected =
       readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
@@ -63,6 +63,11 @@ final class PlaySession {
       try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
+  }
+
+  /// Whether keys are read: somebody looks, and types at a terminal what is not the pattern itself.
+  static func readsKeys(isVisible: Bool, hasKeys: Bool) -> Bool {
+    isVisible && hasKeys && isatty(STDIN_FILENO) == 1
   }
 
   /// Plays to the end, to a failure, to a signal or until someone quits.

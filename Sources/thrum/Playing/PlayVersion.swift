@@ -18,10 +18,8 @@ struct PlayVersion: Sendable {
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
     var piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause }, loop: program.loop)
-    if let score = program.source as? ScoreSource {
-      piece.tracks = score.score.tracks.count
-      piece.silent = score.silentTracks
-    }
+    piece.tracks = program.source.trackCount
+    piece.silent = program.source.silentTracks
     self.piece = piece
   }
 

@@ -6,7 +6,7 @@ internal import HapticTimeline
 /// Something that was named to be played: a pattern's timeline, or a sequence's score.
 struct Playable {
   /// What plays.
-  let source: any EntrySource
+  private(set) var source: any EntrySource
   /// What it repeats of itself.
   var loop: Program.Loop?
 
@@ -25,6 +25,13 @@ struct Playable {
         }
       return Program.Loop(from: region.start, to: region.end, count: count)
     }
+  }
+
+  /// The same for who cannot let silent tracks in: no longer than what sounds.
+  var withoutSilentTracks: Playable {
+    var copy = self
+    copy.source = source.withoutSilentTracks
+    return copy
   }
 
   /// The timeline, where it is one: scores cannot be put behind each other, as they may have no end.

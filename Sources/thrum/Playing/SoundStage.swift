@@ -15,17 +15,18 @@ struct SoundStage {
   /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
   ///
   /// - Parameters:
+  ///   - endlessLimit: how much a device is given of a sequence that never ends; `nil` where it is given none.
   ///   - areAlone: whether each plays by itself, and not behind another.
   ///   - isQuiet: whether somebody else tells the doubts of the files' readers.
   init(
-    _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, areAlone: Bool = false,
-    isQuiet: Bool = false
+    _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, endlessLimit: TimeSpan? = nil,
+    areAlone: Bool = false, isQuiet: Bool = false
   ) throws {
     let profile = try sound.profile.first?.profile()
     options = Self.options(sound, on: profile)
     if let profile {
       playables = try patterns.map { pattern in
-        let loaded = try pattern.load(input, isQuiet: isQuiet)
+        let loaded = try pattern.load(input, isQuiet: isQuiet, endlessLimit: endlessLimit)
         let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
         let sounding =
           sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)

@@ -27,12 +27,11 @@ struct OverlapText {
     let told = first.values.filter { $0.collision.outcome != .mixed }.sorted { $0.place < $1.place }
     let positions = sequence.positions(of: told.map { $0.collision.yielding.origin })
     lines = zip(told, positions).map { item, position in
-      let severity =
-        item.collision.outcome == .limited(to: .zero) ? "warning" : item.collision.outcome.severity
+      let outcome = item.collision.outcome
       let again = item.count > 1 ? ", and \(item.count - 1) more time\(item.count == 2 ? "" : "s")" : ""
       let place = position.map { "\(sequence.name):\($0.line):\($0.column)" } ?? sequence.name
-      return
-        "\(place): \(severity): \(Self.words(item.collision, sequence))\(again) [overlap-\(item.collision.outcome.name)]"
+      let words = Self.words(item.collision, sequence)
+      return "\(place): \(outcome.severity): \(words)\(again) [overlap-\(outcome.name)]"
     }
   }
 

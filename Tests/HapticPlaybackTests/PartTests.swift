@@ -1,0 +1,94 @@
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticTimeline
+import Testing
+
+/// Rendering a part of what is longer, or never ends.
+@Suite struct PartTests {
+  private static let pattern = HapticPattern {
+    Transient(0.8)
+    Continuous(0.6, 0.4, at: .milliseconds(40), for: .milliseconds(400))
+    Transient(1.0, at: .milliseconds(300))
+  }
+
+  private func frames(
+    _ program: Program, options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil
+  ) throws -> [Float] {
+    let renderer = OfflineRenderer(program, rate: .hz48000, options: options, until: limit)
+    var frames: [Float] = []
+    _ = try renderer.render(
+      append: { frames += Array($0[0]) },
+      silence: { frames += [Float](repeating: 0, count: Int($0.count)) })
+    let announced = OfflineRenderer.frames(of: program, rate: .hz48000, options: options, until: limit)
+    #expect(announced == FrameCount(Int64(frames.count)))
+    return frames
+  }
+
+  /// The kernel looks 64 frames ahead, and a cut fades within 4 ms.
+  private func expectCut(_ part: [Float], of whole: [Float], at cut: Int) {
+    #expect(part.count == cut + 2_400)
+    #expect(Array(part[..<(cut - 64)]) == Array(whole[..<(cut - 64)]))
+    #expect(part[(cut + 192 + 128)...].allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [0, 1, 20, 37, 150, 299, 300, 420] as [Int64])
+  func aPartIsWhatTheWholeIsUntilItsCut(milliseconds: Int64) throws {
+    let program = Program(Timeline(compiling: Self.pattern))
+    let part = try frames(program, until: .milliseconds(milliseconds))
+    expectCut(part, of: try frames(program), at: 480 + 48 * Int(milliseconds))
+  }
+
+  @Test func aPartThatIsLongerThanTheWholeIsTheWhole() throws {
+    let program = Program(Timeline(compiling: Self.pattern))
+    let whole = try frames(program)
+    #expect(try frames(program, until: program.length) == whole)
+    #expect(try frames(program, until: .seconds(100)) == whole)
+  }
+
+  @Test func ofWhatNeverEndsAPartIsThatOfManyPasses() throws {
+    let timeline = Timeline(compiling: Self.pattern)
+    let (end, limit) = (TimePoint.milliseconds(350), TimeSpan.milliseconds(3_333))
+    let endless = Program(timeline, loop: Program.Loop(from: .zero, to: end, count: .forever))
+    let many = Program(timeline, loop: Program.Loop(from: .zero, to: end, count: .times(20)))
+    expectCut(try frames(endless, until: limit), of: try frames(many), at: 480 + 159_984)
+  }
+
+  @Test func aPartIsOfTheProgramsOwnTime() throws {
+    let program = Program(Timeline(compiling: Self.pattern))
+    var options = PlaybackOptions()
+    options.rate = try #require(PlaybackRate(2))
+    let part = try frames(program, options: options, until: .milliseconds(200))
+    expectCut(part, of: try frames(program, options: options), at: 480 + 4_800)
+  }
+
+  /// Regression: a library's user heard the tracks that a score mutes.
+  @Test func tracksThatAScoreMutesAreSilentUnlessSomebodySaysOtherwise() throws {
+    let tap = HapticPattern { Transient(0.8) }
+    let score = Score(tracks: [
+      Track("quiet", isMuted: true, .clip(tap)),
+      Track("heard", .lane([.init(.clip(tap), .at(.milliseconds(100)))])),
+    ])
+    #expect(onsets(try frames(Program(ScoreSource(score)))) == [5_280])
+    var options = PlaybackOptions()
+    options.muted = []
+    #expect(onsets(try frames(Program(ScoreSource(score)), options: options)) == [480, 5_280])
+    options.muted = [1]
+    #expect(onsets(try frames(Program(ScoreSource(score)), options: options)) == [480])
+  }
+
+  @Test func aPlayerMutesWhatItsSourceLeavesOut() async throws {
+    let tap = HapticPattern { Transient(0.8) }
+    let score = Score(tracks: [
+      Track("quiet", isMuted: true, .clip(tap)), Track("heard", .clip(tap)),
+    ])
+    let layout = try #require(StreamLayout(rate: .hz48000, format: .s16, channels: 1, active: [0]))
+    let player = LivePlayer(
+      Program(ScoreSource(score)), through: NullSink(layout), on: DispatchTimebase())
+    let (ends, told) = AsyncStream<Void>.makeStream()
+    try player.start(tap: nil) { _ in told.finish() }
+    for await _ in ends {}
+    #expect(player.report.events.filter { $0.kind == "tap" }.count == 1)
+  }
+}
