@@ -91,8 +91,9 @@ struct NotationScanner {
 
   /// What stands there, for a message.
   func seen(from start: Int) -> String {
-    let word = bytes[min(start, bytes.count)...].prefix { !NotationAlphabet.isBlank($0) }
-    return word.isEmpty ? "nothing" : Quotation.quote(word.prefix(16))
+    // No more than is shown: a word may be as long as the file, and each of its faults is told.
+    let word = bytes[min(start, bytes.count)...].prefix(16).prefix { !NotationAlphabet.isBlank($0) }
+    return word.isEmpty ? "nothing" : Quotation.quote(word)
   }
 
   /// A level; `nil` with an error where there is none.
