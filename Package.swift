@@ -117,8 +117,8 @@ let package = Package(
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback", "HapticDevices",
-        "HapticSynthesis", "HapticALSA", "LoopbackSupport",
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
+        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
     suite(

@@ -73,6 +73,17 @@ public final class PulseServer: Sendable {
       environment: environment, output: path, package: "pulseaudio-utils")
   }
 
+  /// How many milliseconds the recording at `path` holds.
+  public func milliseconds(in path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) / 4 / 48 : 0
+  }
+
+  /// Waits until the recording at `path` holds so many milliseconds, or `recorder` has ended.
+  public func wait(for recorder: ChildProcess, at path: String, toHold milliseconds: Int) {
+    while self.milliseconds(in: path) < milliseconds, recorder.isRunning { poll(nil, 0, 20) }
+  }
+
   /// Waits until the server answers, ten seconds at most.
   private func waitUntilReady() throws {
     for _ in 0..<500 {

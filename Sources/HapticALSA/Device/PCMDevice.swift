@@ -21,7 +21,9 @@ final class PCMDevice: @unchecked Sendable {
       try check(-ENOENT, "snd_pcm_open", name, as: .deviceUnavailable)
     }
     var opened: OpaquePointer?
-    let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
+    let code = RealTime.lent {
+      snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
+    }
     try check(code, "snd_pcm_open", name, as: PCMDevice.kind(of: code))
     guard let opened else {
       throw SinkError(.deviceUnavailable, operation: "snd_pcm_open", subject: name, reason: "no handle")

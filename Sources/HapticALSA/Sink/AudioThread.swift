@@ -4,11 +4,6 @@ internal import Synchronization
 
 /// The sink's own thread, and what it owns while it runs.
 final class AudioThread {
-  /// The real-time priority asked for, 1…99: above every ordinary thread, below the kernel's own.
-  ///
-  /// *Chosen* as PulseAudio's; any would do, since nothing else of this process runs in real time.
-  private static let priority: CInt = 5
-
   private var loop: WriterLoop
   private let device: PCMDevice
   private let report: WriterReport
@@ -69,9 +64,7 @@ final class AudioThread {
   }
 
   private func askForRealTime() {
-    var wish = sched_param()
-    wish.sched_priority = Self.priority
-    let code = pthread_setschedparam(pthread_self(), SCHED_FIFO, &wish)
+    let code = RealTime.ask()
     report.shared.pointee.scheduling.store(code, ordering: .relaxed)
   }
 

@@ -49,7 +49,8 @@ public struct FlatSequence: FormatDocument {
   private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ findings: [Finding]) {
     self.sequence = sequence
     self.compiled = compiled
-    var findings = findings
+    let overlaps = SequenceOverlaps(in: sequence)?.findings(of: compiled?.collisions ?? []) ?? []
+    var findings = FindingLog.merge(findings, overlaps)
     parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart, &findings) }
     self.findings = findings
   }

@@ -71,6 +71,19 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// A file repeats a part of itself for ever, which it does not do here. Repeat the step, if that is wanted.
   case loopDropped = "sequence-loop-dropped"
 
+  // MARK: What tracks do to each other
+
+  /// A step is left with less intensity than it asks for, or none, beside another. Lower one, or let one duck.
+  case overlapLimited = "sequence-overlap-limited"
+  /// A step plays softer while another has the actuator. Nothing needs to be done.
+  case overlapDucked = "sequence-overlap-ducked"
+  /// A step is ended by another. Nothing needs to be done.
+  case overlapStolen = "sequence-overlap-stolen"
+  /// A step does not begin, since another has the actuator. Nothing needs to be done.
+  case overlapDropped = "sequence-overlap-dropped"
+  /// A step follows the changing level of another, since an actuator has only one course. Move one of them.
+  case overlapShared = "sequence-overlap-shared"
+
   // MARK: Notes
 
   /// As a pattern, it ends with what plays in it, and not as late as the sequence. Nothing needs to be done.

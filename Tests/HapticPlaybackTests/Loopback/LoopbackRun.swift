@@ -1,0 +1,133 @@
+import Foundation
+import HapticALSA
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import LoopbackSupport
+import Synchronization
+import Testing
+
+/// What was played into a sound server, and what the server's monitor recorded of it.
+struct LoopbackTake {
+  /// What the player says of its events.
+  let report: TimingReport
+  /// The frames of the recording on which sounds begin, on the left and on the right.
+  let left: [Int]
+  let right: [Int]
+  /// Between which two moments each step of the script was performed.
+  let moments: [ClosedRange<EngineInstant>]
+
+  /// Whether the machine stood still, which the report says.
+  var isStalled: Bool { report.lateCommands != 0 || report.xruns != 0 }
+
+  /// The events that took effect and begin a sound on a lane, in the order of their moments.
+  func onsets(on lane: Int = 0) -> [TimingReport.Event] {
+    report.events.filter { event in
+      event.lane == lane && event.placed != nil && ["tap", "begin"].contains(event.kind)
+    }
+  }
+
+  /// How many recorded onsets are further from the one before than they were played: one for each underrun, in which
+  /// silence is heard and nothing is lost.
+  private var moves: Int {
+    let shifts = zip(left, onsets()).map { Int64($0) - $1.frame.index }
+    return zip(shifts.dropFirst(), shifts).filter { $0 != $1 }.count
+  }
+
+  /// A line of numbers for whoever measures.
+  var summary: String {
+    let margins = report.events.map(\.margin)
+    let percentiles = [0.0, 1, 50].map { TimingReport.percentile($0, of: margins).nanoseconds / 1000 }
+    let wakes = [50.0, 99, 100].map {
+      TimingReport.percentile($0, of: report.wakeLateness).nanoseconds / 1000
+    }
+    return """
+      \(report.frames.count / Int64(report.rate.hertz)) s, \(report.eventCount) events, \
+      \(left.count) of \(onsets().count) onsets recorded, \(moves) moved against the one before, \
+      \(report.lateCommands) late, \(report.xruns) xruns, margin µs least/p1/p50 \(percentiles), \
+      wake-up µs p50/p99/most \(wakes), \(report.scheduling ?? "unknown scheduling")
+      """
+  }
+}
+
+/// Plays a program through a PulseAudio server of its own and records what is heard.
+struct LoopbackRun {
+  /// How long the sound is to be: a few seconds, or what `THRUM_LOOPBACK_SECONDS` says.
+  static let seconds = environment("THRUM_LOOPBACK_SECONDS")
+  /// How many processes compete for the machine meanwhile: none, or what `THRUM_LOOPBACK_LOAD` says.
+  static let load = environment("THRUM_LOOPBACK_LOAD") ?? 0
+  /// A stall of the whole machine may spoil a run, and its report then says so.
+  private static let attempts = 3
+
+  private let server: PulseServer
+
+  init() throws { server = try PulseServer() }
+
+  /// Plays to the end, and again where the report tells of a stall.
+  func take(_ program: Program, lanes: Int = 1, script: PlayScript = PlayScript()) throws -> LoopbackTake {
+    let load = try (0..<Self.load).map { _ in try Self.busyProcess() }
+    defer { for process in load { process.stop() } }
+    for attempt in 1..<Self.attempts {
+      let take = try take(attempt, program, lanes, script)
+      if !take.isStalled { return take }
+      print("take \(attempt) is stalled and repeated: \(take.summary)")
+    }
+    return try take(Self.attempts, program, lanes, script)
+  }
+
+  private func take(
+    _ attempt: Int, _ program: Program, _ lanes: Int, _ script: PlayScript
+  ) throws -> LoopbackTake {
+    let path = server.folder + "/take-\(attempt).raw"
+    let recorder = try server.record(to: path)
+    server.wait(for: recorder, at: path, toHold: 2_500)
+    let (report, moments) = try play(program, lanes, script)
+    server.wait(for: recorder, at: path, toHold: server.milliseconds(in: path) + 700)
+    recorder.stop()
+    let recording = Recording(contentsOf: path)
+    return LoopbackTake(
+      report: report, left: Onsets.find(in: recording.left), right: Onsets.find(in: recording.right),
+      moments: moments)
+  }
+
+  private func play(
+    _ program: Program, _ lanes: Int, _ script: PlayScript
+  ) throws -> (TimingReport, [ClosedRange<EngineInstant>]) {
+    var request = DeviceRequest(device: server.device)
+    request.lanes = lanes
+    let timebase = DispatchTimebase()
+    let player = LivePlayer(program, through: try ALSASink(request), on: timebase)
+    let (over, box) = (DispatchSemaphore(value: 0), Box())
+    try player.start(tap: nil) { outcome in
+      box.outcome.withLock { $0 = outcome }
+      over.signal()
+    }
+    for (step, instant) in script.steps {
+      // On the timebase's own queue: nothing else of the player runs between the two readings of its clock.
+      _ = timebase.schedule(at: instant) {
+        let before = timebase.now
+        step.perform(on: player)
+        box.moments.withLock { $0.append(before...timebase.now) }
+      }
+    }
+    over.wait()
+    let outcome = try #require(box.outcome.withLock { $0 })
+    if case .finished = outcome.end {} else { Issue.record("ended early: \(outcome.end)") }
+    return (outcome.report, box.moments.withLock { $0 })
+  }
+
+  private static func busyProcess() throws -> ChildProcess {
+    try ChildProcess("sh", ["-c", "while :; do :; done"], environment: [:], package: "dash")
+  }
+
+  private static func environment(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+
+  /// What the player's threads write down.
+  private final class Box: Sendable {
+    let outcome = Mutex<LivePlayer.Outcome?>(nil)
+    let moments = Mutex<[ClosedRange<EngineInstant>]>([])
+  }
+}

@@ -1,0 +1,151 @@
+import HapticALSA
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticTimeline
+import Testing
+
+/// Sequences through PulseAudio's null sink, measured in what its monitor recorded: not from our own code.
+///
+/// `THRUM_LOOPBACK_SECONDS=60` plays for a minute instead of a few seconds, and `THRUM_LOOPBACK_LOAD=2` keeps two
+/// processes busy meanwhile; both print what was measured.
+@Suite(.serialized) struct SequenceLoopbackTests {
+  private static let rate = SampleRate.hz48000
+  private static let start = EngineInstant.zero + PlaybackOptions().leadIn
+
+  /// How many times something is to be played that takes so long.
+  private func times(_ length: Int, atLeast least: Int) -> Int {
+    max(least, ((LoopbackRun.seconds ?? 0) * 1000 + length - 1) / length)
+  }
+
+  /// How far recorded onsets lie from planned ones, in frames, each counted from its own first.
+  private func deviations(_ recorded: [Int], _ planned: [Int64]) -> [Int] {
+    zip(recorded, planned).map { ($0 - (recorded.first ?? 0)) - Int($1 - (planned.first ?? 0)) }
+  }
+
+  private func tell(_ name: String, _ take: LoopbackTake, _ deviations: [Int]) {
+    guard LoopbackRun.seconds != nil || LoopbackRun.load > 0 else { return }
+    let most = deviations.map(abs).max() ?? 0
+    print(
+      "\(name), \(LoopbackRun.load) busy: \(deviations.count) onsets, at most \(most) frames off;",
+      take.summary)
+  }
+
+  @Test func aLoopedCheckoutIsRecordedAsItIsCompiled() throws {
+    let checkout = try CheckoutScore()
+    let passes = times(Int(CheckoutScore.passLength.nanoseconds / 1_000_000), atLeast: 2)
+    let loop = try #require(
+      Program.Loop(from: .zero, to: CheckoutScore.passLength, count: .times(passes)))
+    let take = try LoopbackRun().take(Program(ScoreSource(checkout.score), loop: loop))
+    let onsets = try checkout.onsets()
+    #expect(onsets.count > 9 && onsets.allSatisfy { $0 < CheckoutScore.passLength })
+    let lead = PlaybackOptions().leadIn
+    let planned = (0..<Int64(passes)).flatMap { pass in
+      onsets.map { Self.rate.frame(at: $0 + lead + (CheckoutScore.passLength - TimePoint.zero) * pass).index }
+    }
+    let deviations = deviations(take.left, planned)
+    tell("loop", take, deviations)
+    #expect(take.left.count == planned.count)
+    #expect(deviations.allSatisfy { abs($0) <= 1 }, "\(deviations)")
+    #expect(take.onsets().map { $0.placed?.index } == planned)
+    #expect(take.right == take.left)
+    #expect(!take.isStalled, "three stalls in a row: \(take.summary)")
+  }
+
+  /// How long a cycle of the script is, in milliseconds.
+  ///
+  /// What its steps change takes effect 40 ms and more from any onset: neither a late wake-up nor a tap that is cut off
+  /// makes a difference to what is played.
+  private static let cycle = 4_300
+
+  /// Tempo, loop, mute and seek while the flow plays; the part that repeats begins at a tick and ends at another.
+  private func script(cycles: Int) throws -> PlayScript {
+    let part = try #require(Program.Loop(from: .milliseconds(400), to: .milliseconds(1_340), count: .forever))
+    var script = PlayScript()
+    for cycle in 0..<cycles {
+      let begin = Int64(cycle * Self.cycle)
+      if cycle > 0 { script.add(.seek(.zero), atMilliseconds: begin) }
+      script.add(.rate(try #require(PlaybackRate(1.25))), atMilliseconds: begin + 200)
+      script.add(.rate(.normal), atMilliseconds: begin + 900)
+      script.add(.loop(part), atMilliseconds: begin + 1_100)
+      script.add(.mute([CheckoutScore.Track.progress]), atMilliseconds: begin + 2_300)
+      script.add(.mute([]), atMilliseconds: begin + 2_800)
+      script.add(.seek(.seconds(2)), atMilliseconds: begin + 3_100)
+      // The last cycle goes on to the flow's end.
+      script.add(.loop(cycle + 1 < cycles ? try whole : nil), atMilliseconds: begin + 3_300)
+    }
+    return script
+  }
+
+  private var whole: Program.Loop {
+    get throws { try #require(Program.Loop(from: .zero, to: CheckoutScore.passLength, count: .forever)) }
+  }
+
+  @Test func whatIsDoneWhilePlayingLosesAndDoublesNothing() throws {
+    let checkout = try CheckoutScore()
+    let program = Program(ScoreSource(checkout.score), loop: try whole)
+    let script = try script(cycles: times(Self.cycle, atLeast: 1))
+    let take = try LoopbackRun().take(program, script: script)
+    let played = take.onsets()
+    let planned = played.map(\.frame.index)
+    let deviations = deviations(take.left, planned)
+    tell("script", take, deviations)
+    #expect(take.left.count == played.count)
+    #expect(deviations.allSatisfy { abs($0) <= 1 }, "\(deviations)")
+    #expect(take.right == take.left)
+
+    let moments = FittedMoments(program, start: Self.start, script: script, take: take).moments
+    #expect(moments.count == script.steps.count)
+    for (moment, bounds) in zip(moments, take.moments) {
+      #expect(bounds.contains(moment), "\(moment) outside \(bounds)")
+    }
+    try expectAsOnAVirtualClock(played, program, script.performed(at: moments))
+    try expectAsInTheTimeline(played, checkout, program, script.performed(at: moments))
+    #expect(!take.isStalled, "three stalls in a row: \(take.summary)")
+  }
+
+  private func expectAsOnAVirtualClock(
+    _ played: [TimingReport.Event], _ program: Program, _ script: PlayScript
+  ) throws {
+    let end = try #require(played.last).planned + .seconds(1)
+    let virtual = VirtualPlay.onsets(of: program, start: Self.start, script: script, until: end)
+    #expect(played.map(\.planned) == virtual.map(\.deadline))
+    #expect(played.map(\.source) == virtual.map(\.source))
+    #expect(played.allSatisfy { $0.placed == $0.frame })
+  }
+
+  private func expectAsInTheTimeline(
+    _ played: [TimingReport.Event], _ checkout: CheckoutScore, _ program: Program, _ script: PlayScript
+  ) throws {
+    var walk = try TimelineWalk(start: Self.start, loop: program.loop) { try checkout.onsets(without: $0) }
+    for (step, moment) in script.steps {
+      try walk.take(step, at: moment + step.delay(VirtualPlay.transport))
+    }
+    walk.play(until: .infinity)
+    #expect(walk.found.count == played.count)
+    for (expected, event) in zip(walk.found, played) {
+      let off = expected * Double(Self.rate.hertz) - Double(event.frame.index)
+      #expect(abs(off) < 1, "\(event)")
+    }
+  }
+
+  /// A tap on the very start of a loop and one on its very end: the second is played once, behind the last pass.
+  @Test func twoActuatorsStayApartAndALoopsSeamNeitherLosesNorDoubles() throws {
+    let score = Score(actuators: ["left", "right"]) {
+      Track("left", .clip(Self.taps(at: 0, 200)))
+      Track("right", lane: 1, .clip(Self.taps(at: 100, 200)))
+    }
+    let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(200), count: .times(3)))
+    let take = try LoopbackRun().take(Program(ScoreSource(score), loop: loop), lanes: 2)
+    let first = try #require(take.left.first)
+    let frames = { (milliseconds: [Int]) in milliseconds.map { $0 * 48 } }
+    #expect(take.left.map { $0 - first } == frames([0, 200, 400, 600]))
+    #expect(take.right.map { $0 - first } == frames([100, 300, 500, 600]))
+    #expect(take.onsets(on: 0).count == 4 && take.onsets(on: 1).count == 4)
+    #expect(!take.isStalled, "three stalls in a row: \(take.summary)")
+  }
+
+  private static func taps(at milliseconds: Int64...) -> HapticPattern {
+    HapticPattern(events: milliseconds.map { .transient(Transient(0.8, at: .milliseconds($0))) })
+  }
+}
