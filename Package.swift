@@ -141,7 +141,10 @@ let package = Package(
       ]),
     suite(
       "CommandTests",
-      of: ["thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures"]),
+      of: [
+        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     suite(
       "HapticPicturesTests",
       of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),

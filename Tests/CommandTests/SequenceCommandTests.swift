@@ -69,7 +69,9 @@ import Testing
       ]}
       """)
     let outcome = try Command.run("compile", file, "--to", "notation")
-    #expect(outcome.errors == "\(file):3:5: note: \"base\" is ended at 0.1 s by \"news\" [overlap-stolen]\n")
+    #expect(
+      outcome.errors
+        == "\(file):3:5: note: \"base\" is ended at 0.1 s by \"news\" [sequence-overlap-stolen]\n")
     #expect(outcome.exitCode == 0)
     #expect(try Command.run("compile", file, "--to", "notation", "--quiet").errors.isEmpty)
   }
@@ -84,7 +86,7 @@ import Testing
       """)
     let outcome = try Command.run("compile", file, "--to", "notation")
     #expect(outcome.errors.contains(": warning: \"b\" is left out at 0 s: "), "\(outcome.errors)")
-    #expect(outcome.errors.contains("[overlap-limited]"))
+    #expect(outcome.errors.contains("[sequence-overlap-limited]"))
   }
 
   // MARK: What never ends

@@ -56,24 +56,46 @@ struct CompileCommand: ParsableCommand {
     }
     let compiled = try loaded.compiled(until: until.map { .seconds($0) })
     if !quiet {
-      for line in OverlapText(loaded, compiled.collisions).lines { StandardError.write(line + "\n") }
+      for line in loaded.overlaps(compiled.collisions) { StandardError.write(line + "\n") }
     }
-    for part in compiled.parts {
+    let parts = try chosen(compiled.parts)
+    for part in parts {
       let pattern = LoadedPattern(part, of: loaded, repeatStart: compiled.repeatStart)
-      try exporting.write(pattern, as: format, to: name(for: part, among: compiled.parts))
+      try exporting.write(pattern, as: format, to: name(for: part, among: parts))
     }
+  }
+
+  /// The actuator that `--part` names, or all for which there is something to play.
+  private func chosen(_ parts: [CompiledScore.Part]) throws -> [CompiledScore.Part] {
+    if let part = input.part {
+      if let named = parts.first(where: { $0.actuator == part }) { return [named] }
+      if let number = Int(part), parts.indices.contains(number - 1) { return [parts[number - 1]] }
+      let names = parts.map { Quotation.quote($0.actuator) }.joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "--part \(part)", "the sequence has no such actuator", code: "unknown-part",
+        hint: "its actuators, by name or by number from 1: \(names)")
+    }
+    guard parts.count > 1 else { return parts }
+    let silent = parts.filter(\.pattern.events.isEmpty)
+    guard silent.count < parts.count else { return Array(parts.prefix(1)) }
+    for part in silent {
+      StandardError.write(
+        "\(sequence.argument): note: nothing plays on \(Quotation.quote(part.actuator)), which gets no file [silent-actuator]\n"
+      )
+    }
+    return parts.filter { !$0.pattern.events.isEmpty }
   }
 
   /// Each actuator's file has the actuator's name before its extension.
   private func name(for part: CompiledScore.Part, among parts: [CompiledScore.Part]) throws -> String {
-    if parts.count == 1 { return output }
-    guard output != "-" else {
+    if parts.count == 1, input.part != nil || part.actuator.isEmpty { return output }
+    guard output != "-" || parts.count == 1 else {
       throw CommandFailure(
         .usage, "-o -", "the sequence plays \(parts.count) actuators, each a file of its own",
         code: "several-files",
         hint: "name a file with -o; each actuator's gets its name before the extension")
     }
-    return ExportingOptions.name(output, "." + part.actuator)
+    return output == "-" ? output : ExportingOptions.name(output, "." + part.actuator)
   }
 
   private func outputFormat() throws -> PatternFormat {

@@ -41,6 +41,7 @@ final class PlaySession {
   private let player: LivePlayer
   private let keeper: WAVKeeper?
   private let readsKeys: Bool
+  private let signals: SignalWatch
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
 
@@ -52,6 +53,11 @@ final class PlaySession {
     isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
   ) throws {
     let over = over
+    // Before there is a file to be left behind.
+    signals = SignalWatch { [over, outcome] signal in
+      outcome.note(signal: signal)
+      over.signal()
+    }
     let program = versions[0].program
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
@@ -74,10 +80,6 @@ final class PlaySession {
   ///
   /// - Parameter started: what is done once it plays; only from then on may ``controls`` be used.
   func run(started: () -> Void = {}) throws -> Result {
-    let signals = SignalWatch { [over, outcome] signal in
-      outcome.note(signal: signal)
-      over.signal()
-    }
     defer { signals.cancel() }
     do {
       try player.start(tap: keeper?.tap) { [over, outcome] end in

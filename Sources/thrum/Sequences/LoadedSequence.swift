@@ -37,21 +37,10 @@ struct LoadedSequence {
     }
   }
 
-  /// Where steps stand in the file, in their order; `nil` for what has no place.
-  func positions(of origins: [Int?]) -> [SourcePosition?] {
-    var positions = document.source.positions(at: origins.compactMap { $0 })[...]
-    return origins.map { $0 == nil ? nil : positions.popFirst() }
-  }
-
-  /// What people call a track.
-  func trackName(_ number: Int) -> String {
-    let name = score.tracks.indices.contains(number) ? score.tracks[number].name : ""
-    return name.isEmpty ? "track \(number + 1)" : Quotation.quote(name)
-  }
-
-  /// What people call an actuator; `nil` where there is only one.
-  func actuatorName(_ lane: Int) -> String? {
-    score.actuators.count > 1 ? Quotation.quote(score.actuators[lane]) : nil
+  /// What its tracks did to each other, as lines for standard error.
+  func overlaps(_ collisions: [Collision]) -> [String] {
+    let findings = SequenceOverlaps(in: document)?.findings(of: collisions) ?? []
+    return findings.map(document.source.describe)
   }
 }
 
