@@ -33,11 +33,11 @@ public struct OfflineRenderer {
     _ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
     until limit: TimeSpan? = nil, remembering remembered: Int = TimingReport.rememberedEvents
   ) {
-    let length = Self.length(of: program, until: limit)
-    precondition(length != nil, "an endless program cannot be rendered")
-    cut =
-      length == program.length ? nil : length.map { .zero + options.leadIn + options.rate.duration(of: $0) }
-    let (capacity, settings) = (RingRoom.commands(for: program), options.kernel)
+    guard let length = Self.length(of: program, until: limit) else {
+      preconditionFailure("an endless program cannot be rendered")
+    }
+    cut = length == program.length ? nil : .zero + options.leadIn + options.rate.duration(of: length)
+    let (capacity, settings) = (RingRoom.commands(for: program, until: length), options.kernel)
     synthesizers = (0..<program.laneCount).map { _ in
       Synthesizer(rate: rate, settings: settings, capacity: capacity)
     }

@@ -13,22 +13,22 @@ enum RingRoom {
   /// How many entries are looked at before the largest ring is taken unseen (*chosen*): a second's work at most.
   private static let patience = 1 << 20
 
-  /// Twice what the most crowded window of `program` holds, within bounds.
-  static func commands(for program: Program) -> Int {
+  /// Twice what the most crowded window of `program` holds up to `limit`, within bounds.
+  static func commands(for program: Program, until limit: TimeSpan) -> Int {
     // Passes of a loop that the window may hold; an end and stops at its seam come to each.
     let passes =
       program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
-    return min(max(2 * passes * (crowd(in: program.source) + 2), least), most)
+    return min(max(2 * passes * (crowd(in: program.source, until: .zero + limit) + 2), least), most)
   }
 
-  /// The most entries of `source` within one window, on all actuators together; at least ``most`` where there are too
-  /// many to be counted.
-  static func crowd(in source: any EntrySource) -> Int {
+  /// The most entries of `source` up to `limit` within one window, on all actuators together; at least ``most`` where
+  /// there are too many to be counted.
+  static func crowd(in source: any EntrySource, until limit: TimePoint = .latest) -> Int {
     var reader = source.reader(from: .zero, muting: [])
     var times: [TimePoint] = []
     var (first, crowd) = (0, 0)
     for _ in 0..<patience {
-      guard let entry = reader.next()?.entry else { return crowd }
+      guard let entry = reader.next()?.entry, entry.time <= limit else { return crowd }
       times.append(entry.time)
       while entry.time - times[first] > window { first += 1 }
       crowd = max(crowd, times.count - first)
