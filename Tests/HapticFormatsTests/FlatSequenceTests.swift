@@ -33,6 +33,31 @@ import Testing
     #expect(document.pattern.events.map(\.time.nanoseconds) == [1_714_285_714_286])
   }
 
+  /// Regression: a tap for which nothing was left was told by nobody but compile.
+  @Test(arguments: [
+    (#""mix""#, #"{"events":[{"tap":0.5}],"at":0.1,"repeat":3,"every":0.1}"#, "limited", "warning", 2),
+    (#"{"policy":"duck","to":0.5}"#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "ducked", "note", 1),
+    (#""steal""#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "stolen", "note", 1),
+    (#""steal""#, #"{"events":[{"tap":0.5}]}"#, "dropped", "note", 2),
+    (
+      #"{"policy":"duck","to":1}"#, #"{"events":[{"hold":0.1,"for":1}],"fade":{"in":1}}"#, "shared",
+      "warning",
+      1
+    ),
+  ]) func whatTracksDoToEachOtherIsTold(
+    policy: String, step: String, outcome: String, severity: String, yielding: Int
+  ) {
+    let text = File.file(
+      #""overlap":\#(policy),"tracks":[{"name":"one","steps":[{"events":[{"hold":0.8,"for":2}]}]},"#
+        + #"{"name":"two","steps":[\#(step)]}]"#)
+    let document = Self.read(text)
+    let told = document.findings.filter { $0.code == "sequence-overlap-\(outcome)" }
+    #expect(told.count == 1 && told.first?.severity.rawValue == severity, "\(document.report)")
+    let names = ["\"one\"", "\"two\""]
+    #expect(told.first?.message.hasPrefix(names[yielding - 1]) ?? false, "\(document.report)")
+    #expect(document.isReadable)
+  }
+
   @Test func eachActuatorIsAPart() {
     let text = File.file(
       """

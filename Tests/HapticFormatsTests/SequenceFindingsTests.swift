@@ -216,7 +216,8 @@ import Testing
     let seen = Set(Self.faults.map(\.code))
     // These need files, depth, or a sequence that is written out: they have tests of their own.
     let elsewhere: Set<SequenceCode> = [
-      .fileFaulty, .tooDeep, .severalParts, .loopDropped, .silenceDropped, .firstPart,
+      .fileFaulty, .tooDeep, .severalParts, .loopDropped, .silenceDropped, .firstPart, .overlapLimited,
+      .overlapDucked, .overlapStolen, .overlapDropped, .overlapShared,
     ]
     #expect(Set(SequenceCode.allCases).subtracting(seen) == elsewhere)
   }
