@@ -1,6 +1,5 @@
 public import Dispatch
 internal import HapticModel
-internal import Synchronization
 
 /// Real time: one serial queue and one strict Dispatch timer without leeway, armed for the earliest deadline.
 ///
@@ -15,7 +14,7 @@ public final class DispatchTimebase: Timebase, @unchecked Sendable {
   /// How the engine's clock follows the host's; without a device they run alike.
   public let clock: StreamClock
 
-  private let waiting = Mutex(TimerQueue())
+  private let waiting = Guarded(TimerQueue())
   private let timer: any DispatchSourceTimer
 
   /// Makes a clock that shows zero now.

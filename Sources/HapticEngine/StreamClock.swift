@@ -1,4 +1,5 @@
-internal import Synchronization
+internal import HapticModel
+
 
 /// Relates a host's monotonic clock to an engine's clock that follows a sound device.
 ///
@@ -32,11 +33,11 @@ public final class StreamClock: Sendable {
   /// No device is further off than this: half a percent.
   private static let skewLimit = 0.005
 
-  private let line: Mutex<Line>
+  private let line: Guarded<Line>
 
   /// Makes a clock that shows `engine` at the host time `host` (nanoseconds of its monotonic clock).
   public init(host: Int64, engine: EngineInstant) {
-    line = Mutex(Line(host: host, engine: engine.nanoseconds))
+    line = Guarded(Line(host: host, engine: engine.nanoseconds))
   }
 
   /// The engine's moment at a host time.

@@ -1,6 +1,5 @@
 public import HapticModel
 public import HapticTimeline
-internal import Synchronization
 
 /// Performs a ``Transport``'s actions on a timebase: wakes it, hands its events to an output, and keeps what the
 /// output has no room for.
@@ -23,13 +22,13 @@ public final class TransportDriver: Sendable {
 
   private let timebase: any Timebase
   private let output: any EngineOutput
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// Makes a driver at rest.
   public init(timebase: any Timebase, transport: Transport, output: any EngineOutput) {
     self.timebase = timebase
     self.output = output
-    state = Mutex(State(transport: transport))
+    state = Guarded(State(transport: transport))
   }
 
   /// Plays `program` so that `position` is reached at `start`.

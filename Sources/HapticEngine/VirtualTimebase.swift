@@ -1,4 +1,5 @@
-internal import Synchronization
+internal import HapticModel
+
 
 /// A clock that stands still until it is moved: the simulator's, the renderer's and the tests' time.
 ///
@@ -9,10 +10,10 @@ public final class VirtualTimebase: Timebase {
     var queue = TimerQueue()
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// Makes a clock that shows `start`.
-  public init(start: EngineInstant = .zero) { state = Mutex(State(now: start)) }
+  public init(start: EngineInstant = .zero) { state = Guarded(State(now: start)) }
 
   /// See ``Timebase/now``.
   public var now: EngineInstant { state.withLock { $0.now } }

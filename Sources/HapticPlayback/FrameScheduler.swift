@@ -2,7 +2,6 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticSynthesis
 internal import HapticTimeline
-internal import Synchronization
 
 /// Where engine and kernels meet: stamps events with frames, sends each to its lane, and keeps the timing report.
 ///
@@ -17,7 +16,7 @@ final class FrameScheduler: EngineOutput {
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
   private let remembered: Int
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// `synthesizers` holds one for each lane; `remembered` is how many events the report describes one by one.
   init(
@@ -29,7 +28,7 @@ final class FrameScheduler: EngineOutput {
     self.remembered = remembered
     var report = TimingReport(rate: rate, lookAhead: lookAhead)
     report.lanes = synthesizers.count
-    state = Mutex(State(report: report))
+    state = Guarded(State(report: report))
   }
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {

@@ -1,6 +1,5 @@
 public import HapticModel
 public import HapticSynthesis
-internal import Synchronization
 
 /// Renders and keeps every frame in memory.
 ///
@@ -12,12 +11,12 @@ internal import Synchronization
 /// ```
 public final class CaptureSink: PulledSink {
   private let stream: PulledStream
-  private let kept: Mutex<[[Float]]>
+  private let kept: Guarded<[[Float]]>
 
   /// Makes a sink of that layout; only its rate and its lanes matter: what is kept has no channels yet.
   public init(_ layout: StreamLayout) {
     stream = PulledStream(layout)
-    kept = Mutex([[Float]](repeating: [], count: layout.lanes))
+    kept = Guarded([[Float]](repeating: [], count: layout.lanes))
   }
 
   /// The samples of the first lane kept so far, within ±1.

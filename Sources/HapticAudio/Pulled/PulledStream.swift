@@ -1,6 +1,5 @@
 internal import HapticModel
 internal import HapticSynthesis
-internal import Synchronization
 
 /// What the sinks without a thread share: the kernels, the tap, where the stream is, and its one end.
 ///
@@ -17,7 +16,7 @@ final class PulledStream: Sendable {
   static let block = 4_096
 
   let layout: StreamLayout
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ layout: StreamLayout) { self.layout = layout }
 

@@ -1,5 +1,4 @@
 public import HapticModel
-internal import Synchronization
 
 /// The haptics of an app by what they mean: one method for each name of the catalogue.
 ///
@@ -23,7 +22,7 @@ public final class HapticManager: Sendable {
   private let catalogue: Catalogue
   private let warmth: TimeSpan
   private let now: @Sendable () -> TimePoint
-  private let preparedAt = Mutex<TimePoint?>(nil)
+  private let preparedAt = Guarded<TimePoint?>(nil)
 
   /// Makes a manager.
   ///

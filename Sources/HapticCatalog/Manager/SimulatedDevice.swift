@@ -1,5 +1,5 @@
 public import HapticDevices
-internal import Synchronization
+internal import HapticModel
 
 /// A device that is not there: plays what a ``HapticManager`` hands it in simulation, and keeps the results.
 ///
@@ -18,7 +18,7 @@ public final class SimulatedDevice: HapticPlayer {
   /// What is simulated.
   public let profile: DeviceProfile
   private let catalogue: Catalogue
-  private let played = Mutex<[Simulation]>([])
+  private let played = Guarded<[Simulation]>([])
 
   /// Makes a device; fallbacks are looked up in the catalogue.
   public init(_ profile: DeviceProfile, catalogue: Catalogue = .builtIn) {

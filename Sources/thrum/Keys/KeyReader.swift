@@ -1,7 +1,6 @@
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
-internal import Synchronization
 
 /// Reads keys from standard input while it is a terminal that this program may use.
 ///
@@ -24,7 +23,7 @@ final class KeyReader: Sendable {
 
   private let descriptor: CInt
   private let timebase = DispatchTimebase(label: "thrum.keys")
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let pressed: @Sendable (Key) -> Void
 
   /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
@@ -32,7 +31,7 @@ final class KeyReader: Sendable {
     descriptor = STDIN_FILENO
     guard isatty(descriptor) == 1 else { return nil }
     self.pressed = pressed
-    state = Mutex(State(mode: KeyboardMode(descriptor)))
+    state = Guarded(State(mode: KeyboardMode(descriptor)))
   }
 
   /// Begins to read.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
-internal import Synchronization
+internal import HapticModel
 
 /// The configurations of a run: for each file that of the nearest `thrum.json` above it, each kept once it is read.
 final class Configurations: Sendable {
@@ -61,7 +61,7 @@ final class Configurations: Sendable {
   }
 
   /// What is known so far; a folder's value is `nil` where nothing above it configures anything.
-  private let known = Mutex<[String: Located?]>([:])
+  private let known = Guarded<[String: Located?]>([:])
   private let fixed: Located?
   /// Whether the devices that a configuration names are looked up.
   private let asksDevices: Bool

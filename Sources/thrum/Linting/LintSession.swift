@@ -5,7 +5,6 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
-internal import Synchronization
 
 /// Reads and checks many files at once, each under the configuration that is nearest to it.
 final class LintSession: Sendable {
@@ -15,7 +14,7 @@ final class LintSession: Sendable {
   /// The devices that count in place of those that configurations name; `nil` where nobody says.
   private let profiles: [DeviceProfile]?
   /// Files and folders that nobody named and that could not be read.
-  private let unread = Mutex(0)
+  private let unread = Guarded(0)
 
   init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?
@@ -36,7 +35,7 @@ final class LintSession: Sendable {
     defer { progress?.finish() }
     // Before the files, so that no two of them wait for one configuration.
     let countings = try jobs.map(counting)
-    let results = Mutex([Result<LintResult?, any Error>?](repeating: nil, count: jobs.count))
+    let results = Guarded([Result<LintResult?, any Error>?](repeating: nil, count: jobs.count))
     // Blocks of files: a lock for each block costs nothing beside the files.
     let block = 16
     DispatchQueue.concurrentPerform(iterations: (jobs.count + block - 1) / block) { number in

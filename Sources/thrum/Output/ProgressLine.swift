@@ -11,7 +11,7 @@ final class ProgressLine: Sendable {
   private let what: String
   private let total: Int64
   private let done = Atomic<Int64>(0)
-  private let shown = Mutex<(isShown: Bool, isOver: Bool)>((false, false))
+  private let shown = Guarded<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
   /// Begins, or is `nil` where there is no terminal to show it on.

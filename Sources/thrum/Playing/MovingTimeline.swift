@@ -4,7 +4,6 @@ internal import HapticModel
 internal import HapticPictures
 internal import HapticPlayback
 internal import HapticTimeline
-internal import Synchronization
 
 /// The timeline in the terminal with a playhead that moves while it plays, and a line under it that says where it is.
 ///
@@ -37,7 +36,7 @@ final class MovingTimeline: Sendable {
 
   private let hasKeys: Bool
   private let timebase = DispatchTimebase(label: "thrum.display")
-  private let screen = Mutex(Screen())
+  private let screen = Guarded(Screen())
 
   /// Makes a display, or `nil` where there is no terminal to draw on; `hasKeys` where keys are read.
   init?(hasKeys: Bool) {

@@ -2,7 +2,6 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
-internal import Synchronization
 
 /// Does what keys and saved files ask of a player, one after the other.
 final class PlayControls: Sendable {
@@ -26,7 +25,7 @@ final class PlayControls: Sendable {
   }
 
   private let player: LivePlayer
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let quit: @Sendable () -> Void
 
   /// Controls `player`, which is to play the first of one or two versions; `isEmpty` where that only stands for one to come.
@@ -39,7 +38,7 @@ final class PlayControls: Sendable {
     self.player = player
     self.quit = quit
     let keys = PlayKeys(versions.map(\.piece), rate: rate)
-    state = Mutex(State(keys: keys, versions: versions, isEmpty: isEmpty))
+    state = Guarded(State(keys: keys, versions: versions, isEmpty: isEmpty))
   }
 
   /// What is to be drawn now.

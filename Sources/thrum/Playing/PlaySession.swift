@@ -6,7 +6,6 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
-internal import Synchronization
 
 /// One run of `play`: a player, a kept file, a moving timeline and the signals that may end it.
 final class PlaySession {
@@ -153,7 +152,7 @@ private final class OutcomeBox: Sendable {
     var hasGivenUp = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   var ended: LivePlayer.Outcome? { state.withLock { $0.ended } }
   var signal: CInt? { state.withLock { $0.signal } }
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }

@@ -3,7 +3,6 @@ internal import HapticCatalog
 internal import HapticEngine
 internal import HapticFormats
 internal import HapticModel
-internal import Synchronization
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
 final class TextFollower: Sendable {
@@ -21,7 +20,7 @@ final class TextFollower: Sendable {
   /// A terminal gets no controls out of a text.
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private let timebase = DispatchTimebase(label: "thrum.follow")
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ transcript: Transcript) { self.transcript = transcript }
 

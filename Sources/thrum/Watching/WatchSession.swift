@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import HapticEngine
 internal import HapticModel
-internal import Synchronization
 
 /// Watches a file or a folder, and plays what was saved.
 ///
@@ -28,7 +27,7 @@ final class WatchSession: @unchecked Sendable {
   /// The folders below a folder.
   private var tree: Set<String> = []
   private var isRetrying = false
-  private let ended = Mutex<(failure: CommandFailure?, isOver: Bool)>((nil, false))
+  private let ended = Guarded<(failure: CommandFailure?, isOver: Bool)>((nil, false))
 
   /// Begins to keep what changes, before the first look, so that no save is missed.
   init(_ target: WatchTarget, _ reader: WatchReader) throws {
