@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "HapticAudio", targets: ["HapticAudio"]),
     .library(name: "HapticALSA", targets: ["HapticALSA"]),
     .library(name: "HapticPlayback", targets: ["HapticPlayback"]),
+    .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
   ],
   dependencies: [
@@ -70,6 +71,14 @@ let package = Package(
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticDevices",
       ]),
 
+    // What must not change by accident.
+    room(
+      "HapticRegression",
+      imports: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine", "HapticAudio",
+        "HapticPlayback",
+      ]),
+
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     room("HapticALSA", imports: ["HapticModel", "HapticSynthesis", "HapticAudio", "CALSA"]),
@@ -79,7 +88,8 @@ let package = Package(
       name: "thrum",
       dependencies: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog",
-        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
+        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -153,7 +163,13 @@ let package = Package(
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
-        "HapticDevices",
+        "HapticDevices", "HapticRegression",
+      ]),
+    suite(
+      "HapticRegressionTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "HapticLintTests",
@@ -176,7 +192,7 @@ if let without = Context.environment["THRUM_WITHOUT_SUITES"] {
 if let only = Context.environment["THRUM_ONLY"] {
   let names = Set(only.split(whereSeparator: \.isWhitespace).map(String.init))
   package.products = []
-  package.dependencies = []
+  if !names.contains("HapticEngine") { package.dependencies = [] }
   package.targets.removeAll { !names.contains($0.name) }
 }
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 ROOMS = {
-    "HapticModel": set(),
+    "HapticModel": {"Synchronization"},
     "HapticTimeline": {"HapticModel"},
     "HapticFormats": {"HapticModel", "HapticTimeline"},
     "HapticDevices": {"HapticModel", "HapticTimeline"},
@@ -18,10 +18,12 @@ ROOMS = {
     "HapticAudio": {"HapticModel", "HapticSynthesis", "Synchronization", "Glibc"},
     "HapticPlayback": {"HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
                        "HapticDevices", "Synchronization"},
+    "HapticRegression": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine", "HapticAudio",
+                         "HapticPlayback"},
     "HapticALSA": {"HapticModel", "HapticSynthesis", "HapticAudio", "CALSA", "Glibc", "Synchronization"},
     "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog", "HapticPictures", "HapticEngine",
-              "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA", "ArgumentParser", "Dispatch", "Glibc",
-              "Synchronization"},
+              "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "HapticALSA", "ArgumentParser",
+              "Histogram", "Dispatch", "Glibc", "Synchronization"},
 }
 CLOCKS = re.compile(
     r"DispatchTime\.now|DispatchWallTime|\.now\(\)|ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|\btime\(nil"

@@ -1,6 +1,5 @@
 internal import HapticModel
 
-
 /// Relates a host's monotonic clock to an engine's clock that follows a sound device.
 ///
 /// A device's 48,000 frames a second are never exactly a second of the host. The engine's clock counts the

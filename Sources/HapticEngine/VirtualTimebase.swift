@@ -1,6 +1,5 @@
 internal import HapticModel
 
-
 /// A clock that stands still until it is moved: the simulator's, the renderer's and the tests' time.
 ///
 /// Bodies run on the thread that moves the clock, inside ``advance(to:)`` and ``runUntilIdle(limit:)``.

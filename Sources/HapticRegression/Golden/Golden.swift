@@ -1,0 +1,166 @@
+public import HapticModel
+public import HapticTimeline
+
+/// What a pattern file was when somebody last said that it is right: every result that must not change by accident.
+///
+/// One file holds one golden, of every pattern in a pattern file.
+///
+/// Thread-safe: yes, a value.
+public struct Golden: Sendable, Hashable {
+  /// The patterns, in the order of the file that they come from.
+  public var patterns: [GoldenPattern]
+
+  /// Makes a golden.
+  public init(patterns: [GoldenPattern]) { self.patterns = patterns }
+}
+
+/// The golden of one pattern, in parts that can be read and compared by themselves.
+///
+/// Thread-safe: yes, a value.
+public struct GoldenPattern: Sendable, Hashable {
+  /// The pattern's name; unique in its file where the file tells its patterns apart.
+  public var name: String
+  /// What is commanded: exact.
+  public var timeline: Timeline
+  /// From where on the pattern repeats for ever; `nil` where it plays once.
+  public var repeatStart: TimePoint?
+  /// What plays where the pattern cannot; `nil` where nobody names anything.
+  public var fallback: GoldenFallback?
+  /// What the kernel started on which frame: exact.
+  public var sound: SoundCourse
+  /// What each chosen device makes of it.
+  public var felt: [FeltResult]
+  /// What each chosen export is, in short.
+  public var exports: [ExportDigest]
+
+  /// Makes the golden of a pattern.
+  public init(
+    name: String, timeline: Timeline, repeatStart: TimePoint? = nil, fallback: GoldenFallback? = nil,
+    sound: SoundCourse, felt: [FeltResult] = [], exports: [ExportDigest] = []
+  ) {
+    self.name = name
+    self.timeline = timeline
+    self.repeatStart = repeatStart
+    self.fallback = fallback
+    self.sound = sound
+    self.felt = felt
+    self.exports = exports
+  }
+}
+
+/// What a device without custom patterns plays instead.
+///
+/// Thread-safe: yes, a value.
+public struct GoldenFallback: Sendable, Hashable {
+  /// The haptic's name, such as `success`.
+  public var name: String
+  /// When each of its events begins, in order.
+  public var onsets: [TimePoint]
+
+  /// Makes a fallback.
+  public init(name: String, onsets: [TimePoint]) {
+    self.name = name
+    self.onsets = onsets
+  }
+}
+
+/// What is heard: the audition sound of a pattern at 48 kHz, as live play and rendering both give it.
+///
+/// Thread-safe: yes, a value.
+public struct SoundCourse: Sendable, Hashable {
+  /// Where an event took effect in the rendered stream.
+  public struct Onset: Sendable, Hashable {
+    /// `tap`, `begin`, `release`, `control` or `end`, as in a timing report.
+    public var kind: String
+    /// The pattern's event; `nil` for controls and the end.
+    public var event: VoiceID?
+    /// The frame, counted from the pattern's start.
+    public var frame: Int64
+
+    /// Makes an onset.
+    public init(kind: String, event: VoiceID?, frame: Int64) {
+      self.kind = kind
+      self.event = event
+      self.frame = frame
+    }
+  }
+
+  /// The stream's rate.
+  public var rate: SampleRate
+  /// What took effect where, in order.
+  public var onsets: [Onset]
+  /// How long each window of ``loudness`` is.
+  public var window: TimeSpan
+  /// The level of each window from the pattern's start: the root of the mean square relative to that of a full-scale
+  /// sine wave, in decibels, rounded to a tenth; `nil` below -90 dB.
+  public var loudness: [Decibels?]
+
+  /// Makes a course.
+  public init(rate: SampleRate, onsets: [Onset], window: TimeSpan, loudness: [Decibels?]) {
+    self.rate = rate
+    self.onsets = onsets
+    self.window = window
+    self.loudness = loudness
+  }
+}
+
+/// What a simulated device makes of a pattern.
+///
+/// Thread-safe: yes, a value.
+public struct FeltResult: Sendable, Hashable {
+  /// One event.
+  public struct Event: Sendable, Hashable {
+    /// The event of the timeline that is played, which may be the fallback's.
+    public var event: VoiceID
+    /// When a hand would first notice it; `nil` where it never does.
+    public var onset: TimePoint?
+    /// How far its peak is above what can be felt, rounded to a tenth; `nil` where nothing moves.
+    public var aboveThreshold: Decibels?
+    /// The neighbour before it from which no hand tells it apart.
+    public var mergedWith: VoiceID?
+
+    /// Makes an event.
+    public init(event: VoiceID, onset: TimePoint?, aboveThreshold: Decibels?, mergedWith: VoiceID?) {
+      self.event = event
+      self.onset = onset
+      self.aboveThreshold = aboveThreshold
+      self.mergedWith = mergedWith
+    }
+  }
+
+  /// The profile's name.
+  public var profile: String
+  /// What is played there: `pattern`, `fallback`, `vibration` or `nothing`.
+  public var step: String
+  /// The events that are played, in order.
+  public var events: [Event]
+
+  /// Makes a result.
+  public init(profile: String, step: String, events: [Event]) {
+    self.profile = profile
+    self.step = step
+    self.events = events
+  }
+}
+
+/// An export in short.
+///
+/// Thread-safe: yes, a value.
+public struct ExportDigest: Sendable, Hashable {
+  /// The format's id, such as `ahap`.
+  public var format: String
+  /// How many bytes all its files have.
+  public var bytes: Int
+  /// FNV-1a with 64 bits of all its files, as 16 hexadecimal digits: what changes by accident changes it.
+  public var digest: String
+  /// The codes of what was lost, in order, each as often as it was.
+  public var losses: [String]
+
+  /// Makes a digest.
+  public init(format: String, bytes: Int, digest: String, losses: [String]) {
+    self.format = format
+    self.bytes = bytes
+    self.digest = digest
+    self.losses = losses
+  }
+}
