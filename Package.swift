@@ -172,6 +172,12 @@ let package = Package(
         "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
       ]),
     suite(
+      "TimingRegressionTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+      ], exclude: ["Goldens"]),
+    suite(
       "HapticLintTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(
