@@ -49,7 +49,8 @@ struct LaneTimelines: EntrySource {
       var first: (lane: Int, entry: TimelineEntry)?
       for (lane, head) in heads.enumerated() {
         guard let head else { continue }
-        if let first, (first.entry.time, first.entry.action.rank) <= (head.time, head.action.rank) { continue }
+        let key = (head.time, head.action.rank)
+        if let first, (first.entry.time, first.entry.action.rank) <= key { continue }
         first = (lane, head)
       }
       guard let first else { return nil }
