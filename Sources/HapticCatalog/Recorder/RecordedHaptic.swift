@@ -1,0 +1,26 @@
+public import HapticModel
+
+/// A haptic that a ``HapticRecorder`` was asked for.
+///
+/// Thread-safe: yes, a value.
+public struct RecordedHaptic: Sendable, Hashable {
+  /// Its number among the recorder's haptics, from 1.
+  public let serial: Int
+  /// When it was asked for, in the recorder's virtual time.
+  public let time: TimePoint
+  /// What was asked for: its name, and the generators or patterns that it plays.
+  public let haptic: SemanticHaptic
+  /// Whether the generators were prepared; a cold haptic starts later on a device.
+  public let isWarm: Bool
+  /// When the generators were last prepared; `nil` where they never were.
+  public let preparedAt: TimePoint?
+  /// The touch that it answers; `nil` where it answers none.
+  public let gesture: HapticGesture?
+  /// Whether the touched component played it by itself, so that the app's code has not asked for it.
+  public let isFromComponent: Bool
+
+  /// The haptic's name: `primaryAction`, or a generator's, `impact-rigid`.
+  public var name: String { haptic.name }
+  /// What it plays: a generator with its intensity, or a pattern of its own.
+  public var plays: [HapticPlay] { haptic.plays }
+}
