@@ -12,7 +12,7 @@ extension HapticRecorder {
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
     let lateness = ColdStart(profile: profile, warmth: warmth)
     return doubled + disabled(haptics) + lateness.findings(in: haptics)
-      + overuse(haptics.filter { !repeats.contains($0.serial) })
+      + overuse(haptics.filter { !repeats.contains($0.serial) }) + CrowdedScreen.findings(in: haptics)
   }
 
   // MARK: Disabled

@@ -64,6 +64,11 @@ public final class HapticRecorder: Sendable {
     player.advance(by: span)
   }
 
+  /// Notes that a screen has appeared, for ``UsageRule/primaryTwice``.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func show(_ screen: String) { player.show(screen) }
+
   // MARK: What was recorded
 
   /// The haptics so far, in the order in which they were asked for.

@@ -6,6 +6,7 @@ struct HapticRecording: Sendable {
   enum Entry: Sendable, Hashable {
     case prepare(TimePoint)
     case haptic(RecordedHaptic)
+    case screen(RecordedHaptic.Screen, TimePoint)
   }
 
   var now = TimePoint.zero
@@ -13,6 +14,7 @@ struct HapticRecording: Sendable {
   var haptics: [RecordedHaptic] = []
   var gestures: [HapticGesture] = []
   var lastPrepare: TimePoint?
+  var screen: RecordedHaptic.Screen?
 
   /// When the generators were prepared.
   var prepares: [TimePoint] {
@@ -26,10 +28,16 @@ struct HapticRecording: Sendable {
     entries.append(.prepare(now))
   }
 
+  mutating func show(_ name: String) {
+    let next = RecordedHaptic.Screen(serial: (screen?.serial ?? 0) + 1, name: name)
+    screen = next
+    entries.append(.screen(next, now))
+  }
+
   mutating func add(_ haptic: SemanticHaptic, warm: Bool, gesture: HapticGesture?, isFromComponent: Bool) {
     let recorded = RecordedHaptic(
       serial: haptics.count + 1, time: now, haptic: haptic, isWarm: warm, preparedAt: lastPrepare,
-      gesture: gesture, isFromComponent: isFromComponent)
+      gesture: gesture, isFromComponent: isFromComponent, screen: screen)
     haptics.append(recorded)
     entries.append(.haptic(recorded))
   }
@@ -44,6 +52,10 @@ final class RecordingPlayer: HapticPlayer {
 
   func advance(by span: TimeSpan) {
     recording.withLock { $0.now = $0.now + span }
+  }
+
+  func show(_ name: String) {
+    recording.withLock { $0.show(name) }
   }
 
   func play(_ haptic: SemanticHaptic, warm: Bool) {

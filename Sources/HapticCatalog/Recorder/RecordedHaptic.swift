@@ -18,6 +18,16 @@ public struct RecordedHaptic: Sendable, Hashable {
   public let gesture: HapticGesture?
   /// Whether the touched component played it by itself, so that the app's code has not asked for it.
   public let isFromComponent: Bool
+  /// The screen that was shown; `nil` where the test has not said.
+  public let screen: Screen?
+
+  /// One appearance of a screen.
+  public struct Screen: Sendable, Hashable {
+    /// The number of the appearance in its recorder, from 1.
+    public let serial: Int
+    /// What the screen is called, such as `Checkout`.
+    public let name: String
+  }
 
   /// The haptic's name: `primaryAction`, or a generator's, `impact-rigid`.
   public var name: String { haptic.name }

@@ -30,6 +30,8 @@ struct RecordedTable {
   private func cells(_ entry: HapticRecording.Entry) -> [String] {
     switch entry {
     case .prepare(let time): return ["", "", Self.milliseconds(time), "prepare()"]
+    case .screen(let screen, let time):
+      return ["", "", Self.milliseconds(time), "screen \"\(DisplayText.plain(screen.name))\""]
     case .haptic(let haptic):
       return [
         marked.contains(haptic.serial) ? ">" : "", String(haptic.serial), Self.milliseconds(haptic.time),
@@ -66,12 +68,17 @@ struct RecordedTable {
     return line
   }
 
-  /// The first and the last row, and those beside a mark.
+  /// The first and the last row, those beside a mark, and the names of screens.
   private func shownPlaces(of rows: [[String]]) -> [Int] {
     guard rows.count > Self.longestWhole else { return Array(rows.indices) }
     let marks = rows.indices.filter { !rows[$0][0].isEmpty }
     let wanted = Set(([0, rows.count - 1] + marks).flatMap { $0 - 1...$0 + 1 })
-    return rows.indices.filter(wanted.contains)
+    return rows.indices.filter { wanted.contains($0) || isScreen($0) }
+  }
+
+  private func isScreen(_ place: Int) -> Bool {
+    guard place < entries.count, case .screen = entries[place] else { return false }
+    return true
   }
 
   /// A time as a table shows it, to the microsecond: `966.667 ms`.

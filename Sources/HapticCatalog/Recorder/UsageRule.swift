@@ -13,6 +13,11 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case missingPrepare = "missing-prepare"
   /// No more than three haptics in a second, none less than 90 ms after the last: the limits of a transcript's taps.
   case overuse
+  /// A screen has one primary action: no two of its controls play `primaryAction`.
+  ///
+  /// Only where a test says which screen is shown, ``HapticRecorder/show(_:)``, and controls have names. One control that
+  /// is touched twice is no fault.
+  case primaryTwice = "primary-twice"
 }
 
 /// What breaks a ``UsageRule``.

@@ -167,6 +167,32 @@ import Testing
     #expect(rate(5, every: .milliseconds(20)) == ["overuse: 1 2 3 4 5"])
   }
 
+  // MARK: Screens
+
+  @Test func twoControlsOfAScreenAreNotBothPrimary() {
+    let recorder = HapticRecorder()
+    func pay(_ name: String) {
+      recorder.manager.prepare()
+      recorder.manager.tap(.actionBarButton(isPrimary: true), named: name) {}
+      recorder.advance(by: .milliseconds(1_000))
+    }
+    pay("Pay")
+    pay("Save")  // nobody said that they are on one screen
+    recorder.show("Checkout")
+    pay("Pay")
+    pay("Pay")
+    recorder.show("Receipt")
+    pay("Save")
+    #expect(recorder.findings.isEmpty)
+    pay("Pay")
+    #expect(
+      recorder.findings.map(\.message) == [
+        #"primaryAction fired for "Save" and "Pay" on the screen "Receipt": a screen has one primary action"#
+      ])
+    #expect(recorder.findings[0].haptics.map(\.serial) == [5, 6])
+    #expect(recorder.mismatch(.clean())?.table.contains(#"4000 ms  screen "Receipt""#) == true)
+  }
+
   @Test func anIgnoredRuleIsNotJudged() throws {
     let recorder = HapticRecorder()
     recorder.manager.save()
