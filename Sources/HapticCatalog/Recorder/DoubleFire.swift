@@ -37,20 +37,34 @@ enum DoubleFire {
     let own = haptics.first(where: \.isFromComponent)
     let gesture = (own ?? haptics[0]).gesture
     let control = gesture?.control ?? "a control"
-    var hint = "a touch is answered once: keep one of the calls, and remove the others"
-    if let own, let component = own.gesture?.component {
-      let calls = haptics.filter { !$0.isFromComponent }.map { "\($0.name)()" }
-      hint =
-        calls.isEmpty
-        ? "let one component answer the touch: several of them have played their own haptics"
-        : "\(indefinite(component.title)) plays \(own.name) by itself: remove "
-          + "\(calls.joined(separator: " and ")) from the action of \(control)"
-    }
     return UsageFinding(
       rule: .doubleFire, haptics: haptics,
       message: "one touch of \(control) fired \(haptics.count) haptics: "
         + haptics.map(\.name).joined(separator: ", then "),
-      hint: hint)
+      hint: removal(from: haptics, own: own, control: control) + waiting(for: haptics))
+  }
+
+  /// Which call is one too many.
+  private static func removal(
+    from haptics: [RecordedHaptic], own: RecordedHaptic?, control: String
+  ) -> String {
+    guard let own, let component = own.gesture?.component else {
+      return "a touch is answered once: keep one of the calls, and remove the others"
+    }
+    let calls = haptics.filter { !$0.isFromComponent }.map(\.call)
+    if calls.isEmpty {
+      return "let one component answer the touch: several of them have played their own haptics"
+    }
+    return "\(indefinite(component.title)) plays \(own.name) by itself: remove "
+      + "\(calls.joined(separator: " and ")) from the action of \(control)"
+  }
+
+  /// What else may be meant where a haptic tells how something ended: in a test no time passes by itself.
+  private static func waiting(for haptics: [RecordedHaptic]) -> String {
+    let ends = haptics.dropFirst().filter { ![nil, .input].contains($0.haptic.role) }
+    guard let end = ends.first else { return "" }
+    return
+      "; where \(end.name) tells the end of work, let the test's time pass before it, recorder.advance(by:)"
   }
 
   private static func indefinite(_ noun: String) -> String {

@@ -36,7 +36,10 @@ public struct HapticExpectation: Sendable, Hashable {
   }
 
   /// No other haptics than these were asked for, however often and in whatever order.
-  public static func only(_ names: String...) -> HapticExpectation { HapticExpectation(kind: .only(names)) }
+  public static func only(_ names: String...) -> HapticExpectation { only(names) }
+
+  /// No other haptics than these were asked for, however often and in whatever order.
+  public static func only(_ names: [String]) -> HapticExpectation { HapticExpectation(kind: .only(names)) }
 
   /// The haptic was asked for so many times.
   public static func count(_ count: Int, of name: String) -> HapticExpectation {

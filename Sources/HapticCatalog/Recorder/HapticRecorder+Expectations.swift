@@ -66,7 +66,7 @@ extension HapticRecorder {
   public func expectOnly(
     _ names: String..., file: StaticString = #fileID, line: UInt = #line
   ) throws(HapticMismatch) {
-    try expect(HapticExpectation(kind: .only(names)), file: file, line: line)
+    try expect(.only(names), file: file, line: line)
   }
 
   /// Expects a haptic so many times.

@@ -26,7 +26,7 @@ extension HapticRecorder {
           "\(haptic.name) fired for \(gesture.control), which is disabled: a disabled control stays silent",
         hint: haptic.isFromComponent
           ? "tell its component that it is disabled, tap(…, isEnabled: false): it then plays nothing"
-          : "call \(haptic.name)() only while \(gesture.control) is enabled, or in the action of "
+          : "call \(haptic.call) only while \(gesture.control) is enabled, or in the action of "
             + "HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled")
     }
   }

@@ -91,6 +91,17 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var gestures: [HapticGesture] { player.snapshot.gestures }
 
+  /// What was asked for as one pattern, each haptic at its time: to be heard, seen, checked or exported as any other.
+  ///
+  /// Cold haptics stand where they were asked for; how late they begin is a device's affair.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var pattern: HapticPattern {
+    haptics.reduce(into: HapticPattern(name: "recording")) { whole, haptic in
+      whole.append(.pattern(haptic.haptic.pattern), shiftedBy: haptic.time - .zero)
+    }
+  }
+
   /// Everything so far, as one.
   var recording: HapticRecording { player.snapshot }
 }

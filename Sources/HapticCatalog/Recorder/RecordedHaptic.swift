@@ -33,4 +33,12 @@ public struct RecordedHaptic: Sendable, Hashable {
   public var name: String { haptic.name }
   /// What it plays: a generator with its intensity, or a pattern of its own.
   public var plays: [HapticPlay] { haptic.plays }
+
+  /// The call of a manager that asks for it, as somebody finds it in code: `save()`, `impact(.rigid)`.
+  var call: String {
+    if let play = plays.first, case .generator(let generator) = play.source, generator.name == name {
+      return "\(generator.kind)(\(generator.variant.map { "." + $0 } ?? ""))"
+    }
+    return Catalogue.builtIn[name] == nil ? "play(named: \"\(DisplayText.plain(name))\")" : "\(name)()"
+  }
 }

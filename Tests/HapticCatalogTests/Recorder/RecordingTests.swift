@@ -1,4 +1,5 @@
 import HapticCatalog
+import HapticFormats
 import HapticModel
 import Testing
 
@@ -46,6 +47,19 @@ import Testing
     recorder.advance(by: .nanoseconds(1))
     recorder.manager.save()
     #expect(recorder.haptics.map(\.isWarm) == [true, false])
+  }
+
+  @Test func aRecordingIsAPatternLikeAnyOther() throws {
+    let recorder = HapticRecorder()
+    #expect(recorder.pattern.events.isEmpty)
+    recorder.manager.settlementComplete()
+    recorder.advance(by: .milliseconds(500))
+    recorder.manager.tap()
+    let starts = recorder.pattern.events.map(\.time)
+    #expect(starts == [.zero, .milliseconds(120), .milliseconds(500)])
+    let written = AHAPEncoder.encode(recorder.pattern).utf8
+    let read = AHAPDecoder.decode(SourceText(name: "recording.ahap", bytes: written))
+    #expect(read.pattern.events == recorder.pattern.events)
   }
 
   @Test func anInnerRecorderHearsForItself() {

@@ -95,6 +95,24 @@ import Testing
       ])
   }
 
+  @Test func anEndThatTheTestDidNotWaitForIsExplained() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.manager.tap(.actionBarButton(isPrimary: true), named: "Pay") {
+      recorder.manager.settlementComplete()
+    }
+    recorder.manager.tap(.actionBarButton(isPrimary: true), named: "Pay") {
+      recorder.manager.impact(.rigid)
+    }
+    #expect(
+      recorder.findings.filter { $0.rule == .doubleFire }.map(\.hint) == [
+        "an ActionBarButton plays primaryAction by itself: remove settlementComplete() from the action of \"Pay\"; "
+          + "where settlementComplete tells the end of work, let the test's time pass before it, "
+          + "recorder.advance(by:)",
+        "an ActionBarButton plays primaryAction by itself: remove impact(.rigid) from the action of \"Pay\"",
+      ])
+  }
+
   // MARK: Disabled
 
   @Test func eachHapticOfADisabledControlIsAFinding() {
