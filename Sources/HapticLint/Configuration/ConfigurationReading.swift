@@ -13,7 +13,7 @@ struct ConfigurationReading {
   mutating func configuration(_ root: JSONElement) -> LintConfiguration {
     var configuration = LintConfiguration()
     for (key, value) in members(
-      of: root, "a configuration", known: ["format", "lint"], knownBelow: ("lint", Self.lintKeys))
+      of: root, "a configuration", known: ["format", "lint", "test"], knownBelow: ("lint", Self.lintKeys))
     {
       switch key {
       case "format": checkFormat(value)

@@ -108,19 +108,14 @@ final class Configurations: Sendable {
     let path = folder + "thrum.json"
     var found: Located?
     if access(path, F_OK) == 0 {
-      let text = SourceText(name: Self.shown(path), bytes: try FileBytes.read(path, as: .configuration))
+      let text = SourceText(
+        name: AbsolutePath.shown(path), bytes: try FileBytes.read(path, as: .configuration))
       found = try Located(LintConfigurationFile(reading: text), in: folder, asksDevices: asksDevices)
     } else if folder != "/" {
       found = try nearest(to: Self.folder(of: String(folder.dropLast())))
     }
     known.withLock { $0[folder] = .some(found) }
     return found
-  }
-
-  /// A path below the working folder as it is seen from there.
-  private static func shown(_ path: String) -> String {
-    let own = AbsolutePath.workingFolder + "/"
-    return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
   }
 
   /// Everything up to the last slash, that included.
