@@ -154,7 +154,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
+        "HapticPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
