@@ -43,6 +43,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     // Pure values.
@@ -91,6 +92,7 @@ let package = Package(
         "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
 
@@ -157,7 +159,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
+        "HapticPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
