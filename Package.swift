@@ -153,6 +153,7 @@ let package = Package(
       "CommandTests",
       of: [
         "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
@@ -169,7 +170,7 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "HapticLintTests",
