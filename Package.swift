@@ -121,6 +121,11 @@ let package = Package(
     .target(
       name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
+    // The core of a sample app, to show how an app tests its haptics.
+    .target(
+      name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
+      swiftSettings: strict),
+    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
