@@ -160,7 +160,7 @@ let package = Package(
       "CommandTests",
       of: [
         "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
-        "HapticPictures",
+        "HapticPictures", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
@@ -177,7 +177,7 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "HapticLintTests",

@@ -14,7 +14,7 @@ struct RegressionConfigurationReading {
   /// Reads the top-level object of a `thrum.json`.
   mutating func configuration(_ root: JSONElement) -> RegressionConfiguration {
     var configuration = RegressionConfiguration()
-    for (key, value) in members(of: root, "a configuration", known: ["format", "lint", "test"]) {
+    for (key, value) in members(of: root, "a configuration", known: ["$schema", "format", "lint", "test"]) {
       switch key {
       case "format": checkFormat(value)
       case "test": configuration = test(value)

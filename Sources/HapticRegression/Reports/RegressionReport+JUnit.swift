@@ -3,8 +3,9 @@ internal import HapticFormats
 extension RegressionReport {
   /// The report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.
   ///
-  /// The elements and attributes are those of the schema of Jenkins's JUnit plug-in (`junit-10.xsd`), less those that
-  /// differ between runs: there is no time stamp, and every `time` is 0. Characters that XML forbids become U+FFFD.
+  /// The elements and attributes are those of the schema that Jenkins validates with, as pytest's documentation quotes it,
+  /// less those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML forbids become
+  /// U+FFFD.
   ///
   /// - Parameter draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
   public func junit(drawing draw: (Pattern) -> [String]) -> String {
@@ -124,7 +125,7 @@ struct JUnitCase {
 
   var text: String {
     let names = "name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(file))\""
-    let head = "    <testcase \(names) file=\"\(XMLText.attribute(file))\" time=\"0\""
+    let head = "    <testcase \(names) time=\"0\""
     if outcome == .success { return head + "/>\n" }
     let facts = "message=\"\(XMLText.attribute(message))\" type=\"\(XMLText.attribute(kind))\""
     let body = "<\(outcome.rawValue) \(facts)>\n\(XMLText.content(details))</\(outcome.rawValue)>"

@@ -13,12 +13,11 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Each pattern file has a golden, in a folder goldens beside it: what is commanded, heard, felt and exported. What is
       not as its golden says fails, and so does a pattern without one. The nearest thrum.json above a file names devices,
-      formats and tolerances; nothing needs to be configured.
+      formats and tolerances; nothing needs to be configured. Without a path that file's paths are tested, or this folder.
 
       EXAMPLES
         thrum test haptics/ --update                 writes the goldens: look at them, then commit them
         thrum test haptics/                          everything below a folder
-        thrum test                                   what thrum.json names, or this folder
         thrum test haptics/ --junit haptics.xml      a report that CI shows
         thrum test haptics/ --format github          beside the lines of a pull request
         thrum test --catalogue                       Thrum's own haptics

@@ -47,6 +47,9 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     return found
   }
 
+  /// Everything that was read, in no order; the same again for each folder that it counts for.
+  var all: [Contents] { known.withLock { $0.values.compactMap { $0 } } + [fixed].compactMap { $0 } }
+
   /// Everything up to the last slash, that included.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"

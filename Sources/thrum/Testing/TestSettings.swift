@@ -1,13 +1,11 @@
 internal import HapticDevices
 internal import HapticFormats
-internal import HapticModel
 internal import HapticRegression
 
 /// The settings of a run: for each file that of the nearest `thrum.json` above it.
 final class TestSettings: Sendable {
   private let nearest: NearestConfiguration<TestSetting>
   private let standard: TestSetting
-  private let used = Guarded<[TestSetting]>([])
 
   /// Takes the configuration `path` for every file, where it is given; `profiles` in place of those that configurations
   /// name.
@@ -20,12 +18,12 @@ final class TestSettings: Sendable {
 
   /// What counts for a file.
   func setting(forFile path: String) throws -> TestSetting {
-    keep(try nearest.contents(forFile: path) ?? standard)
+    try nearest.contents(forFile: path) ?? standard
   }
 
   /// What counts for what stands in a folder.
   func setting(forFolder path: String) throws -> TestSetting {
-    keep(try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard)
+    try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard
   }
 
   /// What counts for the catalogue where `path`, a file or a folder, is the first that was named.
@@ -33,13 +31,12 @@ final class TestSettings: Sendable {
     FilePath.isFolder(path) ? try setting(forFolder: path) : try setting(forFile: path)
   }
 
-  private func keep(_ setting: TestSetting) -> TestSetting {
-    used.withLock { used in if !used.contains(where: { $0 === setting }) { used.append(setting) } }
-    return setting
+  /// The configurations that count for anything so far, each once and in the order of their folders.
+  var all: [TestSetting] {
+    var byFolder: [String: TestSetting] = [:]
+    for setting in nearest.all { byFolder[setting.folder ?? ""] = setting }
+    return byFolder.keys.sorted().compactMap { byFolder[$0] }
   }
-
-  /// The settings that count for anything so far.
-  var all: [TestSetting] { used.withLock { $0 } }
 
   /// What is wrong with the configurations that were read, by their paths.
   var faults: [RegressionReport.File] {

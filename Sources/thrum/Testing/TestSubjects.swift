@@ -23,7 +23,10 @@ struct TestSubjects {
       request.summary = document.summary
       // What a file of several patterns says of itself is of all of them.
       request.native = document.parts.count == 1 ? document.native : nil
-      let call = HapticCall(Timeline(compiling: part.pattern))
+      // A golden has one name for the pattern and its timeline.
+      var named = part.pattern
+      named.name = name
+      let call = HapticCall(Timeline(compiling: named))
       subjects.append(GoldenSubject(name: name, call: call, request: request))
     }
   }
