@@ -180,6 +180,12 @@ let package = Package(
         "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
+      "TimingRegressionTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+      ], exclude: ["Goldens"]),
+    suite(
       "HapticLintTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(

@@ -37,7 +37,7 @@ struct Thrum: ParsableCommand {
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
       TestCommand.self, SimulateCommand.self,
       FormatsCommand.self, ProfilesCommand.self,
-      DevicesCommand.self, TimingCommand.self,
+      DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])
 
   /// Who types a haptic's name in the place of a command wants to hear it.
