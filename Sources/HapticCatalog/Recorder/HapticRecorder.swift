@@ -96,7 +96,9 @@ public final class HapticRecorder: Sendable {
   /// Cold haptics stand where they were asked for; how late they begin is a device's affair.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var pattern: HapticPattern {
+  public var pattern: HapticPattern { Self.pattern(of: haptics) }
+
+  static func pattern(of haptics: [RecordedHaptic]) -> HapticPattern {
     haptics.reduce(into: HapticPattern(name: "recording")) { whole, haptic in
       whole.append(.pattern(haptic.haptic.pattern), shiftedBy: haptic.time - .zero)
     }
