@@ -65,6 +65,18 @@ import Testing
     #expect(scratch.names == [])
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedTraceLeavesNoFile(signal: Int32) throws {
+    let scratch = try Scratch()
+    let running = try Command.start(
+      ["trace", "success", "--clock", "dispatch", "--loop", "1000", "-o", scratch.file("long.trace.jsonl")])
+    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 1) }
+    poll(nil, 0, 100)
+    running.signal(signal)
+    #expect(running.finish().exitCode == 128 + signal)
+    #expect(scratch.names == [])
+  }
+
   @Test func silentPlayEndsOnASignalToo() throws {
     let scratch = try Scratch()
     let running = try endless(scratch, environment: ["ALSA_CONFIG_PATH": "/dev/null"])

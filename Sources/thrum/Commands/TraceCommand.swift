@@ -30,7 +30,7 @@ struct TraceCommand: ParsableCommand {
         thrum trace settlementComplete
         thrum trace checkout.sequence.json -o checkout.trace.jsonl
         thrum trace heartbeat.sequence.json --until 24h > day.trace.jsonl
-        thrum trace success --clock dispatch --device default -o today.trace.jsonl
+        thrum trace success --clock dispatch -o today.trace.jsonl
       """)
 
   @Argument(

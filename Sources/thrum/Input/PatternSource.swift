@@ -126,9 +126,9 @@ struct PatternSource: ExpressibleByArgument {
     return FileBytes.exists(argument)
   }
 
-  /// Takes what was read, and tells the doubts of its reader.
+  /// Takes what was read, and tells the doubts of its reader; that there are other parts, unless all are taken.
   static func loaded(
-    _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool
+    _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool, takesAll: Bool = false
   ) throws -> LoadedPattern {
     let files = (document.native as? FlatSequence)?.sequence.files ?? []
     // That only the first part is meant is worth knowing whatever is done with it.
@@ -138,7 +138,7 @@ struct PatternSource: ExpressibleByArgument {
     lines += files.flatMap(\.report)
     guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
-    if !isQuiet, input.part == nil, document.parts.count > 1 {
+    if !isQuiet, !takesAll, input.part == nil, document.parts.count > 1 {
       StandardError.write(others(in: document))
     }
     var loaded = LoadedPattern(document)

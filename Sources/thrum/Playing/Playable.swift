@@ -13,6 +13,9 @@ struct Playable {
   /// Takes a timeline.
   init(_ timeline: Timeline) { source = timeline }
 
+  /// Takes what several actuators play together.
+  init(_ lanes: LaneTimelines) { source = lanes }
+
   /// Takes a score, which is worked out while it plays.
   init(_ score: Score) {
     let source = ScoreSource(score)

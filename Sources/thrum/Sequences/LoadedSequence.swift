@@ -64,11 +64,23 @@ extension PatternSource {
   func playable(_ input: InputOptions, isAlone: Bool, isQuiet: Bool) throws -> Playable {
     guard isAlone, input.part == nil else { return Self.playable(try load(input, isQuiet: isQuiet)) }
     switch try contents(input, isQuiet: isQuiet) {
-    case .pattern(let loaded): return Self.playable(loaded)
+    case .pattern(let loaded): return Self.lanes(loaded) ?? Self.playable(loaded)
     case .sequence(let sequence):
       if !isQuiet { Self.tell(sequence) }
       return Playable(sequence.score)
     }
+  }
+
+  /// All actuators of a traced run that had several; `nil` for everything else.
+  private static func lanes(_ loaded: LoadedPattern) -> Playable? {
+    guard let document = loaded.document, isOneRun(document) else { return nil }
+    let lanes = document.parts.map { Timeline(compiling: $0.pattern) }
+    return Playable(LaneTimelines(lanes, named: document.pattern.name))
+  }
+
+  /// Whether a file is the trace of one run of several actuators.
+  private static func isOneRun(_ document: PatternDocument) -> Bool {
+    (document.native as? TimingTraceDocument)?.traces.count == 1 && document.parts.count > 1
   }
 
   private static func playable(_ loaded: LoadedPattern) -> Playable {
@@ -80,7 +92,8 @@ extension PatternSource {
     guard isFile else { return .pattern(try load(input, isQuiet: isQuiet)) }
     let document = try document(input, flattens: false)
     guard let sequence = (document.native as? FlatSequence)?.sequence else {
-      return .pattern(try Self.loaded(document, input, isQuiet: isQuiet))
+      return .pattern(
+        try Self.loaded(document, input, isQuiet: isQuiet, takesAll: Self.isOneRun(document)))
     }
     guard let loaded = LoadedSequence(sequence) else {
       throw CommandFailure(.input, lines: sequence.report)
