@@ -27,13 +27,23 @@ struct TimelineChanges {
     changes += lengthChange(old, new) + Self.repetitionChange(old, new)
   }
 
-  /// The pattern's length, where it does not follow from the events.
+  /// What can make a pattern longer or shorter.
+  private static let lengthening: Set<Regression.Code> = [
+    .moved, .added, .doubled, .dropped, .swapped, .kind, .shape,
+  ]
+
+  /// The pattern's length, where it cannot follow from the events.
+  ///
+  /// A timeline does not say by how much an event pads its end: where an event changed in time, the length follows.
   private func lengthChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {
     let (before, after) = (old.timeline.length, new.timeline.length)
     func padding(_ length: TimeSpan, _ events: [ComparedEvent]) -> TimeSpan {
       length - (events.map { $0.time + $0.content.extent - .zero }.max() ?? .zero)
     }
-    guard before != after, padding(before, events.old) != padding(after, events.new) else { return [] }
+    let isExplained = events.changes.contains { Self.lengthening.contains($0.code) }
+    guard before != after, !isExplained, padding(before, events.old) != padding(after, events.new) else {
+      return []
+    }
     let words = "\(ComparisonText.span(after)), not \(ComparisonText.milliseconds(before.nanoseconds))"
     return [Change(.length, "the pattern lasts \(words)")]
   }
