@@ -43,6 +43,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     // Pure values.
@@ -91,6 +92,7 @@ let package = Package(
         "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
 
@@ -121,6 +123,11 @@ let package = Package(
     .target(
       name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
+    // The core of a sample app, to show how an app tests its haptics.
+    .target(
+      name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
+      swiftSettings: strict),
+    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
@@ -152,7 +159,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
+        "HapticPictures", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
@@ -169,7 +177,7 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "TimingRegressionTests",

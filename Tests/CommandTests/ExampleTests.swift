@@ -41,7 +41,9 @@ import Testing
   /// Whether it makes a sound, or names a file that only its reader has.
   private func needsMore(_ words: [String]) -> Bool {
     let isSilent = !Set(words).isDisjoint(with: ["--wav", "--json", "--to"])
-    if words[0] == "devices" || (["play", "transcript"].contains(words[0]) && !isSilent) { return true }
+    if ["devices", "timing"].contains(words[0]) || (["play", "transcript"].contains(words[0]) && !isSilent) {
+      return true
+    }
     return words.indices.contains { index in
       let isKept = index > 0 && ["-o", "--output", "--svg", "--wav"].contains(words[index - 1])
       let isFile = words[index].contains(/[a-zA-Z]\.[a-z]|\//)

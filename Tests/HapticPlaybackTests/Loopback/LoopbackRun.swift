@@ -28,26 +28,27 @@ struct LoopbackTake {
     }
   }
 
-  /// How many recorded onsets are further from the one before than they were played: one for each underrun, in which
-  /// silence is heard and nothing is lost.
-  private var moves: Int {
-    let shifts = zip(left, onsets()).map { Int64($0) - $1.frame.index }
-    return zip(shifts.dropFirst(), shifts).filter { $0 != $1 }.count
+  /// What was recorded against what was played.
+  var comparison: OnsetComparison {
+    OnsetComparison(recorded: left, played: onsets().map { Int($0.frame.index) })
   }
 
-  /// A line of numbers for whoever measures.
+  /// What was measured, for whoever measures.
   var summary: String {
-    let margins = report.events.map(\.margin)
-    let percentiles = [0.0, 1, 50].map { TimingReport.percentile($0, of: margins).nanoseconds / 1000 }
-    let wakes = [50.0, 99, 100].map {
-      TimingReport.percentile($0, of: report.wakeLateness).nanoseconds / 1000
-    }
+    let comparison = comparison
     return """
       \(report.frames.count / Int64(report.rate.hertz)) s, \(report.eventCount) events, \
-      \(left.count) of \(onsets().count) onsets recorded, \(moves) moved against the one before, \
-      \(report.lateCommands) late, \(report.xruns) xruns, margin µs least/p1/p50 \(percentiles), \
-      wake-up µs p50/p99/most \(wakes), \(report.scheduling ?? "unknown scheduling")
+      \(left.count) of \(onsets().count) onsets recorded: \(comparison.lost) lost, \(comparison.doubled) doubled, \
+      \(comparison.misplaced) misplaced; \(report.lateCommands) late, \(report.xruns) underruns, \
+      \(report.scheduling ?? "unknown scheduling")
+        wake-up late µs  p50 p90 p95 p99 p99.9 max   \(Self.line([50, 90, 95, 99, 99.9, 100], report.wakeLateness))
+        margin µs        p50 p10 p5 p1 p0.1 least    \(Self.line([50, 10, 5, 1, 0.1, 0], report.events.map(\.margin)))
       """
+  }
+
+  private static func line(_ percents: [Double], _ spans: [TimeSpan]) -> String {
+    let values = percents.map { TimingReport.percentile($0, of: spans).nanoseconds / 1000 }
+    return values.map(String.init).joined(separator: " ")
   }
 }
 
@@ -57,8 +58,9 @@ struct LoopbackRun {
   static let seconds = environment("THRUM_LOOPBACK_SECONDS")
   /// How many processes compete for the machine meanwhile: none, or what `THRUM_LOOPBACK_LOAD` says.
   static let load = environment("THRUM_LOOPBACK_LOAD") ?? 0
-  /// A stall of the whole machine may spoil a run, and its report then says so.
-  private static let attempts = 3
+  /// A stall of the whole machine may spoil a run, and its report then says so; a run of a length that was asked for is
+  /// taken as it is.
+  private static let attempts = seconds == nil ? 3 : 1
 
   private let server: PulseServer
 

@@ -1,0 +1,76 @@
+internal import HapticModel
+
+/// The least look-ahead that is safe on a machine, and why.
+///
+/// A command must be in the kernel's ring before the period that holds its frame is rendered. What may be in between: the
+/// lateness of the wake-up, a period, which is rendered at once, and what the device had been given ahead of the engine's
+/// clock.
+struct LookAheadVerdict: Sendable {
+  /// The look-aheads that are named (*chosen*).
+  static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200].map { .milliseconds($0) }
+
+  /// The latest wake-up with every core busy.
+  let lateness: TimeSpan
+  /// What a thousand wake-ups but one do not exceed.
+  let usual: TimeSpan
+  /// What is rendered at a time.
+  let period: TimeSpan
+  /// What the device had been given ahead of the engine's clock, at most.
+  let commit: TimeSpan
+  /// The look-ahead that live play has.
+  let current: TimeSpan
+
+  /// What all of it comes to.
+  var needed: TimeSpan { lateness + period + commit }
+
+  /// The least step that covers it; `nil` where none does.
+  var step: TimeSpan? { Self.step(for: needed) }
+
+  /// Whether live play's look-ahead covers it.
+  var isSafe: Bool { needed <= current }
+
+  private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
+
+  /// The verdict and its reasons, lines for people.
+  var words: [String] {
+    let sum =
+      "latest wake-up under load \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
+      + " = \(text(needed)) ms"
+    return [headline, "  " + sum] + exception
+  }
+
+  private var headline: String {
+    let now = whole(current)
+    switch (isSafe, step) {
+    case (true, let step?) where step < current: return "\(now) ms is safe here; \(whole(step)) ms would do."
+    case (true, _): return "\(now) ms is safe here."
+    case (false, let step?): return "\(now) ms is not safe here: raise it to \(whole(step)) ms."
+    case (false, nil):
+      return
+        "\(now) ms is not safe here, and no look-ahead up to \(whole(Self.steps[Self.steps.count - 1])) ms is."
+    }
+  }
+
+  /// Where a single stall decides, what would do for all but one wake-up in a thousand.
+  private var exception: [String] {
+    let without = usual + period + commit
+    guard let calm = Self.step(for: without), calm < step ?? .milliseconds(.max / 1_000_000) else {
+      return []
+    }
+    return [
+      "  999 wake-ups in 1000 were at most \(text(usual)) ms late: without the others \(whole(calm)) ms would do.",
+      "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
+    ]
+  }
+
+  private func text(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 1) }
+  private func whole(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 0) }
+}
+
+/// Spans as milliseconds.
+enum MillisecondText {
+  /// So many digits behind the point, ties to even.
+  static func text(_ span: TimeSpan, digits: Int) -> String {
+    FixedDecimal.text(Double(span.nanoseconds) / 1e6, digits: digits)
+  }
+}

@@ -1,0 +1,26 @@
+internal import HapticModel
+
+/// What a recording of the sink's monitor says of the clicks that were played.
+struct LoopbackFacts: Sendable {
+  /// How many clicks were played.
+  var played: Int
+  /// How many were recorded.
+  var recorded: Int
+  /// By how many frames the distance of a click from the first differs between both, at most.
+  var deviation: Int
+  /// From the moment when a click was handed to the kernel to its record.
+  var fromDispatch: SpanHistogram
+  /// From the moment when the kernel placed it on its frame to its record.
+  var fromPlacement: SpanHistogram
+  /// Underruns meanwhile, in which silence is heard.
+  var xruns: Int
+
+  /// Whether no click was lost, doubled or moved by more than a frame.
+  var isExact: Bool { played == recorded && deviation <= 1 }
+}
+
+/// Something that was measured, or why it was not.
+enum Measured<Facts: Sendable>: Sendable {
+  case measured(Facts)
+  case notMeasured(String)
+}

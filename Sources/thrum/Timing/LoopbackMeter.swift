@@ -1,0 +1,102 @@
+internal import HapticALSA
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+
+/// Plays clicks on a device and listens to the monitor of the sound server's default sink.
+struct LoopbackMeter {
+  /// How far clicks are apart.
+  private static let spacing = TimeSpan.milliseconds(150)
+  /// How loud clicks are, in decibels: to be heard in a room, and not more (*chosen*).
+  private static let gain = Decibels(-20) ?? .zero
+  /// How much longer than a click is played the recording goes on: the recorder's own 500 ms, and a little.
+  private static let remainder = TimeSpan.milliseconds(800)
+  /// How long a monitor may be silent before it is given up (*chosen*).
+  private static let patience = TimeSpan.milliseconds(3_000)
+
+  let device: String
+  let watch: TimingWatch
+
+  /// Measures with clicks for so long.
+  func measure(for span: TimeSpan) throws -> Measured<LoopbackFacts> {
+    guard let recorder = MonitorRecorder(watch) else {
+      return .notMeasured("parec is not installed (Debian: pulseaudio-utils)")
+    }
+    defer { recorder.stop() }
+    guard try listen(recorder, to: 0, more: TimingPlan.warmUp) else {
+      return .notMeasured(
+        recorder.hasEnded
+          ? "no PulseAudio or PipeWire server answers parec"
+          : "the monitor of the default sink gives no sound")
+    }
+    do {
+      return try play(TapRun(every: Self.spacing, for: span, gain: Self.gain), recorder)
+    } catch let error as SinkError {
+      return .notMeasured("\(error.operation): \(error.reason)")
+    }
+  }
+
+  private func play(_ run: TapRun, _ recorder: MonitorRecorder) throws -> Measured<LoopbackFacts> {
+    let sink = try ALSASink(DeviceRequest(device: device))
+    let rate = sink.layout.rate
+    guard rate == MonitorRecorder.rate else { return .notMeasured("the device plays at \(rate.hertz) Hz") }
+    let capacity = Int(rate.frames(in: run.longest).count)
+    let tap = SampleTap(capacity: capacity)
+    let first = Int(recorder.count.count)
+    guard let take = try run.play(through: sink, tap: tap, watch) else {
+      return .notMeasured("the device did not come to its end")
+    }
+    if case .failed(let error) = take.outcome.end {
+      return .notMeasured("\(error.operation): \(error.reason)")
+    }
+    guard try listen(recorder, to: Int(recorder.count.count), more: Self.remainder) else {
+      return .notMeasured("the monitor stopped giving sound")
+    }
+    let played = ClickTrace.onsets(in: Self.samples(of: tap, limit: capacity))
+    let recorded = ClickTrace.onsets(in: recorder.frames(from: first))
+    guard !recorded.isEmpty else {
+      return .notMeasured(
+        "the default sink's monitor heard nothing: \(device) leads elsewhere, or it is muted")
+    }
+    return .measured(Self.facts(take, played, recorded.map { $0 + first }, recorder))
+  }
+
+  /// Waits for so much more than `frame`; whether it came.
+  private func listen(_ recorder: MonitorRecorder, to frame: Int, more span: TimeSpan) throws -> Bool {
+    let goal = Int64(frame) + MonitorRecorder.rate.frames(in: span).count
+    let isOver = { recorder.count.count >= goal || recorder.hasEnded }
+    _ = try watch.wait(atMost: span + Self.patience, until: isOver)
+    return recorder.count.count >= goal
+  }
+
+  private static func samples(of tap: SampleTap, limit: Int) -> [Float] {
+    [Float](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = buffer.baseAddress.map { tap.read(into: $0, limit: limit) } ?? 0
+    }
+  }
+
+  private static func facts(
+    _ take: TapRun.Take, _ played: [Int], _ recorded: [Int], _ recorder: MonitorRecorder
+  ) -> LoopbackFacts {
+    let (report, clock) = (take.outcome.report, take.clock)
+    var facts = LoopbackFacts(
+      played: played.count, recorded: recorded.count,
+      deviation: ClickTrace.deviation(of: recorded, from: played), fromDispatch: SpanHistogram(),
+      fromPlacement: SpanHistogram(), xruns: report.xruns)
+    let taps = report.events.filter { $0.kind == "tap" && $0.placed != nil }
+    // Clicks that do not correspond have no latency.
+    guard played.count == recorded.count, played.count == taps.count else { return facts }
+    for (tap, (start, end)) in zip(taps, zip(played, recorded)) {
+      let frame = EngineInstant.zero + report.rate.span(of: FrameCount(Int64(start)))
+      guard let heard = recorder.hostNanoseconds(of: end) else { continue }
+      if let dispatched = clock.hostNanoseconds(at: tap.dispatched) {
+        facts.fromDispatch.record(TimeSpan(nanoseconds: heard - dispatched))
+      }
+      if let placed = clock.hostNanoseconds(at: frame) {
+        facts.fromPlacement.record(TimeSpan(nanoseconds: heard - placed))
+      }
+    }
+    return facts
+  }
+}

@@ -1,0 +1,126 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// What was measured on a machine as JSON: `thrum.machine-timing/1`, spans in whole nanoseconds.
+enum MachineTimingJSON {
+  /// The document.
+  static func text(_ timing: MachineTiming) -> String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.machine-timing/1")
+      object.member("asked", timing.asked)
+      object.member("cores", timing.cores)
+      object.member("lookAhead", timing.lookAhead)
+      switch timing.device {
+      case .measured(let name): object.member("device", name)
+      case .notMeasured(let reason): object.member("noDevice", reason)
+      }
+      object.object("wakeUp") { object in
+        object.member("interval", WakeMeter.interval)
+        object.object("idle") { $0.high(timing.wakes.idle) }
+        object.object("loaded") { $0.high(timing.wakes.loaded) }
+      }
+      object.object("placement") { object in
+        object.object("idle") { $0.members(of: timing.placement.idle) }
+        object.object("loaded") { $0.members(of: timing.placement.loaded) }
+      }
+      object.object("buffers") { $0.members(of: timing) }
+      object.object("loopback") { $0.members(of: timing.loopback) }
+      object.object("verdict") { $0.members(of: timing.verdict) }
+    }
+    return writer.text
+  }
+}
+
+extension JSONWriter {
+  /// A span in nanoseconds, under its name with the unit behind it.
+  fileprivate mutating func member(_ name: String, _ span: TimeSpan) { member(name + "Ns", span.nanoseconds) }
+
+  fileprivate mutating func high(_ histogram: SpanHistogram) {
+    member("count", histogram.count)
+    for percent in SpanHistogram.high { percentile(percent, histogram) }
+    member("max", histogram.most.nanoseconds)
+  }
+
+  fileprivate mutating func low(_ histogram: SpanHistogram) {
+    member("count", histogram.count)
+    for percent in SpanHistogram.low { percentile(percent, histogram) }
+    member("min", histogram.least.nanoseconds)
+  }
+
+  private mutating func percentile(_ percent: Double, _ histogram: SpanHistogram) {
+    let name = "p" + FixedDecimal.text(percent, digits: 1, isTrimmed: true)
+    member(name, histogram.percentile(percent).nanoseconds)
+  }
+
+  fileprivate mutating func members(of facts: PlacementFacts) {
+    member("taps", facts.taps)
+    member("placed", facts.placed)
+    member("lateCommands", facts.late)
+    member("xruns", facts.xruns)
+    member("period", facts.period)
+    member("commit", facts.commit)
+    if let scheduling = facts.scheduling { member("scheduling", scheduling) }
+    object("dispatchLatenessNs") { $0.high(facts.lateness) }
+    object("marginNs") { $0.low(facts.margin) }
+  }
+
+  fileprivate mutating func members(of timing: MachineTiming) {
+    switch timing.trials {
+    case .notMeasured(let reason): member("notMeasured", reason)
+    case .measured(let trials):
+      member("try", timing.trial)
+      array("tries") { for trial in trials { $0.object { $0.members(of: trial) } } }
+      if let smallest = timing.smallest {
+        object("smallest") { object in
+          object.member("period", smallest.period)
+          object.member("buffer", smallest.buffer)
+        }
+      }
+    }
+  }
+
+  private mutating func members(of trial: BufferTrial) {
+    member("period", trial.period)
+    member("buffer", trial.buffer)
+    if let granted = trial.granted {
+      member("givenPeriod", granted.period)
+      member("givenBuffer", granted.buffer)
+    }
+    object("idle") { $0.members(of: trial.idle) }
+    if let loaded = trial.loaded { object("loaded") { $0.members(of: loaded) } }
+  }
+
+  private mutating func members(of outcome: BufferTrial.Outcome) {
+    switch outcome {
+    case .ended(let xruns, let lost):
+      member("xruns", xruns)
+      member("lost", lost)
+      member("held", outcome.held)
+    case .failed(let reason): member("failed", reason)
+    }
+  }
+
+  fileprivate mutating func members(of loopback: Measured<LoopbackFacts>) {
+    switch loopback {
+    case .notMeasured(let reason): member("notMeasured", reason)
+    case .measured(let facts):
+      member("clicksPlayed", facts.played)
+      member("clicksRecorded", facts.recorded)
+      member("framesOff", facts.deviation)
+      member("xruns", facts.xruns)
+      object("dispatchToRecordNs") { $0.high(facts.fromDispatch) }
+      object("placementToRecordNs") { $0.high(facts.fromPlacement) }
+    }
+  }
+
+  fileprivate mutating func members(of verdict: LookAheadVerdict) {
+    member("safe", verdict.isSafe)
+    member("lateness", verdict.lateness)
+    member("period", verdict.period)
+    member("commit", verdict.commit)
+    member("needed", verdict.needed)
+    if let step = verdict.step { member("leastLookAhead", step) }
+    array("words") { for line in verdict.words { $0.value(line) } }
+  }
+}

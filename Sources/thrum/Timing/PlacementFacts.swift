@@ -1,0 +1,42 @@
+internal import HapticEngine
+internal import HapticModel
+
+/// From dispatch to placement: what became of a run of taps.
+struct PlacementFacts: Sendable {
+  /// How much later than its look-ahead each tap was handed over.
+  var lateness = SpanHistogram()
+  /// How long before the kernel needed it each tap was handed over; zero where it came late.
+  var margin = SpanHistogram()
+  /// How many taps were to be placed.
+  var taps: Int
+  /// How many the kernel placed.
+  var placed = 0
+  /// How many it placed later than asked.
+  var late = 0
+  /// Underruns of the sink.
+  var xruns = 0
+  /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
+  var commit = TimeSpan.zero
+  /// What the sink renders at a time.
+  var period: TimeSpan
+  /// Whether the sink kept itself to real time, because its device does not.
+  var isSelfPaced = false
+  /// What the audio thread's scheduling is.
+  var scheduling: String?
+
+  /// What a report says of so many taps.
+  init(_ report: TimingReport, taps: Int, period: TimeSpan) {
+    (self.taps, self.period) = (taps, period)
+    late = report.lateCommands
+    xruns = report.xruns
+    isSelfPaced = report.isSelfPaced
+    scheduling = report.scheduling
+    // A tap that was revoked before the device started is handed over again.
+    for event in report.events where event.kind == "tap" && event.placed != nil {
+      placed += 1
+      lateness.record(event.dispatched - (event.planned - report.lookAhead))
+      margin.record(event.margin)
+      commit = max(commit, event.planned - event.dispatched - event.margin)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Glibc
+import LoopbackSupport
+import Testing
+
+/// `timing`, as its users call it.
+///
+/// What it measures is this machine's business: only the structure is looked at. Standard error may hold what a sound
+/// server's own library says of a home that is not there.
+@Suite(.serialized) struct TimingCommandTests {
+  private func object(_ value: Any?) throws -> [String: Any] { try #require(value as? [String: Any]) }
+
+  private func report(_ run: Command.Outcome) throws -> [String: Any] {
+    #expect(run.exitCode == 0, "\(run.errors)")
+    return try object(JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+  }
+
+  private func expectOrdered(_ distribution: Any?, _ names: [String]) throws {
+    let members = try object(distribution)
+    let count = try #require(members["count"] as? Int)
+    #expect(count > 0)
+    let values = try names.map { try #require(members[$0] as? Int) }
+    #expect(values.allSatisfy { $0 >= 0 } && values == values.sorted(), "\(values)")
+  }
+
+  private func expectSpans(_ whole: [String: Any]) throws {
+    let (wakes, placement) = (try object(whole["wakeUp"]), try object(whole["placement"]))
+    for load in ["idle", "loaded"] {
+      try expectOrdered(wakes[load], ["p50", "p90", "p95", "p99", "p99.9", "max"])
+      let facts = try object(placement[load])
+      try expectOrdered(facts["dispatchLatenessNs"], ["p50", "p90", "p95", "p99", "p99.9", "max"])
+      try expectOrdered(facts["marginNs"], ["min", "p0.1", "p1", "p5", "p10", "p50"])
+      #expect(facts["taps"] as? Int == facts["placed"] as? Int)
+    }
+  }
+
+  @Test func aMachineWithoutSoundIsMeasuredAndSaysSo() throws {
+    let whole = try report(try Command.run("timing", "--seconds", "2", "--json"))
+    try expectSpans(whole)
+    #expect(whole["device"] == nil && whole["noDevice"] is String)
+    #expect(try object(whole["buffers"])["notMeasured"] is String)
+    #expect(try object(whole["loopback"])["notMeasured"] is String)
+  }
+
+  @Test func aDeviceWithoutAClockTriesNoBuffers() throws {
+    let run = try Command.run("timing", "--seconds", "2", "--device", "null")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("\nPlayed on null"))
+    #expect(run.output.contains("not measured: null takes frames as fast as they come"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.last != " " && $0.count <= 120 })
+  }
+
+  @Test func aMonitorHearsWhatIsPlayed() throws {
+    let server = try PulseServer()
+    // A null sink that somebody listens to starts at once, and otherwise after two seconds.
+    let listener = try server.record(to: server.folder + "/kept-awake.raw")
+    defer { listener.stop() }
+    let run = try Command.run(
+      "timing", "--seconds", "6", "--device", "pulse", "--json", environment: server.environment)
+    let whole = try report(run)
+    try expectSpans(whole)
+    let loopback = try object(whole["loopback"])
+    #expect(loopback["clicksPlayed"] as? Int == 7, "\(loopback)")
+    let isCalm = loopback["xruns"] as? Int == 0
+    #expect(loopback["clicksRecorded"] as? Int == 7 || !isCalm, "\(loopback)")
+    #expect(!((try object(whole["buffers"])["tries"] as? [Any]) ?? []).isEmpty)
+  }
+
+  @Test func aDeviceThatIsNotThereIsSixtyNine() throws {
+    let run = try Command.run("timing", "--device", "no-such-device")
+    #expect(run.exitCode == 69 && run.output == "")
+    #expect(run.errors.contains("[device-unavailable]"))
+  }
+
+  @Test(arguments: ["0", "1", "3601", "-5", "ten"])
+  func aTimeThatIsNoneIsSixtyFour(seconds: String) throws {
+    let run = try Command.run("timing", "--seconds", seconds)
+    #expect(run.exitCode == 64 && run.output == "")
+    #expect(run.errors.contains("--seconds"))
+  }
+
+  @Test func aFullDiskIsSeventyFour() throws {
+    let running = try Command.startShell("'\(Command.path)' timing --seconds 2 > /dev/full")
+    #expect(running.finish().exitCode == 74)
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func aSignalEndsIt(signal: Int32, code: Int32) throws {
+    let running = try Command.start(["timing", "--seconds", "600"])
+    while !catches(signal, running.process), running.process.isRunning { sched_yield() }
+    running.signal(signal)
+    let outcome = running.finish()
+    #expect(outcome.exitCode == code && outcome.output == "", "\(outcome)")
+  }
+
+  /// Whether a program has a handler for a signal by now, as Linux tells.
+  private func catches(_ signal: Int32, _ process: Process) -> Bool {
+    let status = String(
+      decoding: Recording.bytes(of: "/proc/\(process.processIdentifier)/status"), as: UTF8.self)
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigCgt:") }),
+      let caught = UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16)
+    else { return false }
+    return caught & 1 << UInt64(signal - 1) != 0
+  }
+}

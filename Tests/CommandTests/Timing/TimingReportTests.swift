@@ -1,0 +1,119 @@
+import Foundation
+import HapticEngine
+import HapticModel
+import Testing
+
+@testable import thrum
+
+/// What `timing` prints, from measurements that are given.
+@Suite struct TimingReportTests {
+  private static let busy = BufferTrial(
+    period: .microseconds(2_500), buffer: .milliseconds(5), granted: (.microseconds(1_700), .milliseconds(5)),
+    idle: .ended(xruns: 0, lost: .zero), loaded: .ended(xruns: 2, lost: .zero))
+  private static let calm = BufferTrial(
+    period: .milliseconds(10), buffer: .milliseconds(40), granted: (.milliseconds(10), .milliseconds(40)),
+    idle: .ended(xruns: 0, lost: .zero), loaded: .ended(xruns: 0, lost: .milliseconds(1)))
+
+  private func timing() -> MachineTiming {
+    var report = TimingReport(rate: .hz48000, lookAhead: .milliseconds(40))
+    for serial in 0..<4 {
+      let planned = EngineInstant.zero + .milliseconds(100 * Int64(serial + 1))
+      report.events.append(
+        TimingReport.Event(
+          serial: Int64(serial), source: nil, kind: "tap", planned: planned,
+          dispatched: planned - .milliseconds(39), frame: FrameIndex(0), placed: FrameIndex(0),
+          margin: .milliseconds(36)))
+    }
+    report.scheduling = "SCHED_FIFO granted"
+    let facts = PlacementFacts(report, taps: 4, period: .milliseconds(10))
+    let clicks = SpanHistogram([.milliseconds(80)])
+    return MachineTiming(
+      asked: .milliseconds(10_000), cores: 2, lookAhead: .milliseconds(40),
+      wakes: .init(
+        idle: SpanHistogram([.microseconds(80), .microseconds(90)]), loaded: SpanHistogram([.milliseconds(3)])
+      ),
+      device: .measured("pulse"), placement: .init(idle: facts, loaded: facts),
+      trials: .measured([Self.busy, Self.calm]), trial: .milliseconds(200),
+      loopback: .measured(
+        LoopbackFacts(
+          played: 9, recorded: 9, deviation: 1, fromDispatch: clicks, fromPlacement: clicks, xruns: 0)))
+  }
+
+  @Test func theTableLinesUp() {
+    #expect(
+      MachineTimingText.text(timing()) == """
+        milliseconds            count       p50       p90       p95       p99     p99.9       max
+        wake-up late, idle          2     0.080     0.090     0.090     0.090     0.090     0.090
+        wake-up late, loaded        1     3.000     3.000     3.000     3.000     3.000     3.000
+        dispatch late, idle         4     1.000     1.000     1.000     1.000     1.000     1.000
+        dispatch late, loaded       4     1.000     1.000     1.000     1.000     1.000     1.000
+        dispatch to record          1    80.000    80.000    80.000    80.000    80.000    80.000
+        placement to record         1    80.000    80.000    80.000    80.000    80.000    80.000
+                                count       p50       p10        p5        p1      p0.1     least
+        margin, idle                4    36.000    36.000    36.000    36.000    36.000    36.000
+        margin, loaded              4    36.000    36.000    36.000    36.000    36.000    36.000
+
+        Played on pulse; SCHED_FIFO granted.
+        Look-ahead 40 ms: 4 of 4 taps placed idle, 0 late; 4 of 4 loaded (2 busy threads), 0 late; 0 and 0 underruns.
+
+        period ms  buffer ms  given ms  idle  loaded
+              2.5          5  1.7 / 5   held  2 underruns
+               10         40  10 / 40   held  held
+        Period 10 ms and buffer 40 ms held, 0.2 s each.
+
+        Monitor: 9 clicks recorded of 9 played, at most 1 frames off in distance, 0 underruns.
+
+        40 ms is safe here; 20 ms would do.
+          latest wake-up under load 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
+
+        """)
+  }
+
+  @Test func whatWasNotMeasuredSaysWhy() {
+    var timing = timing()
+    timing.device = .notMeasured("no card")
+    timing.trials = .notMeasured("no card")
+    timing.loopback = .notMeasured("parec is not installed")
+    let text = MachineTimingText.text(timing)
+    #expect(text.contains("Played on no device (no card)"))
+    #expect(text.contains("\nPeriods and buffers: not measured: no card.\n"))
+    #expect(text.contains("\nOutput latency: not measured: parec is not installed.\n"))
+    #expect(!text.contains("to record"))
+  }
+
+  @Test func lostSoundIsNotHidden() {
+    var timing = timing()
+    timing.loopback = .measured(
+      LoopbackFacts(
+        played: 9, recorded: 8, deviation: 0, fromDispatch: SpanHistogram(), fromPlacement: SpanHistogram(),
+        xruns: 0))
+    timing.trials = .measured([Self.busy])
+    let text = MachineTimingText.text(timing)
+    #expect(text.contains("Monitor: 8 clicks recorded of 9 played"))
+    #expect(text.contains("Other sound, or sound lost."))
+    #expect(text.contains("None of them held, 0.2 s each."))
+  }
+
+  private func object(_ value: Any?) throws -> [String: Any] { try #require(value as? [String: Any]) }
+
+  @Test func theJSONHasEveryMember() throws {
+    let text = MachineTimingJSON.text(timing())
+    let whole = try object(JSONSerialization.jsonObject(with: Data(text.utf8)))
+    #expect(
+      Set(whole.keys) == [
+        "format", "askedNs", "cores", "lookAheadNs", "device", "wakeUp", "placement", "buffers", "loopback",
+        "verdict",
+      ])
+    #expect(whole["format"] as? String == "thrum.machine-timing/1")
+    let loaded = try object(try object(whole["placement"])["loaded"])
+    #expect(try object(loaded["dispatchLatenessNs"])["p99.9"] as? Int == 1_000_000)
+    #expect(Set(try object(loaded["marginNs"]).keys) == ["count", "p50", "p10", "p5", "p1", "p0.1", "min"])
+    #expect(loaded["commitNs"] as? Int == 3_000_000)
+    let buffers = try object(whole["buffers"])
+    #expect((buffers["tries"] as? [Any])?.count == 2)
+    #expect(try object(buffers["smallest"])["bufferNs"] as? Int == 40_000_000)
+    #expect(try object(whole["loopback"])["clicksRecorded"] as? Int == 9)
+    let verdict = try object(whole["verdict"])
+    #expect(verdict["safe"] as? Bool == true && verdict["leastLookAheadNs"] as? Int == 20_000_000)
+  }
+}

@@ -1,0 +1,64 @@
+import HapticCatalog
+import HapticFormats
+import HapticModel
+import HapticRegression
+import Testing
+
+/// A file that says the same in another way is no change: from its bytes, through the reader, to the comparison.
+@Suite struct UnchangedFileTests {
+  init() throws { try SensitivityEnvironment.entered.get() }
+
+  /// What is said of the goldens of files that differ from the trials' own files.
+  private func alarms(_ rewrite: (TrialPattern) throws -> [UInt8]) throws -> [String] {
+    try zip(TrialPattern.all, KeptGoldens.all).flatMap { trial, kept in
+      let bytes = try rewrite(trial)
+      return GoldenComparison(of: trial.golden(ofFile: bytes), with: kept).patterns.flatMap(\.regressions)
+        .map { "\(trial.name): \($0.message)" }
+    }
+  }
+
+  @Test(arguments: Rewriting.Layout.tried) func aFileInAnotherLayoutIsNoChange(_ layout: Rewriting.Layout)
+    throws
+  {
+    var different = 0
+    let found = try alarms { trial in
+      let bytes = Array(Rewriting(String(decoding: trial.file, as: UTF8.self)).text(layout).utf8)
+      if bytes != trial.file { different += 1 }
+      return bytes
+    }
+    #expect(found == [])
+    #expect(different == TrialPattern.all.count)
+  }
+
+  @Test func aFileThatTheWriterWroteAgainIsNoChange() throws {
+    let found = try alarms { trial in
+      let document = PatternReader.read(bytes: trial.file, name: trial.name + ".ahap")
+      return try #require(PatternWriter.write(ExportRequest(document), as: .ahap)?.files.first?.utf8)
+    }
+    #expect(found == [])
+  }
+
+  @Test func aBuiltInFileThatTheWriterWroteAgainIsNoChange() throws {
+    let files = Catalogue.builtInFiles.filter { $0.name.hasSuffix(".ahap") }
+    #expect(files.count == 12)
+    for file in files {
+      let document = PatternReader.read(bytes: file.bytes, name: "a.ahap")
+      let trial = TrialPattern(name: "a", pattern: document.pattern)
+      let again = try #require(PatternWriter.write(ExportRequest(document), as: .ahap)?.files.first?.utf8)
+      #expect(again != file.bytes)
+      let comparison = GoldenComparison(
+        of: trial.golden(ofFile: again), with: trial.golden(ofFile: file.bytes))
+      #expect(comparison.isClean, "\(file.name)")
+    }
+  }
+
+  /// A guard for the tests above: what they rewrite they do read.
+  @Test func aFileWithAnotherNumberIsAChange() throws {
+    let trial = try #require(TrialPattern.all.first { $0.name == "settlementComplete" })
+    let text = String(decoding: trial.file, as: UTF8.self)
+    let changed = text.split(separator: "0.12", omittingEmptySubsequences: false).joined(separator: "0.121")
+    #expect(changed != text)
+    let comparison = GoldenComparison(of: trial.golden(ofFile: Array(changed.utf8)), with: trial.golden)
+    #expect(comparison.patterns.flatMap(\.regressions).map(\.code) == [.moved])
+  }
+}
