@@ -74,7 +74,7 @@ final class TestSession: Sendable {
     options.trustsName = isExpected || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
     let document = PatternReader.read(
       bytes: try FileBytes.read(file.path), name: file.path, options: options)
-    if !isExpected, document.format == nil || isAnyList(document, file.path) { return nil }
+    if !isExpected, document.format == nil || isNoPattern(document, file.path) { return nil }
     guard document.isReadable else {
       return TestOutcome(unread: document.source, document.findings.filter { $0.severity == .error })
     }
@@ -84,9 +84,10 @@ final class TestSession: Sendable {
       updates: updates, isPart: isPart)
   }
 
-  /// Whether a file of no telling name is nothing but a list of numbers, which may be about anything.
-  private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
-    document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
+  /// Whether a file can be played and is still no pattern that somebody wrote: the trace of a run, or, under a name that
+  /// tells nothing, a list of numbers, which may be about anything.
+  private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
+    document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }
 
   private func unread(_ file: PatternFiles.Found, _ failure: CommandFailure) -> TestOutcome {

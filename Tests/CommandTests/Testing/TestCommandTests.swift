@@ -180,4 +180,12 @@ import Testing
     #expect(try project.test("two.sequence.json", "--part", "left").exitCode == 0)
     #expect(try project.test("two.sequence.json", "--part", "right").exitCode == 1)
   }
+
+  /// A run that somebody kept beside the patterns is no pattern without a golden.
+  @Test func aTraceIsTestedOnlyWhereItIsNamed() throws {
+    _ = try project.test("--update")
+    try project.write(try Command.run("trace", "success").output, to: "haptics/run.trace.jsonl")
+    #expect(try project.test().errors == "2 patterns as their goldens say\n")
+    #expect(try project.test("haptics/run.trace.jsonl").errors == "1 pattern has no golden\n")
+  }
 }
