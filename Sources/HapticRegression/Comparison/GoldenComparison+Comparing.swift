@@ -31,7 +31,7 @@ extension GoldenComparison {
     }
   }
 
-  /// How the contents differ: `the golden does not hold android-erm; it holds watch, which is not chosen any more`.
+  /// How the contents differ: `the golden does not hold android-erm, and still holds watch`.
   private static func contents(_ old: GoldenPattern, _ new: GoldenPattern) -> String? {
     let before = old.felt.map(\.profile) + old.exports.map(\.format)
     let after = new.felt.map(\.profile) + new.exports.map(\.format)
@@ -41,10 +41,9 @@ extension GoldenComparison {
     switch (absent.isEmpty, surplus.isEmpty) {
     case (true, true): return nil
     case (false, true): return "the golden does not hold \(list(absent))"
-    case (true, false): return "the golden holds \(list(surplus)), which is not chosen any more"
+    case (true, false): return "the golden still holds \(list(surplus))"
     case (false, false):
-      return
-        "the golden does not hold \(list(absent)); it holds \(list(surplus)), which is not chosen any more"
+      return "the golden does not hold \(list(absent)), and still holds \(list(surplus))"
     }
   }
 }

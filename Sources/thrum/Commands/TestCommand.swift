@@ -21,6 +21,7 @@ struct TestCommand: ParsableCommand {
         thrum test haptics/ --junit haptics.xml      a report that CI shows
         thrum test haptics/ --format github          beside the lines of a pull request
         thrum test --catalogue                       Thrum's own haptics
+        thrum test --trace old.jsonl new.jsonl       two traces of 'thrum trace': what was, what is
       """)
 
   @Argument(help: "Files, folders, or names of the catalogue.", completion: .file())
@@ -46,6 +47,10 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Tests every haptic of the catalogue.")
   var catalogue = false
 
+  @Flag(
+    help: "Compares two traces of 'thrum trace', in place of patterns with goldens: what was, then what is.")
+  var trace = false
+
   @Option(
     help: ArgumentHelp("The configuration, in place of the nearest thrum.json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
@@ -60,6 +65,12 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    if trace {
+      guard paths.count == 2, !update, !catalogue, junit == nil else {
+        throw ValidationError("--trace takes two traces and none of --update, --catalogue and --junit.")
+      }
+      return
+    }
     if update, input.part != nil {
       throw ValidationError("--update writes the golden of a whole file; --part names one pattern of it.")
     }
@@ -70,6 +81,7 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    if trace { return try TraceTest(paths).run(format) }
     let settings = try TestSettings(fixed: config, profiles: try namedProfiles())
     let paths = paths.isEmpty && !catalogue ? try TestJobs.standard(settings) : paths
     let jobs = try TestJobs(paths, catalogue: catalogue)

@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticFormats
+internal import HapticLint
+internal import HapticRegression
+
+/// Two traces that are compared: what was, and what is.
+struct TraceTest {
+  private let old: PatternDocument
+  private let new: PatternDocument
+  private let differences: [TraceComparison.Difference]
+
+  /// Reads and compares two files; what cannot be read ends the command.
+  init(_ paths: [String]) throws {
+    let documents = try paths.map { path in
+      let name = path == "-" ? "<standard input>" : path
+      let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
+      guard document.native is TimingTraceDocument || document.format == nil else {
+        throw CommandFailure(
+          .input, name, "this is no trace", code: "no-trace", hint: "'thrum trace' writes one of a pattern")
+      }
+      guard document.isReadable else {
+        throw CommandFailure(.input, lines: document.findings.map(document.source.describe))
+      }
+      return document
+    }
+    (old, new) = (documents[0], documents[1])
+    guard let before = old.native as? TimingTraceDocument, let now = new.native as? TimingTraceDocument else {
+      preconditionFailure("what is read as a trace is one")
+    }
+    differences = TraceComparison.compare(old: before, new: now).flatMap(\.differences)
+  }
+
+  /// Writes what differs; ends with exit code 1 where anything does that has to be equal.
+  func run(_ format: LintFormat) throws {
+    let starts = Self.lineStarts(of: new.source.bytes)
+    let findings = differences.map { difference in
+      Finding(
+        code: difference.code.rawValue, severity: difference.isNote ? .note : .error,
+        message: difference.message,
+        position: difference.line.map { line in
+          SourcePosition(offset: starts[min(line, starts.count) - 1], line: line, column: 1)
+        })
+    }
+    // A trace that was cut off is compared as far as it goes, which is told.
+    let doubts = new.findings.filter { $0.severity == .warning }
+    let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: [])
+    switch format {
+    case .text: try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
+    case .json: try StandardOutput.write(report.json())
+    case .sarif: try StandardOutput.write(report.sarif(version: Thrum.version))
+    case .github: try StandardOutput.write(report.gitHub())
+    }
+    if format == .text {
+      let count = differences.count { !$0.isNote }
+      StandardError.write(
+        count == 0
+          ? "\(new.source.name) is as \(old.source.name)\n"
+          : "\(count) difference\(count == 1 ? "" : "s") between \(old.source.name) and \(new.source.name)\n")
+    }
+    if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
+  }
+
+  /// Where each line begins, in bytes.
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A page of the documentation, as a reader copies from it.
+struct DocumentPage {
+  private let lines: [String]
+
+  /// Reads `Sources/<library>/<library>.docc/<name>.md`.
+  init(_ name: String, of library: String) throws {
+    let path = "../../../../Sources/\(library)/\(library).docc/\(name).md"
+    let text = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: path).standardized, encoding: .utf8)
+    lines = text.components(separatedBy: "\n")
+  }
+
+  /// The blocks of code in a language, in order.
+  func blocks(in language: String) -> [[String]] {
+    var blocks: [[String]] = []
+    var open: [String]?
+    for line in lines {
+      if let block = open {
+        if line == "```" {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = block + [line]
+        }
+      } else if line == "```" + language {
+        open = []
+      } else if line.hasPrefix("```"), line != "```" {
+        open = nil
+      }
+    }
+    return blocks
+  }
+
+  /// The commands of all console blocks, each with the lines that it is said to print.
+  var session: [(command: String, output: [String])] {
+    var session: [(command: String, output: [String])] = []
+    for line in blocks(in: "console").joined() {
+      if line.hasPrefix("$ ") {
+        session.append((String(line.dropFirst(2)), []))
+      } else if !session.isEmpty {
+        session[session.count - 1].output.append(line)
+      }
+    }
+    return session
+  }
+}
+
+extension Command {
+  /// Runs a line in a shell that finds `thrum` and the system's programs; what it prints on both streams comes together.
+  static func shell(
+    _ line: String, in folder: String, environment: [String: String] = [:]
+  ) throws -> (output: String, exitCode: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    var all = plainEnvironment.merging(environment) { $1 }
+    let own = URL(filePath: path).deletingLastPathComponent().path
+    all["PATH"] = own + ":/usr/local/bin:/usr/bin:/bin"
+    process.environment = all
+    process.currentDirectoryURL = URL(filePath: folder)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try withNoSignalBlocked { try process.run() }
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+  }
+}

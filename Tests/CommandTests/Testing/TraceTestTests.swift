@@ -1,0 +1,53 @@
+import Testing
+
+/// Two traces are told apart, line by line.
+@Suite struct TraceTestTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    for (name, line) in [("old", "o{100ms}O"), ("new", "o{112ms}O")] {
+      #expect(try Command.run("trace", line, "-o", scratch.file(name + ".jsonl")).exitCode == 0)
+    }
+  }
+
+  private func test(_ old: String, _ new: String, _ more: String...) throws -> Command.Outcome {
+    try Command.start(["test", "--trace", old, new] + more, in: scratch.path).finish()
+  }
+
+  @Test func aTraceIsAsItself() throws {
+    let outcome = try test("old.jsonl", "old.jsonl")
+    #expect(outcome.exitCode == 0 && outcome.output.isEmpty, "\(outcome.output)")
+    #expect(outcome.errors == "old.jsonl is as old.jsonl\n")
+  }
+
+  @Test func aMovedTapIsToldWithItsLine() throws {
+    let outcome = try test("old.jsonl", "new.jsonl")
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.output.contains("new.jsonl:3:1: error: tap 2 moved +12 ms (100 → 112) [trace-time-moved]"),
+      "\(outcome.output)")
+    let gitHub = try test("old.jsonl", "new.jsonl", "--format", "github")
+    #expect(gitHub.exitCode == 1 && gitHub.output.contains("::error file=new.jsonl,line=3,"))
+  }
+
+  @Test func aTraceThatIsCutOffIsToldAndDiffers() throws {
+    let lines = String(decoding: scratch.bytes("old.jsonl"), as: UTF8.self).split(separator: "\n")
+    _ = try scratch.write(lines.dropLast(2).joined(separator: "\n") + "\n", to: "cut.jsonl")
+    let outcome = try test("old.jsonl", "cut.jsonl")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("[trace-cut-off]"), "\(outcome.output)")
+  }
+
+  @Test func whatIsNoTraceCannotBeCompared() throws {
+    _ = try scratch.write(#"{"Version": 1.0, "Pattern": []}"#, to: "pattern.ahap")
+    let outcome = try test("old.jsonl", "pattern.ahap")
+    #expect(outcome.exitCode == 2 && outcome.errors.contains("[no-trace]"), "\(outcome.errors)")
+    #expect(try test("old.jsonl", "missing.jsonl").exitCode == 2)
+  }
+
+  @Test(arguments: [["a"], ["a", "b", "c"], ["a", "b", "--update"], ["a", "b", "--junit", "x.xml"]])
+  func twoTracesAndNothingElseAreCompared(arguments: [String]) throws {
+    #expect(try Command.start(["test", "--trace"] + arguments, in: scratch.path).finish().exitCode == 64)
+  }
+}
