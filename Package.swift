@@ -123,6 +123,11 @@ let package = Package(
     .target(
       name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
+    // The core of a sample app, to show how an app tests its haptics.
+    .target(
+      name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
+      swiftSettings: strict),
+    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
@@ -155,7 +160,7 @@ let package = Package(
       "CommandTests",
       of: [
         "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
-        "HapticPictures",
+        "HapticPictures", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
@@ -172,8 +177,14 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom", "SchemaChecker",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
+    suite(
+      "TimingRegressionTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+      ], exclude: ["Goldens"]),
     suite(
       "HapticLintTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),

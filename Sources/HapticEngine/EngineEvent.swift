@@ -27,6 +27,15 @@ public struct EngineEvent: Sendable, Hashable {
   public let lane: Int
   /// What is to happen; times are stretched by the rate already.
   public let kind: Kind
+
+  /// Makes an event.
+  public init(deadline: EngineInstant, serial: Int64, source: VoiceID?, lane: Int, kind: Kind) {
+    self.deadline = deadline
+    self.serial = serial
+    self.source = source
+    self.lane = lane
+    self.kind = kind
+  }
 }
 
 extension ControlSegment {

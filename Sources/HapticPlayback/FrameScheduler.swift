@@ -11,44 +11,82 @@ final class FrameScheduler: EngineOutput {
     var report: TimingReport
     /// The newest end: its serial, and how many lanes have taken it.
     var ending: (serial: Int64, lanes: Int) = (-1, 0)
+    /// One more than the serial of the newest event.
+    var nextSerial: Int64 = 0
+    /// How far the end at the limit has come.
+    var closing = Closing.open
+    /// What each event became; `nil` where nobody wants to know.
+    var ledger: PlacementLedger?
+  }
+
+  private enum Closing {
+    case open
+    /// What would come later has been revoked.
+    case cut
+    case closed
   }
 
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
+  private let lookAhead: TimeSpan
   private let remembered: Int
+  /// When what plays is cut; `nil` where it ends by itself.
+  let limit: EngineInstant?
   private let state: Guarded<State>
 
-  /// `synthesizers` holds one for each lane; `remembered` is how many events the report describes one by one.
+  /// Makes a scheduler with a kernel for each lane.
+  ///
+  /// `remembered` is how many events the report describes one by one; ``takePlayed(isOver:)`` has all of them where
+  /// `tellsEach`. Nothing is taken from `limit` on.
   init(
     _ synthesizers: [Synthesizer], rate: SampleRate, lookAhead: TimeSpan,
-    remembered: Int = TimingReport.rememberedEvents
+    remembered: Int = TimingReport.rememberedEvents, tellsEach: Bool = false,
+    until limit: EngineInstant? = nil
   ) {
     self.synthesizers = synthesizers
     self.rate = rate
+    self.lookAhead = lookAhead
     self.remembered = remembered
+    self.limit = limit
     var report = TimingReport(rate: rate, lookAhead: lookAhead)
     report.lanes = synthesizers.count
-    state = Guarded(State(report: report))
+    state = Guarded(State(report: report, ledger: tellsEach ? PlacementLedger() : nil))
   }
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
+    if let limit, event.deadline >= limit { return true }
     guard let command = command(for: event) else {
       if case .start(.audio, _) = event.kind { state.withLock { $0.report.audioEvents += 1 } }
       return true
     }
-    let margin = rate.span(of: FrameIndex(command.frame) - synthesizers[event.lane].head)
-    return state.withLock { state in
+    return state.withLock { record(event, as: command, now: now, &$0) }
+  }
+
+  /// Whether all that comes before the limit should have been handed out, and the stream has not been ended.
+  func mayClose(now: EngineInstant) -> Bool {
+    guard let limit, now + lookAhead >= limit else { return false }
+    return state.withLock { $0.closing != .closed }
+  }
+
+  /// Ends the stream at the limit: what sounds there is cut, as at any cut.
+  func close(now: EngineInstant) {
+    guard let limit else { return }
+    state.withLock { state in
+      if state.closing == .open {
+        cut(from: limit)
+        state.closing = .cut
+      }
+      let end = EngineEvent(deadline: limit, serial: state.nextSerial, source: nil, lane: 0, kind: .end)
+      guard let command = command(for: end), record(end, as: command, now: now, &state) else { return }
+      state.closing = .closed
+    }
+  }
+
+  /// Every event whose way is known, in the order of dispatch, each once; with `isOver`, those under way too.
+  func takePlayed(isOver: Bool) -> [PlayedEvent] {
+    state.withLock { state in
       collect(&state)
-      // Under the lock: what the kernel says of the command is not read before there is a record of it.
-      guard send(command, of: event, &state) else { return false }
-      state.report.eventCount += 1
-      guard state.report.events.count < remembered else { return true }
-      state.report.events.append(
-        TimingReport.Event(
-          serial: event.serial, source: event.source, lane: event.lane, kind: Self.name(of: command.kind),
-          planned: event.deadline, dispatched: now, frame: FrameIndex(command.frame), placed: nil,
-          margin: margin))
-      return true
+      return state.ledger?.take(isOver: isOver) ?? []
     }
   }
 
@@ -73,6 +111,29 @@ final class FrameScheduler: EngineOutput {
     FrameIndex(rate.frames(in: instant - .zero).count)
   }
 
+  /// Sends a command and keeps a record of it; false where there is no room.
+  ///
+  /// Under the lock: what the kernel says of the command is not read before there is a record of it.
+  private func record(
+    _ event: EngineEvent, as command: VoiceCommand, now: EngineInstant, _ state: inout State
+  ) -> Bool {
+    let frame = FrameIndex(command.frame)
+    let margin = rate.span(of: frame - synthesizers[event.lane].head)
+    collect(&state)
+    guard send(command, of: event, &state) else { return false }
+    state.report.eventCount += 1
+    state.nextSerial = event.serial + 1
+    state.ledger?.note(
+      PlayedEvent(event: event, dispatched: now, frame: frame, margin: margin),
+      lanes: event.kind == .end ? synthesizers.count : 1)
+    guard state.report.events.count < remembered else { return true }
+    state.report.events.append(
+      TimingReport.Event(
+        serial: event.serial, source: event.source, lane: event.lane, kind: Self.name(of: command.kind),
+        planned: event.deadline, dispatched: now, frame: frame, placed: nil, margin: margin))
+    return true
+  }
+
   /// Sends a command to its lane, an end to every lane: from where it found no room the last time.
   private func send(_ command: VoiceCommand, of event: EngineEvent, _ state: inout State) -> Bool {
     guard event.kind == .end else { return synthesizers[event.lane].send(command) }
@@ -85,8 +146,11 @@ final class FrameScheduler: EngineOutput {
   }
 
   private func collect(_ state: inout State) {
-    for synthesizer in synthesizers {
-      while let placement = synthesizer.nextPlacement() { Self.note(placement, in: &state.report) }
+    for (lane, synthesizer) in synthesizers.enumerated() {
+      while let placement = synthesizer.nextPlacement() {
+        Self.note(placement, in: &state.report)
+        state.ledger?.settle(placement, lane: lane)
+      }
     }
   }
 

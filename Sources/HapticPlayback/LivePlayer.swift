@@ -33,10 +33,10 @@ public final class LivePlayer: Sendable {
   }
 
   /// How often the device's clock is read, or a device without one is pulled.
-  private static let attentionInterval = TimeSpan.milliseconds(10)
+  static let attentionInterval = TimeSpan.milliseconds(10)
 
   /// How far ahead of what is rendered a cut is placed: two periods and a little.
-  private static let commitDelay = TimeSpan.milliseconds(25)
+  static let commitDelay = TimeSpan.milliseconds(25)
 
   /// How long a drive takes to end: the delay of a cut, its fade of 4 ms, and a little.
   private static let fadeOut = commitDelay + .milliseconds(10)
@@ -58,9 +58,14 @@ public final class LivePlayer: Sendable {
   /// silent.
   ///
   /// `timebase` belongs to the player from then on: its clock follows the sink's.
+  ///
+  /// - Parameters:
+  ///   - limit: how much is played, of the program's own time; what sounds then is faded within 4 ms. `nil` for all of
+  ///     it. Only for a program that is neither paused, sought, repeated nor replaced.
+  ///   - tellsEach: whether ``takePlayed(isOver:)`` is called to the end; nobody else empties what it has.
   public init(
     _ program: Program, through sink: any FrameSink, on timebase: DispatchTimebase,
-    options: PlaybackOptions = PlaybackOptions()
+    options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, tellsEach: Bool = false
   ) {
     self.sink = sink
     self.options = options
@@ -68,7 +73,9 @@ public final class LivePlayer: Sendable {
     let (rate, settings) = (sink.layout.rate, options.kernel)
     precondition(program.laneCount <= sink.layout.lanes, "a sink needs a lane for each actuator")
     synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: rate, settings: settings) }
-    scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: options.lookAhead)
+    scheduler = FrameScheduler(
+      synthesizers, rate: rate, lookAhead: options.lookAhead, tellsEach: tellsEach,
+      until: options.end(of: program, until: limit))
     self.timebase = timebase
     // A cut must not reach frames that are being rendered.
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
@@ -142,6 +149,11 @@ public final class LivePlayer: Sendable {
     return driver.position(at: timebase.now - latency)
   }
 
+  /// What became of every event since the last call, in the order of dispatch; with `isOver`, of those under way too.
+  ///
+  /// Empty unless the player was made to tell each. Call it every second or so: what nobody takes is kept.
+  public func takePlayed(isOver: Bool = false) -> [PlayedEvent] { scheduler.takePlayed(isOver: isOver) }
+
   /// What became of the events so far.
   public var report: TimingReport {
     var report = scheduler.report
@@ -160,6 +172,7 @@ public final class LivePlayer: Sendable {
     _ = timebase.schedule(at: timebase.now + Self.attentionInterval) { [weak self] in
       guard let self else { return }
       scheduler.collect()
+      scheduler.closeWhereDue(driver, now: timebase.now)
       if let pulled = sink as? any PulledSink { pull(pulled) } else { observe() }
       scheduleAttention()
     }

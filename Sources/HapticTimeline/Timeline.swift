@@ -25,6 +25,15 @@ public struct Timeline: Sendable, Hashable {
   }
 }
 
+extension Timeline {
+  /// Puts a timeline together again that was compiled before, for what keeps one in a file.
+  ///
+  /// The entries are brought into the one order; whether they belong together is for whoever wrote them.
+  public init(keptAs entries: [TimelineEntry], name: String, length: TimeSpan) {
+    self.init(name: name, entries: TimelineEntry.ordered(entries), length: length)
+  }
+}
+
 /// One action at one time.
 public struct TimelineEntry: Sendable, Hashable {
   /// When.

@@ -23,6 +23,7 @@ struct Thrum: ParsableCommand {
         thrum render success -o success.wav   keep the sound
         thrum export success --to ahap        a file for a device
         thrum simulate success                what devices make of it
+        thrum test haptics/                   what has changed since last time
         thrum list                            what there is
 
       EXIT CODES
@@ -34,9 +35,9 @@ struct Thrum: ParsableCommand {
       PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
-      SimulateCommand.self,
+      TestCommand.self, SimulateCommand.self,
       FormatsCommand.self, ProfilesCommand.self,
-      DevicesCommand.self, TimingCommand.self,
+      DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])
 
   /// Who types a haptic's name in the place of a command wants to hear it.
@@ -46,6 +47,8 @@ struct Thrum: ParsableCommand {
   }
 
   static func main() {
+    // A file that grows beyond what its user may write is an error of writing it, and no end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -18,11 +18,12 @@ public final class HapticManager: Sendable {
   /// short time".
   public static var standardWarmth: TimeSpan { .milliseconds(2_000) }
 
-  private let player: any HapticPlayer
+  let player: any HapticPlayer
   private let catalogue: Catalogue
   private let warmth: TimeSpan
   private let now: @Sendable () -> TimePoint
   private let preparedAt = Guarded<TimePoint?>(nil)
+  private let gestures = Guarded(0)
 
   /// Makes a manager.
   ///
@@ -49,6 +50,7 @@ public final class HapticManager: Sendable {
   public func prepare() {
     let time = now()
     preparedAt.withLock { $0 = time }
+    player.prepare()
   }
 
   /// Plays a haptic by name, exactly as the catalogue has it; returns whether there is one.
@@ -94,6 +96,14 @@ public final class HapticManager: Sendable {
   /// Plays a haptic of the built-in catalogue, or the one that took its place.
   func playBuiltIn(_ name: String) {
     if let haptic = catalogue[name] ?? Catalogue.builtIn[name] { player.play(haptic, warm: isWarm) }
+  }
+
+  /// The number of the gesture that begins now.
+  func nextGestureSerial() -> Int {
+    gestures.withLock { count in
+      count += 1
+      return count
+    }
   }
 
   private var isWarm: Bool {

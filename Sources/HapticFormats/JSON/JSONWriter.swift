@@ -33,6 +33,8 @@ public struct JSONWriter: Sendable {
 
   /// Whether everything stays on the line that has begun.
   private var isInRow = false
+  /// What follows a comma there.
+  private var isSpaced = false
 
   /// Makes a writer with nothing written.
   public init(_ layout: Layout = .pretty) { self.layout = layout }
@@ -90,6 +92,16 @@ public struct JSONWriter: Sendable {
     isInRow = wasInRow
   }
 
+  /// Writes an object on one line, with a space after each comma, in the pretty layout too; for tables.
+  public mutating func line(_ body: (inout JSONWriter) -> Void) {
+    let (wasInRow, wasSpaced) = (isInRow, isSpaced)
+    container("{", "}") { writer in
+      (writer.isInRow, writer.isSpaced) = (true, writer.layout == .pretty)
+      body(&writer)
+    }
+    (isInRow, isSpaced) = (wasInRow, wasSpaced)
+  }
+
   /// Writes an object; `body` writes its members.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
 
@@ -130,7 +142,7 @@ public struct JSONWriter: Sendable {
       return
     }
     if depth > 0 {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      if !isFirst { bytes.append(contentsOf: isSpaced ? [0x2C, 0x20] : [0x2C]) }
       breakLine()
     }
     isFirst = false

@@ -21,6 +21,7 @@ extension PatternFormat {
     .buttplug3,
     .buttplug4,
     .sequence,
+    .trace,
     .timelineCSV,
     .firmwareHeader,
     .notation,

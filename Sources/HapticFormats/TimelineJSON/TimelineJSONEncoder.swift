@@ -49,4 +49,11 @@ public enum TimelineJSONEncoder {
       }
     }
   }
+
+  /// Writes the entries of a timeline as a list with one of them on each line.
+  public static func writeTable(_ entries: [TimelineEntry], to writer: inout JSONWriter) {
+    writer.array { writer in
+      for entry in entries { writer.line { TimelineEntryWriter.write(entry, to: &$0) } }
+    }
+  }
 }

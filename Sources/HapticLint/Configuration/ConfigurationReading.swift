@@ -12,8 +12,9 @@ struct ConfigurationReading {
   /// Reads the top-level object of a `thrum.json`.
   mutating func configuration(_ root: JSONElement) -> LintConfiguration {
     var configuration = LintConfiguration()
+    let known = ["$schema", "format", "lint", "test"]
     for (key, value) in members(
-      of: root, "a configuration", known: ["format", "lint"], knownBelow: ("lint", Self.lintKeys))
+      of: root, "a configuration", known: known, knownBelow: ("lint", Self.lintKeys))
     {
       switch key {
       case "format": checkFormat(value)

@@ -1,4 +1,5 @@
 internal import HapticFormats
+internal import HapticModel
 
 /// Names findings so that they are known again after lines were put in above them.
 ///
@@ -15,12 +16,6 @@ struct Fingerprints {
     let kind = finding.code + "\n" + String(finding.message.filter { !$0.isNumber && $0 != "." })
     let count = counts[kind, default: 0]
     counts[kind] = count + 1
-    let digits = String(Self.hash(name + "\n" + kind + "\n\(count)"), radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
-  /// FNV-1a with 64 bits, as its authors publish it (Fowler, Noll, Vo).
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return FNV1a.text(of: (name + "\n" + kind + "\n\(count)").utf8)
   }
 }

@@ -130,7 +130,7 @@ public struct FeltResult: Sendable, Hashable {
 
   /// The profile's name.
   public var profile: String
-  /// What is played there: `pattern`, `fallback`, `vibration` or `nothing`.
+  /// What is played there: `as-asked`, `fallback`, `vibration` or `nothing`.
   public var step: String
   /// The events that are played, in order.
   public var events: [Event]
@@ -153,7 +153,7 @@ public struct ExportDigest: Sendable, Hashable {
   public var bytes: Int
   /// FNV-1a with 64 bits of all its files, as 16 hexadecimal digits: what changes by accident changes it.
   public var digest: String
-  /// The codes of what was lost, in order, each as often as it was.
+  /// The codes of what was lost, in order, with how often where that is more than once: `tap-as-pulse (3)`.
   public var losses: [String]
 
   /// Makes a digest.

@@ -91,8 +91,8 @@ struct Expander {
     let high = Fraction(to + path.late + scaled(lane.longestLead, path))
     var range = 0..<steps.count
     if lane.isMonotone {
-      let upper = firstIndex(below: steps.count) { start($0) >= high }
-      range = firstIndex(below: upper) { index in end(index, of: lane, path, start) > low }..<upper
+      let upper = steps.indices.firstPlace { start($0) >= high }
+      range = (0..<upper).firstPlace { end($0, of: lane, path, start) > low }..<upper
     }
     var wanted: [Int] = []
     for index in range {
@@ -201,7 +201,7 @@ struct Expander {
     let base = tempo.time(of: path.frame.base)
     let isPlain = path.links.isEmpty && path.frame.ratio == .one
     let earliest = earliestOffset(from - path.early, base, path.frame.ratio)
-    var index = firstIndex(below: clip.events.count) { clip.events[$0].event.time.nanoseconds >= earliest }
+    var index = clip.events.firstPlace { $0.event.time.nanoseconds >= earliest }
     let latest = Fraction(to + path.late)
     while index < clip.events.count, isAtWork() {
       let item = clip.events[index]
@@ -293,18 +293,7 @@ extension HapticEvent {
   }
 }
 
-/// The first index for which `holds` is true, which then is true for all that follow; `count` where it is for none.
-private func firstIndex(below count: Int, _ holds: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = count
-  while low < high {
-    let middle = (low + high) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
-}
-
-/// The same for large numbers, beginning near a guess.
+/// The first number for which `holds` is true, which then is true for all that follow, beginning near a guess.
 private func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64) -> Bool) -> Int64 {
   var low: Int64 = 0
   var high = count

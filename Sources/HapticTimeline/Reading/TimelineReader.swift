@@ -20,7 +20,7 @@ struct TimelineReader: EntryReader {
 
   init(_ entries: [TimelineEntry], from position: TimePoint) {
     self.entries = entries
-    index = entries.firstPlace(notBefore: position)
+    index = entries.firstPlace { $0.time >= position }
     // A loop from the start reads anew at each pass.
     opening = index == 0 ? Opening() : Opening(of: entries[..<index], at: position)
   }
@@ -29,19 +29,6 @@ struct TimelineReader: EntryReader {
     guard index < entries.count else { return nil }
     defer { index += 1 }
     return LaneEntry(lane: 0, entry: entries[index])
-  }
-}
-
-extension Array<TimelineEntry> {
-  /// The place of the first entry at `point` or later.
-  func firstPlace(notBefore point: TimePoint) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time < point { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

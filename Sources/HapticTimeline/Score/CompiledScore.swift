@@ -31,7 +31,7 @@ public struct CompiledScore: Sendable {
 
   /// What each actuator plays, in the order of the score's.
   public let parts: [Part]
-  /// What wanted an actuator at the same time, in order; at most 10,000 of each window of time.
+  /// What wanted an actuator at the same time, in order; at most 10,000.
   public let collisions: [Collision]
   /// From where on it repeats for ever, once it has come to its end; `nil` where it plays once.
   public let repeatStart: TimePoint?
@@ -66,7 +66,7 @@ extension ScoreSource {
       if loop.count == .forever, limit == nil { repeatStart = loop.start }
       try add(loop, to: &assembly)
     } else {
-      try assembly.add(from: .zero, to: playLength.map { .zero + $0 }, muting: silentTracks)
+      try assembly.add(from: .zero, to: playLength.map { .zero + $0 })
     }
     return assembly.finished(name: score.name, repeatStart: repeatStart)
   }
@@ -78,13 +78,13 @@ extension ScoreSource {
   ) throws(CompiledScore.Failure) {
     let passes: Int? = if case .times(let times) = loop.count { max(times, 1) } else { nil }
     let end = playLength.map { TimePoint.zero + $0 }
-    if passes == 1 { return try assembly.add(from: .zero, to: end, muting: silentTracks) }
-    try assembly.add(from: .zero, to: loop.end, muting: silentTracks, isPass: true)
+    if passes == 1 { return try assembly.add(from: .zero, to: end) }
+    try assembly.add(from: .zero, to: loop.end, isPass: true)
     // A loop for ever is written once where nobody says how much is wanted.
     if passes == nil, assembly.limit == nil { return }
     try assembly.add(
-      from: loop.start, to: loop.end, muting: silentTracks, times: passes.map { $0 - 2 })
+      from: loop.start, to: loop.end, times: passes.map { $0 - 2 })
     if assembly.isFull { return }
-    try assembly.add(from: loop.start, to: end.map { max($0, loop.start) }, muting: silentTracks)
+    try assembly.add(from: loop.start, to: end.map { max($0, loop.start) })
   }
 }

@@ -98,16 +98,3 @@ struct LaneAssembly {
     return ParameterCurve(id, at: start, points: points)
   }
 }
-
-extension Array {
-  /// The first place at which `holds` is true, which then is true for all that follow.
-  func firstPlace(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

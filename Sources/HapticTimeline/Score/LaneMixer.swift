@@ -351,7 +351,7 @@ struct LaneMixer: Sendable {
   }
 
   /// How many collisions are kept until they are taken.
-  private static let mostCollisions = 10_000
+  static let mostCollisions = 10_000
 
   // MARK: Telling
 

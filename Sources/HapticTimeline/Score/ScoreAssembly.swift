@@ -31,13 +31,13 @@ struct ScoreAssembly {
   ///
   /// `last` is `nil` for what never ends. A pass of a loop does not hold what begins where it ends.
   mutating func add(
-    from first: TimePoint, to last: TimePoint?, muting muted: Set<Int>, isPass: Bool = false
+    from first: TimePoint, to last: TimePoint?, isPass: Bool = false
   ) throws(CompiledScore.Failure) {
     let shift = end - first
     let wanted = limit.map { $0 - shift }
     guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
     let isCut = isPass || last != .zero + (playLength ?? .zero)
-    var stream = ScoreStream(plan, muting: muted, from: first.nanoseconds)
+    var stream = ScoreStream(plan, muting: [], from: first.nanoseconds)
     begin(stream, at: first)
     reading: while let actions = stream.nextActions() {
       for (lane, action) in actions {
@@ -45,11 +45,11 @@ struct ScoreAssembly {
         if isCut ? action.time >= last : action.time > last { break reading }
         take(action, in: lane, shift)
       }
-      collisions += stream.takeCollisions().map { $0.shifted(by: shift) }
+      keep(stream.takeCollisions(), shift)
       if count > most { throw .tooManyEvents }
     }
     if count > most { throw .tooManyEvents }
-    collisions += stream.takeCollisions().filter { $0.time < last }.map { $0.shifted(by: shift) }
+    keep(stream.takeCollisions().filter { $0.time < last }, shift)
     end = last + shift
     close(at: end)
   }
@@ -59,13 +59,13 @@ struct ScoreAssembly {
   /// Each pass is like any other, so that what one adds tells what all of them would: nothing takes long that comes
   /// to nothing or to too much.
   mutating func add(
-    from first: TimePoint, to last: TimePoint, muting muted: Set<Int>, times: Int?
+    from first: TimePoint, to last: TimePoint, times: Int?
   ) throws(CompiledScore.Failure) {
     let length = last - first
     var left = times ?? .max
     while left > 0, !isFull {
       let (before, start) = (count, end)
-      try add(from: first, to: last, muting: muted, isPass: true)
+      try add(from: first, to: last, isPass: true)
       left -= 1
       if isFull { return }
       if let limit { left = min(left, Int((limit - end).nanoseconds / length.nanoseconds) + 1) }
@@ -109,6 +109,12 @@ struct ScoreAssembly {
       count += 1
       lanes[lane].start(id, event.shifted(by: shift), origin: origin)
     }
+  }
+
+  /// Keeps collisions, of which so many say as much as any number.
+  private mutating func keep(_ more: [Collision], _ shift: TimeSpan) {
+    let room = max(LaneMixer.mostCollisions - collisions.count, 0)
+    collisions += more.prefix(room).map { $0.shifted(by: shift) }
   }
 
   private mutating func close(at time: TimePoint) {

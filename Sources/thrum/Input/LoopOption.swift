@@ -50,12 +50,15 @@ struct SequenceOptions: ParsableArguments {
 
   /// What to play: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   ///
-  /// One alone repeats what it says itself, unless it is asked to repeat the whole.
+  /// One alone repeats what it says itself, unless it is asked to repeat the whole; for ever is then its own part for ever.
   func program(_ playables: [Playable]) throws -> Program {
     let alone = playables.count == 1 ? playables[0] : nil
     let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
     // What never ends is not repeated.
     guard repeatsWhole, let length = source.playLength else { return Program(source, loop: alone?.loop) }
+    if case .forever = repetition, let own = alone?.loop {
+      return Program(source, loop: Program.Loop(from: own.start, to: own.end, count: .forever))
+    }
     let count: Program.Loop.Count
     switch repetition {
     case .times(let times): count = .times(times)

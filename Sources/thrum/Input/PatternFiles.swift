@@ -19,7 +19,9 @@ enum PatternFiles {
   ///
   /// Hidden files and folders, `node_modules` and links to folders are passed over. A folder below that cannot be
   /// looked through is in the list, with why.
-  static func find(_ path: String) throws -> [Found] {
+  ///
+  /// - Parameter accepts: which names of files below a folder count; those of patterns, where nothing is said.
+  static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found] {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
       if errno == ENOENT { throw CommandFailure(.input, path, "no such file", code: "no-such-file") }
@@ -27,14 +29,14 @@ enum PatternFiles {
     }
     guard facts.st_mode & S_IFMT == S_IFDIR else { return [Found(path: path, isNamed: true)] }
     var found: [Found] = []
-    try walk(path, 0, &found)
+    try walk(path, 0, accepts, &found)
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Whether a file of this name may hold a pattern; what is in it decides.
   static func mayHoldPattern(_ name: String) -> Bool {
-    // A configuration is none, and is read as what it is.
-    if name == "thrum.json" { return false }
+    // A configuration is none, and is read as what it is; so is a golden.
+    if name == "thrum.json" || GoldenName.isGolden(name) { return false }
     return name.hasSuffix(".json") || name.hasSuffix(".xml")
       || PatternFormat(fileName: name)?.isReadable == true
   }
@@ -56,7 +58,9 @@ enum PatternFiles {
     return names
   }
 
-  private static func walk(_ folder: String, _ level: Int, _ found: inout [Found]) throws {
+  private static func walk(
+    _ folder: String, _ level: Int, _ accepts: (String) -> Bool, _ found: inout [Found]
+  ) throws {
     guard level < depth else { return }
     guard let names = listing(folder) else { throw failure(folder) }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -73,11 +77,11 @@ enum PatternFiles {
       if facts.st_mode & S_IFMT == S_IFDIR {
         guard !isLink else { continue }
         do {
-          try walk(path, level + 1, &found)
+          try walk(path, level + 1, accepts, &found)
         } catch let failure as CommandFailure {
           found.append(Found(path: path, isNamed: false, failure: failure))
         }
-      } else if facts.st_mode & S_IFMT == S_IFREG, mayHoldPattern(name) {
+      } else if facts.st_mode & S_IFMT == S_IFREG, accepts(name) {
         found.append(Found(path: path, isNamed: false))
       }
     }

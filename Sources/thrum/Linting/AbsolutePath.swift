@@ -15,6 +15,12 @@ enum AbsolutePath {
     return folder
   }
 
+  /// A path below the working folder as it is seen from there; any other path as it is.
+  static func shown(_ path: String) -> String {
+    let own = workingFolder + "/"
+    return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
+  }
+
   private static func above(_ folder: String) -> String {
     let folder = real(folder.isEmpty ? "/" : folder) ?? folder
     return folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
@@ -17,13 +16,13 @@ final class Configurations: Sendable {
   }
 
   /// A configuration, the devices that it names, and the folder that it stands in, with a slash at the end, absolute.
-  private struct Located {
+  private struct Located: Sendable {
     let file: LintConfigurationFile
     let folder: String
     let profiles: [DeviceProfile]
 
-    init(_ file: LintConfigurationFile, in folder: String, asksDevices: Bool) throws {
-      (self.file, self.folder) = (file, folder)
+    init(_ source: SourceText, in folder: String, asksDevices: Bool) throws {
+      (file, self.folder) = (LintConfigurationFile(reading: source), folder)
       profiles = asksDevices ? try Located.profiles(of: file, in: folder) : []
     }
 
@@ -60,29 +59,19 @@ final class Configurations: Sendable {
     }
   }
 
-  /// What is known so far; a folder's value is `nil` where nothing above it configures anything.
-  private let known = Guarded<[String: Located?]>([:])
-  private let fixed: Located?
-  /// Whether the devices that a configuration names are looked up.
-  private let asksDevices: Bool
+  private let nearest: NearestConfiguration<Located>
 
   /// Takes `fixed` for every file, where it is given; `asksDevices` where nobody else says which devices count.
   init(fixed path: String?, asksDevices: Bool) throws {
-    self.asksDevices = asksDevices
-    guard let path else {
-      fixed = nil
-      return
+    nearest = try NearestConfiguration(fixed: path) { source, folder in
+      try Located(source, in: folder, asksDevices: asksDevices)
     }
-    let file = LintConfigurationFile(
-      reading: SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration)))
-    fixed = try Located(file, in: Self.folder(of: AbsolutePath.of(path)), asksDevices: asksDevices)
   }
 
   /// What counts for a file.
   func configuration(for path: String) throws -> Counting {
     let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
-    let found = try fixed ?? nearest(to: Self.folder(of: absolute))
-    guard let found else { return Counting(path: path) }
+    guard let found = try nearest.contents(forFile: absolute) else { return Counting(path: path) }
     let isBelow = absolute.hasPrefix(found.folder)
     return Counting(
       configuration: found.file.configuration, profiles: found.profiles,
@@ -94,37 +83,10 @@ final class Configurations: Sendable {
 
   /// What is wrong with the configurations that were read, by their paths.
   var results: [LintResult] {
-    let located = known.withLock { $0.values.compactMap { $0 } } + [fixed].compactMap { $0 }
     var byPath: [String: LintConfigurationFile] = [:]
-    for each in located where !each.file.findings.isEmpty { byPath[each.file.source.name] = each.file }
+    for each in nearest.all where !each.file.findings.isEmpty { byPath[each.file.source.name] = each.file }
     return byPath.keys.sorted().compactMap { path in
       byPath[path].map { LintResult(source: $0.source, findings: $0.findings) }
     }
-  }
-
-  /// The nearest one from a folder upwards; what is found is kept for every folder on the way.
-  private func nearest(to folder: String) throws -> Located? {
-    if let found = known.withLock({ $0[folder] }) { return found }
-    let path = folder + "thrum.json"
-    var found: Located?
-    if access(path, F_OK) == 0 {
-      let text = SourceText(name: Self.shown(path), bytes: try FileBytes.read(path, as: .configuration))
-      found = try Located(LintConfigurationFile(reading: text), in: folder, asksDevices: asksDevices)
-    } else if folder != "/" {
-      found = try nearest(to: Self.folder(of: String(folder.dropLast())))
-    }
-    known.withLock { $0[folder] = .some(found) }
-    return found
-  }
-
-  /// A path below the working folder as it is seen from there.
-  private static func shown(_ path: String) -> String {
-    let own = AbsolutePath.workingFolder + "/"
-    return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
-  }
-
-  /// Everything up to the last slash, that included.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }
 }

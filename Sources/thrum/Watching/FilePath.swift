@@ -21,6 +21,12 @@ struct FilePath: Hashable {
   /// The path as one text; what lies in `.` is written without it.
   var text: String { folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name }
 
+  /// Whether a folder is at `path`.
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Where the path leads in the end, behind every link; `nil` where nothing is there.
   var target: FilePath? {
     guard let found = realpath(text, nil) else { return nil }

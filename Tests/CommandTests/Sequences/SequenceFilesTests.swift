@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import HapticEngine
+import HapticModel
 import HapticTimeline
 import Testing
 
@@ -65,6 +67,15 @@ import Testing
     let input = try #require(Self.input)
     #expect(try source.playable(input, isAlone: true, isQuiet: true).source.playLength == nil)
     #expect(throws: CommandFailure.self) { try source.playable(input, isAlone: false, isQuiet: true) }
+  }
+
+  @Test func forEverMeansTheLoopThatASequenceHas() throws {
+    let folder = try Folder()
+    let loop = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
+    let source = try folder.sequence(loop + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
+    let playable = try source.playable(try #require(Self.input), isAlone: true, isQuiet: true)
+    let program = try SequenceOptions.parse(["--loop", "forever"]).program([playable])
+    #expect(program.loop == Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever))
   }
 
   @Test func aWatchedSequenceNamesItsFilesWhereverItsFormatStands() throws {

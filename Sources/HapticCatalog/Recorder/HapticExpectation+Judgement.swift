@@ -1,0 +1,159 @@
+internal import HapticModel
+
+/// What is wrong, and with which haptics.
+struct Judgement {
+  let faults: [HapticMismatch.Fault]
+  /// The serials of the haptics in question.
+  var marked: [Int] = []
+  /// The haptic that should have followed what was recorded.
+  var missing: String?
+
+  init(_ faults: [HapticMismatch.Fault], marking marked: [Int] = [], missing: String? = nil) {
+    self.faults = faults
+    self.marked = marked
+    self.missing = missing
+  }
+
+  init(
+    _ code: String, _ message: String, hint: String? = nil, marking marked: [Int] = [],
+    missing: String? = nil
+  ) {
+    self.init(
+      [HapticMismatch.Fault(code: code, message: message, hint: hint)], marking: marked, missing: missing)
+  }
+}
+
+extension HapticExpectation {
+  /// What does not meet the expectation; `nil` where it is met.
+  ///
+  /// - Parameter broken: what breaks the rules of use.
+  func judgement(of haptics: [RecordedHaptic], breaking broken: [UsageFinding]) -> Judgement? {
+    switch kind {
+    case .sequence(let names): Self.judge(haptics, sequence: names)
+    case .only(let names): Self.judge(haptics, only: names)
+    case .count(let count, let name): Self.judge(haptics, count: count, of: name)
+    case .time(let time, let name): Self.judge(haptics, time: time, of: name)
+    case .atMost(let count, let name, let span): Self.judge(haptics, atMost: count, of: name, within: span)
+    case .spacing(let name, let span): Self.judge(haptics, spacing: span, of: name)
+    case .clean(let ignored): Self.judge(broken.filter { !ignored.contains($0.rule) })
+    }
+  }
+
+  // MARK: Names
+
+  private static func judge(_ haptics: [RecordedHaptic], sequence names: [String]) -> Judgement? {
+    guard let expected = names.first else { return judgeNothing(haptics) }
+    let place = zip(haptics, names).prefix { $0.name == $1 }.count
+    if place < min(haptics.count, names.count) {
+      return Judgement(
+        "haptic-sequence",
+        "haptic \(place + 1) is \(haptics[place].name), where \(names[place]) was expected",
+        marking: [place + 1])
+    }
+    if place < names.count {
+      let recorded = place == 0 ? "nothing was recorded" : "only \(place) \(was(place)) recorded"
+      return Judgement(
+        "haptic-sequence",
+        place == 0
+          ? "\(expected) was expected, and \(recorded)"
+          : "haptic \(place + 1), \(names[place]), is missing: \(recorded)",
+        missing: "\(names[place]) was expected here")
+    }
+    guard place < haptics.count else { return nil }
+    return Judgement(
+      "haptic-sequence",
+      "haptic \(place + 1), \(haptics[place].name), was not expected: the sequence ends after \(place)",
+      marking: [place + 1])
+  }
+
+  private static func judgeNothing(_ haptics: [RecordedHaptic]) -> Judgement? {
+    guard let first = haptics.first else { return nil }
+    let more = haptics.count > 1 ? " and \(haptics.count - 1) more" : ""
+    return Judgement(
+      "haptic-nothing", "\(first.name)\(more) fired, where nothing was expected", marking: [first.serial])
+  }
+
+  private static func judge(_ haptics: [RecordedHaptic], only names: [String]) -> Judgement? {
+    let others = haptics.filter { !names.contains($0.name) }
+    guard let first = others.first else { return nil }
+    let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+    return Judgement(
+      "haptic-only", "\(first.name)\(more) fired, where only \(list(names)) may",
+      marking: others.map(\.serial))
+  }
+
+  private static func judge(_ haptics: [RecordedHaptic], count: Int, of name: String) -> Judgement? {
+    let found = haptics.filter { $0.name == name }
+    guard found.count != count else { return nil }
+    return Judgement(
+      "haptic-count", "\(name) fired \(times(found.count)), where \(times(count)) was expected",
+      marking: found.map(\.serial))
+  }
+
+  // MARK: Times
+
+  private static func judge(_ haptics: [RecordedHaptic], time: TimePoint, of name: String) -> Judgement? {
+    let found = haptics.filter { $0.name == name }
+    guard !found.contains(where: { $0.time == time }) else { return nil }
+    let wanted = "at \(text(time - .zero)) was expected"
+    guard
+      let nearest = found.min(by: { ($0.time - time).magnitude < ($1.time - time).magnitude })
+    else { return Judgement("haptic-time", "\(name) \(wanted), and never fired") }
+    let span = nearest.time - time
+    return Judgement(
+      "haptic-time",
+      "\(name) \(wanted); the nearest fired at \(text(nearest.time - .zero)), \(text(span.magnitude)) "
+        + (span < .zero ? "early" : "late"),
+      marking: [nearest.serial])
+  }
+
+  private static func judge(
+    _ haptics: [RecordedHaptic], atMost count: Int, of name: String?, within span: TimeSpan
+  ) -> Judgement? {
+    let found = haptics.filter { name == nil || $0.name == name }
+    for (place, first) in found.enumerated() {
+      let crowd = found[place...].prefix { $0.time - first.time < span }
+      guard crowd.count > count else { continue }
+      return Judgement(
+        "haptic-at-most",
+        "\(crowd.count) \(name ?? "haptics") within \(text(span)), where at most \(count) \(was(count)) expected",
+        marking: crowd.map(\.serial))
+    }
+    return nil
+  }
+
+  private static func judge(
+    _ haptics: [RecordedHaptic], spacing span: TimeSpan, of name: String?
+  ) -> Judgement? {
+    let found = haptics.filter { name == nil || $0.name == name }
+    for (earlier, later) in zip(found, found.dropFirst()) where later.time - earlier.time < span {
+      return Judgement(
+        "haptic-spacing",
+        "\(later.name) fired \(text(later.time - earlier.time)) after \(earlier.name), "
+          + "where at least \(text(span)) was expected",
+        marking: [earlier.serial, later.serial])
+    }
+    return nil
+  }
+
+  // MARK: Rules
+
+  private static func judge(_ broken: [UsageFinding]) -> Judgement? {
+    guard !broken.isEmpty else { return nil }
+    return Judgement(broken.map(\.fault), marking: broken.flatMap(\.marked))
+  }
+
+  // MARK: Words
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+  private static func was(_ count: Int) -> String { count == 1 ? "was" : "were" }
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+  private static func text(_ span: TimeSpan) -> String {
+    "\(DecimalTime.milliseconds(span.nanoseconds)) ms"
+  }
+}
+
+extension TimeSpan {
+  /// The length without its sign.
+  var magnitude: TimeSpan { self < .zero ? TimeSpan.zero - self : self }
+}

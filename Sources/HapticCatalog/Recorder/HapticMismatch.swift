@@ -1,0 +1,41 @@
+/// Says in words how what was recorded differs from what a test expects; a test that throws it fails with them.
+///
+/// ```
+/// CheckoutTests.swift:41: error: haptic 2 is tap, where settlementComplete was expected [haptic-sequence]
+///   hint: …
+///   recorded, in virtual time:
+///       1    0 ms  primaryAction  impact rigid 0.8   warm  "Pay" (ActionBarButton)
+///     > 2  900 ms  tap            impact medium 1.0  cold
+/// ```
+///
+/// Thread-safe: yes, a value.
+public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible {
+  /// One thing that is not as expected.
+  public struct Fault: Sendable, Hashable {
+    /// Its stable name: ``UsageRule``'s, or `haptic-sequence`, `haptic-nothing`, `haptic-only`, `haptic-count`,
+    /// `haptic-time`, `haptic-spacing` or `haptic-at-most`.
+    public let code: String
+    /// What it is, in one sentence without a full stop.
+    public let message: String
+    /// What to change; `nil` where only a person can know.
+    public let hint: String?
+  }
+
+  /// What is not as expected; at least one.
+  public let faults: [Fault]
+  /// What was recorded, one line for each call, the calls in question marked with `>`.
+  public let table: String
+  /// The file of the expectation, as the compiler names it.
+  public let file: String
+  /// The line of the expectation, from 1.
+  public let line: UInt
+
+  /// The whole story, line by line: where, what, what to change, what was recorded.
+  public var description: String {
+    let told = faults.map { fault in
+      "\(file):\(line): error: \(fault.message) [\(fault.code)]"
+        + (fault.hint.map { "\n  hint: \($0)" } ?? "")
+    }
+    return (told + [table]).joined(separator: "\n")
+  }
+}

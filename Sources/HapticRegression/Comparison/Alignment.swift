@@ -1,0 +1,128 @@
+internal import HapticModel
+
+/// Something that has a place in time and can be told from others by what it is.
+protocol Alignable {
+  associatedtype Content: Hashable
+  /// Where it stands.
+  var time: TimePoint { get }
+  /// What it is, wherever it stands.
+  var content: Content { get }
+  /// How little another can be what this was, time left out: 0 the same, about 1 another thing.
+  func distance(to new: Self) -> Double
+}
+
+/// Which of the old is which of the new.
+///
+/// First what is exactly the same, in order. Of the rest, two that have changed places; then what moved as one, from
+/// the front and from the back; then, with what is left, the pairs that cost least in time and content together.
+struct Alignment {
+  /// Old and new that belong together, by their indices, in the order of the new.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  /// Two pairs in which each is what the other was, at the other's time.
+  private(set) var swaps: [(first: (old: Int, new: Int), second: (old: Int, new: Int))] = []
+  /// What is gone, in order.
+  private(set) var dropped: [Int] = []
+  /// What is there that was not, in order.
+  private(set) var added: [Int] = []
+
+  /// Aligns two lists, each in order of time.
+  init<Element: Alignable>(_ old: [Element], _ new: [Element]) {
+    var (left, right) = pairExact(old, new)
+    pairSwaps(old, new, &left, &right)
+    pairMoved(old, new, &left, &right)
+    let rest = AlignmentTable(
+      left.map { old[$0] }, right.map { new[$0] })
+    for pair in rest.pairs { pairs.append((left[pair.old], right[pair.new])) }
+    dropped = rest.dropped.map { left[$0] }
+    added = rest.added.map { right[$0] }
+    pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
+  }
+
+  private struct Key<Content: Hashable>: Hashable {
+    let time: TimePoint
+    let content: Content
+  }
+
+  /// Pairs what is the same; returns what is left of both.
+  private mutating func pairExact<Element: Alignable>(
+    _ old: [Element], _ new: [Element]
+  ) -> (old: [Int], new: [Int]) {
+    var places: [Key<Element.Content>: [Int]] = [:]
+    for index in new.indices.reversed() {
+      places[Key(time: new[index].time, content: new[index].content), default: []].append(index)
+    }
+    var (left, taken) = ([Int](), [Bool](repeating: false, count: new.count))
+    for (index, element) in old.enumerated() {
+      if let place = places[Key(time: element.time, content: element.content)]?.popLast() {
+        pairs.append((index, place))
+        taken[place] = true
+      } else {
+        left.append(index)
+      }
+    }
+    return (left, new.indices.filter { !taken[$0] })
+  }
+
+  private struct Crossing<Content: Hashable>: Hashable {
+    let was: Content
+    let became: Content
+  }
+
+  /// Pairs what stands where another stood, and the other where it stood itself.
+  private mutating func pairSwaps<Element: Alignable>(
+    _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
+  ) {
+    var slots: [TimePoint: [Int]] = [:]
+    for place in right { slots[new[place].time, default: []].append(place) }
+    var waiting: [Crossing<Element.Content>: [(old: Int, new: Int)]] = [:]
+    var (gone, come) = (Set<Int>(), Set<Int>())
+    for index in left {
+      guard let place = slots[old[index].time]?.first else { continue }
+      slots[old[index].time]?.removeFirst()
+      let crossing = Crossing(was: old[index].content, became: new[place].content)
+      let back = Crossing(was: crossing.became, became: crossing.was)
+      if let other = waiting[back]?.popLast() {
+        swaps.append((other, (index, place)))
+        gone.formUnion([other.old, index])
+        come.formUnion([other.new, place])
+      } else {
+        waiting[crossing, default: []].append((index, place))
+      }
+    }
+    left.removeAll { gone.contains($0) }
+    right.removeAll { come.contains($0) }
+  }
+
+  /// How many have to move as one before they are taken for one move without a look at the rest; *chosen*.
+  private static var leastRun: Int { 8 }
+
+  /// Pairs what moved by the same time, from the front and from the back.
+  private mutating func pairMoved<Element: Alignable>(
+    _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
+  ) {
+    let head = Self.run(left.lazy.map { old[$0] }, right.lazy.map { new[$0] })
+    if head >= Self.leastRun || (head == left.count && head == right.count) {
+      for place in 0..<head { pairs.append((left[place], right[place])) }
+      left.removeFirst(head)
+      right.removeFirst(head)
+    }
+    let tail = Self.run(left.lazy.reversed().map { old[$0] }, right.lazy.reversed().map { new[$0] })
+    guard tail >= Self.leastRun else { return }
+    for place in 0..<tail { pairs.append((left[left.count - 1 - place], right[right.count - 1 - place])) }
+    left.removeLast(tail)
+    right.removeLast(tail)
+  }
+
+  private static func run<Element: Alignable>(
+    _ old: some Sequence<Element>, _ new: some Sequence<Element>
+  ) -> Int {
+    var (count, shift) = (0, TimeSpan?.none)
+    for (before, after) in zip(old, new) {
+      let moved = after.time - before.time
+      guard before.content == after.content, shift == nil || shift == moved else { break }
+      shift = moved
+      count += 1
+    }
+    return count
+  }
+}

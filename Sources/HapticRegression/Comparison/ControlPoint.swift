@@ -1,0 +1,72 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A point of a control's course: the value that it has at a time.
+///
+/// The same course is the same points, however many segments a timeline has for it.
+struct ControlPoint: Alignable, Hashable {
+  /// A point wherever it stands.
+  struct Content: Hashable {
+    let value: Double
+    /// Whether a straight line leads to it; otherwise the control jumps.
+    let isReached: Bool
+  }
+
+  let time: TimePoint
+  let content: Content
+
+  func distance(to new: ControlPoint) -> Double {
+    if content == new.content { return 0 }
+    let apart = min(abs(content.value - new.content.value), 2)
+    return 0.1 + 0.3 * apart + (content.isReached == new.content.isReached ? 0 : 0.3)
+  }
+
+  /// The points of every control that a timeline has, in order.
+  static func courses(of timeline: Timeline) -> [ControlID: [ControlPoint]] {
+    var segments: [ControlID: [(start: TimePoint, segment: ControlSegment)]] = [:]
+    for entry in timeline.entries {
+      if case .control(let segment) = entry.action {
+        segments[segment.id, default: []].append((entry.time, segment))
+      }
+    }
+    return segments.mapValues(points)
+  }
+
+  private static func points(_ segments: [(start: TimePoint, segment: ControlSegment)]) -> [ControlPoint] {
+    var points: [ControlPoint] = []
+    for (place, (start, segment)) in segments.enumerated() {
+      if points.last?.time != start || points.last?.content.value != segment.from {
+        points.append(
+          ControlPoint(time: start, content: Content(value: segment.from, isReached: false)))
+      }
+      // A segment that is replaced under way ends where it is replaced.
+      let next = place + 1 < segments.count ? segments[place + 1].start : start + segment.span
+      let end = min(start + segment.span, next)
+      guard end > start else { continue }
+      points.append(
+        ControlPoint(
+          time: end, content: Content(value: segment.value(after: end - start), isReached: true)))
+    }
+    return points
+  }
+}
+
+extension ControlID {
+  /// As messages name it: `intensity`, `audio volume`.
+  var words: String {
+    switch self {
+    case .hapticIntensity: "intensity"
+    case .hapticSharpness: "sharpness"
+    case .hapticAttackTime: "attack"
+    case .hapticDecayTime: "decay"
+    case .hapticReleaseTime: "release"
+    case .audioVolume: "audio volume"
+    case .audioPan: "audio pan"
+    case .audioBrightness: "audio brightness"
+    case .audioPitch: "audio pitch"
+    case .audioAttackTime: "audio attack"
+    case .audioDecayTime: "audio decay"
+    case .audioReleaseTime: "audio release"
+    }
+  }
+}

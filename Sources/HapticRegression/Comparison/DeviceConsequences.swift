@@ -1,0 +1,97 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Gives every change what devices make of it.
+///
+/// A flip of an event belongs to the event's own change; else to that of the neighbour with which it merges; else to the
+/// change that is nearest in time.
+struct DeviceConsequences {
+  private let events: [VoiceID: ComparedEvent]
+  private let profiles: Int
+  private let owners: [VoiceID: Int]
+  /// The changes with their times, in order of time.
+  private let places: [(time: TimePoint, change: Int)]
+
+  /// The most sentences about devices for one change; *chosen*.
+  private static var most: Int { 3 }
+
+  init(_ events: [ComparedEvent], profiles: Int, changes: [Change]) {
+    self.events = Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.profiles = profiles
+    var owners: [VoiceID: Int] = [:]
+    for (index, change) in changes.enumerated() {
+      for subject in change.subjects where owners[subject] == nil { owners[subject] = index }
+    }
+    self.owners = owners
+    places = changes.enumerated().map { ($1.time, $0) }.sorted { $0 < $1 }
+  }
+
+  /// Adds what follows to the changes.
+  func add(_ flips: [FeltFlip], to changes: inout [Change]) {
+    var told: [Int: [(words: String, profiles: [String])]] = [:]
+    for flip in flips {
+      guard let owner = owner(of: flip) else { continue }
+      let said = words(flip, in: changes[owner])
+      if let place = told[owner]?.firstIndex(where: { $0.words == said }) {
+        told[owner]?[place].profiles.append(flip.profile)
+      } else {
+        told[owner, default: []].append((said, [flip.profile]))
+      }
+    }
+    for (owner, sentences) in told { changes[owner].consequences = said(sentences) }
+  }
+
+  private func said(_ sentences: [(words: String, profiles: [String])]) -> [String] {
+    var said = sentences.prefix(Self.most).map { "on \(devices($0.profiles)) \($0.words)" }
+    if sentences.count > Self.most { said.append("and \(sentences.count - Self.most) more on devices") }
+    return said
+  }
+
+  private func devices(_ names: [String]) -> String {
+    switch names.count {
+    case 1, 2: names.map { DisplayText.plain($0) }.joined(separator: " and ")
+    case profiles: "all \(profiles) devices"
+    default: "\(names.count) of \(profiles) devices"
+    }
+  }
+
+  private func owner(of flip: FeltFlip) -> Int? {
+    guard let event = flip.event else { return places.first?.change }
+    if let own = owners[event] { return own }
+    switch flip.turn {
+    case .merges(let other), .parts(let other):
+      if let its = owners[other] { return its }
+    case .fades, .appears, .plays: break
+    }
+    return nearest(to: events[event]?.time ?? .zero)
+  }
+
+  private func nearest(to time: TimePoint) -> Int? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    let candidates = [low - 1, low].filter(places.indices.contains)
+    func distance(_ place: Int) -> TimeSpan {
+      let span = places[place].time - time
+      return span < .zero ? .zero - span : span
+    }
+    return candidates.min { distance($0) < distance($1) }.map { places[$0].change }
+  }
+
+  private func words(_ flip: FeltFlip, in change: Change) -> String {
+    func name(_ event: VoiceID) -> String {
+      change.onlySubject == event ? "it" : events[event]?.name ?? "an event"
+    }
+    let who = flip.event.map(name) ?? ""
+    let now = flip.isNew ? "" : "now "
+    switch flip.turn {
+    case .merges(let other): return "\(who) \(now)merges with \(name(other))"
+    case .parts(let other): return "\(who) no longer merges with \(name(other))"
+    case .fades: return flip.isNew ? "\(who) is not felt" : "\(who) is no longer felt"
+    case .appears: return "\(who) is felt now"
+    case .plays(let step): return FeltResult.played(at: step) + " now"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A thing that a hand notices on one device, and did not before.
+struct FeltFlip {
+  /// What happens to an event.
+  enum Turn: Hashable {
+    /// It is told apart from that neighbour no more.
+    case merges(VoiceID)
+    /// It is told apart from that neighbour again.
+    case parts(VoiceID)
+    /// It is felt no more.
+    case fades
+    /// It is felt, and was not.
+    case appears
+    /// The device plays something else.
+    case plays(String)
+  }
+
+  let profile: String
+  /// The new event; `nil` where it is about the whole pattern.
+  let event: VoiceID?
+  /// Whether the event was there before.
+  let isNew: Bool
+  let turn: Turn
+
+  /// What devices make of a new pattern and did not make of the old one.
+  ///
+  /// - Parameter partners: which old event each new one was.
+  static func flips(
+    _ old: GoldenPattern, _ new: GoldenPattern, partners: [VoiceID: VoiceID]
+  ) -> [FeltFlip] {
+    let before = Dictionary(old.felt.map { ($0.profile, $0) }, uniquingKeysWith: { first, _ in first })
+    return new.felt.flatMap { result -> [FeltFlip] in
+      guard let was = before[result.profile] else { return [] }
+      if was.step != result.step {
+        return [FeltFlip(profile: result.profile, event: nil, isNew: false, turn: .plays(result.step))]
+      }
+      return result.step == FeltResult.asAsked ? flips(was, result, partners) : []
+    }
+  }
+
+  private static func flips(
+    _ old: FeltResult, _ new: FeltResult, _ partners: [VoiceID: VoiceID]
+  ) -> [FeltFlip] {
+    let before = Dictionary(old.events.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
+    let successors = Dictionary(partners.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return new.events.compactMap { event in
+      let was = partners[event.event].flatMap { before[$0] }
+      return turn(from: was, to: event, successors).map {
+        FeltFlip(profile: new.profile, event: event.event, isNew: was == nil, turn: $0)
+      }
+    }
+  }
+
+  private static func turn(
+    from old: FeltResult.Event?, to new: FeltResult.Event, _ successors: [VoiceID: VoiceID]
+  ) -> Turn? {
+    if let neighbour = new.mergedWith { return old?.mergedWith == nil ? .merges(neighbour) : nil }
+    if new.onset == nil { return old == nil || old?.onset != nil ? .fades : nil }
+    guard let old else { return nil }
+    if let neighbour = old.mergedWith { return successors[neighbour].map(Turn.parts) }
+    return old.onset == nil ? .appears : nil
+  }
+}
+
+extension FeltResult {
+  /// The step at which a device plays what was asked for.
+  static var asAsked: String { "as-asked" }
+
+  /// What a device plays at a step, as a sentence says it.
+  static func played(at step: String) -> String {
+    switch step {
+    case asAsked: "the pattern plays"
+    case "fallback": "the fallback plays"
+    case "vibration": "a plain vibration plays"
+    default: "nothing plays"
+    }
+  }
+}

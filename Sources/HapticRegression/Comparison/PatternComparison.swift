@@ -1,0 +1,42 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// How one pattern differs from its golden.
+struct PatternComparison {
+  private(set) var regressions: [Regression] = []
+
+  /// Compares a pattern with what it was.
+  ///
+  /// What is commanded is told first. What devices make of a change of it is told with it; sound and exports follow from
+  /// it, and are compared by themselves only where the same is commanded.
+  init(_ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances) {
+    if old == new { return }
+    let commanded = TimelineChanges(old, new)
+    let fallback = Change.ofFallback(old.fallback, new.fallback)
+    var changes = commanded.changes + fallback
+    let partners = commanded.events.partners
+    let isSame = commanded.changes.isEmpty
+    if !changes.isEmpty {
+      let profiles = Set(old.felt.map(\.profile)).intersection(new.felt.map(\.profile)).count
+      let flips = FeltFlip.flips(old, new, partners: partners)
+        .filter { flip in
+          // Of a changed fallback follows nothing but what else plays.
+          if !isSame { return true }
+          if case .plays = flip.turn { return true } else { return false }
+        }
+      DeviceConsequences(commanded.events.new, profiles: profiles, changes: changes)
+        .add(flips, to: &changes)
+    }
+    regressions = changes.enumerated().sorted(by: Change.isBefore).map(\.element.regression)
+    guard isSame else { return }
+    let names = Dictionary(
+      commanded.events.new.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    regressions += FeltChanges(partners: partners, names: names, tolerances: tolerances)
+      .regressions(old, new, skipsFallbacks: !fallback.isEmpty)
+    regressions +=
+      SoundChanges(
+        old.sound, new.sound, partners: partners, names: names, tolerance: tolerances.loudness
+      ).regressions
+    regressions += ExportChanges(old.exports, new.exports).regressions
+  }
+}

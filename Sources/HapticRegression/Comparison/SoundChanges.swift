@@ -1,0 +1,95 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// What sounds otherwise than the golden says, though the same is commanded.
+struct SoundChanges {
+  private(set) var regressions: [Regression] = []
+  private let partners: [VoiceID: VoiceID]
+  private let names: [VoiceID: String]
+
+  init(
+    _ old: SoundCourse, _ new: SoundCourse, partners: [VoiceID: VoiceID], names: [VoiceID: String],
+    tolerance: Decibels
+  ) {
+    self.partners = partners
+    self.names = names
+    if old.rate != new.rate || old.window != new.window {
+      regressions = [Regression(.loudness, "the sound is measured in another way than in the golden")]
+      return
+    }
+    compareOnsets(old, new)
+    compareLoudness(old, new, tolerance)
+  }
+
+  private struct Key: Hashable {
+    let kind: String
+    let event: VoiceID?
+  }
+
+  private mutating func compareOnsets(_ old: SoundCourse, _ new: SoundCourse) {
+    var before: [Key: [Int64]] = [:]
+    for onset in old.onsets {
+      before[Key(kind: onset.kind, event: onset.event), default: []].append(onset.frame)
+    }
+    for (key, frames) in before { before[key] = frames.reversed() }
+    for onset in new.onsets {
+      let key = Key(kind: onset.kind, event: onset.event.map { partners[$0] ?? $0 })
+      let was = before[key]?.popLast()
+      guard was != onset.frame else { continue }
+      let what = name(onset)
+      let message =
+        was.map { "\(what) sounds on frame \(onset.frame), not \($0)" }
+        ?? "\(what) sounds on frame \(onset.frame), and did not before"
+      regressions.append(Regression(.onset, message, event: onset.event))
+    }
+    let silent = before.values.reduce(0) { $0 + $1.count }
+    if silent > 0 {
+      regressions.append(
+        Regression(
+          .onset,
+          "\(ComparisonText.count(silent, "onset")) of the golden no longer \(silent == 1 ? "sounds" : "sound")"
+        ))
+    }
+  }
+
+  private func name(_ onset: SoundCourse.Onset) -> String {
+    guard let event = onset.event else { return onset.kind == "end" ? "the end" : "a \(onset.kind)" }
+    let name = names[event] ?? "an event"
+    return onset.kind == "release" ? "the release of \(name)" : name
+  }
+
+  /// One sentence for each run of windows that are louder, or softer.
+  private mutating func compareLoudness(_ old: SoundCourse, _ new: SoundCourse, _ tolerance: Decibels) {
+    let count = max(old.loudness.count, new.loudness.count)
+    func level(_ course: SoundCourse, _ place: Int) -> Decibels? {
+      course.loudness.indices.contains(place) ? course.loudness[place] : nil
+    }
+    /// Silence is -90 dB, below which nothing is kept.
+    func difference(_ place: Int) -> Double {
+      let (before, after) = (level(old, place), level(new, place))
+      guard isFar(before, after, tolerance) else { return 0 }
+      return (after?.value ?? -90) - (before?.value ?? -90)
+    }
+    var place = 0
+    while place < count {
+      let first = difference(place)
+      var (end, most) = (place + 1, first)
+      if first != 0 {
+        while end < count, difference(end) * first > 0 {
+          if abs(difference(end)) > abs(most) { most = difference(end) }
+          end += 1
+        }
+        append(most, from: old.window * Int64(place), to: old.window * Int64(end))
+      }
+      place = end
+    }
+  }
+
+  private mutating func append(_ difference: Double, from start: TimeSpan, to end: TimeSpan) {
+    let range = "\(ComparisonText.milliseconds(start.nanoseconds)) to \(ComparisonText.span(end))"
+    let course = difference > 0 ? "louder" : "softer"
+    regressions.append(
+      Regression(
+        .loudness, "from \(range) it sounds \(course), by up to \(ComparisonText.signed(difference))"))
+  }
+}

@@ -1,0 +1,76 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// What changed of what is commanded: events, controls, length and repetition.
+struct TimelineChanges {
+  let events: EventChanges
+  private(set) var changes: [Change]
+
+  /// Compares two patterns.
+  init(_ old: GoldenPattern, _ new: GoldenPattern) {
+    let (before, after) = (
+      ControlPoint.courses(of: old.timeline), ControlPoint.courses(of: new.timeline)
+    )
+    let controls = ControlID.allCases.map { id in
+      (id: id, found: ControlChanges(id, before[id] ?? [], after[id] ?? []))
+    }
+    let changed = Set(controls.filter { !$0.found.changes.isEmpty }.map(\.id))
+    events = EventChanges(
+      ComparedEvent.events(of: old.timeline), ComparedEvent.events(of: new.timeline), controls: changed)
+    changes = events.changes
+    let moved = events.wholeShift
+    for (_, found) in controls {
+      // A control that moved with everything is told with everything.
+      if let moved, found.shift == moved, found.changes.allSatisfy({ $0.code == .moved }) { continue }
+      changes += found.changes
+    }
+    changes += lengthChange(old, new) + Self.repetitionChange(old, new)
+  }
+
+  /// The pattern's length, where it does not follow from the events.
+  private func lengthChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {
+    let (before, after) = (old.timeline.length, new.timeline.length)
+    func padding(_ length: TimeSpan, _ events: [ComparedEvent]) -> TimeSpan {
+      length - (events.map { $0.time + $0.content.extent - .zero }.max() ?? .zero)
+    }
+    guard before != after, padding(before, events.old) != padding(after, events.new) else { return [] }
+    let words = "\(ComparisonText.span(after)), not \(ComparisonText.milliseconds(before.nanoseconds))"
+    return [Change(.length, "the pattern lasts \(words)")]
+  }
+
+  private static func repetitionChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {
+    switch (old.repeatStart, new.repeatStart) {
+    case (nil, let start?):
+      [Change(.length, "the pattern repeats now, from \(ComparisonText.time(start)) on")]
+    case (_?, nil): [Change(.length, "the pattern no longer repeats")]
+    case (let before?, let after?) where before != after:
+      [
+        Change(
+          .length,
+          "the pattern repeats from \(ComparisonText.time(after)) on, "
+            + "not from \(ComparisonText.milliseconds(before.nanoseconds))")
+      ]
+    default: []
+    }
+  }
+}
+
+extension EventChanges {
+  /// By what every event moved; `nil` where they did not all move alike.
+  var wholeShift: TimeSpan? {
+    guard let first = alignment.pairs.first else { return nil }
+    let shift = new[first.new].time - old[first.old].time
+    let isWhole =
+      shift != .zero && alignment.pairs.count == old.count && alignment.pairs.count == new.count
+      && alignment.pairs.allSatisfy { new[$0.new].time - old[$0.old].time == shift }
+    return isWhole ? shift : nil
+  }
+
+  /// Which old event each new one was.
+  var partners: [VoiceID: VoiceID] {
+    let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
+    return Dictionary(
+      (alignment.pairs + swapped).map { (new[$0.new].id, old[$0.old].id) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,53 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A change of every level alike, which is one change and not as many as there are events.
+struct UniformLevels {
+  private(set) var changes: [Change] = []
+
+  /// Looks at all pairs of a pattern; `isComplete` where no event is without its partner.
+  init(_ pairs: [(ComparedEvent, ComparedEvent)], isComplete: Bool) {
+    let felt = pairs.filter { $0.0.content.kind == $0.1.content.kind && $0.0.content.sharpness != nil }
+    guard isComplete, felt.count >= 2, let first = felt.first else { return }
+    if let factor = Self.factor(of: felt), let text = ComparisonText.percentage(from: 1, to: factor) {
+      append(.intensity, "every intensity changed by \(text)", felt, at: first.1)
+    }
+    if let step = Self.step(of: felt) {
+      let text = (step > 0 ? "+" : "") + FixedDecimal.text(step, digits: 6, isTrimmed: true)
+      append(.sharpness, "every sharpness changed by \(text)", felt, at: first.1)
+    }
+  }
+
+  /// Whether a change is told already.
+  func covers(_ change: Change) -> Bool { changes.contains { $0.code == change.code } }
+
+  private mutating func append(
+    _ code: Regression.Code, _ message: String, _ pairs: [(ComparedEvent, ComparedEvent)],
+    at first: ComparedEvent
+  ) {
+    changes.append(
+      Change(
+        code, "\(message) (\(ComparisonText.count(pairs.count, "event")))", event: first.id,
+        subjects: pairs.map(\.1.id), time: first.time))
+  }
+
+  /// By what every intensity is multiplied; `nil` where that is not one number, or 1.
+  private static func factor(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
+    let levels = pairs.map { ($0.0.content.intensity.value, $0.1.content.intensity.value) }
+    guard let (old, new) = levels.first, old > 0, old != new else { return nil }
+    let factor = new / old
+    return levels.allSatisfy { $0.0 > 0 && isNear($0.1 / $0.0, factor) } ? factor : nil
+  }
+
+  /// What is added to every sharpness; `nil` where that is not one number, or 0.
+  private static func step(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
+    let steps = pairs.map {
+      ($0.1.content.sharpness?.value ?? 0) - ($0.0.content.sharpness?.value ?? 0)
+    }
+    guard let step = steps.first, !isNear(step, 0) else { return nil }
+    return steps.allSatisfy { isNear($0, step) } ? step : nil
+  }
+
+  /// Equal but for the rounding of sums and products.
+  private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
+}

@@ -1,0 +1,45 @@
+public import HapticFormats
+
+/// A `thrum.json` that has been read for what it says of goldens, and every finding about that.
+///
+/// ```json
+/// {
+///   "format": "thrum.config/1",
+///   "test": {
+///     "paths": ["haptics"],
+///     "goldens": "goldens",
+///     "profiles": ["android-weak-lra", "devices/ours.json"],
+///     "exports": ["ahap", "android-xml"],
+///     "tolerance": { "loudnessDb": 0.5, "feltDb": 0.5, "feltOnsetMs": 1 },
+///     "ignore": ["drafts"]
+///   }
+/// }
+/// ```
+///
+/// Every member may be left out. What cannot be used is ignored, with a finding; a text that is not JSON is an error and a
+/// configuration that changes nothing. What stands in `lint` is for the linter.
+///
+/// Thread-safe: yes, a value.
+public struct RegressionConfigurationFile: Sendable {
+  /// The value of `format`.
+  public static let format = "thrum.config/1"
+
+  /// The text.
+  public let source: SourceText
+  /// What it says.
+  public let configuration: RegressionConfiguration
+  /// What is wrong with it, in the order of the text; codes are ``RegressionConfigurationCode`` and those of `JSONTree`.
+  public let findings: [Finding]
+  /// Where each of ``RegressionConfiguration/profiles`` stands; empty where the file names none.
+  public let profilePositions: [SourcePosition]
+
+  /// Reads a file; never traps.
+  public init(reading source: SourceText) {
+    self.source = source
+    let tree = JSONTree(reading: source)
+    var reading = RegressionConfigurationReading()
+    configuration = tree.root.map { reading.configuration($0) } ?? RegressionConfiguration()
+    findings = tree.findings + reading.findings
+    profilePositions = reading.profilePositions
+  }
+}

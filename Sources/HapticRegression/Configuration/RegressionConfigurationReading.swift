@@ -1,0 +1,145 @@
+internal import HapticFormats
+internal import HapticModel
+
+/// One reading of a configuration: collects what it says of goldens, and what is wrong with that.
+struct RegressionConfigurationReading {
+  private(set) var findings: [Finding] = []
+  private(set) var profilePositions: [SourcePosition] = []
+
+  private static let keys = ["paths", "goldens", "profiles", "exports", "tolerance", "ignore"]
+  private static let tolerances = ["loudnessDb", "feltDb", "feltOnsetMs"]
+  /// The largest tolerance of levels, decibels, and of times, milliseconds (*chosen*: beyond it nothing is compared).
+  private static let largest = (level: 60.0, time: 1_000.0)
+
+  /// Reads the top-level object of a `thrum.json`.
+  mutating func configuration(_ root: JSONElement) -> RegressionConfiguration {
+    var configuration = RegressionConfiguration()
+    for (key, value) in members(of: root, "a configuration", known: ["$schema", "format", "lint", "test"]) {
+      switch key {
+      case "format": checkFormat(value)
+      case "test": configuration = test(value)
+      default: break
+      }
+    }
+    return configuration
+  }
+
+  private mutating func checkFormat(_ element: JSONElement) {
+    if element.string == RegressionConfigurationFile.format { return }
+    report(.formatUnknown, element, "format is not \"\(RegressionConfigurationFile.format)\"")
+  }
+
+  private mutating func test(_ element: JSONElement) -> RegressionConfiguration {
+    var configuration = RegressionConfiguration()
+    for (key, value) in members(of: element, "test", known: Self.keys) {
+      switch key {
+      case "paths": configuration.paths = texts(value, "paths").map(\.text)
+      case "goldens": configuration.goldens = text(value, "goldens")
+      case "profiles":
+        let profiles = texts(value, "profiles")
+        configuration.profiles = profiles.map(\.text)
+        profilePositions = profiles.map(\.element.position)
+      case "exports": configuration.exports = exports(value)
+      case "tolerance": configuration.tolerances = tolerances(value)
+      case "ignore": configuration.ignored = texts(value, "ignore").map(\.text)
+      default: break
+      }
+    }
+    return configuration
+  }
+
+  private mutating func exports(_ element: JSONElement) -> [String] {
+    let known = PatternFormat.all.filter(\.isWritable).map(\.id)
+    return texts(element, "exports").compactMap { text, element in
+      if known.contains(text) { return text }
+      report(
+        .exportUnknown, element, hint: Self.hint(for: text, among: known, else: "formats"),
+        "Thrum writes no format \(Quotation.quote(text)); it is ignored")
+      return nil
+    }
+  }
+
+  private mutating func tolerances(_ element: JSONElement) -> GoldenTolerances {
+    var tolerances = GoldenTolerances()
+    for (key, value) in members(of: element, "tolerance", known: Self.tolerances) {
+      switch key {
+      case "loudnessDb":
+        if let level = level(value, key) { tolerances.loudness = level }
+      case "feltDb":
+        if let level = level(value, key) { tolerances.felt = level }
+      case "feltOnsetMs":
+        if let time = number(value, key, upTo: Self.largest.time) {
+          tolerances.feltOnset = TimeSpan(nanoseconds: Int64((time * 1e6).rounded(.toNearestOrEven)))
+        }
+      default: break
+      }
+    }
+    return tolerances
+  }
+
+  private mutating func level(_ element: JSONElement, _ key: String) -> Decibels? {
+    number(element, key, upTo: Self.largest.level).flatMap { Decibels($0) }
+  }
+
+  private mutating func number(_ element: JSONElement, _ key: String, upTo largest: Double) -> Double? {
+    guard let number = element.number else {
+      report(.wrongType, element, "\(key) must be a number, not \(element.kindWords)")
+      return nil
+    }
+    if (0...largest).contains(number) { return number }
+    report(.outOfRange, element, "\(key) must be from 0 to \(Int(largest)); it is ignored")
+    return nil
+  }
+
+  private mutating func text(_ element: JSONElement, _ key: String) -> String? {
+    if let text = element.string, !text.isEmpty { return text }
+    report(
+      .wrongType, element,
+      element.string == nil
+        ? "\(key) must be text, not \(element.kindWords)" : "\(key) must not be empty")
+    return nil
+  }
+
+  private mutating func texts(_ element: JSONElement, _ key: String) -> [(text: String, element: JSONElement)]
+  {
+    guard let elements = element.elements else {
+      report(.wrongType, element, "\(key) must be a list of texts, not \(element.kindWords)")
+      return []
+    }
+    return elements.compactMap { each in text(each, "each of \(key)").map { ($0, each) } }
+  }
+
+  /// The members of an object; a finding where it is none, or where one has another key than those known.
+  private mutating func members(
+    of element: JSONElement, _ what: String, known: [String]
+  ) -> [(key: String, value: JSONElement)] {
+    guard let members = element.members else {
+      report(.wrongType, element, "\(what) must be an object, not \(element.kindWords)")
+      return []
+    }
+    for (key, value) in members where !known.contains(key) {
+      report(
+        .keyUnknown, value, hint: Self.hint(for: key, among: known, else: "keys"),
+        "there is no key \(Quotation.quote(key)) here; it is ignored")
+    }
+    return members
+  }
+
+  private static func hint(for word: String, among known: [String], else what: String) -> String {
+    NearMiss.suggestion(for: word, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "\(what): \(known.joined(separator: ", "))"
+  }
+
+  /// Notes a finding; the message and the hint are made only where there is room for them.
+  private mutating func report(
+    _ code: RegressionConfigurationCode, _ element: JSONElement, hint: @autoclosure () -> String? = nil,
+    _ message: @autoclosure () -> String
+  ) {
+    // Enough for a file that people write, and a bound for one that nobody wrote.
+    guard findings.count < 100 else { return }
+    findings.append(
+      Finding(
+        code: code.rawValue, severity: .warning, message: message(), position: element.position,
+        path: element.path, hint: hint()))
+  }
+}

@@ -1,0 +1,41 @@
+public import HapticDevices
+public import HapticFormats
+public import HapticModel
+
+/// A pattern of which a golden is made.
+///
+/// Thread-safe: yes, a value.
+public struct GoldenSubject: Sendable {
+  /// The name under which its golden is kept.
+  public var name: String
+  /// What a device is asked to play.
+  public var call: HapticCall
+  /// What a writer is asked to write.
+  public var request: ExportRequest
+
+  /// Makes a subject.
+  public init(name: String, call: HapticCall, request: ExportRequest) {
+    self.name = name
+    self.call = call
+    self.request = request
+  }
+}
+
+/// What a golden holds beside what is commanded and heard.
+///
+/// Thread-safe: yes, a value.
+public struct GoldenContents: Sendable {
+  /// The devices on which patterns are simulated, in order.
+  public var profiles: [DeviceProfile]
+  /// The formats of which digests are kept, in order; those that Thrum does not write are passed over.
+  public var exports: [PatternFormat]
+
+  /// Names contents.
+  public init(profiles: [DeviceProfile], exports: [PatternFormat]) {
+    self.profiles = profiles
+    self.exports = exports
+  }
+
+  /// How much of a pattern is rendered and kept as sound: ten minutes, as much as is simulated.
+  public static var longestSound: TimeSpan { .seconds(600) }
+}

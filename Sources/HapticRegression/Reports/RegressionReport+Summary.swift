@@ -1,0 +1,40 @@
+internal import HapticFormats
+
+extension RegressionReport {
+  /// One line that says how it went: `25 patterns as their goldens say`.
+  public var summary: String {
+    let patterns = files.flatMap(\.patterns)
+    let missing = patterns.count(where: \.isMissing)
+    let changed = patterns.count { !$0.changes.isEmpty } - missing
+    let orphans = files.count { $0.findings.contains { $0.code == Regression.Code.orphaned.rawValue } }
+    let unread = files.count(where: \.isUnread)
+    let clean = patterns.count - changed - missing
+    var parts: [String] = []
+    if changed > 0 {
+      let words = changed == 1 ? "is not as its golden says" : "are not as their goldens say"
+      parts.append("\(changed) of \(Self.count(patterns.count, "pattern")) \(words)")
+    } else if clean > 0 {
+      parts.append(
+        "\(Self.count(clean, "pattern")) as \(clean == 1 ? "its golden says" : "their goldens say")")
+    }
+    if missing > 0 {
+      parts.append("\(Self.count(missing, "pattern")) \(missing == 1 ? "has" : "have") no golden")
+    }
+    if orphans > 0 {
+      parts.append("\(Self.count(orphans, "golden")) \(orphans == 1 ? "is" : "are") of nothing that is there")
+    }
+    if unread > 0 { parts.append("\(Self.count(unread, "file")) cannot be read") }
+    return parts.isEmpty ? "no pattern" : parts.joined(separator: ", ")
+  }
+
+  /// One line that says what an update did: `wrote 2 goldens, removed 1 golden`.
+  public var updateSummary: String {
+    let parts = [(Update.written, "wrote"), (.removed, "removed")].compactMap { update, verb in
+      let count = files.count { $0.update == update }
+      return count == 0 ? nil : "\(verb) \(Self.count(count, "golden"))"
+    }
+    return parts.joined(separator: ", ") + ": look at what changed, then commit it"
+  }
+
+  static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

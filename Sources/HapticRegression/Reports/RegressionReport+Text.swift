@@ -1,0 +1,33 @@
+internal import HapticFormats
+
+extension RegressionReport {
+  /// What changed as people read it: a line for each change, then what was and what is, drawn by `draw`.
+  ///
+  /// Nothing for what is as its golden says.
+  ///
+  /// - Parameter draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
+  public func text(drawing draw: (Pattern) -> [String]) -> String {
+    var lines: [String] = []
+    for file in files {
+      lines += file.findings.map(file.source.describe)
+      for pattern in file.patterns where !pattern.changes.isEmpty {
+        lines += pattern.findings.map(file.source.describe)
+        let picture = draw(pattern)
+        if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } + [""] }
+      }
+      if let line = file.updateLine { lines.append(line) }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension RegressionReport.File {
+  /// What an update did, in a line.
+  fileprivate var updateLine: String? {
+    switch update {
+    case .written: "wrote \(golden ?? source.name)"
+    case .removed: "removed \(golden ?? source.name)"
+    case nil: nil
+    }
+  }
+}

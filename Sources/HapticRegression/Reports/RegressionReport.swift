@@ -1,0 +1,127 @@
+public import HapticFormats
+public import HapticTimeline
+
+/// How the patterns of a run compare with their goldens, ready to be written as text, JSON or JUnit XML.
+///
+/// The same results give the same bytes, on every machine; files come in the order in which they are given.
+///
+/// Thread-safe: yes, a value.
+public struct RegressionReport: Sendable {
+  /// One thing that is not as its golden says, with its place.
+  public struct Change: Sendable, Hashable {
+    /// What it is.
+    public var regression: Regression
+    /// How much it matters.
+    public var severity: Finding.Severity
+    /// Where the event that it is about stands in the pattern's file; `nil` where it is about none.
+    public var position: SourcePosition?
+    /// What to do about it; `nil` where that is plain.
+    public var hint: String?
+
+    /// Makes a change.
+    public init(
+      _ regression: Regression, severity: Finding.Severity = .error, position: SourcePosition? = nil,
+      hint: String? = nil
+    ) {
+      self.regression = regression
+      self.severity = severity
+      self.position = position
+      self.hint = hint
+    }
+  }
+
+  /// One pattern.
+  public struct Pattern: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// What changed; empty where it is as its golden says.
+    public var changes: [Change]
+    /// What it was; `nil` where nothing changed, or it is new.
+    public var was: Timeline?
+    /// What it is; `nil` where nothing changed, or it is gone.
+    public var now: Timeline?
+
+    /// Makes a pattern.
+    public init(name: String, changes: [Change] = [], was: Timeline? = nil, now: Timeline? = nil) {
+      self.name = name
+      self.changes = changes
+      self.was = was
+      self.now = now
+    }
+  }
+
+  /// What became of a golden in an update.
+  public enum Update: String, Sendable, Hashable, CaseIterable {
+    /// It was written, or written anew.
+    case written
+    /// It was of nothing that is there, and was removed.
+    case removed
+  }
+
+  /// One file: of patterns, or a golden or a configuration with which something is wrong.
+  public struct File: Sendable {
+    /// Its text.
+    public var source: SourceText
+    /// The path of its golden; `nil` where it is no file of patterns.
+    public var golden: String?
+    /// Its patterns in order.
+    public var patterns: [Pattern]
+    /// What is wrong with the file itself.
+    public var findings: [Finding]
+    /// Whether it could not be read.
+    public var isUnread: Bool
+    /// What became of the golden; `nil` where it was left alone.
+    public var update: Update?
+
+    /// Makes a file.
+    public init(
+      source: SourceText, golden: String? = nil, patterns: [Pattern] = [], findings: [Finding] = [],
+      isUnread: Bool = false, update: Update? = nil
+    ) {
+      self.source = source
+      self.golden = golden
+      self.patterns = patterns
+      self.findings = findings
+      self.isUnread = isUnread
+      self.update = update
+    }
+  }
+
+  /// The files.
+  public var files: [File]
+
+  /// Makes a report.
+  public init(_ files: [File]) { self.files = files }
+
+  /// Whether a pattern is not as its golden says, or, where warnings count, anything is to be looked at.
+  public func fails(strictly warningsCount: Bool) -> Bool {
+    let least: Finding.Severity = warningsCount ? .warning : .error
+    return files.contains { $0.allFindings.contains { $0.severity >= least } }
+  }
+
+  /// Whether every file could be read.
+  public var isComplete: Bool { !files.contains(where: \.isUnread) }
+
+  /// Whether an update wrote or removed anything.
+  public var isUpdated: Bool { files.contains { $0.update != nil } }
+}
+
+extension RegressionReport.Pattern {
+  /// The changes as findings, each of which names the pattern.
+  public var findings: [Finding] {
+    changes.map { change in
+      Finding(
+        code: change.regression.code.rawValue, severity: change.severity,
+        message: "\(name): \(change.regression.message)", position: change.position,
+        path: change.regression.event.map { "events[\($0.index)]" } ?? "", hint: change.hint)
+    }
+  }
+
+  /// Whether it is there and has no golden.
+  var isMissing: Bool { changes.contains { $0.regression.code == .missing } }
+}
+
+extension RegressionReport.File {
+  /// What is wrong with the file, then what changed in each of its patterns.
+  public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
+}

@@ -1,0 +1,35 @@
+/// Text as XML 1.0 can hold it.
+enum XMLText {
+  /// The value of an attribute between quotation marks; the ends of lines are kept.
+  static func attribute(_ text: String) -> String {
+    escape(
+      text,
+      ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"])
+  }
+
+  /// What stands between two tags.
+  static func content(_ text: String) -> String {
+    escape(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
+  }
+
+  private static func escape(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if let replacement = table[scalar] {
+        escaped += replacement
+      } else {
+        escaped.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+
+  /// The production `Char` of XML 1.0, less the controls of C1, which terminals obey.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// One comparison of two traces on its way.
+struct TraceComparing {
+  /// How much later the 95th percentile has to be to be noted: a millisecond (*chosen*).
+  private static let lateness = TimeSpan.milliseconds(1)
+
+  let old: TimingTrace
+  let new: TimingTrace
+  private let oldNames: TraceNames
+  private let newNames: TraceNames
+  private(set) var differences: [TraceComparison.Difference] = []
+
+  init(old: TimingTrace, new: TimingTrace) {
+    self.old = old
+    self.new = new
+    oldNames = TraceNames(old)
+    newNames = TraceNames(new)
+  }
+
+  mutating func compare() {
+    compareHeaders()
+    compareCalls()
+    for pair in TraceAlignment(old: old.events, new: new.events).pairs { compare(pair) }
+    compareSummaries()
+    compareLateness()
+  }
+
+  private mutating func note(
+    _ code: TraceComparison.Difference.Code, _ message: String, line: Int? = nil
+  ) {
+    differences.append(TraceComparison.Difference(code: code, message: message, line: line))
+  }
+
+  private func line(_ place: Int) -> Int? {
+    new.eventLines.indices.contains(place) ? new.eventLines[place] : nil
+  }
+
+  // MARK: Events
+
+  private mutating func compare(_ pair: TraceAlignment.Pair) {
+    switch pair {
+    case .missing(let place):
+      let event = old.events[place]
+      note(.eventMissing, "\(oldNames[event]) at \(Self.time(event)) is missing")
+    case .added(let place):
+      let event = new.events[place]
+      note(.eventAdded, "\(newNames[event]) at \(Self.time(event)) is new", line: line(place))
+    case .both(let before, let after): compare(old.events[before], new.events[after], line(after))
+    }
+  }
+
+  private mutating func compare(_ before: TraceEvent, _ after: TraceEvent, _ line: Int?) {
+    let subject = newNames[after]
+    let moved = after.time - before.time
+    if moved != .zero {
+      let way = "\(Self.milliseconds(before.time)) → \(Self.milliseconds(after.time))"
+      note(.timeMoved, "\(subject) moved \(Self.signed(moved)) ms (\(way))", line: line)
+    }
+    if !TraceAlignment.isSame(before.action, after.action) {
+      note(
+        .valueChanged, "\(subject) changed: \(TraceValues.difference(before.action, after.action))",
+        line: line)
+    }
+    // What was planned elsewhere is placed elsewhere: told once.
+    let expected = moved == .zero ? before.placed : before.placed.flatMap { _ in after.frame }
+    guard after.placed != expected || after.isRefused != before.isRefused else { return }
+    note(.placementMoved, placement(subject, expected, after), line: line)
+  }
+
+  private func placement(_ subject: String, _ expected: FrameIndex?, _ after: TraceEvent) -> String {
+    if after.isRefused { return "\(subject) is refused: too many vibrations sound" }
+    switch (expected, after.placed) {
+    case (let expected?, let placed?):
+      let frames = placed.index - expected.index
+      let unit = frames.magnitude == 1 ? "frame" : "frames"
+      return "\(subject) placed \(frames.magnitude) \(unit) \(frames > 0 ? "later" : "earlier") "
+        + "(\(expected.index) → \(placed.index))"
+    case (let expected?, nil): return "\(subject) is not placed any more (it was on frame \(expected.index))"
+    case (nil, let placed?): return "\(subject) is placed on frame \(placed.index) (it was not placed)"
+    case (nil, nil): return "\(subject) was refused, and is only passed over"
+    }
+  }
+
+  // MARK: The rest
+
+  private mutating func compareHeaders() {
+    let (before, after) = (old.header, new.header)
+    func tell(_ what: String, _ old: String, _ new: String) {
+      if old != new { note(.runChanged, "\(what) changed (\(old) → \(new))", line: self.new.headerLine) }
+    }
+    tell("the name", Quotation.quote(before.name), Quotation.quote(after.name))
+    tell("the sample rate", "\(before.sampleRate.hertz)", "\(after.sampleRate.hertz)")
+    tell("the number of actuators", "\(before.lanes)", "\(after.lanes)")
+    tell("the length", Self.length(before), Self.length(after))
+    if (old.summary == nil) != (new.summary == nil) {
+      note(.runChanged, "the \(new.summary == nil ? "new" : "old") trace is cut off")
+    }
+  }
+
+  private mutating func compareCalls() {
+    for place in 0..<max(old.calls.count, new.calls.count) {
+      let before = old.calls.indices.contains(place) ? old.calls[place] : nil
+      let after = new.calls.indices.contains(place) ? new.calls[place] : nil
+      guard before != after else { continue }
+      let was = before.map(Self.words) ?? "nothing"
+      let isNow = after.map(Self.words) ?? "nothing"
+      note(.callChanged, "call \(place + 1) changed (\(was) → \(isNow))")
+    }
+  }
+
+  private mutating func compareSummaries() {
+    guard let before = old.summary, let after = new.summary else { return }
+    // Of a device's run the counts are the machine's doing, but what was late has been told by its placement.
+    let counts = [
+      ("late commands", before.late, after.late), ("refused vibrations", before.refused, after.refused),
+      ("audio events", before.audio, after.audio), ("underruns", before.underruns, after.underruns),
+    ]
+    for (what, was, isNow) in counts where was != isNow {
+      note(.countChanged, "\(what) changed (\(was) → \(isNow))")
+    }
+  }
+
+  private mutating func compareLateness() {
+    let (before, after) = (old.events.compactMap(\.lateness), new.events.compactMap(\.lateness))
+    guard !before.isEmpty, !after.isEmpty else { return }
+    let was = TimingReport.percentile(95, of: before)
+    let isNow = TimingReport.percentile(95, of: after)
+    guard isNow - was > Self.lateness else { return }
+    note(
+      .latenessRose,
+      "lateness p95 rose from \(Self.milliseconds(.zero + was)) to \(Self.milliseconds(.zero + isNow)) ms")
+  }
+
+  // MARK: Words
+
+  private static func words(_ call: TraceCall) -> String {
+    var text = "\(call.name) at \(milliseconds(call.time)) ms"
+    if let generator = call.generator { text += " by \(generator)" }
+    if let intensity = call.intensity { text += " at \(TraceValues.text(intensity.value))" }
+    if let isWarm = call.isWarm { text += isWarm ? ", warm" : ", cold" }
+    return text
+  }
+
+  private static func length(_ header: TraceHeader) -> String {
+    header.length.map { "\(milliseconds(.zero + $0)) ms" } ?? "endless"
+  }
+
+  private static func time(_ event: TraceEvent) -> String { "\(milliseconds(event.time)) ms" }
+
+  static func milliseconds(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
+
+  private static func signed(_ span: TimeSpan) -> String {
+    (span > .zero ? "+" : "") + DecimalTime.milliseconds(span.nanoseconds)
+  }
+}

@@ -1,0 +1,79 @@
+public import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// How a trace differs from an older one, in words.
+///
+/// What was planned and where it was placed have to be equal. When it was dispatched, and how late the engine woke up, is
+/// the machine's doing and only noted.
+///
+/// Thread-safe: yes, a value.
+public struct TraceComparison: Sendable, Hashable {
+  /// One difference.
+  public struct Difference: Sendable, Hashable {
+    /// What kind of difference it is; scripts may rely on the raw values.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+      /// An event of the old trace is not in the new one.
+      case eventMissing = "trace-event-missing"
+      /// An event of the new trace is not in the old one.
+      case eventAdded = "trace-event-added"
+      /// An event was planned for another time.
+      case timeMoved = "trace-time-moved"
+      /// An event took effect on another frame than the old one.
+      case placementMoved = "trace-placement-moved"
+      /// An event is as before in all but its levels, lengths or course.
+      case valueChanged = "trace-value-changed"
+      /// A call of an app is missing, new or another.
+      case callChanged = "trace-call-changed"
+      /// The run itself is another: its rate, its actuators, its length or its end.
+      case runChanged = "trace-run-changed"
+      /// The summary counts otherwise: late commands, refused vibrations, underruns.
+      case countChanged = "trace-count-changed"
+      /// The engine woke up later than in the old trace; never a failure.
+      case latenessRose = "trace-lateness-rose"
+    }
+
+    /// What kind of difference it is.
+    public let code: Code
+    /// What is different, in one sentence without a full stop.
+    public let message: String
+    /// On which line of the new trace it is, from 1; `nil` where it has no line there.
+    public let line: Int?
+
+    /// Whether it is only worth knowing.
+    public var isNote: Bool { code == .latenessRose }
+  }
+
+  /// The differences in the order of the new trace; those of the run as a whole come first.
+  public let differences: [Difference]
+
+  /// Whether nothing differs that has to be equal.
+  public var isEqual: Bool { differences.allSatisfy(\.isNote) }
+
+  /// Compares a new trace with an old one.
+  public init(old: TimingTrace, new: TimingTrace) {
+    var comparing = TraceComparing(old: old, new: new)
+    comparing.compare()
+    differences = comparing.differences
+  }
+
+  /// Compares the traces of two files, one by one; what one file lacks is a difference.
+  public static func compare(old: TimingTraceDocument, new: TimingTraceDocument) -> [TraceComparison] {
+    (0..<max(old.traces.count, new.traces.count)).map { number in
+      if number >= new.traces.count {
+        return TraceComparison(lone: old.traces[number].header.name, "is missing", line: nil)
+      }
+      let trace = new.traces[number]
+      guard number < old.traces.count else {
+        return TraceComparison(lone: trace.header.name, "is new", line: trace.headerLine)
+      }
+      return TraceComparison(old: old.traces[number], new: trace)
+    }
+  }
+
+  private init(lone name: String, _ what: String, line: Int?) {
+    differences = [
+      Difference(code: .runChanged, message: "the trace of \(Quotation.quote(name)) \(what)", line: line)
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticTimeline
+
+/// What people call the events of a trace: `tap 2` is the second tap of its actuator.
+struct TraceNames {
+  private struct Voice: Hashable {
+    let lane: Int
+    let kind: String
+  }
+
+  private let names: [Int64: String]
+
+  init(_ trace: TimingTrace) {
+    var counts: [Voice: Int] = [:]
+    var names: [Int64: String] = [:]
+    for event in trace.events {
+      let kind = Self.kind(of: event.action)
+      counts[Voice(lane: event.lane, kind: kind), default: 0] += 1
+      let name = "\(kind) \(counts[Voice(lane: event.lane, kind: kind)] ?? 0)"
+      names[event.number] = Self.name(event.action, name, names) + Self.place(of: event, in: trace.header)
+    }
+    self.names = names
+  }
+
+  /// The name of an event of that trace.
+  subscript(_ event: TraceEvent) -> String { names[event.number] ?? event.action.kind }
+
+  private static func kind(of action: TraceEvent.Action) -> String {
+    switch action {
+    case .begin: "vibration"
+    case .control(let segment): "the course of \(segment.id.rawValue)"
+    case .tap, .release, .end: action.kind
+    }
+  }
+
+  private static func name(_ action: TraceEvent.Action, _ own: String, _ names: [Int64: String]) -> String {
+    switch action {
+    case .end: "the end"
+    case .release(let of, _): "the release of \(names[of] ?? "nothing that began")"
+    case .tap, .begin, .control: own
+    }
+  }
+
+  private static func place(of event: TraceEvent, in header: TraceHeader) -> String {
+    switch event.action {
+    case .release, .end: return ""
+    case .tap, .begin, .control: break
+    }
+    guard header.lanes > 1 else { return "" }
+    return header.actuators.indices.contains(event.lane)
+      ? " on \(header.actuators[event.lane])" : " on actuator \(event.lane + 1)"
+  }
+}

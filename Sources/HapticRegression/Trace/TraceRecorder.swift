@@ -1,0 +1,88 @@
+public import HapticEngine
+public import HapticFormats
+public import HapticModel
+public import HapticPlayback
+internal import HapticTimeline
+
+/// Makes the lines of a trace of what a player tells: times and frames from the pattern's start, and how late it woke.
+///
+/// ```swift
+/// var recorder = TraceRecorder(header)
+/// for played in player.takePlayed() { file.write(TimingTraceEncoder.line(recorder.event(played))) }
+/// ```
+///
+/// Thread-safe: yes, a value.
+public struct TraceRecorder: Sendable {
+  /// The first line.
+  public let header: TraceHeader
+  /// How many events there were so far.
+  public private(set) var count = 0
+  /// When the first event was handed over; nothing can be late before that.
+  private var began: EngineInstant?
+
+  /// Starts a trace.
+  public init(_ header: TraceHeader) { self.header = header }
+
+  /// The header of a run of `program` at `sampleRate`.
+  ///
+  /// - Parameters:
+  ///   - limit: how much is played, of the program's own time; `nil` for all of it.
+  ///   - actuators: their names, one for each lane, or none.
+  public static func header(
+    _ program: Program, named name: String, on clock: TraceClock, at sampleRate: SampleRate,
+    options: PlaybackOptions, until limit: TimeSpan? = nil, actuators: [String] = []
+  ) -> TraceHeader {
+    let own = program.length
+    let length = limit.map { min($0, own ?? $0) } ?? own
+    return TraceHeader(
+      name: name, clock: clock, sampleRate: sampleRate, lookAhead: options.lookAhead, leadIn: options.leadIn,
+      lanes: program.laneCount,
+      actuators: program.laneCount > 1 && actuators.count == program.laneCount ? actuators : [],
+      length: length.map(options.rate.duration))
+  }
+
+  /// The line of an event.
+  public mutating func event(_ played: PlayedEvent) -> TraceEvent {
+    count += 1
+    let start = EngineInstant.zero + header.leadIn
+    let first = header.sampleRate.frames(in: header.leadIn)
+    var event = TraceEvent(
+      number: played.event.serial, event: played.event.source, lane: played.event.lane,
+      time: .zero + (played.event.deadline - start), action: Self.action(of: played.event.kind))
+    event.dispatched = .zero + (played.dispatched - start)
+    event.frame = FrameIndex(played.frame.index - first.count)
+    event.placed = played.placed.map { FrameIndex($0.index - first.count) }
+    event.isRefused = played.isRefused
+    event.margin = played.margin
+    let began = began ?? played.dispatched
+    self.began = began
+    if header.clock == .dispatch {
+      let due = max(played.event.deadline - header.lookAhead, began)
+      event.lateness = max(played.dispatched - due, .zero)
+    }
+    return event
+  }
+
+  /// The last line.
+  public func summary(_ report: TimingReport) -> TraceSummary {
+    var summary = TraceSummary(events: count)
+    summary.late = report.lateCommands
+    summary.refused = report.refusedVoices
+    summary.audio = report.audioEvents
+    summary.underruns = report.xruns
+    summary.unreported = report.unreportedPlacements
+    summary.frames = report.frames
+    return summary
+  }
+
+  private static func action(of kind: EngineEvent.Kind) -> TraceEvent.Action {
+    switch kind {
+    case .start(.transient(let tap), _): return .tap(tap)
+    case .start(.continuous(let voice), let elapsed): return .begin(voice, elapsed: elapsed)
+    case .start(.audio, _): preconditionFailure("a player told of an audio event, which no kernel takes")
+    case .stop(let serial, let isCut): return .release(of: serial, isCut: isCut)
+    case .control(let segment): return .control(segment)
+    case .end: return .end
+    }
+  }
+}

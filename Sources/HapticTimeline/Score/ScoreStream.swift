@@ -1,0 +1,126 @@
+internal import HapticModel
+
+/// The actions of all actuators of a score from a moment on, in order.
+struct ScoreStream: Sendable {
+  private let plan: ScorePlan
+  private var mixers: [LaneMixer]
+  private var windows: EventWindows
+  private var isOver = false
+
+  /// Begins at `position`, with what began before and still sounds.
+  init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64) {
+    self.plan = plan
+    mixers = (0..<plan.laneCount).map { lane in
+      LaneMixer(lane: lane, policy: plan.policy, priorities: plan.priorities)
+    }
+    let tracks = plan.tracks.indices.filter { !muted.contains($0) }
+    guard position > 0 else {
+      windows = EventWindows(plan, tracks: tracks, from: 0)
+      return
+    }
+    let start = EventWindows.quietMoment(plan, tracks: tracks, before: position)
+    windows = EventWindows(plan, tracks: tracks, from: start)
+    while windows.position < position, !windows.isOver {
+      take(windows.next(before: position))
+      advance(until: windows.position)
+    }
+    advance(until: position)
+    windows = EventWindows(plan, tracks: tracks, from: position)
+  }
+
+  /// Does what is due and forgets it.
+  private mutating func advance(until position: Int64) {
+    for lane in mixers.indices {
+      mixers[lane].advance(until: position)
+      _ = mixers[lane].takeActions()
+      _ = mixers[lane].takeCollisions()
+    }
+  }
+
+  /// What sounds and rules where reading begins.
+  func opening(at position: TimePoint) -> Opening {
+    var opening = Opening()
+    guard position > .zero else { return opening }
+    for mixer in mixers {
+      for segment in mixer.courses.remainders(at: position.nanoseconds) {
+        opening.controls.append(Opening.Control(lane: mixer.lane, segment: segment))
+      }
+      for voice in mixer.sounding where !voice.isStopped {
+        opening.voices.append(
+          Opening.OpenVoice(
+            lane: mixer.lane, id: voice.id, voice: ContinuousVoice(voice.piece, scale: .standard),
+            elapsed: position - voice.piece.time))
+      }
+    }
+    return opening
+  }
+
+  /// What is left of the vibrations that are open where reading begins, with the numbers of their steps.
+  func remaining(
+    at position: TimePoint
+  ) -> [(lane: Int, id: VoiceID, vibration: Continuous, origin: Int?)] {
+    guard position > .zero else { return [] }
+    return mixers.flatMap { mixer in
+      mixer.sounding.filter { !$0.isStopped }.map { voice in
+        (
+          mixer.lane, voice.id, voice.piece.remainder(at: position, stop: voice.stop),
+          voice.claim.side.origin
+        )
+      }
+    }
+  }
+
+  /// The actions of the next window that has any, or `nil` where nothing comes any more.
+  mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
+    while !isOver {
+      if !windows.isOver { take(windows.next()) }
+      isOver = windows.isOver
+      for lane in mixers.indices { mixers[lane].advance(until: isOver ? .max : windows.position) }
+      let actions = takeActions()
+      if !actions.isEmpty { return actions }
+    }
+    return nil
+  }
+
+  /// The collisions so far, which are forgotten.
+  mutating func takeCollisions() -> [Collision] {
+    var collisions: [Collision] = []
+    for lane in mixers.indices { collisions += mixers[lane].takeCollisions() }
+    return collisions
+  }
+
+  /// Hands events to their actuators, those of one moment together.
+  private mutating func take(_ events: [FlatEvent]) {
+    if mixers.count == 1 {
+      mixers[0].begin(events)
+      return
+    }
+    var parts = [[FlatEvent]](repeating: [], count: mixers.count)
+    for event in events { parts[plan.tracks[event.track].lane].append(event) }
+    for lane in mixers.indices { mixers[lane].begin(parts[lane]) }
+  }
+
+  private mutating func takeActions() -> [(lane: Int, action: LaneMixer.Action)] {
+    if mixers.count == 1 { return mixers[0].takeActions().map { (0, $0) } }
+    var all: [(lane: Int, action: LaneMixer.Action)] = []
+    for lane in mixers.indices { all += mixers[lane].takeActions().map { (lane, $0) } }
+    let keys = all.indices.map { (all[$0].action.time, all[$0].action.rank, $0) }
+    return keys.sorted { $0 < $1 }.map { all[$0.2] }
+  }
+}
+
+extension Continuous {
+  /// What is left of a vibration in its middle; a way up that is under way is over.
+  fileprivate func remainder(at position: TimePoint, stop: Int64) -> Continuous {
+    var rest = self
+    rest.envelope.attack = .zero
+    rest.time = position
+    rest.duration = TimeSpan(nanoseconds: stop) - (position - .zero)
+    if !envelope.isSustained {
+      let voice = ContinuousVoice(self, scale: .standard)
+      rest.intensity = UnitLevel(clamping: intensity.value * voice.level(after: position - time))
+      rest.envelope.decay = EnvelopeScale.standard.level(of: rest.duration)
+    }
+    return rest
+  }
+}

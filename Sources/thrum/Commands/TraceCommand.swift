@@ -1,0 +1,153 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticRegression
+internal import HapticTimeline
+
+/// The clock that `--clock` names.
+enum ClockOption: String, ExpressibleByArgument, CaseIterable {
+  case virtual
+  case dispatch
+
+  var clock: TraceClock { self == .virtual ? .virtual : .dispatch }
+}
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Writes what is planned, dispatched and placed, event by event, as JSON lines.",
+    discussion: """
+      The format is thrum.trace/1: a header, a line for each event, a summary. Of several patterns one trace follows the
+      other. On virtual time the same pattern gives the same bytes, as fast as the machine can; on Dispatch time it takes as
+      long as it plays, and says how late the engine woke up. What never ends needs --until. A trace plays: thrum play
+      run.trace.jsonl.
+
+      EXAMPLES
+        thrum trace settlementComplete
+        thrum trace checkout.sequence.json -o checkout.trace.jsonl
+        thrum trace heartbeat.sequence.json --until 24h > day.trace.jsonl
+        thrum trace success --clock dispatch --device default -o today.trace.jsonl
+      """)
+
+  @Argument(
+    help: "Names of the catalogue, files, lines of notation, or - for standard input.",
+    completion: .custom(patternNames))
+  var patterns: [PatternSource]
+
+  @Option(help: "The clock: virtual is exact and fast, dispatch is real time through the engine's timer.")
+  var clock = ClockOption.virtual
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file.trace.jsonl"),
+    completion: .file(extensions: ["jsonl"]))
+  var output = "-"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much of each, from its beginning, at --rate 1: seconds, or such as 90s, 10m, 24h. All, where nothing is said.",
+      valueName: "length"))
+  var until: TraceLength?
+
+  @Option(
+    help: ArgumentHelp(
+      "The ALSA device to play through, with --clock dispatch. None, where nothing is said.", valueName: "PCM"
+    ))
+  var device: String?
+
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var sequence: SequenceOptions
+  @OptionGroup var input: InputOptions
+
+  mutating func validate() throws {
+    if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
+    if device != nil, clock == .virtual { throw ValidationError("--device goes with --clock dispatch.") }
+  }
+
+  mutating func run() throws {
+    let subjects = try patterns.map { try subject($0) }
+    let file = try TraceFile(output)
+    let unfinished = file.unfinishedPath
+    let signals = SignalWatch { signal in
+      if let unfinished { unlink(unfinished) }
+      _exit(128 + signal)
+    }
+    defer { signals.cancel() }
+    do {
+      for subject in subjects { try trace(subject, to: file) }
+      try file.finish()
+    } catch let error as SinkError {
+      file.abandon()
+      throw CommandFailure(error)
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+
+  /// Something to trace, with all that may go wrong before the first line behind it.
+  private struct Subject {
+    let program: Program
+    let name: String
+    let options: PlaybackOptions
+  }
+
+  private func subject(_ pattern: PatternSource) throws -> Subject {
+    let stage = try SoundStage([pattern], input, sound, endlessLimit: until?.span)
+    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
+    try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
+    if until == nil, program.length == nil {
+      let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
+      throw CommandFailure(
+        .usage, subject, "it never ends, and a trace has an end", code: "endless",
+        hint: "say with --until how much of it is wanted")
+    }
+    return Subject(program: program, name: program.source.name, options: stage.options)
+  }
+
+  private func trace(_ subject: Subject, to file: TraceFile) throws {
+    switch clock {
+    case .virtual:
+      let trace = VirtualTrace(
+        subject.program, named: subject.name, at: rate, options: subject.options, until: until?.span,
+        actuators: actuators(of: subject.program))
+      try trace.write(file.write)
+    case .dispatch:
+      let sink = try openSink(subject.program)
+      let header = TraceRecorder.header(
+        subject.program, named: subject.name, on: .dispatch, at: sink.layout.rate, options: subject.options,
+        until: until?.span, actuators: actuators(of: subject.program))
+      let trace = LiveTrace(
+        program: subject.program, sink: sink, options: subject.options, limit: until?.span, header: header)
+      try trace.write { line in
+        try file.write(line)
+        // Somebody may look on while it plays.
+        if output == "-" { try file.flush() }
+      }
+    }
+  }
+
+  private var rate: SampleRate { SampleRate(hertz: sound.sampleRate) ?? .hz48000 }
+
+  private func actuators(of program: Program) -> [String] {
+    (program.source as? ScoreSource)?.score.actuators ?? []
+  }
+
+  private func openSink(_ program: Program) throws -> any FrameSink {
+    if let device {
+      var options = DeviceOptions()
+      options.device = device
+      options.format = nil
+      return try options.openSink(sound, playing: [program], advice: "")
+    }
+    guard let layout = sound.layout(.float32, lanes: program.laneCount) else {
+      throw ValidationError("No such layout.")
+    }
+    return NullSink(layout)
+  }
+}

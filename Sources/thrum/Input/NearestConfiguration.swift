@@ -1,0 +1,57 @@
+internal import Glibc
+internal import HapticFormats
+internal import HapticModel
+
+/// What the nearest `thrum.json` above a file says; each is read once.
+final class NearestConfiguration<Contents: Sendable>: Sendable {
+  typealias Reading = @Sendable (_ source: SourceText, _ folder: String) throws -> Contents
+
+  /// What is known so far; a folder's value is `nil` where nothing above it configures anything.
+  private let known = Guarded<[String: Contents?]>([:])
+  private let fixed: Contents?
+  private let read: Reading
+
+  /// Takes the file `path` for every file, where it is given.
+  ///
+  /// - Parameter read: what to make of a configuration and the folder that it stands in, absolute and with a slash at its
+  ///   end.
+  init(fixed path: String?, read: @escaping Reading) throws {
+    self.read = read
+    fixed = try path.map { path in
+      let source = SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration))
+      return try read(source, Self.folder(of: AbsolutePath.of(path)))
+    }
+  }
+
+  /// What counts for a file; `nil` where nothing configures it.
+  func contents(forFile path: String) throws -> Contents? {
+    try contents(forFolder: Self.folder(of: AbsolutePath.of(path)))
+  }
+
+  /// What counts for what stands in a folder.
+  ///
+  /// - Parameter folder: absolute, with a slash at its end.
+  func contents(forFolder folder: String) throws -> Contents? {
+    if let fixed { return fixed }
+    if let found = known.withLock({ $0[folder] }) { return found }
+    let path = folder + "thrum.json"
+    var found: Contents?
+    if access(path, F_OK) == 0 {
+      let source = SourceText(
+        name: AbsolutePath.shown(path), bytes: try FileBytes.read(path, as: .configuration))
+      found = try read(source, folder)
+    } else if folder != "/" {
+      found = try contents(forFolder: Self.folder(of: String(folder.dropLast())))
+    }
+    known.withLock { $0[folder] = .some(found) }
+    return found
+  }
+
+  /// Everything that was read, in no order; the same again for each folder that it counts for.
+  var all: [Contents] { known.withLock { $0.values.compactMap { $0 } } + [fixed].compactMap { $0 } }
+
+  /// Everything up to the last slash, that included.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+  }
+}

@@ -1,0 +1,45 @@
+internal import Glibc
+internal import HapticFormats
+internal import HapticRegression
+
+/// Writes the goldens that a run found to differ, each whole or not at all, and removes those of nothing.
+struct GoldenUpdate {
+  /// What could not be written or removed; the rest was.
+  private(set) var failures: [CommandFailure] = []
+
+  /// Writes what is to be written.
+  mutating func write(_ outcomes: inout [TestOutcome]) {
+    for index in outcomes.indices {
+      guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }
+      do {
+        try Self.makeFolders(of: path)
+        try WholeFile.write(bytes, to: path)
+        outcomes[index].file.update = .written
+      } catch let failure as CommandFailure {
+        failures.append(failure)
+      } catch {
+        failures.append(CommandFailure(.output, path, "cannot write: \(error)", code: "cannot-write"))
+      }
+    }
+  }
+
+  /// Removes a golden; `false` where that cannot be.
+  mutating func remove(_ path: String) -> Bool {
+    if unlink(path) == 0 || errno == ENOENT { return true }
+    failures.append(Self.failure(path, "remove"))
+    return false
+  }
+
+  /// Makes every folder on the way to a file that is not there yet.
+  private static func makeFolders(of path: String) throws {
+    let folder = FilePath(path).folder
+    if FileBytes.exists(folder) { return }
+    try makeFolders(of: folder)
+    if mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure(folder, "make the folder") }
+  }
+
+  private static func failure(_ path: String, _ what: String) -> CommandFailure {
+    CommandFailure(
+      .output, path, "cannot \(what): \(String(cString: strerror(errno)))", code: "cannot-write")
+  }
+}

@@ -1,0 +1,57 @@
+internal import HapticCatalog
+internal import HapticFormats
+internal import HapticRegression
+
+/// What a run of `test` looks at.
+struct TestJobs {
+  /// One pattern file, or a haptic of the catalogue.
+  enum Job {
+    case file(PatternFiles.Found)
+    case haptic(SemanticHaptic)
+  }
+
+  private(set) var jobs: [Job] = []
+  /// The folders that are looked through.
+  private(set) var folders: [String] = []
+  /// Whether the whole catalogue is tested.
+  let isCatalogueWhole: Bool
+  /// The path whose configuration counts for the catalogue.
+  let home: String
+
+  /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
+  init(_ paths: [String], catalogue: Bool) throws {
+    isCatalogueWhole = catalogue
+    home = paths.first(where: FileBytes.exists) ?? "."
+    var seen: Set<String> = []
+    if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
+    for path in paths {
+      if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
+        if !catalogue { jobs.append(.haptic(haptic)) }
+        continue
+      }
+      let found = try PatternFiles.find(path)
+      if !found.contains(where: \.isNamed) { folders.append(path) }
+      for file in found where seen.insert(AbsolutePath.of(file.path)).inserted {
+        jobs.append(.file(Self.plain(file)))
+      }
+    }
+  }
+
+  /// A file of the folder that the command runs in without `./`, as changes name it.
+  private static func plain(_ file: PatternFiles.Found) -> PatternFiles.Found {
+    guard file.path.hasPrefix("./"), !file.isNamed else { return file }
+    return PatternFiles.Found(
+      path: String(file.path.dropFirst(2)), isNamed: file.isNamed, failure: file.failure)
+  }
+
+  /// What is tested where nobody names anything: what the configuration names, or else its folder, or else this one.
+  static func standard(_ settings: TestSettings) throws -> [String] {
+    let setting = try settings.setting(forFolder: ".")
+    guard let folder = setting.folder else { return ["."] }
+    let paths = setting.configuration.paths.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    return (paths.isEmpty ? [folder] : paths).map { path in
+      let absolute = AbsolutePath.of(path)
+      return absolute == AbsolutePath.workingFolder ? "." : AbsolutePath.shown(absolute)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import HapticFormats
+internal import HapticRegression
+internal import HapticTimeline
+
+/// What became of one file: what the report says of it, and the golden that an update would write.
+struct TestOutcome {
+  var file: RegressionReport.File
+  /// What is wrong with the golden itself; `nil` where nothing is.
+  var fault: RegressionReport.File?
+  /// The golden as it would be; `nil` where the one that is there is right.
+  var golden: [UInt8]?
+
+  /// Takes a file whose patterns could not be read.
+  init(unread source: SourceText, _ findings: [Finding]) {
+    file = RegressionReport.File(source: source, findings: findings, isUnread: true)
+  }
+
+  /// Compares patterns with their golden.
+  ///
+  /// - Parameters:
+  ///   - updates: whether what changed is to become the golden, so that it is worth a note and no error.
+  ///   - isPart: whether only one pattern of several is tested, and the others of the golden do not count.
+  init(
+    _ subjects: TestSubjects, of source: SourceText, golden path: String, under setting: TestSetting,
+    updates: Bool, isPart: Bool
+  ) throws {
+    let new = Golden(of: subjects.subjects, holding: setting.contents)
+    let bytes = new.utf8
+    file = RegressionReport.File(source: source, golden: path)
+    guard FileBytes.exists(path) else {
+      file.patterns = new.patterns.map { Self.missing($0, updates) }
+      golden = bytes
+      return
+    }
+    let text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
+    if text.bytes == bytes {
+      file.patterns = new.patterns.map { RegressionReport.Pattern(name: $0.name) }
+      return
+    }
+    switch Golden.read(text) {
+    case .failure(let damage):
+      golden = bytes
+      fault = Self.fault(damage, text, updates)
+    case .success(var old):
+      if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
+      let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
+      if !comparison.isClean { golden = bytes }
+      file.patterns = comparison.patterns.map { Self.pattern($0, subjects, updates) }
+    }
+  }
+
+  private static let hint = "run 'thrum test --update', look at what it wrote, and commit it"
+
+  private static func missing(_ pattern: GoldenPattern, _ updates: Bool) -> RegressionReport.Pattern {
+    let change = RegressionReport.Change(
+      Regression(.missing, "has no golden"), severity: updates ? .note : .error,
+      hint: updates ? nil : hint)
+    return RegressionReport.Pattern(name: pattern.name, changes: [change])
+  }
+
+  private static func fault(
+    _ damage: GoldenDamage, _ text: SourceText, _ updates: Bool
+  ) -> RegressionReport.File {
+    let findings = damage.findings.map { finding in
+      Finding(
+        code: finding.code, severity: updates ? .note : .error, message: finding.message,
+        position: finding.position, path: finding.path, hint: updates ? nil : finding.hint)
+    }
+    return RegressionReport.File(source: text, findings: findings, isUnread: !updates)
+  }
+
+  private static func pattern(
+    _ compared: GoldenComparison.Pattern, _ subjects: TestSubjects, _ updates: Bool
+  ) -> RegressionReport.Pattern {
+    let regressions = compared.regressions
+    guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }
+    let positions = subjects.positions(of: regressions.map(\.event), inPattern: compared.name)
+    let changes = zip(regressions, positions).map { regression, position in
+      RegressionReport.Change(
+        regression, severity: updates ? .note : .error, position: position,
+        hint: regression.code == .contents && !updates ? hint : nil)
+    }
+    return RegressionReport.Pattern(
+      name: compared.name, changes: changes, was: compared.old?.timeline, now: compared.new?.timeline)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Dispatch
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticRegression
+
+/// Traces a program in real time, through a device or through none.
+struct LiveTrace {
+  /// How often what became of events is written on, so that it is not kept.
+  private static let interval = TimeSpan.milliseconds(100)
+
+  let program: Program
+  let sink: any FrameSink
+  let options: PlaybackOptions
+  let limit: TimeSpan?
+  let header: TraceHeader
+
+  /// Plays to the end; hands each line to `write`.
+  func write(_ write: ([UInt8]) throws -> Void) throws {
+    let player = LivePlayer(
+      program, through: sink, on: DispatchTimebase(), options: options, until: limit, tellsEach: true)
+    let turn = DispatchSemaphore(value: 0)
+    let outcome = Guarded<LivePlayer.Outcome?>(nil)
+    var recorder = TraceRecorder(header)
+    try write(TimingTraceEncoder.line(header))
+    try player.start(tap: nil) { end in
+      outcome.withLock { $0 = end }
+      turn.signal()
+    }
+    let ticks = Ticks(every: Self.interval) { turn.signal() }
+    defer { ticks.stop() }
+    var ended: LivePlayer.Outcome?
+    while ended == nil {
+      turn.wait()
+      ended = outcome.withLock { $0 }
+      for played in player.takePlayed(isOver: ended != nil) {
+        try write(TimingTraceEncoder.line(recorder.event(played), lanes: header.lanes))
+      }
+    }
+    if case .failed(let error)? = ended?.end { throw error }
+    if let ended { try write(TimingTraceEncoder.line(recorder.summary(ended.report))) }
+  }
+}
+
+/// Calls something again and again.
+private final class Ticks: Sendable {
+  private let timebase = DispatchTimebase(label: "thrum.trace")
+  private let isOver = Guarded(false)
+  private let interval: TimeSpan
+  private let body: @Sendable () -> Void
+
+  init(every interval: TimeSpan, _ body: @escaping @Sendable () -> Void) {
+    self.interval = interval
+    self.body = body
+    schedule()
+  }
+
+  func stop() { isOver.withLock { $0 = true } }
+
+  private func schedule() {
+    _ = timebase.schedule(at: timebase.now + interval) { [weak self] in
+      guard let self, !isOver.withLock({ $0 }) else { return }
+      body()
+      schedule()
+    }
+  }
+}

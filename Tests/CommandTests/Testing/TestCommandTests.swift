@@ -1,0 +1,183 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `test` as its users call it.
+@Suite struct TestCommandTests {
+  private let project: PatternProject
+  private let golden = "haptics/goldens/tap.ahap.golden.json"
+
+  init() throws {
+    project = try PatternProject()
+    try project.write(PatternProject.taps(0, 120), to: "haptics/tap.ahap")
+    try project.write(PatternProject.taps(0), to: "haptics/deep/soft.ahap")
+  }
+
+  @Test func aFolderOfPlainFilesNeedsNoConfiguration() throws {
+    let first = try project.test()
+    #expect(first.exitCode == 1)
+    #expect(
+      first.output.hasPrefix(
+        "haptics/deep/soft.ahap: error: soft: has no golden [golden-missing]\n  hint: run 'thrum test --update'"
+      ))
+    #expect(first.errors == "2 patterns have no golden\n")
+    let update = try project.test("--update")
+    #expect(update.exitCode == 1)
+    #expect(update.output.contains("wrote \(golden)\n"))
+    #expect(
+      project.files() == [
+        "haptics/deep/goldens/soft.ahap.golden.json", "haptics/deep/soft.ahap", golden, "haptics/tap.ahap",
+      ])
+    let clean = try project.test()
+    #expect((clean.exitCode, clean.output) == (0, ""))
+    #expect(clean.errors == "2 patterns as their goldens say\n")
+  }
+
+  @Test func whatHasNotChangedIsNotWrittenAgain() throws {
+    _ = try project.test("--update")
+    let before = project.change(of: golden)
+    let bytes = project.scratch.bytes(golden)
+    let again = try project.test("--update")
+    #expect(again.exitCode == 0)
+    #expect(before?.tv_nsec == project.change(of: golden)?.tv_nsec)
+    try project.write(PatternProject.taps(0, 132), to: "haptics/tap.ahap")
+    let update = try project.test("--update")
+    #expect(update.exitCode == 1)
+    #expect(update.output.contains("wrote \(golden)\n") && !update.output.contains("soft"))
+    #expect(project.scratch.bytes(golden) != bytes)
+    #expect(try project.test("--update").exitCode == 0)
+  }
+
+  @Test func whatChangedIsDrawnUnderWhatWas() throws {
+    _ = try project.test("--update")
+    try project.write(PatternProject.taps(0, 132), to: "haptics/tap.ahap")
+    let run = try project.test()
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "1 of 2 patterns is not as its golden says\n")
+    let lines = run.output.components(separatedBy: "\n")
+    #expect(lines[0].hasPrefix("haptics/tap.ahap") && lines[0].contains(": error: tap: "), "\(lines[0])")
+    let was = try #require(lines.firstIndex(of: "  was"))
+    let isNow = try #require(lines.firstIndex(of: "  is"))
+    let mark = lines[isNow - 1]
+    // One axis for both: the marks stand under the tap that was, and above the one that is.
+    let columns = [lines[was..<isNow], lines[isNow...]].map { picture in
+      picture.compactMap { Self.columns(of: "┃", in: $0).last }.max() ?? -1
+    }
+    #expect(columns[0] < columns[1])
+    #expect(Self.columns(of: "^", in: mark) == columns)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  private static func columns(of character: Character, in line: String) -> [Int] {
+    line.enumerated().filter { $0.element == character }.map(\.offset)
+  }
+
+  @Test func aGoldenOfNothingIsAFindingAndAnUpdateRemovesIt() throws {
+    _ = try project.test("--update")
+    try project.remove("haptics/tap.ahap")
+    let run = try project.test()
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.hasPrefix("\(golden): warning: the golden is of nothing that is there [golden-orphaned]"))
+    #expect(try project.test("--strict").exitCode == 1)
+    // Who looks at something else says nothing of it.
+    #expect(try project.test("haptics/deep").output == "")
+    let update = try project.test("--update")
+    #expect(update.exitCode == 1)
+    #expect(update.output.contains("removed \(golden)\n"))
+    #expect(try project.test().output == "")
+  }
+
+  @Test func aFileOfOthersThatIsNamedAsAGoldenIsLeftAlone() throws {
+    try project.write("{\"expected\": 1}", to: "haptics/goldens/other.golden.json")
+    #expect(try project.test("--update").exitCode == 1)
+    #expect(try project.test("--update").exitCode == 0)
+    #expect(project.files().contains("haptics/goldens/other.golden.json"))
+  }
+
+  @Test func aGoldenIsNoPatternForAnybody() throws {
+    _ = try project.test("--update")
+    let lint = try Command.run("lint", ".", in: project.scratch.path)
+    #expect(lint.errors.hasSuffix("2 files\n"), "\(lint.errors)")
+  }
+
+  @Test func whatCannotBeReadIsToldAndTheRestIsTested() throws {
+    _ = try project.test("--update")
+    try project.write("{\"Pattern\": [", to: "haptics/broken.ahap")
+    try project.write(PatternProject.taps(5), to: "haptics/deep/soft.ahap")
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("haptics/broken.ahap:1:"))
+    #expect(run.output.contains("haptics/deep/soft.ahap"))
+    #expect(run.errors == "1 of 2 patterns is not as its golden says, 1 file cannot be read\n")
+  }
+
+  /// A file that nobody can tell for a pattern any more would be passed over in silence.
+  @Test func aFileThatHasAGoldenHasToBeAPattern() throws {
+    try project.write(PatternProject.taps(0), to: "haptics/named.json")
+    _ = try project.test("--update")
+    try project.write("{\"name\": \"package\"}", to: "haptics/named.json")
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("haptics/named.json") && run.output.contains("[unknown-format]"))
+  }
+
+  @Test(arguments: ["", "{", "<<<<<<< ours\n", "{\"format\": \"thrum.golden/9\", \"patterns\": []}"])
+  func aDamagedGoldenIsToldAndAnUpdateWritesItAnew(text: String) throws {
+    _ = try project.test("--update")
+    let bytes = project.scratch.bytes(golden)
+    try project.write(text, to: golden)
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(run.output.hasPrefix("\(golden):1:"), "\(run.output)")
+    #expect(try project.test("--update").exitCode == 1)
+    #expect(project.scratch.bytes(golden) == bytes)
+  }
+
+  @Test func aFolderWithoutPatternsIsNoSuccess() throws {
+    try FileManager.default.createDirectory(
+      atPath: project.scratch.file("empty"), withIntermediateDirectories: true)
+    let run = try project.test("empty")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("empty: error: there is no pattern to test [no-patterns]"))
+    #expect(try project.test("nowhere").exitCode == 2)
+  }
+
+  @Test func wrongUsageIsToldAsSuch() throws {
+    #expect(try project.test("oO.O").exitCode == 64)
+    #expect(try project.test("-").exitCode == 64)
+    #expect(try project.test("--update", "--part", "1").exitCode == 64)
+  }
+
+  @Test func theCatalogueHasGoldensOfItsOwn() throws {
+    #expect(try project.test("settlementComplete", "--update").exitCode == 1)
+    #expect(project.files().contains("goldens/catalogue/settlementComplete.golden.json"))
+    #expect(try project.test("settlementComplete").exitCode == 0)
+    _ = try project.test("--catalogue", "--update")
+    try project.write(
+      String(decoding: project.scratch.bytes("goldens/catalogue/save.golden.json"), as: UTF8.self),
+      to: "goldens/catalogue/saveAll.golden.json")
+    let run = try project.test("--catalogue")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("goldens/catalogue/saveAll.golden.json: warning:"), "\(run.output)")
+    // Only who tests the whole catalogue can know.
+    #expect(try project.test("save").output == "")
+  }
+
+  @Test func theActuatorsOfASequenceHaveOneGolden() throws {
+    let tracks = """
+      {"format": "thrum.sequence/1", "actuators": ["left", "right"], "tracks": [
+        {"actuator": "left", "steps": [{"play": "tap", "at": "2 s"}]},
+        {"actuator": "right", "steps": [{"play": "success", "at": "0.1 s"}]}]}
+      """
+    try project.write(tracks, to: "two.sequence.json")
+    #expect(try project.test("two.sequence.json", "--update").exitCode == 1)
+    let clean = try project.test("two.sequence.json")
+    #expect(clean.errors == "2 patterns as their goldens say\n", "\(clean.output)")
+    try project.write(tracks.replacing("0.1 s", with: "0.2 s"), to: "two.sequence.json")
+    let run = try project.test("two.sequence.json")
+    #expect(run.output.contains("error: right: ") && !run.output.contains("error: left: "), "\(run.output)")
+    #expect(try project.test("two.sequence.json", "--part", "left").exitCode == 0)
+    #expect(try project.test("two.sequence.json", "--part", "right").exitCode == 1)
+  }
+}

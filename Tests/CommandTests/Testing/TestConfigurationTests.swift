@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What a `thrum.json` says to `test`.
+@Suite struct TestConfigurationTests {
+  private let project: PatternProject
+
+  init() throws {
+    project = try PatternProject()
+    try project.write(PatternProject.taps(0, 120), to: "haptics/tap.ahap")
+    try project.write(PatternProject.taps(0), to: "drafts/draft.ahap")
+  }
+
+  private func configure(_ test: String) throws {
+    try project.write("{\"format\": \"thrum.config/1\", \"test\": \(test)}", to: "thrum.json")
+  }
+
+  @Test func goldensMayAllStandBelowOneFolder() throws {
+    try configure(#"{"paths": ["haptics"], "goldens": "keep/goldens"}"#)
+    _ = try project.test("--update")
+    let golden = "keep/goldens/haptics/tap.ahap.golden.json"
+    #expect(project.files().filter { $0.hasSuffix(".golden.json") } == [golden])
+    // From wherever it is called.
+    let deep = try Command.start(["test"], in: project.scratch.file("haptics")).finish()
+    #expect(deep.exitCode == 0)
+    #expect(deep.errors == "1 pattern as its golden says\n")
+    try project.remove("haptics/tap.ahap")
+    try project.write(PatternProject.taps(0), to: "haptics/other.ahap")
+    let update = try project.test("--update")
+    #expect(update.output.contains("removed \(golden)\n"), "\(update.output)")
+  }
+
+  /// Goldens that stay where they were kept before would look as if they counted.
+  @Test func goldensOfAnotherArrangementAreOrphans() throws {
+    _ = try project.test("haptics", "--update")
+    try configure(#"{"goldens": "goldens"}"#)
+    let update = try project.test("haptics", "--update")
+    #expect(update.output.contains("wrote goldens/haptics/tap.ahap.golden.json\n"))
+    #expect(update.output.contains("removed haptics/goldens/tap.ahap.golden.json\n"))
+    #expect(try project.test("haptics").exitCode == 0)
+  }
+
+  @Test func whatIsIgnoredIsNotTestedUnlessItIsNamed() throws {
+    try configure(#"{"ignore": ["drafts"]}"#)
+    #expect(try project.test().errors == "1 pattern has no golden\n")
+    #expect(try project.test("drafts/draft.ahap").errors == "1 pattern has no golden\n")
+  }
+
+  @Test func goldensHoldTheDevicesAndFormatsThatAreNamed() throws {
+    try configure(#"{"profiles": ["watch"], "exports": ["csv"]}"#)
+    _ = try project.test("haptics", "--update")
+    let text = String(
+      decoding: project.scratch.bytes("haptics/goldens/tap.ahap.golden.json"), as: UTF8.self)
+    #expect(text.contains("\"profile\": \"watch\"") && !text.contains("\"android-erm\""))
+    #expect(text.contains("\"format\": \"csv\"") && !text.contains("\"ahap\""))
+    // What is named on the command line counts in their place.
+    #expect(try project.test("haptics", "--profile", "tablet").exitCode == 1)
+  }
+
+  @Test func anUnknownDeviceIsToldWithItsPlace() throws {
+    try configure("{\"profiles\": [\n  \"wtach\"]}")
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("thrum.json:2:3: error: "), "\(run.errors)")
+  }
+
+  @Test func whatIsWrongWithAConfigurationIsAFinding() throws {
+    try configure(#"{"golden": "x"}"#)
+    let run = try project.test()
+    #expect(run.output.contains("thrum.json:1:") && run.output.contains("did you mean \"goldens\"?"))
+    try project.write("{\"format\": ", to: "thrum.json")
+    #expect(try project.test("--update").exitCode == 2)
+    // What lint says of the same file is no concern of this command, and the other way round.
+    try configure(#"{"goldens": "x"}"#)
+    #expect(try Command.run("lint", "haptics", in: project.scratch.path).output == "")
+  }
+
+  @Test func aConfigurationCanBeNamed() throws {
+    try project.write(#"{"test": {"goldens": "there"}}"#, to: "other/thrum.json")
+    _ = try project.test("haptics", "--config", "other/thrum.json", "--update")
+    // Outside its folder a configuration's folder of goldens means nothing.
+    #expect(project.files().contains("haptics/goldens/tap.ahap.golden.json"))
+    try project.write(#"{"test": {"goldens": "there"}}"#, to: "ours.json")
+    _ = try project.test("haptics", "--config", "ours.json", "--update")
+    #expect(project.files().contains("there/haptics/tap.ahap.golden.json"))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Glibc
+import SeededRandom
+import Testing
+
+/// Hazard: a golden that is half written, which would fail for ever, or be taken for what somebody looked at.
+@Suite(.serialized) struct UpdateInterruptionTests {
+  private static let count = 12
+  private let project: PatternProject
+  private let old: [String: [UInt8]]
+  private let new: [String: [UInt8]]
+
+  /// A project whose goldens are old, and whose patterns are new.
+  init() throws {
+    let project = try PatternProject()
+    func goldens() -> [String: [UInt8]] {
+      var found: [String: [UInt8]] = [:]
+      for name in project.files(below: "haptics/goldens") {
+        found[name] = project.scratch.bytes("haptics/goldens/" + name)
+      }
+      return found
+    }
+    func write(_ shift: Int) throws {
+      for number in 0..<Self.count {
+        try project.write(PatternProject.taps(0, 60 + number + shift), to: "haptics/\(number).ahap")
+      }
+    }
+    try write(1)
+    _ = try project.test("--update")
+    new = goldens()
+    try write(0)
+    _ = try project.test("--update")
+    old = goldens()
+    try write(1)
+    self.project = project
+    try #require(old.count == Self.count && Set(old.keys) == Set(new.keys))
+    for (name, bytes) in old { try #require(new[name] != bytes) }
+  }
+
+  /// How many goldens are no longer the files that they were: each is written under another name and renamed.
+  private func changed(since inodes: [String: UInt]) -> Int {
+    inodes.count { name, inode in self.inode(name) != inode }
+  }
+
+  private func inode(_ name: String) -> UInt {
+    var facts = stat()
+    return stat(project.scratch.file("haptics/goldens/" + name), &facts) == 0 ? UInt(facts.st_ino) : 0
+  }
+
+  /// Every golden is as it was or as it is to be, and there is nothing else but what has no golden's name.
+  private func expectWhole(in folder: String, _ comment: Comment) -> Int {
+    var updated = 0
+    for (name, bytes) in old {
+      let found = project.scratch.bytes(folder + "/" + name)
+      #expect(found == bytes || found == new[name], comment)
+      updated += found == bytes ? 0 : 1
+    }
+    for name in project.files(below: folder) where old[name] == nil {
+      #expect(name.hasSuffix(".part"), comment)
+    }
+    return updated
+  }
+
+  @Test func anUpdateThatIsKilledLeavesNoTornGolden() throws {
+    var random = SeededGenerator(seed: 6)
+    var hits = 0
+    for round in 0..<100 {
+      for (name, bytes) in old where project.scratch.bytes("haptics/goldens/" + name) != bytes {
+        try Data(bytes).write(to: URL(fileURLWithPath: project.scratch.file("haptics/goldens/" + name)))
+      }
+      let inodes = Dictionary(uniqueKeysWithValues: old.keys.map { ($0, inode($0)) })
+      let running = try Command.start(["test", "--update"], in: project.scratch.path)
+      // The moment is counted in goldens and in turns of a loop, so that it is as often in the middle of the writing on
+      // a slow machine as on a fast one.
+      let after = Int.random(in: 0...Self.count, using: &random)
+      while running.process.isRunning, changed(since: inodes) < after {}
+      for _ in 0..<Int.random(in: 0...200, using: &random) { sched_yield() }
+      running.signal(SIGKILL)
+      _ = running.finish()
+      let updated = expectWhole(in: "haptics/goldens", "round \(round)")
+      hits += (1..<Self.count).contains(updated) ? 1 : 0
+    }
+    // The test is worth something only where the writing was interrupted.
+    #expect(hits > 10)
+    _ = try project.test("--update")
+    #expect(expectWhole(in: "haptics/goldens", "after all") == Self.count)
+    #expect(project.files(below: "haptics/goldens") == new.keys.sorted())
+  }
+
+  /// What is left of an interrupted update is no golden, and goes with the next one.
+  @Test func whatAKilledUpdateLeavesIsRemovedByTheNext() throws {
+    let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
+    try project.write("{\"format\": \"thrum.gold", to: leftover)
+    #expect(try project.test().output.contains(leftover) == false)
+    #expect(project.files().contains(leftover))
+    _ = try project.test("--update")
+    #expect(!project.files().contains(leftover))
+  }
+
+  @Test func aFullDiskLeavesEveryGoldenWhole() throws {
+    // A file system of this test's own, in a name space of its own, with room for the patterns, their goldens and a few
+    // kilobytes more: for goldens without any, it is too small.
+    let disk = project.scratch.file("disk")
+    let kept = project.scratch.file("kept")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let shell = """
+      mount -t tmpfs -o size=4m none '\(disk)' && cp -r '\(project.scratch.file("haptics"))' '\(disk)/' &&
+      dd if=/dev/zero of='\(disk)/fill' bs=4096 count=2000 2>/dev/null;
+      rm -f '\(disk)'/haptics/goldens/1?.ahap.golden.json
+      dd if=/dev/zero bs=4096 count=2000 >> '\(disk)/fill' 2>/dev/null
+      rm '\(disk)/haptics/goldens/2.ahap.golden.json'
+      cd '\(disk)'; '\(Command.path)' test --update > /dev/null; echo "code $?"; cp -r '\(disk)/haptics/goldens' '\(kept)'
+      """
+    let outcome = try Command.startShell(
+      "exec unshare --map-root-user --mount sh -c \"$0\"", argument: shell
+    ).finish()
+    #expect(outcome.output == "code 74\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("No space left on device"))
+    let names = project.files(below: "kept")
+    #expect(names.allSatisfy { $0.hasSuffix(".golden.json") }, "\(names)")
+    for name in names {
+      let found = project.scratch.bytes("kept/" + name)
+      #expect(found == old[name] || found == new[name], "\(name)")
+    }
+    #expect(names.count >= Self.count - 4)
+  }
+
+  @Test func aFileThatMayNotGrowSoLargeIsAnErrorOfItsOwn() throws {
+    // One block, of 512 or 1,024 bytes: no golden is so small.
+    let line = "ulimit -f 1; cd '\(project.scratch.path)'; exec '\(Command.path)' test --update"
+    let outcome = try Command.startShell(line).finish()
+    #expect(outcome.exitCode == 74, "\(outcome.errors)")
+    #expect(outcome.errors.contains("cannot write: write: File too large"))
+    #expect(expectWhole(in: "haptics/goldens", "under a limit") == 0)
+    #expect(project.files(below: "haptics/goldens") == old.keys.sorted())
+  }
+}

@@ -1,0 +1,72 @@
+import HapticModel
+import HapticRegression
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// Patterns on which a comparison could choke, or say nothing.
+@Suite struct ComparisonHazardTests {
+  private typealias Fixture = ComparisonFixture
+  private static let many = 20_000
+
+  private static func events(_ seed: UInt64, step: Int64 = 40) -> [HapticEvent] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<many).map {
+      Fixture.tap(
+        .random(in: 0...1, using: &random), at: Int64($0) * step + .random(in: 0..<30, using: &random))
+    }
+  }
+
+  @Test func twentyThousandEventsThatMovedAreOneSentence() {
+    let old = Self.events(1)
+    let found = Fixture.sentences(old, old.map { $0.shifted(by: .milliseconds(12)) })
+    #expect(found == ["everything moved +12 ms (20000 events)"])
+  }
+
+  @Test func oneOfTwentyThousandThatIsGoneAmongMovedOnesIsFound() {
+    let old = Self.events(2)
+    var new = old.map { $0.shifted(by: .milliseconds(12)) }
+    new.remove(at: 10_000)
+    let found = Fixture.regressions(old, new)
+    #expect(found.count == 3)
+    #expect(found.filter { $0.code == .dropped }.map(\.message).first?.hasPrefix("tap 10001 is gone") == true)
+  }
+
+  @Test func twentyThousandEventsThatAllChangedAreAllTold() {
+    let (old, new) = (Self.events(3), Self.events(4))
+    let found = Fixture.regressions(old, new)
+    #expect(found.count >= Self.many)
+    #expect(Set(found.compactMap(\.event)).count >= Self.many - found.count { $0.code == .dropped })
+  }
+
+  @Test func twentyThousandEventsAtOneInstantAreCompared() {
+    let (old, new) = (Self.events(5, step: 0), Self.events(6, step: 0))
+    #expect(Fixture.regressions(old, new).count >= Self.many)
+    #expect(Fixture.regressions(old, old).isEmpty)
+  }
+
+  @Test func listsOfVeryDifferentLengthsAreCompared() {
+    let long = Self.events(7)
+    let short = Array(Self.events(8).prefix(3))
+    #expect(
+      Fixture.regressions(short, long).count { $0.code == .added || $0.code == .doubled } == Self.many - 3)
+    #expect(Fixture.regressions(long, short).count { $0.code == .dropped } == Self.many - 3)
+  }
+
+  @Test(arguments: 1...200) func whateverChangedIsToldAndNothingElseIs(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func events() -> [HapticEvent] {
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        let (level, time) = (
+          Double.random(in: 0...1, using: &random), Int64.random(in: 0...60, using: &random)
+        )
+        return Bool.random(using: &random)
+          ? Fixture.tap(level, at: time)
+          : Fixture.vibration(level, at: time, for: .random(in: 1...90, using: &random))
+      }
+    }
+    let (old, new) = (events(), events())
+    #expect(Fixture.regressions(old, new).isEmpty == (Set(old) == Set(new)))
+    #expect(Fixture.regressions(old, old).isEmpty)
+  }
+}

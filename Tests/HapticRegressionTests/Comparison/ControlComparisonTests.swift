@@ -1,0 +1,98 @@
+import HapticModel
+import HapticRegression
+import HapticTimeline
+import Testing
+
+/// What is said of controls that changed.
+@Suite struct ControlComparisonTests {
+  private typealias Fixture = ComparisonFixture
+  private let course: [(Int64, Double)] = [(0, 1), (300, 0.5), (500, 0.8), (900, 0)]
+
+  private func sentences(_ old: [(Int64, Double)], _ new: [(Int64, Double)]) -> [String] {
+    Fixture.regressions([Fixture.curve(old)], [Fixture.curve(new)]).map(\.message)
+  }
+
+  @Test func aPointThatMovedIsOneSentence() {
+    var moved = course
+    moved[1].0 = 301
+    let found = Fixture.regressions([Fixture.curve(course)], [Fixture.curve(moved)])
+    #expect(
+      found == [Regression(.moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)")])
+  }
+
+  @Test func aPointWithAnotherValueIsOneSentence() {
+    var other = course
+    other[1].1 = 0.51
+    let found = Fixture.regressions([Fixture.curve(course)], [Fixture.curve(other)])
+    #expect(found == [Regression(.control, "intensity curve: the point at 300 ms went 0.5 → 0.51")])
+  }
+
+  @Test func pointsThatAreNewAndGoneSaySo() {
+    #expect(
+      sentences(course, Array(course.dropLast())) == ["intensity curve: the point at 900 ms (0) is gone"])
+    #expect(
+      sentences(course, course + [(950, 1)]) == ["intensity curve: a point at 950 ms (1) is new"])
+  }
+
+  @Test func aWholeCurveIsNewOrGoneOrMoves() {
+    #expect(
+      Fixture.regressions([], [Fixture.curve(course)]).map(\.message) == ["intensity curve is new (4 points)"]
+    )
+    #expect(
+      Fixture.regressions([Fixture.curve(course, of: .hapticSharpness)], []).map(\.message)
+        == ["sharpness curve is gone (4 points)"])
+    #expect(
+      sentences(course, course.map { ($0.0 + 5, $0.1) }) == ["intensity curve moved +5 ms (4 points)"])
+  }
+
+  @Test func aCurveSampledIntoSegmentsIsStillOneSentence() {
+    let fine = (0..<100).map { (Int64($0) * 10, Double($0 % 17) / 17) }
+    var other = fine
+    for index in 20..<40 { other[index].1 *= 0.9 }
+    let said = sentences(fine, other)
+    #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.094118"])
+  }
+
+  @Test func theSameCourseInOtherSegmentsIsTheSame() {
+    let halves = [Fixture.curve([(0, 1), (300, 0.5)]), Fixture.curve([(300, 0.5), (500, 0.8), (900, 0)])]
+    #expect(Fixture.regressions([Fixture.curve(course)], halves).isEmpty)
+  }
+
+  @Test func aStepIsNoLine() {
+    let events = [Fixture.vibration(1, at: 0, for: 100)]
+    func golden(_ value: Double, at time: Int64) -> GoldenPattern {
+      Fixture.golden(
+        HapticPattern(
+          events: events, parameters: [DynamicParameter(.hapticSharpness, value, at: .milliseconds(time))]))
+    }
+    #expect(
+      Fixture.regressions(golden(0.5, at: 10), golden(0.5, at: 12)).map(\.message)
+        == ["sharpness control: the step at 10 ms moved +2 ms (10 → 12)"])
+    #expect(
+      Fixture.regressions(golden(0.5, at: 10), golden(-0.5, at: 10)).map(\.message)
+        == ["sharpness control: the step at 10 ms went 0.5 → -0.5"])
+  }
+
+  @Test func whatTapsGetFromAControlFollowsFromTheControl() {
+    let events = [Fixture.tap(1, at: 100), Fixture.tap(1, at: 200)]
+    func golden(_ last: Double) -> GoldenPattern {
+      Fixture.golden(HapticPattern(events: events, curves: [Fixture.curve([(0, 1), (400, last)])]))
+    }
+    #expect(
+      Fixture.regressions(golden(0), golden(0.1)).map(\.message)
+        == ["intensity curve: the point at 400 ms went 0 → 0.1"])
+  }
+
+  @Test func controlsThatMoveWithEverythingAreToldWithEverything() {
+    func golden(_ shift: Int64) -> GoldenPattern {
+      var pattern = HapticPattern()
+      let part = HapticPattern(
+        events: [Fixture.tap(1, at: 0), Fixture.vibration(1, at: 10, for: 50)],
+        curves: [Fixture.curve([(0, 1), (40, 0.5)])])
+      pattern.append(.pattern(part), shiftedBy: .milliseconds(shift))
+      return Fixture.golden(pattern)
+    }
+    #expect(
+      Fixture.regressions(golden(0), golden(7)).map(\.message) == ["everything moved +7 ms (2 events)"])
+  }
+}

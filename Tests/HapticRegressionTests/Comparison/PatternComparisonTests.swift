@@ -1,0 +1,118 @@
+import HapticModel
+import HapticRegression
+import HapticTimeline
+import Testing
+
+/// What is said of a pattern beside its events and controls.
+@Suite struct PatternComparisonTests {
+  private typealias Fixture = ComparisonFixture
+  private let two = ComparisonFixture.golden(
+    HapticPattern(events: [ComparisonFixture.tap(0.7, at: 0), ComparisonFixture.tap(1, at: 120)]))
+
+  private func sentences(_ change: (inout GoldenPattern) -> Void) -> [String] {
+    regressions(change).map(\.message)
+  }
+
+  private func regressions(_ change: (inout GoldenPattern) -> Void) -> [Regression] {
+    var new = two
+    change(&new)
+    return Fixture.regressions(two, new)
+  }
+
+  @Test func aLengthOfItsOwnIsToldAndOneThatFollowsIsNot() {
+    let found = regressions { $0.timeline = $0.timeline.lasting(.milliseconds(300)) }
+    #expect(found == [Regression(.length, "the pattern lasts 300 ms, not 120")])
+    let later = [Fixture.tap(0.7, at: 0), Fixture.tap(1, at: 140)]
+    #expect(
+      sentences { $0.timeline = Timeline(compiling: HapticPattern(events: later)) }
+        == ["tap 2 moved +20 ms (120 → 140)"])
+  }
+
+  @Test func repetitionIsTold() {
+    #expect(
+      sentences { $0.repeatStart = .milliseconds(20) } == ["the pattern repeats now, from 20 ms on"])
+    var endless = two
+    endless.repeatStart = .zero
+    #expect(Fixture.regressions(endless, two).map(\.message) == ["the pattern no longer repeats"])
+    var later = two
+    later.repeatStart = .milliseconds(5)
+    #expect(
+      Fixture.regressions(endless, later) == [
+        Regression(.length, "the pattern repeats from 5 ms on, not from 0")
+      ])
+  }
+
+  @Test func aFallbackIsTold() {
+    var with = two
+    with.fallback = GoldenFallback(name: "success", onsets: [.zero, .milliseconds(80)])
+    var other = with
+    other.fallback?.name = "warning"
+    var fewer = with
+    fewer.fallback?.onsets = [.zero]
+    #expect(Fixture.regressions(with, other) == [Regression(.fallback, "fallback success → warning")])
+    #expect(Fixture.regressions(two, with).map(\.message) == ["fallback success is new"])
+    #expect(
+      Fixture.regressions(with, two).map(\.message) == ["there is no fallback; it was success"])
+    #expect(
+      Fixture.regressions(with, fewer).map(\.message) == ["fallback success plays 1 event, not 2"])
+  }
+
+  @Test func patternsThatAreNewOrGoneSaySo() {
+    let comparison = GoldenComparison(
+      of: Golden(patterns: [GoldenPattern(name: "b", timeline: two.timeline, sound: two.sound)]),
+      with: Golden(patterns: [two]))
+    #expect(comparison.patterns.map(\.name) == ["b", "p"])
+    #expect(
+      comparison.patterns.map(\.regressions) == [
+        [Regression(.pattern, "is new")], [Regression(.pattern, "is gone")],
+      ])
+  }
+
+  @Test func patternsOfOneNameAreComparedInTheirOrder() {
+    let other = Fixture.golden(HapticPattern(events: [Fixture.tap(0.2, at: 0)]))
+    let golden = Golden(patterns: [two, other])
+    #expect(GoldenComparison(of: golden, with: golden).isClean)
+    let less = GoldenComparison(of: Golden(patterns: [two]), with: golden)
+    #expect(less.patterns.map { $0.regressions.map(\.message) } == [[], ["is gone"]])
+  }
+
+  @Test func otherContentsAreToldOnce() {
+    func golden(_ profiles: [String], _ formats: [String]) -> Golden {
+      let patterns = ["p", "q"].map { name in
+        GoldenPattern(
+          name: name, timeline: two.timeline, sound: two.sound,
+          felt: profiles.map { FeltResult(profile: $0, step: "nothing", events: []) },
+          exports: formats.map { ExportDigest(format: $0, bytes: 1, digest: "0", losses: []) })
+      }
+      return Golden(patterns: patterns)
+    }
+    func told(_ new: Golden, _ old: Golden) -> [Regression] {
+      GoldenComparison(of: new, with: old).patterns.flatMap(\.regressions)
+    }
+    let small = golden(["watch"], ["ahap"])
+    let large = golden(["watch", "tablet"], ["ahap", "haps"])
+    #expect(told(large, small) == [Regression(.contents, "the golden does not hold tablet, haps")])
+    #expect(
+      told(small, large)
+        == [Regression(.contents, "the golden holds tablet, haps, which is not chosen any more")])
+    #expect(
+      told(golden(["tablet"], ["ahap"]), small)
+        == [
+          Regression(
+            .contents, "the golden does not hold tablet; it holds watch, which is not chosen any more")
+        ])
+  }
+
+  @Test func aReportIsCappedAndTheValueIsNot() throws {
+    let many = (0..<50).map { Fixture.tap(1, at: Int64($0 * $0) + 200) }
+    var new = two
+    new.timeline = Timeline(compiling: HapticPattern(events: many))
+    let comparison = GoldenComparison(of: Golden(patterns: [new]), with: Golden(patterns: [two]))
+    let pattern = try #require(comparison.patterns.first)
+    #expect(pattern.regressions.count > 40)
+    let sentences = pattern.sentences(atMost: 5)
+    #expect(sentences.count == 6)
+    #expect(sentences.last == "and \(pattern.regressions.count - 5) more")
+    #expect(pattern.sentences(atMost: 1_000) == pattern.regressions.map(\.message))
+  }
+}

@@ -1,0 +1,70 @@
+import HapticFormats
+import HapticModel
+import HapticRegression
+import Testing
+
+@Suite struct RegressionConfigurationTests {
+  static func read(_ text: String) -> RegressionConfigurationFile {
+    RegressionConfigurationFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
+  }
+
+  @Test func everyMemberIsTakenOver() {
+    let file = Self.read(
+      """
+      {"$schema": "x", "format": "thrum.config/1", "lint": {"rules": 3}, "test": {
+        "paths": ["haptics", "more/tap.ahap"], "goldens": "keep", "profiles": ["watch", "devices/ours.json"],
+        "exports": ["csv"], "tolerance": {"loudnessDb": 1.5, "feltDb": 0, "feltOnsetMs": 2.5}, "ignore": ["drafts"]}}
+      """)
+    #expect(file.findings.isEmpty, "\(file.findings)")
+    let tolerances = GoldenTolerances(
+      loudness: Decibels(1.5) ?? .zero, felt: .zero, feltOnset: .microseconds(2_500))
+    #expect(
+      file.configuration
+        == RegressionConfiguration(
+          paths: ["haptics", "more/tap.ahap"], goldens: "keep", profiles: ["watch", "devices/ours.json"],
+          exports: ["csv"], tolerances: tolerances, ignored: ["drafts"]))
+    #expect(file.profilePositions.map(\.line) == [2, 2])
+  }
+
+  @Test(arguments: ["{}", #"{"test": {}}"#, #"{"format": "thrum.config/1"}"#])
+  func whatIsNotSaidIsAsWhereNothingIs(text: String) {
+    let file = Self.read(text)
+    #expect(file.findings.isEmpty)
+    #expect(file.configuration == RegressionConfiguration())
+  }
+
+  @Test func theStandardDevicesAndFormatsAreThere() {
+    for id in RegressionConfiguration.standardExports {
+      #expect(PatternFormat(id: id)?.isWritable == true, "\(id)")
+    }
+  }
+
+  @Test func eachFaultHasItsCodeItsPlaceAndASuggestion() {
+    let faults: [(text: String, code: RegressionConfigurationCode, hint: String?)] = [
+      (#"{"test": []}"#, .wrongType, nil), (#"{"format": "thrum.config/2"}"#, .formatUnknown, nil),
+      (#"{"tests": {}}"#, .keyUnknown, "did you mean \"test\"?"),
+      (#"{"test": {"golden": "x"}}"#, .keyUnknown, "did you mean \"goldens\"?"),
+      (#"{"test": {"goldens": ""}}"#, .wrongType, nil), (#"{"test": {"paths": "x"}}"#, .wrongType, nil),
+      (#"{"test": {"exports": ["ahab"]}}"#, .exportUnknown, "did you mean \"ahap\"?"),
+      (#"{"test": {"exports": ["hla"]}}"#, .exportUnknown, nil),
+      (#"{"test": {"tolerance": {"feltDb": -1}}}"#, .outOfRange, nil),
+      (#"{"test": {"tolerance": {"feltOnsetMs": 1e300}}}"#, .outOfRange, nil),
+      (#"{"test": {"tolerance": {"loudnessDb": "1"}}}"#, .wrongType, nil),
+    ]
+    for fault in faults {
+      let findings = Self.read(fault.text).findings
+      #expect(findings.map(\.code) == [fault.code.rawValue], "\(fault.text)")
+      #expect(findings.first?.position != nil)
+      if let hint = fault.hint { #expect(findings.first?.hint == hint) }
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "nonsense", "\u{FEFF}{\"test\": null}", "{\"test\": {\"paths\": [[[[]]]]}}",
+  ])
+  func hostileFilesAreFindingsAndNoCrash(text: String) {
+    let file = Self.read(text)
+    #expect(!file.findings.isEmpty)
+    #expect(file.configuration == RegressionConfiguration())
+  }
+}

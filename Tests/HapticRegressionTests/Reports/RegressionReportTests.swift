@@ -1,0 +1,88 @@
+import HapticFormats
+import HapticRegression
+import Testing
+
+@Suite struct RegressionReportTests {
+  private typealias Change = RegressionReport.Change
+  private typealias File = RegressionReport.File
+  private typealias Pattern = RegressionReport.Pattern
+
+  private static func file(_ name: String, _ patterns: [Pattern]) -> File {
+    File(source: SourceText(name: name, bytes: []), golden: "goldens/" + name, patterns: patterns)
+  }
+
+  private static let moved = Change(Regression(.moved, "tap 2 moved"))
+  private static let missing = Change(Regression(.missing, "has no golden"))
+  private static let orphan = File(
+    source: SourceText(name: "x.golden.json", bytes: []),
+    findings: [
+      Finding(
+        code: Regression.Code.orphaned.rawValue, severity: .warning, message: "of nothing", position: nil)
+    ])
+  private static let unread = File(
+    source: SourceText(name: "b.ahap", bytes: []),
+    findings: [Finding(code: "json-syntax", severity: .error, message: "expected", position: .start)],
+    isUnread: true)
+
+  @Test func theSummaryCountsWhatThereIs() {
+    let clean = Pattern(name: "a")
+    func summary(_ files: File...) -> String { RegressionReport(files).summary }
+    #expect(summary() == "no pattern")
+    #expect(summary(Self.file("a", [clean])) == "1 pattern as its golden says")
+    #expect(summary(Self.file("a", [clean, clean])) == "2 patterns as their goldens say")
+    #expect(
+      summary(Self.file("a", [clean, Pattern(name: "b", changes: [Self.moved])]))
+        == "1 of 2 patterns is not as its golden says")
+    #expect(
+      summary(Self.file("a", [clean, Pattern(name: "b", changes: [Self.missing])]), Self.orphan, Self.unread)
+        == "1 pattern as its golden says, 1 pattern has no golden, 1 golden is of nothing that is there, 1 file cannot be read"
+    )
+  }
+
+  @Test func aWarningFailsOnlyWhereWarningsCount() {
+    let report = RegressionReport([Self.orphan])
+    #expect(!report.fails(strictly: false) && report.fails(strictly: true))
+    #expect(report.isComplete && !RegressionReport([Self.unread]).isComplete)
+    #expect(
+      RegressionReport([Self.file("a", [Pattern(name: "a", changes: [Self.moved])])]).fails(strictly: false))
+  }
+
+  @Test func aFindingNamesThePatternAndTheDrawingFollows() {
+    let report = RegressionReport([Self.file("a.ahap", [Pattern(name: "a", changes: [Self.moved])])])
+    #expect(
+      report.text { ["drawn \($0.name)", ""] }
+        == "a.ahap: error: a: tap 2 moved [moved]\n\n  drawn a\n\n\n")
+    #expect(report.text { _ in [] } == "a.ahap: error: a: tap 2 moved [moved]\n")
+  }
+
+  /// Every CI reads the file with an XML parser, which stops at the first character that is not allowed.
+  @Test func charactersThatXMLForbidsAreReplacedInJUnit() {
+    let name = "a\u{0}\u{1B}[31m\u{85}\u{FFFE}<&>\"\n\t"
+    let change = Change(Regression(.moved, "]]> \(name)"))
+    let report = RegressionReport([Self.file("dir/\(name)", [Pattern(name: name, changes: [change])])])
+    let text = report.junit { _ in [name] }
+    let forbidden = text.unicodeScalars.filter {
+      $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0xFFFE
+    }
+    #expect(forbidden.isEmpty)
+    #expect(text.contains("name=\"a\u{FFFD}\u{FFFD}[31m\u{FFFD}\u{FFFD}&lt;&amp;&gt;&quot;&#10;&#9;\""))
+    #expect(!text.contains("]]>") && text.contains("]]&gt;"))
+  }
+
+  @Test func aSuiteIsAFolder() {
+    let clean = Pattern(name: "a")
+    let report = RegressionReport(
+      [
+        Self.file("x/a", [clean]), Self.file("y/a", [clean]), Self.file("x/b", [clean]),
+        Self.file("c", [clean]),
+      ])
+    let suites = report.junit { _ in [] }.split(separator: "\n").filter { $0.contains("<testsuite ") }
+    #expect(suites.map { $0.contains("tests=\"2\"") } == [true, false, false])
+    #expect(suites.last?.contains("name=\".\"") == true)
+  }
+
+  @Test(arguments: Regression.Code.allCases) func everyCodeSaysWhatItIs(code: Regression.Code) {
+    #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
+    #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+  }
+}

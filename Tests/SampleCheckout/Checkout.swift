@@ -1,0 +1,120 @@
+internal import HapticCatalog
+
+/// The core of a checkout screen: what its controls do, without a view.
+///
+/// A floating action button adds to the cart, a segmented control chooses how to pay, a slider gives a tip, and an
+/// action bar pays; a plain button cancels. Each method is what one control calls.
+@MainActor open class Checkout {
+  /// How to pay.
+  public enum PaymentMethod: String, CaseIterable, Sendable {
+    /// By card.
+    case card
+    /// By bank transfer.
+    case transfer
+    /// At the counter.
+    case cash
+  }
+
+  /// How far the checkout has come.
+  public enum Stage: Sendable {
+    /// Still open to changes.
+    case open
+    /// Waiting for the bank.
+    case settling
+    /// Done.
+    case paid
+    /// Refused by the bank.
+    case refused
+    /// Given up.
+    case cancelled
+  }
+
+  /// The prices in the cart, in cents.
+  public private(set) var prices: [Int] = []
+  /// How to pay.
+  public private(set) var method = PaymentMethod.card
+  /// The tip in percent.
+  public private(set) var tip = 10
+  /// How far the checkout has come.
+  public private(set) var stage = Stage.open
+
+  private let bank: any Bank
+
+  /// Makes a checkout with an empty cart.
+  public required init(bank: any Bank) { self.bank = bank }
+
+  /// What is to be paid, in cents.
+  public var total: Int { prices.reduce(0, +) * (100 + tip) / 100 }
+
+  /// Whether the button Pay is enabled.
+  public var canPay: Bool { stage == .open && !prices.isEmpty }
+
+  // MARK: Controls
+
+  /// The screen has appeared, and its action bar with it.
+  open func appear() { HapticManager.current.actionBarAppeared() }
+
+  /// The floating action button that adds something to the cart.
+  open func add(price: Int) {
+    HapticManager.current.tap(.floatingActionButton, named: "Add") {
+      prices.append(price)
+      HapticManager.current.prepare()  // Pay is probably next
+    }
+  }
+
+  /// The segmented control that chooses how to pay.
+  open func choose(_ method: PaymentMethod) {
+    HapticManager.current.tap(.customSegmentedControl, named: "Payment method") {
+      self.method = method
+      HapticManager.current.prepare()
+    }
+  }
+
+  /// The slider for the tip, while a finger moves it.
+  open func dragTip(to percent: Int) { tip = percent }
+
+  /// The slider for the tip, as the finger leaves it.
+  open func endTipDrag() { HapticManager.current.selectionChanged() }
+
+  /// The button of the action bar that pays.
+  open func pay() async {
+    await HapticManager.current.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) {
+      await settle()
+    }
+  }
+
+  /// The plain button that gives up.
+  open func cancel() {
+    HapticManager.current.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
+      HapticManager.current.cancel()
+      stage = .cancelled
+    }
+  }
+
+  // MARK: Paying
+
+  /// Asks the bank, and tells how it ended.
+  open func settle() async {
+    stage = .settling
+    let isAccepted = await bank.settle(cents: total, by: method) { [self] in await answerIsNear() }
+    stage = isAccepted ? .paid : .refused
+    if isAccepted {
+      HapticManager.current.settlementComplete()
+    } else {
+      HapticManager.current.errorAlert()
+    }
+  }
+
+  /// The bank has begun to answer: the haptic that tells the end is due soon.
+  open func answerIsNear() { HapticManager.current.prepare() }
+}
+
+/// Where money comes from.
+public protocol Bank: Sendable {
+  /// Settles a payment; returns whether it was accepted.
+  ///
+  /// - Parameter answering: called once, shortly before the answer is there.
+  func settle(
+    cents: Int, by method: Checkout.PaymentMethod, answering: @Sendable () async -> Void
+  ) async -> Bool
+}

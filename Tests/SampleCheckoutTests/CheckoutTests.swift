@@ -1,0 +1,93 @@
+import HapticCatalog
+import HapticModel
+import SampleCheckout
+import Testing
+
+/// How an app tests its haptics with Swift Testing.
+@MainActor @Suite struct CheckoutTests {
+  @Test func payingIsFirmAndItsEndIsTold() async throws {
+    try await HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder))
+      checkout.appear()
+      recorder.advance(by: .milliseconds(600))
+      checkout.add(price: 1_250)
+      recorder.advance(by: .milliseconds(900))
+      await recorder.touch("Pay", isEnabled: checkout.canPay) { await checkout.pay() }
+
+      #expect(checkout.stage == .paid)
+      try recorder.expectSequence("tap", "primaryAction", "settlementComplete")
+      try recorder.expectTime(.milliseconds(4_200), of: "settlementComplete")
+      try recorder.expectClean()
+    }
+  }
+
+  @Test func aRefusalIsAnErrorAndNothingElse() async throws {
+    try await HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder, accepts: false))
+      checkout.appear()
+      checkout.add(price: 500)
+      recorder.advance(by: .milliseconds(500))
+      await checkout.pay()
+
+      #expect(checkout.stage == .refused)
+      try recorder.expectSequence("tap", "primaryAction", "errorAlert")
+      try recorder.expectClean()
+    }
+  }
+
+  @Test func anEmptyCartHasNothingToPayAndStaysSilent() async throws {
+    try await HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder))
+      checkout.appear()
+      await recorder.touch("Pay", isEnabled: checkout.canPay) { await checkout.pay() }
+
+      try recorder.expectNothing()
+      #expect(recorder.gestures.map(\.isEnabled) == [false])
+    }
+  }
+
+  @Test func theSegmentedControlTicksOncePerChoice() throws {
+    try HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder))
+      checkout.appear()
+      for method in Checkout.PaymentMethod.allCases {
+        recorder.advance(by: .milliseconds(600))
+        checkout.choose(method)
+      }
+      try recorder.expectOnly("selectionChanged")
+      try recorder.expectCount(3, of: "selectionChanged")
+      try recorder.expectSpacing(atLeast: .milliseconds(600))
+      try recorder.expectClean()
+    }
+  }
+
+  @Test func aDragOfTheTipIsToldOnceHoweverFarItGoes() throws {
+    try HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder))
+      checkout.appear()
+      Self.dragTip(of: checkout, with: recorder)
+      try recorder.expectAtMost(1, within: .milliseconds(1_000))
+      try recorder.expectClean()
+    }
+  }
+
+  @Test func cancellingIsLight() throws {
+    try HapticRecorder.record { recorder in
+      let checkout = Checkout(bank: SlowBank(recorder: recorder))
+      checkout.appear()
+      recorder.touch("Cancel") { checkout.cancel() }
+      try recorder.expectSequence("cancel")
+      try recorder.expectClean()
+      #expect(recorder.haptics[0].gesture?.component == .button(.secondary))
+    }
+  }
+
+  /// A finger that moves the slider by 30 steps, 30 a second, and leaves it.
+  static func dragTip(of checkout: Checkout, with recorder: HapticRecorder) {
+    for step in 0..<30 {
+      if step > 0 { recorder.advance(by: .nanoseconds(step % 3 == 0 ? 33_333_334 : 33_333_333)) }
+      checkout.dragTip(to: step)
+    }
+    checkout.endTipDrag()
+  }
+}

@@ -1,0 +1,35 @@
+import HapticCatalog
+import SampleCheckout
+
+// Four ways to get a checkout wrong, each as somebody would write it in good faith.
+
+/// Plays the haptic of Pay in the button's closure: the button has played one already.
+final class DoubledCheckout: Checkout {
+  override func settle() async {
+    HapticManager.current.primaryAction()
+    await super.settle()
+  }
+}
+
+/// Plays the haptic of Pay before it is known whether Pay is enabled.
+final class EagerCheckout: Checkout {
+  override func pay() async {
+    HapticManager.current.primaryAction()
+    if canPay { await settle() }
+  }
+}
+
+/// Forgets to prepare for the haptic that tells the end.
+final class UnpreparedCheckout: Checkout {
+  override func answerIsNear() {}
+}
+
+/// Ticks at each step of the slider.
+final class TickingCheckout: Checkout {
+  override func dragTip(to percent: Int) {
+    super.dragTip(to: percent)
+    HapticManager.current.selectionChanged()
+  }
+
+  override func endTipDrag() {}
+}

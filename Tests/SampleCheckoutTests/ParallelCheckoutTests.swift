@@ -1,0 +1,49 @@
+import HapticCatalog
+import HapticModel
+import SampleCheckout
+import Testing
+
+/// Tests that run at the same time; the thread sanitizer watches them.
+@Suite struct ParallelCheckoutTests {
+  @Test func aHundredCheckoutsAtOnceHearOnlyThemselves() async {
+    let isClean = await withTaskGroup(of: Bool.self) { group in
+      for number in 1...100 { group.addTask { await Self.buys(number) } }
+      return await group.reduce(true) { $0 && $1 }
+    }
+    #expect(isClean)
+  }
+
+  @Test func tasksOfOneTestPlayIntoOneRecorder() async {
+    await HapticRecorder.record { recorder in
+      await withTaskGroup(of: Void.self) { group in
+        for finger in 0..<100 {
+          group.addTask {
+            recorder.touch("finger \(finger)") { HapticManager.current.save() }
+            recorder.advance(by: .milliseconds(1))
+            HapticManager.current.prepare()
+          }
+        }
+      }
+      #expect(recorder.haptics.map(\.serial) == Array(1...100))
+      #expect(Set(recorder.haptics.compactMap { $0.gesture?.name }).count == 100)
+      #expect(recorder.now == .milliseconds(100))
+      #expect(recorder.prepares.count == 100)
+    }
+  }
+
+  /// Whether a checkout with so many things in its cart sounds as it should.
+  private static func buys(_ count: Int) async -> Bool {
+    await HapticRecorder.record { recorder in
+      let checkout = await Checkout(bank: SlowBank(recorder: recorder))
+      await checkout.appear()
+      for _ in 0..<count {
+        await checkout.add(price: 100)
+        recorder.advance(by: .milliseconds(400))
+      }
+      await checkout.pay()
+      let taps = Array(repeating: "tap", count: count)
+      return recorder.mismatch(.sequence(taps + ["primaryAction", "settlementComplete"])) == nil
+        && recorder.findings.isEmpty
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import HapticEngine
+import HapticFormats
+import HapticModel
+import HapticRegression
+import HapticTimeline
+import Testing
+
+/// Two traces, told apart in words.
+@Suite struct ComparisonTests {
+  private static func settlement(_ second: Int64 = 120) -> HapticPattern {
+    HapticPattern("settlement") {
+      Transient(0.7)
+      Transient(1.0, at: .milliseconds(second))
+      Continuous(0.5, 0.5, at: .milliseconds(300), for: .milliseconds(100))
+    }
+  }
+
+  private func trace(_ pattern: HapticPattern) throws -> TimingTrace {
+    let trace = try VirtualTrace(Program(Timeline(compiling: pattern)), named: pattern.name).trace()
+    let text = SourceText(name: "a.trace.jsonl", bytes: TimingTraceEncoder.encode(trace))
+    return try #require(TimingTraceDecoder.decode(text).traces.first)
+  }
+
+  private func words(_ old: TimingTrace, _ new: TimingTrace) -> [String] {
+    TraceComparison(old: old, new: new).differences.map {
+      "\($0.line ?? 0): \($0.message) [\($0.code.rawValue)]"
+    }
+  }
+
+  @Test func aTraceIsEqualToItself() throws {
+    let trace = try trace(Self.settlement())
+    #expect(TraceComparison(old: trace, new: trace).isEqual && words(trace, trace).isEmpty)
+  }
+
+  @Test func aTapThatIsPlannedLaterIsToldWithItsLine() throws {
+    let words = words(try trace(Self.settlement()), try trace(Self.settlement(132)))
+    #expect(words == ["3: tap 2 moved +12 ms (120 → 132) [trace-time-moved]"])
+  }
+
+  @Test func aTapThatIsPlacedLaterIsToldInFrames() throws {
+    let old = try trace(Self.settlement())
+    var new = old
+    new.events[1].placed = FrameIndex(5_763)
+    #expect(words(old, new) == ["3: tap 2 placed 3 frames later (5760 → 5763) [trace-placement-moved]"])
+    new.events[1].placed = nil
+    #expect(
+      words(old, new) == [
+        "3: tap 2 is not placed any more (it was on frame 5760) [trace-placement-moved]"
+      ])
+  }
+
+  @Test func anEventThatIsGoneAndOneThatIsNewAreTold() throws {
+    let old = try trace(Self.settlement())
+    var new = old
+    new.events.remove(at: 1)
+    new.eventLines.remove(at: 1)
+    #expect(words(old, new) == ["0: tap 2 at 120 ms is missing [trace-event-missing]"])
+    #expect(words(new, old) == ["3: tap 2 at 120 ms is new [trace-event-added]"])
+  }
+
+  @Test func aLevelThatChangesIsTold() throws {
+    var pattern = Self.settlement()
+    pattern.events[1] = .transient(Transient(0.98, at: .milliseconds(120)))
+    let words = words(try trace(Self.settlement()), try trace(pattern))
+    #expect(
+      words == ["3: tap 2 changed: commanded 1 → 0.98, intensity 1 → 0.98 [trace-value-changed]"])
+  }
+
+  @Test func latenessIsOnlyNoted() throws {
+    var old = try trace(Self.settlement())
+    for place in old.events.indices { old.events[place].lateness = .microseconds(100) }
+    var new = old
+    for place in new.events.indices { new.events[place].lateness = .milliseconds(6) }
+    let comparison = TraceComparison(old: old, new: new)
+    #expect(comparison.isEqual)
+    #expect(words(old, new) == ["0: lateness p95 rose from 0.1 to 6 ms [trace-lateness-rose]"])
+  }
+
+  @Test func whatOneFileLacksIsADifference() throws {
+    let bytes = TimingTraceEncoder.encode(try trace(Self.settlement()))
+    let one = TimingTraceDecoder.decode(SourceText(name: "a", bytes: bytes))
+    let two = TimingTraceDecoder.decode(SourceText(name: "b", bytes: bytes + bytes))
+    #expect(two.traces.count == 2)
+    #expect(TraceComparison.compare(old: one, new: two).map(\.isEqual) == [true, false])
+    #expect(TraceComparison.compare(old: two, new: one).map(\.isEqual) == [true, false])
+  }
+}

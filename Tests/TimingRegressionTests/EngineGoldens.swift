@@ -1,0 +1,108 @@
+import HapticEngine
+import HapticModel
+import HapticTimeline
+
+/// What a transport hands out and revokes while it is looped, sought, slowed, muted and paused.
+enum EngineGoldens {
+  static let all: [GoldenCase] = [
+    GoldenCase("engine-loop.txt") { run { $0.loop(from: 100, to: 400, times: 3) } },
+    GoldenCase("engine-seek.txt") { run { $0.at(150) { $0.seek(to: .milliseconds(350)) } } },
+    GoldenCase("engine-rate.txt") {
+      run { script in
+        script.at(120) { $0.setRate(PlaybackRate(0.5) ?? .normal) }
+        script.at(500) { $0.setRate(PlaybackRate(2.75) ?? .normal) }
+      }
+    },
+    GoldenCase("engine-mute.txt") {
+      run { script in
+        script.at(90) { $0.setMuted([0]) }
+        script.at(310) { $0.setMuted([]) }
+      }
+    },
+    GoldenCase("engine-pause.txt") {
+      run { script in
+        script.at(130) { $0.pause() }
+        script.at(700) { $0.resume() }
+        script.at(900) { $0.stop() }
+      }
+    },
+  ]
+
+  private static let pattern = HapticPattern("script") {
+    Transient(0.7, 0.3)
+    Continuous(0.6, 0.4, at: .milliseconds(80), for: .milliseconds(300))
+    Transient(1.0, 0.9, at: .milliseconds(250))
+    Transient(0.5, 0.5, at: .milliseconds(500))
+    ParameterCurve(
+      .hapticIntensity, at: .milliseconds(80),
+      points: [
+        ParameterCurve.Point(1, at: .zero), ParameterCurve.Point(0.25, at: .milliseconds(170)),
+        ParameterCurve.Point(0.75, at: .milliseconds(300)),
+      ])
+  }
+
+  private static func run(_ write: (inout Script) -> Void) -> String {
+    var script = Script()
+    write(&script)
+    let timebase = VirtualTimebase()
+    let log = EngineLog()
+    let transport = Transport(lookAhead: .milliseconds(40), commitDelay: .milliseconds(25))
+    let driver = TransportDriver(timebase: timebase, transport: transport, output: log)
+    driver.play(
+      Program(Timeline(compiling: pattern), loop: script.loop), at: .zero + .milliseconds(10))
+    for (milliseconds, change) in script.changes {
+      timebase.advance(to: .zero + .milliseconds(milliseconds))
+      log.note("\(milliseconds) ms")
+      change(driver)
+    }
+    timebase.advance(to: .zero + .milliseconds(4_000))
+    return log.text
+  }
+
+  /// What is done to a transport, and when.
+  struct Script {
+    private(set) var loop: Program.Loop?
+    private(set) var changes: [(milliseconds: Int64, change: (TransportDriver) -> Void)] = []
+
+    mutating func at(_ milliseconds: Int64, _ change: @escaping (TransportDriver) -> Void) {
+      changes.append((milliseconds, change))
+    }
+
+    mutating func loop(from start: Int64, to end: Int64, times: Int) {
+      loop = Program.Loop(from: .milliseconds(start), to: .milliseconds(end), count: .times(times))
+    }
+  }
+}
+
+/// Writes down what a transport does.
+private final class EngineLog: EngineOutput {
+  private let lines = Guarded<[String]>([])
+
+  var text: String { lines.withLock { $0.map { $0 + "\n" }.joined() } }
+
+  func note(_ line: String) { lines.withLock { $0.append(line) } }
+
+  func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
+    note("\(now.nanoseconds) deliver \(event.serial) for \(event.deadline.nanoseconds): \(Self.words(event))")
+    return true
+  }
+
+  func cut(from instant: EngineInstant) { note("cut from \(instant.nanoseconds)") }
+
+  private static func words(_ event: EngineEvent) -> String {
+    let source = event.source.map { " of event \($0.index)" } ?? ""
+    switch event.kind {
+    case .start(.transient(let tap), _):
+      return "tap\(source) \(tap.commanded.value) \(tap.intensity.value) \(tap.sharpness.value)"
+    case .start(.continuous(let voice), let elapsed):
+      return
+        "begin\(source) \(voice.intensity.value) \(voice.sharpness.value) attack \(voice.attack.nanoseconds) "
+        + "release \(voice.release.nanoseconds) held \(voice.held.nanoseconds) elapsed \(elapsed.nanoseconds)"
+    case .start(.audio, _): return "audio\(source)"
+    case .stop(let serial, let isCut): return "stop\(source) begun as \(serial)\(isCut ? ", cut" : "")"
+    case .control(let segment):
+      return "\(segment.id.rawValue) \(segment.from) to \(segment.to) in \(segment.span.nanoseconds)"
+    case .end: return "end"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import HapticFormats
+import HapticModel
+import HapticRegression
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// Traces as values, and what is no trace.
+@Suite struct ReadingTests {
+  private static let trace: TimingTrace = {
+    var header = TraceHeader(name: "recorded", lanes: 2, actuators: ["left", "right"])
+    header.length = .milliseconds(500)
+    let pattern = HapticPattern("x") {
+      Transient(0.4, 0.2)
+      Continuous(0.5, 0.5, at: .milliseconds(100), for: .milliseconds(100))
+      DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(50))
+    }
+    var events = TraceEvent.events(of: Timeline(compiling: pattern), at: .milliseconds(20))
+    events[0].placed = FrameIndex(7)
+    events[1].isRefused = true
+    events[1].lateness = .microseconds(3)
+    var trace = TimingTrace(header: header, events: events)
+    trace.calls = [
+      TraceCall(
+        number: 0, time: .milliseconds(20), name: "success", generator: "notification", intensity: 0.5,
+        isWarm: false)
+    ]
+    trace.summary = TraceSummary(events: events.count, calls: 1)
+    return trace
+  }()
+
+  @Test func aTraceIsReadAsItWasWritten() throws {
+    let bytes = TimingTraceEncoder.encode(Self.trace)
+    let document = TimingTraceDecoder.decode(SourceText(name: "t", bytes: bytes))
+    #expect(document.findings.isEmpty)
+    var read = try #require(document.traces.first)
+    #expect(read.eventLines == [3, 4, 5, 6] && read.headerLine == 1)
+    read.eventLines = []
+    read.headerLine = nil
+    #expect(read == Self.trace)
+    #expect(TimingTraceEncoder.encode(read) == bytes)
+  }
+
+  /// Three thousand traces with a few bytes changed, left out or repeated: each is read or refused, with places.
+  @Test func brokenLinesNeverCrash() {
+    let bytes = TimingTraceEncoder.encode(Self.trace)
+    var random = SeededGenerator(seed: 26)
+    for _ in 0..<3_000 {
+      var broken = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<broken.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: broken[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: broken.remove(at: place)
+        case 2: broken.insert(contentsOf: broken[place..<min(place + 40, broken.count)], at: place)
+        default: broken.removeSubrange(place...)
+        }
+        if broken.isEmpty { broken = [0x7B] }
+      }
+      let document = TimingTraceDecoder.decode(SourceText(name: "t", bytes: broken))
+      #expect(document.isReadable || document.findings.contains { $0.position != nil })
+      for trace in document.traces { _ = TraceComparison(old: Self.trace, new: trace) }
+    }
+  }
+}
