@@ -9,10 +9,10 @@ struct LookAheadVerdict: Sendable {
   /// The look-aheads that are named (*chosen*).
   static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200].map { .milliseconds($0) }
 
-  /// The latest wake-up with every core busy.
+  /// The latest wake-up, idle or with every core busy.
   let lateness: TimeSpan
-  /// What a thousand wake-ups but one do not exceed.
-  let usual: TimeSpan
+  /// What a thousand wake-ups but one do not exceed; `nil` where there were fewer.
+  let usual: TimeSpan?
   /// What is rendered at a time.
   let period: TimeSpan
   /// What the device had been given ahead of the engine's clock, at most.
@@ -34,7 +34,7 @@ struct LookAheadVerdict: Sendable {
   /// The verdict and its reasons, lines for people.
   var words: [String] {
     let sum =
-      "latest wake-up under load \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
+      "latest wake-up \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
       + " = \(text(needed)) ms"
     return [headline, "  " + sum] + exception
   }
@@ -53,6 +53,7 @@ struct LookAheadVerdict: Sendable {
 
   /// Where a single stall decides, what would do for all but one wake-up in a thousand.
   private var exception: [String] {
+    guard let usual else { return [] }
     let without = usual + period + commit
     guard let calm = Self.step(for: without), calm < step ?? .milliseconds(.max / 1_000_000) else {
       return []

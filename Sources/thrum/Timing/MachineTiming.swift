@@ -33,11 +33,16 @@ struct MachineTiming: Sendable {
     return trials.first(where: \.held)
   }
 
-  /// The least look-ahead that is safe.
+  /// How many wake-ups it takes to speak of one in a thousand.
+  private static let thousand = 1_000
+
+  /// The least look-ahead that is safe: a machine that was late with nothing to do is late.
   var verdict: LookAheadVerdict {
-    LookAheadVerdict(
-      lateness: max(wakes.loaded.most, placement.loaded.lateness.most),
-      usual: max(wakes.loaded.percentile(99.9), placement.loaded.lateness.percentile(99.9)),
-      period: placement.loaded.period, commit: placement.loaded.commit, current: lookAhead)
+    var lateness = wakes.idle
+    for more in [wakes.loaded, placement.idle.lateness, placement.loaded.lateness] { lateness.add(more) }
+    return LookAheadVerdict(
+      lateness: lateness.most, usual: lateness.count < Self.thousand ? nil : lateness.percentile(99.9),
+      period: max(placement.idle.period, placement.loaded.period),
+      commit: max(placement.idle.commit, placement.loaded.commit), current: lookAhead)
   }
 }

@@ -26,6 +26,9 @@ struct SpanHistogram: Sendable {
     counts.record(UInt64(min(max(span.nanoseconds, 0), Self.longest)))
   }
 
+  /// Counts everything that another has counted.
+  mutating func add(_ other: SpanHistogram) { counts.add(other.counts) }
+
   /// How many there are.
   var count: Int { Int(counts.totalCount) }
 

@@ -64,7 +64,7 @@ import Testing
         Monitor: 9 clicks recorded of 9 played, at most 1 frames off in distance, 0 underruns.
 
         40 ms is safe here; 20 ms would do.
-          latest wake-up under load 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
+          latest wake-up 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
 
         """)
   }
