@@ -8,7 +8,7 @@ struct ComparedEvent: Alignable {
   let content: EventContent
   /// Its number among the events of its kind, in order of time, from 1.
   let number: Int
-  /// What it gets of the intensity control; 1 for what the control does not reach at its onset.
+  /// A tap's intensity as the intensity control leaves it; `nil` for what is no tap.
   let resolved: UnitLevel?
 
   /// `tap 2`.

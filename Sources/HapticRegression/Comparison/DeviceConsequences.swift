@@ -9,6 +9,8 @@ struct DeviceConsequences {
   private let events: [VoiceID: ComparedEvent]
   private let profiles: Int
   private let owners: [VoiceID: Int]
+  /// The change to which belongs what is about the whole pattern: a fallback's, or the earliest.
+  private let ofPattern: Int?
   /// The changes with their times, in order of time.
   private let places: [(time: TimePoint, change: Int)]
 
@@ -24,6 +26,7 @@ struct DeviceConsequences {
     }
     self.owners = owners
     places = changes.enumerated().map { ($1.time, $0) }.sorted { $0 < $1 }
+    ofPattern = changes.firstIndex { $0.code == .fallback } ?? places.first?.change
   }
 
   /// Adds what follows to the changes.
@@ -56,7 +59,7 @@ struct DeviceConsequences {
   }
 
   private func owner(of flip: FeltFlip) -> Int? {
-    guard let event = flip.event else { return places.first?.change }
+    guard let event = flip.event else { return ofPattern }
     if let own = owners[event] { return own }
     switch flip.turn {
     case .merges(let other), .parts(let other):

@@ -149,6 +149,20 @@ import Testing
         ])
   }
 
+  @Test func whatPlaysAfterAChangedFallbackIsToldWithTheFallback() {
+    let old = golden { $0.felt[0] = FeltResult(profile: "android-erm", step: "nothing", events: []) }
+    let new = golden(
+      {
+        $0.felt[0] = FeltResult(profile: "android-erm", step: "fallback", events: [])
+        $0.fallback = GoldenFallback(name: "success", onsets: [.zero])
+      }, second: 132)
+    #expect(
+      Fixture.regressions(old, new).map(\.message)
+        == [
+          "fallback success is new; on android-erm the fallback plays now", "tap 2 moved +12 ms (120 → 132)",
+        ])
+  }
+
   @Test func whatAHandNoticesComesFirst() {
     let old = golden()
     let new = golden {
