@@ -45,22 +45,6 @@ extension FeltResult {
   }
 }
 
-extension ExportDigest {
-  init?(of request: ExportRequest, as format: PatternFormat) {
-    guard let export = PatternWriter.write(request, as: format) else { return nil }
-    // Files are told apart by their names, so that what moves from one to the other is a change.
-    var bytes: [UInt8] = []
-    for file in export.files { bytes += Array(file.suffix.utf8) + [0] + file.utf8 }
-    self.init(
-      format: format.id, bytes: export.files.reduce(0) { $0 + $1.utf8.count },
-      digest: FNV1a.text(of: bytes), losses: export.losses.map(Self.text))
-  }
-
-  private static func text(of loss: ExportLoss) -> String {
-    loss.count == 1 ? loss.code : "\(loss.code) (\(loss.count))"
-  }
-}
-
 extension Decibels {
   /// The nearest tenth of a decibel.
   var roundedToTenth: Decibels { Decibels((value * 10).rounded() / 10) ?? self }

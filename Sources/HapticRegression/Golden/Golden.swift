@@ -149,9 +149,9 @@ public struct FeltResult: Sendable, Hashable {
 public struct ExportDigest: Sendable, Hashable {
   /// The format's id, such as `ahap`.
   public var format: String
-  /// How many bytes all its files have.
+  /// How many bytes all its files have; those of a JSON text without white space and with the shortest numbers.
   public var bytes: Int
-  /// FNV-1a with 64 bits of all its files, as 16 hexadecimal digits: what changes by accident changes it.
+  /// FNV-1a with 64 bits of the same bytes, as 16 hexadecimal digits: what changes by accident changes it.
   public var digest: String
   /// The codes of what was lost, in order, with how often where that is more than once: `tap-as-pulse (3)`.
   public var losses: [String]

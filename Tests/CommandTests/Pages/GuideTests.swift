@@ -14,4 +14,29 @@ import Testing
       #expect(lines == expected, "\(command)\n\(output)")
     }
   }
+
+  @Test func theReadmeShowsWhatAMovedTapLooksLike() throws {
+    let scratch = try Scratch()
+    let line = """
+      mkdir haptics; thrum export settlementComplete --to ahap > haptics/paid.ahap
+      thrum test haptics --update >/dev/null 2>&1; sed -i 's/0\\.12,/0.022,/' haptics/paid.ahap
+      thrum test haptics 2>/dev/null
+      """
+    let (output, exitCode) = try Command.shell(line, in: scratch.path)
+    #expect(exitCode == 1 && output.contains("merges with tap 1"), "\(output)")
+    let readme = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../../README.md").standardized,
+      encoding: .utf8)
+    #expect(
+      readme.contains("$ thrum test haptics\n" + output.trimmingSuffix(while: { $0.isNewline }) + "\n```"),
+      "\(output)")
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while drops: (Character) -> Bool) -> Substring {
+    var rest = self[...]
+    while let last = rest.last, drops(last) { rest.removeLast() }
+    return rest
+  }
 }
