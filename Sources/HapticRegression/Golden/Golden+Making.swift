@@ -16,7 +16,8 @@ extension GoldenPattern {
   /// Makes the golden of one pattern.
   public init(of subject: GoldenSubject, holding contents: GoldenContents) {
     self.init(
-      name: subject.name, timeline: subject.call.timeline, repeatStart: subject.request.repeatStart,
+      name: subject.name, actuator: subject.actuator, timeline: subject.call.timeline,
+      repeatStart: subject.request.repeatStart,
       fallback: subject.call.fallback.map(GoldenFallback.init), sound: SoundCourse(of: subject.call.timeline),
       felt: contents.profiles.map { FeltResult(Simulation(subject.call, on: $0)) },
       exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) })

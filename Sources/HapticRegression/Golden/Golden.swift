@@ -20,6 +20,8 @@ public struct Golden: Sendable, Hashable {
 public struct GoldenPattern: Sendable, Hashable {
   /// The pattern's name; unique in its file where the file tells its patterns apart.
   public var name: String
+  /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
+  public var actuator: Int?
   /// What is commanded: exact.
   public var timeline: Timeline
   /// From where on the pattern repeats for ever; `nil` where it plays once.
@@ -35,10 +37,11 @@ public struct GoldenPattern: Sendable, Hashable {
 
   /// Makes the golden of a pattern.
   public init(
-    name: String, timeline: Timeline, repeatStart: TimePoint? = nil, fallback: GoldenFallback? = nil,
-    sound: SoundCourse, felt: [FeltResult] = [], exports: [ExportDigest] = []
+    name: String, actuator: Int? = nil, timeline: Timeline, repeatStart: TimePoint? = nil,
+    fallback: GoldenFallback? = nil, sound: SoundCourse, felt: [FeltResult] = [], exports: [ExportDigest] = []
   ) {
     self.name = name
+    self.actuator = actuator
     self.timeline = timeline
     self.repeatStart = repeatStart
     self.fallback = fallback
@@ -143,15 +146,15 @@ public struct FeltResult: Sendable, Hashable {
   }
 }
 
-/// An export in short.
+/// An export in short, without the name and the texts that the pattern's file has about it.
 ///
 /// Thread-safe: yes, a value.
 public struct ExportDigest: Sendable, Hashable {
   /// The format's id, such as `ahap`.
   public var format: String
-  /// How many bytes all its files have; those of a JSON text without white space and with the shortest numbers.
+  /// How many bytes all its files have.
   public var bytes: Int
-  /// FNV-1a with 64 bits of the same bytes, as 16 hexadecimal digits: what changes by accident changes it.
+  /// FNV-1a with 64 bits of all its files, as 16 hexadecimal digits: what changes by accident changes it.
   public var digest: String
   /// The codes of what was lost, in order, with how often where that is more than once: `tap-as-pulse (3)`.
   public var losses: [String]

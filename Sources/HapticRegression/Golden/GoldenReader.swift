@@ -10,7 +10,8 @@ extension Golden {
   public static func read(_ source: SourceText) -> Result<Golden, GoldenDamage> {
     let tree = JSONTree(reading: source)
     guard let root = tree.root else {
-      return .failure(GoldenDamage(findings: tree.findings.filter { $0.severity == .error }))
+      let faults = tree.findings.filter { $0.severity == .error }
+      return .failure(GoldenDamage(findings: faults.map(GoldenDamage.withHint)))
     }
     do throws(JSONFault) {
       return .success(try Golden(root))
@@ -40,6 +41,12 @@ public struct GoldenDamage: Error, Sendable, Hashable {
 
   /// The code of what is no golden.
   public static let code = "golden-damaged"
+  static func withHint(_ fault: Finding) -> Finding {
+    Finding(
+      code: code, severity: .error, message: "this is no golden any more: \(fault.message)",
+      position: fault.position, hint: hint)
+  }
+
   static let hint = "take the file from version control again, or write it anew with 'thrum test --update'"
 }
 
@@ -48,7 +55,7 @@ extension GoldenPattern {
     let name = try element.required("name").text()
     let timeline = try element.required("timeline")
     self.init(
-      name: name,
+      name: name, actuator: try element["actuator"]?.optional(TimelineJSONDecoder.voice)?.index,
       timeline: Timeline(
         keptAs: try TimelineJSONDecoder.entries(timeline.required("entries")), name: name,
         length: try TimelineJSONDecoder.span(timeline.required("lengthNs"))),

@@ -8,14 +8,17 @@ public import HapticModel
 public struct GoldenSubject: Sendable {
   /// The name under which its golden is kept.
   public var name: String
+  /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
+  public var actuator: Int?
   /// What a device is asked to play.
   public var call: HapticCall
   /// What a writer is asked to write.
   public var request: ExportRequest
 
   /// Makes a subject.
-  public init(name: String, call: HapticCall, request: ExportRequest) {
+  public init(name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest) {
     self.name = name
+    self.actuator = actuator
     self.call = call
     self.request = request
   }

@@ -22,6 +22,7 @@ extension Golden {
 extension GoldenPattern {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("name", name)
+    if let actuator { writer.member("actuator", actuator) }
     writer.object("timeline") { writer in
       writer.member("lengthNs", timeline.length.nanoseconds)
       if let repeatStart { writer.member("repeatStartNs", repeatStart.nanoseconds) }

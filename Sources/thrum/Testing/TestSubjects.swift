@@ -27,7 +27,8 @@ struct TestSubjects {
       var named = part.pattern
       named.name = name
       let call = HapticCall(Timeline(compiling: named))
-      subjects.append(GoldenSubject(name: name, call: call, request: request))
+      let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
+      subjects.append(GoldenSubject(name: name, actuator: actuator, call: call, request: request))
     }
   }
 
