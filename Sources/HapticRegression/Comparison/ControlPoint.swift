@@ -3,7 +3,8 @@ internal import HapticTimeline
 
 /// A point of a control's course: the value that it has at a time.
 ///
-/// The same course is the same points, however many segments a timeline has for it.
+/// The same course is the same points in the same order, however many segments a timeline has for it: at one instant
+/// there is at most one point that a line reaches, and after it at most one jump.
 struct ControlPoint: Alignable, Hashable {
   /// A point wherever it stands.
   struct Content: Hashable {
@@ -35,6 +36,8 @@ struct ControlPoint: Alignable, Hashable {
   private static func points(_ segments: [(start: TimePoint, segment: ControlSegment)]) -> [ControlPoint] {
     var points: [ControlPoint] = []
     for (place, (start, segment)) in segments.enumerated() {
+      // Of several jumps at one instant the last one counts: the others rule for no time.
+      if let last = points.last, last.time == start, !last.content.isReached { points.removeLast() }
       if points.last?.time != start || points.last?.content.value != segment.from {
         points.append(
           ControlPoint(time: start, content: Content(value: segment.from, isReached: false)))

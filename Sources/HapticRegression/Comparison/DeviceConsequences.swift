@@ -31,17 +31,27 @@ struct DeviceConsequences {
 
   /// Adds what follows to the changes.
   func add(_ flips: [FeltFlip], to changes: inout [Change]) {
-    var told: [Int: [(words: String, profiles: [String])]] = [:]
+    var told: [Int: Told] = [:]
     for flip in flips {
       guard let owner = owner(of: flip) else { continue }
-      let said = words(flip, in: changes[owner])
-      if let place = told[owner]?.firstIndex(where: { $0.words == said }) {
-        told[owner]?[place].profiles.append(flip.profile)
+      told[owner, default: Told()].add(words(flip, in: changes[owner]), on: flip.profile)
+    }
+    for (owner, said) in told { changes[owner].consequences = self.said(said.sentences) }
+  }
+
+  /// What is said of one change, each sentence once with the devices that it is about.
+  private struct Told {
+    private(set) var sentences: [(words: String, profiles: [String])] = []
+    private var places: [String: Int] = [:]
+
+    mutating func add(_ words: String, on profile: String) {
+      if let place = places[words] {
+        sentences[place].profiles.append(profile)
       } else {
-        told[owner, default: []].append((said, [flip.profile]))
+        places[words] = sentences.count
+        sentences.append((words, [profile]))
       }
     }
-    for (owner, sentences) in told { changes[owner].consequences = said(sentences) }
   }
 
   private func said(_ sentences: [(words: String, profiles: [String])]) -> [String] {

@@ -28,11 +28,11 @@ struct SoundChanges {
 
   private mutating func compareOnsets(_ old: SoundCourse, _ new: SoundCourse) {
     var before: [Key: [Int64]] = [:]
-    for onset in old.onsets {
+    for onset in Self.distinct(old.onsets) {
       before[Key(kind: onset.kind, event: onset.event), default: []].append(onset.frame)
     }
     for (key, frames) in before { before[key] = frames.reversed() }
-    for onset in new.onsets {
+    for onset in Self.distinct(new.onsets) {
       let key = Key(kind: onset.kind, event: onset.event.map { partners[$0] ?? $0 })
       let was = before[key]?.popLast()
       guard was != onset.frame else { continue }
@@ -50,6 +50,12 @@ struct SoundChanges {
           "\(ComparisonText.count(silent, "onset")) of the golden no longer \(silent == 1 ? "sounds" : "sound")"
         ))
     }
+  }
+
+  /// The onsets with one for each frame on which controls change: the same course may be in more segments.
+  private static func distinct(_ onsets: [SoundCourse.Onset]) -> [SoundCourse.Onset] {
+    var frames = Set<Int64>()
+    return onsets.filter { $0.kind != "control" || frames.insert($0.frame).inserted }
   }
 
   private func name(_ onset: SoundCourse.Onset) -> String {

@@ -1,3 +1,5 @@
+import HapticDevices
+import HapticFormats
 import HapticModel
 import HapticRegression
 import HapticTimeline
@@ -8,6 +10,15 @@ enum ComparisonFixture {
 
   static func golden(_ pattern: HapticPattern) -> GoldenPattern {
     GoldenPattern(name: "p", timeline: Timeline(compiling: pattern), sound: silence)
+  }
+
+  /// A golden with its sound, and what else `contents` names.
+  static func rendered(
+    _ pattern: HapticPattern, holding contents: GoldenContents = GoldenContents(profiles: [], exports: [])
+  ) -> GoldenPattern {
+    let call = HapticCall(Timeline(compiling: pattern), isCustom: true, fallback: nil)
+    return GoldenPattern(
+      of: GoldenSubject(name: "p", call: call, request: ExportRequest(pattern)), holding: contents)
   }
 
   static func tap(_ intensity: Double, _ sharpness: Double = 0.5, at milliseconds: Int64) -> HapticEvent {

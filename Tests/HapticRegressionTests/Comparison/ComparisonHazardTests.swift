@@ -53,6 +53,27 @@ import Testing
     #expect(Fixture.regressions(long, short).count { $0.code == .dropped } == Self.many - 3)
   }
 
+  /// No clock is read: with work that grows with the square, this takes minutes.
+  @Test func oneChangeThatTwentyThousandOthersFollowSaysHowManyThereAre() {
+    let old = (0..<Self.many).map { Fixture.tap(0.5, at: Int64($0) * 40) }
+    func golden(_ events: [HapticEvent], isFelt: Bool) -> GoldenPattern {
+      var golden = Fixture.golden(HapticPattern(events: events))
+      let felt = (0..<Self.many).map {
+        FeltResult.Event(
+          event: VoiceID($0), onset: isFelt ? .milliseconds(Int64($0) * 40) : nil, aboveThreshold: .zero,
+          mergedWith: nil)
+      }
+      golden.felt = ["a", "b"].map { FeltResult(profile: $0, step: "as-asked", events: felt) }
+      return golden
+    }
+    let new = [Fixture.tap(0.6, at: 0)] + old.dropFirst()
+    let found = Fixture.regressions(golden(old, isFelt: false), golden(new, isFelt: true))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message == "tap 1: intensity 0.5 → 0.6 (+20 %); on a and b it is felt now; "
+        + "on a and b tap 2 is felt now; on a and b tap 3 is felt now; and 19997 more on devices")
+  }
+
   @Test(arguments: 1...200) func whateverChangedIsToldAndNothingElseIs(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func events() -> [HapticEvent] {

@@ -56,6 +56,60 @@ import Testing
   @Test func theSameCourseInOtherSegmentsIsTheSame() {
     let halves = [Fixture.curve([(0, 1), (300, 0.5)]), Fixture.curve([(300, 0.5), (500, 0.8), (900, 0)])]
     #expect(Fixture.regressions([Fixture.curve(course)], halves).isEmpty)
+    let events = [Fixture.vibration(1, at: 0, for: 1_000)]
+    let whole = Fixture.rendered(HapticPattern(events: events, curves: [Fixture.curve(course)]))
+    let split = Fixture.rendered(HapticPattern(events: events, curves: halves))
+    #expect(whole.sound.onsets != split.sound.onsets)
+    #expect(Fixture.regressions(whole, split).isEmpty)
+  }
+
+  /// Two taps with steps of the sharpness control between them, as they sound.
+  private func stepped(_ values: [Double], _ times: [Int64]) -> GoldenPattern {
+    Fixture.rendered(
+      HapticPattern(
+        events: [Fixture.tap(0.8, at: 0), Fixture.tap(0.8, at: 200)],
+        parameters: zip(values, times).map {
+          DynamicParameter(.hapticSharpness, $0, at: .milliseconds($1))
+        }))
+  }
+
+  @Test func aStepThatIsWrittenTwiceIsOneStep() {
+    let (once, twice) = (stepped([0.5], [100]), stepped([0.5, 0.5], [100, 100]))
+    #expect(once.sound.onsets != twice.sound.onsets)
+    #expect(Fixture.regressions(once, twice).isEmpty)
+    #expect(Fixture.regressions(twice, once).isEmpty)
+  }
+
+  @Test func theLastOfTheStepsAtOneInstantCounts() {
+    let before = stepped([0.05, -0.05], [100, 100])
+    #expect(
+      Fixture.regressions(before, stepped([-0.05, 0.05], [100, 100]))
+        == [Regression(.control, "sharpness control: the step at 100 ms went -0.05 → 0.05")])
+    #expect(Fixture.regressions(before, stepped([-0.05], [100])).isEmpty)
+  }
+
+  @Test func aJumpAtTheEndOfALineThatComesBackIsNone() {
+    let events = [Fixture.vibration(1, at: 0, for: 1_000)]
+    func golden(_ values: [Double]) -> GoldenPattern {
+      let jumps = values.map { Fixture.curve([(300, $0)]) }
+      return Fixture.golden(
+        HapticPattern(events: events, curves: [Fixture.curve([(0, 1), (300, 0.5)])] + jumps))
+    }
+    #expect(Fixture.regressions(golden([]), golden([0.7, 0.5])).isEmpty)
+    #expect(
+      Fixture.regressions(golden([0.5, 0.7]), golden([0.7, 0.5])).map(\.message)
+        == ["intensity curve: the point at 300 ms (0.7) is gone"])
+  }
+
+  @Test func aControlThatSoundsOnAnotherFrameIsTold() {
+    let before = stepped([0.5, 0.2], [100, 100])
+    var after = before
+    for place in after.sound.onsets.indices where after.sound.onsets[place].kind == "control" {
+      after.sound.onsets[place].frame += 1
+    }
+    #expect(
+      Fixture.regressions(before, after)
+        == [Regression(.onset, "a control sounds on frame 4801, not 4800")])
   }
 
   @Test func aStepIsNoLine() {

@@ -1,3 +1,5 @@
+import HapticCatalog
+import HapticFormats
 import HapticModel
 import HapticRegression
 import HapticTimeline
@@ -180,5 +182,22 @@ import Testing
   @Test func aPatternThatIsEmptiedNamesAllThatIsGone() {
     #expect(Fixture.regressions(two, []).map(\.code) == [.dropped, .dropped])
     #expect(Fixture.regressions([], two).map(\.code) == [.added, .added])
+  }
+
+  @Test func theOrderOfEventsAtOneInstantIsNotCommanded() {
+    let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
+    #expect(Fixture.regressions(events, events.reversed()).isEmpty)
+  }
+
+  /// Devices start what shares an instant in the order of the file, and say so.
+  @Test func whatAnotherOrderAtOneInstantDoesIsFeltAndNotCommanded() {
+    let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
+    let profiles = ["android-weak-lra", "android-erm"].compactMap { DeviceProfiles.builtIn[$0] }
+    func golden(_ events: [HapticEvent]) -> GoldenPattern {
+      Fixture.rendered(
+        HapticPattern(events: events), holding: GoldenContents(profiles: profiles, exports: [.ahap]))
+    }
+    let found = Fixture.regressions(golden(events), golden(events.reversed()))
+    #expect(Set(found.map(\.code)) == [.felt, .export])
   }
 }

@@ -4,8 +4,20 @@ import HapticRegression
 import HapticTimeline
 import SeededRandom
 
+/// A way to change a pattern at one place.
+protocol PatternMutation: Sendable {
+  /// What is changed, as the table says it.
+  var title: String { get }
+  /// The pattern with this change at a random place; `nil` where it has no such place.
+  func mutant(of trial: TrialPattern, using random: inout SeededGenerator) -> Mutation.Mutant?
+}
+
+extension RawRepresentable<String> where Self: PatternMutation {
+  var title: String { rawValue }
+}
+
 /// A small change that somebody can make by accident.
-enum Mutation: String, CaseIterable, Sendable {
+enum Mutation: String, CaseIterable, PatternMutation {
   case time = "one event by 1 ms"
   case level = "one level by 2 %"
   case swap = "two events swapped"
@@ -22,9 +34,17 @@ enum Mutation: String, CaseIterable, Sendable {
     /// All of these are in the sentence, the first at its beginning.
     var words: [String]
     var event: VoiceID?
+    /// Whether one sentence is all that may be said.
+    var isAlone = true
 
-    /// Whether one sentence is all that is said, and names the right event.
+    /// Whether what is said names the right event, or the right control.
     func isNamed(by found: [Regression]) -> Bool {
+      if !isAlone {
+        return !found.isEmpty
+          && found.allSatisfy {
+            [.moved, .control].contains($0.code) && $0.message.hasPrefix(words.first ?? "")
+          }
+      }
       guard found.count == 1, let only = found.first else { return false }
       return only.code == code && only.event == event && only.message.hasPrefix(words.first ?? "")
         && words.allSatisfy { only.message.contains($0) }
@@ -67,7 +87,9 @@ enum Mutation: String, CaseIterable, Sendable {
         event: EventNames(trial.pattern).voice(place))
     case .swap: return swapped(trial, using: &random)
     case .drop:
-      guard let place = events.indices.randomElement(using: &random) else { return nil }
+      guard let place = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
+        return nil
+      }
       let name = EventNames(trial.pattern)[place]
       trial.pattern.events.remove(at: place)
       return Mutant(trial: trial, code: .dropped, words: ["\(name) is gone (it was at "], event: nil)
@@ -81,6 +103,11 @@ enum Mutation: String, CaseIterable, Sendable {
     }
   }
 
+  /// Of equal events at one instant, nobody can say which one changed: it is the last, for all that is to be seen.
+  private static func lastEqual(_ place: Int?, _ events: [HapticEvent]) -> Int? {
+    place.flatMap { place in events.lastIndex(of: events[place]) }
+  }
+
   private func swapped(_ trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
     let events = trial.pattern.events
     var pairs: [(Int, Int)] = []
@@ -90,7 +117,10 @@ enum Mutation: String, CaseIterable, Sendable {
         pairs.append((one, other))
       }
     }
-    guard let (one, other) = pairs.randomElement(using: &random) else { return nil }
+    let pair = pairs.randomElement(using: &random)
+    guard let one = Self.lastEqual(pair?.0, events), let other = Self.lastEqual(pair?.1, events) else {
+      return nil
+    }
     let names = EventNames(trial.pattern)
     var trial = trial
     trial.pattern.events[one] = events[other].atZero.shifted(by: events[one].time - .zero)
@@ -102,7 +132,9 @@ enum Mutation: String, CaseIterable, Sendable {
 
   private func doubled(_ trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
     let events = trial.pattern.events
-    guard let place = events.indices.randomElement(using: &random) else { return nil }
+    guard let place = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
+      return nil
+    }
     let copy = events[place].shifted(by: .milliseconds(10))
     // Where an equal event stands between the two, it is that one which is doubled.
     let isFree = !events.contains {

@@ -11,13 +11,13 @@ struct SensitivityTable {
     var named = 0
   }
 
-  private(set) var rows: [(mutation: Mutation, row: Row)] = []
+  private(set) var rows: [(title: String, row: Row)] = []
   /// What was not as it has to be: the pattern, the mutation, and what was said.
   private(set) var misses: [String] = []
 
   /// Changes every pattern in every way.
-  init(_ trials: [TrialPattern], _ kept: [Golden]) {
-    for mutation in Mutation.allCases {
+  init(_ trials: [TrialPattern], _ kept: [Golden], _ mutations: [any PatternMutation]) {
+    for mutation in mutations {
       var row = Row()
       for (number, trial) in trials.enumerated() {
         row.patterns += 1
@@ -31,23 +31,23 @@ struct SensitivityTable {
           row.named += 1
         } else {
           misses.append(
-            "\(trial.name), \(mutation.rawValue): wanted \(mutant.words) at \(mutant.event?.index ?? -1), "
+            "\(trial.name), \(mutation.title): wanted \(mutant.words) at \(mutant.event?.index ?? -1), "
               + "found \(found.map { "\($0.message) at \($0.event?.index ?? -1)" })")
         }
       }
-      rows.append((mutation, row))
+      rows.append((mutation.title, row))
     }
   }
 
-  /// As the page shows it.
-  var text: String {
+  /// As the page shows it, with what the last column counts.
+  func text(_ named: String) -> String {
     var lines = [
-      "| what is changed | patterns | changed | reported | right event named |",
+      "| what is changed | patterns | changed | reported | \(named) |",
       "| --- | --- | --- | --- | --- |",
     ]
-    for (mutation, row) in rows {
+    for (title, row) in rows {
       lines.append(
-        "| \(mutation.rawValue) | \(row.patterns) | \(row.mutated) | \(row.reported) | \(row.named) |")
+        "| \(title) | \(row.patterns) | \(row.mutated) | \(row.reported) | \(row.named) |")
     }
     return lines.map { $0 + "\n" }.joined()
   }

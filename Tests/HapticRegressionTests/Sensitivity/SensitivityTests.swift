@@ -1,5 +1,6 @@
 import Foundation
 import HapticFormats
+import HapticModel
 import HapticRegression
 import Testing
 
@@ -12,26 +13,38 @@ import Testing
 
   init() throws { try SensitivityEnvironment.entered.get() }
 
-  /// The table is written anew with `THRUM_UPDATE_TABLES=1 swift test --filter SensitivityTests`; that run fails, so that
+  /// The tables are written anew with `THRUM_UPDATE_TABLES=1 swift test --filter SensitivityTests`; that run fails, so that
   /// no check passes by writing.
-  @Test func everyMutationIsReportedWithTheRightEvent() throws {
-    let table = SensitivityTable(TrialPattern.all, KeptGoldens.all)
+  private func check(_ table: SensitivityTable, _ named: String) throws {
     #expect(table.misses == [])
-    for (mutation, row) in table.rows {
-      #expect(row.mutated > 40, "\(mutation.rawValue) changed \(row.mutated) patterns")
+    for (title, row) in table.rows {
+      #expect(row.mutated > 40, "\(title) changed \(row.mutated) patterns")
       #expect(row.reported == row.mutated && row.named == row.mutated)
     }
+    let (fresh, lines) = (table.text(named), table.text(named).split(separator: "\n"))
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let start = try #require(text.range(of: "\n| what is changed |")?.lowerBound)
+    let start = try #require(text.range(of: "\n" + lines[0])?.lowerBound)
     let end = try #require(text[start...].range(of: "|\n\n")?.lowerBound)
     let shown = String(text[text.index(after: start)...end]) + "\n"
-    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != table.text {
-      let fresh = text[...start] + table.text + text[text.index(end, offsetBy: 2)...]
-      try fresh.write(to: Self.page, atomically: true, encoding: .utf8)
+    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != fresh {
+      try (text[...start] + fresh + text[text.index(end, offsetBy: 2)...])
+        .write(to: Self.page, atomically: true, encoding: .utf8)
       Issue.record("the table is written anew: look at it, and run again")
       return
     }
-    #expect(shown == table.text)
+    #expect(shown == fresh)
+  }
+
+  @Test func everyMutationIsReportedWithTheRightEvent() throws {
+    try check(
+      SensitivityTable(TrialPattern.all, KeptGoldens.all, Mutation.allCases), "right event named")
+  }
+
+  @Test func everyMutationAmongSimultaneousEventsIsReportedByName() throws {
+    let mutations: [any PatternMutation] = Mutation.allCases + StepMutation.allCases
+    try check(
+      SensitivityTable(TrialPattern.simultaneous, KeptGoldens.simultaneous, mutations),
+      "event or control named")
   }
 
   @Test func theTrialsAreTheWholeCatalogueAndAHundredMore() {
@@ -41,6 +54,16 @@ import Testing
     #expect(TrialPattern.contents.profiles.count == 3)
     #expect(KeptGoldens.all.count == 133)
     #expect(Set(TrialPattern.generated.map(\.file)).count == 100)
+  }
+
+  @Test func theSimultaneousTrialsHaveEventsAndStepsAtOneInstant() {
+    #expect(Set(TrialPattern.simultaneous.map(\.file)).count == 60)
+    for trial in TrialPattern.simultaneous {
+      #expect(Set(trial.pattern.events.map(\.time)).count < trial.pattern.events.count)
+      #expect(Set(trial.pattern.parameters.map(\.time)).count < trial.pattern.parameters.count)
+    }
+    #expect(
+      TrialPattern.simultaneous.contains { Set($0.pattern.events).count < $0.pattern.events.count })
   }
 
   /// A thousand runs where tools/sensitivity asks for them; else each pattern once, so that a debug run stays short.

@@ -31,6 +31,14 @@ struct TrialPattern: Sendable {
     ).asRead
   }
 
+  /// Sixty patterns in which several events and several steps of a control share an instant.
+  static let simultaneous: [TrialPattern] = (0..<60).map { number in
+    TrialPattern(
+      name: "simultaneous-\(number)", pattern: SimultaneousPattern(seed: UInt64(number)).pattern,
+      fallback: fallback("success")
+    ).asRead
+  }
+
   static let all = catalogue + generated
 
   static func fallback(_ name: String) -> HapticCall.Fallback? {
@@ -69,7 +77,13 @@ struct TrialPattern: Sendable {
 
 /// The goldens of all trials, written and read back; made once.
 enum KeptGoldens {
-  static let all: [Golden] = TrialPattern.all.compactMap { trial in
-    try? Golden.read(SourceText(name: trial.name + ".golden.json", bytes: trial.golden.utf8)).get()
+  static let all = readBack(TrialPattern.all)
+  /// Those of the patterns with simultaneous events, which are not among all.
+  static let simultaneous = readBack(TrialPattern.simultaneous)
+
+  private static func readBack(_ trials: [TrialPattern]) -> [Golden] {
+    trials.compactMap { trial in
+      try? Golden.read(SourceText(name: trial.name + ".golden.json", bytes: trial.golden.utf8)).get()
+    }
   }
 }
