@@ -7,6 +7,8 @@ extension HapticManager {
   /// HapticManager.current.primaryAction()
   /// ```
   ///
+  /// The silent one is new at each call and remembers nothing: neither a ``prepare()`` nor a touch.
+  ///
   /// A task inherits it from the task that starts it. `Task.detached` and queues inherit nothing: hand them the manager.
   ///
   /// Thread-safe: yes. Real-time-safe: no.

@@ -15,9 +15,12 @@ enum DoubleFire {
     return found.sorted { $0.haptics[0].serial < $1.haptics[0].serial }
   }
 
+  /// Whether it is one call too many, or two: a slider that ticks at each step, in one touch, is overuse.
+  private static func isFew(_ count: Int) -> Bool { (2...TapDensity.mostInASecond).contains(count) }
+
   // MARK: One touch
 
-  /// The haptics of one touch that are one answer, where there are several.
+  /// The haptics of one touch that are one answer, where there are several, at most three: more are overuse.
   private static func answers(in haptics: [RecordedHaptic]) -> [[RecordedHaptic]] {
     var groups: [[RecordedHaptic]] = []
     var latest: [Int: Int] = [:]
@@ -30,7 +33,7 @@ enum DoubleFire {
         groups.append([haptic])
       }
     }
-    return groups.filter { $0.count > 1 }
+    return groups.filter { isFew($0.count) }
   }
 
   private static func finding(forAnswer haptics: [RecordedHaptic]) -> UsageFinding {
@@ -88,7 +91,7 @@ enum DoubleFire {
       }
     }
     return runs.filter { run in
-      (2...TapDensity.mostInASecond).contains(run.count) && !run.allSatisfy { told.contains($0.serial) }
+      isFew(run.count) && !run.allSatisfy { told.contains($0.serial) }
     }
   }
 

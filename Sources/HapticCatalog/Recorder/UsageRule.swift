@@ -6,6 +6,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   ///
   /// Haptics of one touch less than 100 ms apart are one answer: the quality of an answer drops from 70 to 100 ms after
   /// the touch (Kaaresoja 2014). Others feel like one below 30 ms (Remache-Vinueza et al., Scientific Reports 2025).
+  /// More than three that are so close are ``overuse``.
   case doubleFire = "double-fire"
   /// A disabled control stays silent.
   case disabled

@@ -19,15 +19,24 @@ struct LookAheadVerdict: Sendable {
   let commit: TimeSpan
   /// The look-ahead that live play has.
   let current: TimeSpan
+  /// How many taps came late with it, whatever the sum says.
+  var late = 0
+  /// How many taps were never placed.
+  var missing = 0
 
   /// What all of it comes to.
   var needed: TimeSpan { lateness + period + commit }
 
   /// The least step that covers it; `nil` where none does.
-  var step: TimeSpan? { Self.step(for: needed) }
+  ///
+  /// A look-ahead with which taps were late, or missing, is none.
+  var step: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
 
-  /// Whether live play's look-ahead covers it.
-  var isSafe: Bool { needed <= current }
+  /// Whether live play's look-ahead covers it, and each tap came in time.
+  var isSafe: Bool { hasHeld && needed <= current }
+
+  /// Whether each tap came in time.
+  private var hasHeld: Bool { late == 0 && missing == 0 }
 
   private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
 
@@ -36,7 +45,15 @@ struct LookAheadVerdict: Sendable {
     let sum =
       "latest wake-up \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
       + " = \(text(needed)) ms"
-    return [headline, "  " + sum] + exception
+    return [headline, "  " + sum] + failures + exception
+  }
+
+  /// What the taps showed against the sum.
+  private var failures: [String] {
+    guard !hasHeld else { return [] }
+    return [
+      "  of the taps that were played with \(whole(current)) ms, \(late) came late and \(missing) never"
+    ]
   }
 
   private var headline: String {
@@ -53,7 +70,7 @@ struct LookAheadVerdict: Sendable {
 
   /// Where a single stall decides, what would do for all but one wake-up in a thousand.
   private var exception: [String] {
-    guard let usual else { return [] }
+    guard let usual, hasHeld else { return [] }
     let without = usual + period + commit
     guard let calm = Self.step(for: without), calm < step ?? .milliseconds(.max / 1_000_000) else {
       return []

@@ -23,4 +23,9 @@ struct LoopbackFacts: Sendable {
 enum Measured<Facts: Sendable>: Sendable {
   case measured(Facts)
   case notMeasured(String)
+
+  /// What was measured; `nil` where nothing was.
+  var facts: Facts? {
+    if case .measured(let facts) = self { facts } else { nil }
+  }
 }

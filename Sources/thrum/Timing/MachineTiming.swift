@@ -18,8 +18,8 @@ struct MachineTiming: Sendable {
   var wakes: Pair<SpanHistogram>
   /// The device that was measured, or why there is none.
   var device: Measured<String>
-  /// From dispatch to placement, on the device, or on a sink that sounds nowhere.
-  var placement: Pair<PlacementFacts>
+  /// From dispatch to placement, on the device, or on a sink that sounds nowhere; or why nothing is known of it.
+  var placement: Pair<Measured<PlacementFacts>>
   /// The periods and buffers tried, up to the first that held; or why none was.
   var trials: Measured<[BufferTrial]>
   /// How long each try was.
@@ -37,12 +37,22 @@ struct MachineTiming: Sendable {
   private static let thousand = 1_000
 
   /// The least look-ahead that is safe: a machine that was late with nothing to do is late.
-  var verdict: LookAheadVerdict {
+  ///
+  /// Where the taps of either run did not come to their end, nobody can say.
+  var verdict: Measured<LookAheadVerdict> {
+    switch (placement.idle, placement.loaded) {
+    case (.measured(let idle), .measured(let loaded)): .measured(verdict(idle, loaded))
+    case (.notMeasured(let reason), _): .notMeasured("idle, \(reason)")
+    case (_, .notMeasured(let reason)): .notMeasured("loaded, \(reason)")
+    }
+  }
+
+  private func verdict(_ idle: PlacementFacts, _ loaded: PlacementFacts) -> LookAheadVerdict {
     var lateness = wakes.idle
-    for more in [wakes.loaded, placement.idle.lateness, placement.loaded.lateness] { lateness.add(more) }
+    for more in [wakes.loaded, idle.lateness, loaded.lateness] { lateness.add(more) }
     return LookAheadVerdict(
       lateness: lateness.most, usual: lateness.count < Self.thousand ? nil : lateness.percentile(99.9),
-      period: max(placement.idle.period, placement.loaded.period),
-      commit: max(placement.idle.commit, placement.loaded.commit), current: lookAhead)
+      period: max(idle.period, loaded.period), commit: max(idle.commit, loaded.commit), current: lookAhead,
+      late: idle.late + loaded.late, missing: idle.missing + loaded.missing)
   }
 }

@@ -21,12 +21,12 @@ enum MachineTimingJSON {
         object.object("loaded") { $0.high(timing.wakes.loaded) }
       }
       object.object("placement") { object in
-        object.object("idle") { $0.members(of: timing.placement.idle) }
-        object.object("loaded") { $0.members(of: timing.placement.loaded) }
+        object.object("idle") { $0.measured(timing.placement.idle) { $0.members(of: $1) } }
+        object.object("loaded") { $0.measured(timing.placement.loaded) { $0.members(of: $1) } }
       }
       object.object("buffers") { $0.members(of: timing) }
-      object.object("loopback") { $0.members(of: timing.loopback) }
-      object.object("verdict") { $0.members(of: timing.verdict) }
+      object.object("loopback") { $0.measured(timing.loopback) { $0.members(of: $1) } }
+      object.object("verdict") { $0.measured(timing.verdict) { $0.members(of: $1) } }
     }
     return writer.text
   }
@@ -51,6 +51,16 @@ extension JSONWriter {
   private mutating func percentile(_ percent: Double, _ histogram: SpanHistogram) {
     let name = "p" + FixedDecimal.text(percent, digits: 1, isTrimmed: true)
     member(name, histogram.percentile(percent).nanoseconds)
+  }
+
+  /// The members of what was measured, or why it was not.
+  fileprivate mutating func measured<Facts>(
+    _ measured: Measured<Facts>, _ members: (inout JSONWriter, Facts) -> Void
+  ) {
+    switch measured {
+    case .measured(let facts): members(&self, facts)
+    case .notMeasured(let reason): member("notMeasured", reason)
+    }
   }
 
   fileprivate mutating func members(of facts: PlacementFacts) {
@@ -101,17 +111,13 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func members(of loopback: Measured<LoopbackFacts>) {
-    switch loopback {
-    case .notMeasured(let reason): member("notMeasured", reason)
-    case .measured(let facts):
-      member("clicksPlayed", facts.played)
-      member("clicksRecorded", facts.recorded)
-      member("framesOff", facts.deviation)
-      member("xruns", facts.xruns)
-      object("dispatchToRecordNs") { $0.high(facts.fromDispatch) }
-      object("placementToRecordNs") { $0.high(facts.fromPlacement) }
-    }
+  fileprivate mutating func members(of facts: LoopbackFacts) {
+    member("clicksPlayed", facts.played)
+    member("clicksRecorded", facts.recorded)
+    member("framesOff", facts.deviation)
+    member("xruns", facts.xruns)
+    object("dispatchToRecordNs") { $0.high(facts.fromDispatch) }
+    object("placementToRecordNs") { $0.high(facts.fromPlacement) }
   }
 
   fileprivate mutating func members(of verdict: LookAheadVerdict) {
@@ -120,6 +126,8 @@ extension JSONWriter {
     member("period", verdict.period)
     member("commit", verdict.commit)
     member("needed", verdict.needed)
+    member("lateTaps", verdict.late)
+    member("missingTaps", verdict.missing)
     if let step = verdict.step { member("leastLookAhead", step) }
     array("words") { for line in verdict.words { $0.value(line) } }
   }

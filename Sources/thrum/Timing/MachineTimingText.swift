@@ -32,12 +32,12 @@ enum MachineTimingText {
   }
 
   private static func spans(_ timing: MachineTiming) -> String {
-    let (wakes, placement) = (timing.wakes, timing.placement)
+    let (wakes, placement, nothing) = (timing.wakes, timing.placement, SpanHistogram())
     var rows = [
       head("milliseconds", ["p50", "p90", "p95", "p99", "p99.9", "max"]),
       high("wake-up late, idle", wakes.idle), high("wake-up late, loaded", wakes.loaded),
-      high("dispatch late, idle", placement.idle.lateness),
-      high("dispatch late, loaded", placement.loaded.lateness),
+      high("dispatch late, idle", placement.idle.facts?.lateness ?? nothing),
+      high("dispatch late, loaded", placement.loaded.facts?.lateness ?? nothing),
     ]
     if case .measured(let facts) = timing.loopback, facts.fromDispatch.count > 0 {
       rows.append(high("dispatch to record", facts.fromDispatch))
@@ -45,26 +45,44 @@ enum MachineTimingText {
     }
     rows += [
       head("", ["p50", "p10", "p5", "p1", "p0.1", "least"]),
-      low("margin, idle", placement.idle.margin), low("margin, loaded", placement.loaded.margin),
+      low("margin, idle", placement.idle.facts?.margin ?? nothing),
+      low("margin, loaded", placement.loaded.facts?.margin ?? nothing),
     ]
     return TextColumns.text(rows)
   }
 
   private static func placements(_ timing: MachineTiming) -> String {
-    let (idle, loaded) = (timing.placement.idle, timing.placement.loaded)
     let place =
       switch timing.device {
       case .measured(let name): name
       case .notMeasured(let reason): "no device (\(reason))"
       }
-    let scheduling = loaded.scheduling.map { "; \($0)" } ?? ""
+    let scheduling = (timing.placement.loaded.facts?.scheduling).map { "; \($0)" } ?? ""
     return """
       Played on \(place)\(scheduling).
-      Look-ahead \(whole(timing.lookAhead)) ms: \(idle.placed) of \(idle.taps) taps placed idle, \
-      \(idle.late) late; \(loaded.placed) of \(loaded.taps) loaded (\(timing.cores) busy threads), \
-      \(loaded.late) late; \(idle.xruns) and \(loaded.xruns) underruns.
+      Look-ahead \(whole(timing.lookAhead)) ms\(taps(timing))
 
       """
+  }
+
+  /// What became of the taps, behind the look-ahead, or on two lines where a run did not come to its end.
+  private static func taps(_ timing: MachineTiming) -> String {
+    let busy = "loaded (\(timing.cores) busy threads)"
+    let (idle, loaded) = (timing.placement.idle, timing.placement.loaded)
+    guard case (.measured(let idle), .measured(let loaded)) = (idle, loaded) else {
+      return ".\nTaps, \(run("idle", idle))\nTaps, \(run(busy, loaded))"
+    }
+    return ": \(idle.placed) of \(idle.taps) taps placed idle, \(idle.late) late; "
+      + "\(loaded.placed) of \(loaded.taps) \(busy), \(loaded.late) late; "
+      + "\(idle.xruns) and \(loaded.xruns) underruns."
+  }
+
+  private static func run(_ load: String, _ placement: Measured<PlacementFacts>) -> String {
+    switch placement {
+    case .notMeasured(let reason): "\(load): not measured: \(reason)."
+    case .measured(let facts):
+      "\(load): \(facts.placed) of \(facts.taps) taps placed, \(facts.late) late; \(facts.xruns) underruns."
+    }
   }
 
   private static func trials(_ timing: MachineTiming) -> String {
@@ -111,7 +129,11 @@ enum MachineTimingText {
   }
 
   private static func verdict(_ timing: MachineTiming) -> String {
-    timing.verdict.words.map { $0 + "\n" }.joined()
+    switch timing.verdict {
+    case .measured(let verdict): verdict.words.map { $0 + "\n" }.joined()
+    case .notMeasured(let reason):
+      "Whether \(whole(timing.lookAhead)) ms is safe here is not known: \(reason).\n"
+    }
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

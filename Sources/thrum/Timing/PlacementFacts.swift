@@ -1,3 +1,4 @@
+internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 
@@ -13,6 +14,8 @@ struct PlacementFacts: Sendable {
   var placed = 0
   /// How many it placed later than asked.
   var late = 0
+  /// How many were never placed.
+  var missing: Int { max(0, taps - placed) }
   /// Underruns of the sink.
   var xruns = 0
   /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
@@ -23,6 +26,19 @@ struct PlacementFacts: Sendable {
   var isSelfPaced = false
   /// What the audio thread's scheduling is.
   var scheduling: String?
+
+  /// What a run of so many taps came to, or why it says nothing: a device that fails under it has shown no margin.
+  ///
+  /// - Parameter end: how the run ended; `nil` where it did not.
+  static func measured(
+    _ report: TimingReport, end: SinkEnd?, taps: Int, period: TimeSpan
+  ) -> Measured<PlacementFacts> {
+    switch end {
+    case .finished: .measured(PlacementFacts(report, taps: taps, period: period))
+    case .failed(let error): .notMeasured("\(error.operation): \(error.reason)")
+    case .stopped, nil: .notMeasured("the taps did not come to their end")
+    }
+  }
 
   /// What a report says of so many taps.
   init(_ report: TimingReport, taps: Int, period: TimeSpan) {

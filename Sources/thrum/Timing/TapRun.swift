@@ -74,7 +74,10 @@ struct TapRun {
       _ = try watch.wait(atMost: Self.startPatience, until: runs)
       clock.begin()
       player.resume()
-      if try !watch.wait(atMost: length + Self.patience, until: isOver) { player.stop() }
+      if try !watch.wait(atMost: length + Self.patience, until: isOver) {
+        player.stop()
+        return nil
+      }
     } catch {
       player.stop()
       throw error

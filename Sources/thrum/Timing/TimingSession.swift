@@ -61,7 +61,7 @@ final class TimingSession {
     return .measured(named ?? "default")
   }
 
-  private func placement(on device: String?, for span: TimeSpan) throws -> PlacementFacts {
+  private func placement(on device: String?, for span: TimeSpan) throws -> Measured<PlacementFacts> {
     let run = TapRun.silent(every: Self.tapSpacing, for: span)
     if let device {
       let sink = try ALSASink(DeviceRequest(device: device))
@@ -74,15 +74,16 @@ final class TimingSession {
     return facts(try run.play(through: NullSink(layout), watch), of: run, period: Self.pullInterval)
   }
 
-  private func facts(_ take: TapRun.Take?, of run: TapRun, period: TimeSpan) -> PlacementFacts {
+  private func facts(_ take: TapRun.Take?, of run: TapRun, period: TimeSpan) -> Measured<PlacementFacts> {
     let nothing = TimingReport(rate: .hz48000, lookAhead: PlaybackOptions().lookAhead)
-    return PlacementFacts(take?.outcome.report ?? nothing, taps: run.count, period: period)
+    return PlacementFacts.measured(
+      take?.outcome.report ?? nothing, end: take?.outcome.end, taps: run.count, period: period)
   }
 
-  private static func absence(of device: Measured<String>, _ facts: PlacementFacts) -> String? {
+  private static func absence(of device: Measured<String>, _ placement: Measured<PlacementFacts>) -> String? {
     switch device {
     case .notMeasured(let reason): reason
-    case .measured(let name) where facts.isSelfPaced:
+    case .measured(let name) where placement.facts?.isSelfPaced == true:
       "\(name) takes frames as fast as they come: it has no clock"
     case .measured: nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HapticAudio
 import HapticEngine
 import HapticModel
 import Testing
@@ -25,7 +26,7 @@ import Testing
           margin: .milliseconds(36)))
     }
     report.scheduling = "SCHED_FIFO granted"
-    let facts = PlacementFacts(report, taps: 4, period: .milliseconds(10))
+    let facts = Measured.measured(PlacementFacts(report, taps: 4, period: .milliseconds(10)))
     let clicks = SpanHistogram([.milliseconds(80)])
     return MachineTiming(
       asked: .milliseconds(10_000), cores: 2, lookAhead: .milliseconds(40),
@@ -79,6 +80,72 @@ import Testing
     #expect(text.contains("\nPeriods and buffers: not measured: no card.\n"))
     #expect(text.contains("\nOutput latency: not measured: parec is not installed.\n"))
     #expect(!text.contains("to record"))
+  }
+
+  private static let unplugged = SinkError(
+    .deviceLost, operation: "writing frames", subject: "pulse", reason: "No such device")
+
+  private static func placement(_ end: SinkEnd?) -> Measured<PlacementFacts> {
+    let report = TimingReport(rate: .hz48000, lookAhead: .milliseconds(40))
+    return PlacementFacts.measured(report, end: end, taps: 4, period: .milliseconds(10))
+  }
+
+  @Test func aRunThatFailedOrDidNotEndSaysNothingOfPlacement() {
+    func reason(_ end: SinkEnd?) -> String? {
+      if case .notMeasured(let reason) = Self.placement(end) { reason } else { nil }
+    }
+    #expect(reason(.failed(Self.unplugged)) == "writing frames: No such device")
+    #expect(reason(.stopped) == "the taps did not come to their end")
+    #expect(reason(nil) == "the taps did not come to their end")
+    #expect(reason(.finished) == nil && Self.placement(.finished).facts?.missing == 4)
+  }
+
+  @Test func aDeviceThatFailedIsNotCalledSafe() throws {
+    for isIdle in [true, false] {
+      var timing = timing()
+      let failed = Self.placement(.failed(Self.unplugged))
+      if isIdle { timing.placement.idle = failed } else { timing.placement.loaded = failed }
+      let text = MachineTimingText.text(timing)
+      let load = isIdle ? "idle" : "loaded"
+      #expect(!text.contains("is safe here;") && !text.contains("is safe here."))
+      #expect(
+        text.contains(
+          "\nTaps, \(isIdle ? "idle" : "loaded (2 busy threads)"): not measured: writing frames: "))
+      #expect(
+        text.hasSuffix(
+          "\nWhether 40 ms is safe here is not known: \(load), writing frames: No such device.\n"))
+      let whole = try object(JSONSerialization.jsonObject(with: Data(MachineTimingJSON.text(timing).utf8)))
+      #expect(
+        try object(whole["verdict"]) as? [String: String] == [
+          "notMeasured": "\(load), writing frames: No such device"
+        ])
+      #expect(
+        try object(object(whole["placement"])[load]) as? [String: String] == [
+          "notMeasured": "writing frames: No such device"
+        ])
+    }
+  }
+
+  @Test(arguments: [(late: 1, placed: 4), (late: 0, placed: 3)])
+  func aTapThatCameLateOrNeverIsNotSafe(late: Int, placed: Int) throws {
+    var timing = timing()
+    var facts = try #require(timing.placement.loaded.facts)
+    (facts.late, facts.placed) = (late, placed)
+    timing.placement.loaded = .measured(facts)
+    let text = MachineTimingText.text(timing)
+    #expect(
+      text.hasSuffix(
+        """
+
+        40 ms is not safe here: raise it to 60 ms.
+          latest wake-up 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
+          of the taps that were played with 40 ms, \(late) came late and \(4 - placed) never
+
+        """))
+    let whole = try object(JSONSerialization.jsonObject(with: Data(MachineTimingJSON.text(timing).utf8)))
+    let verdict = try object(whole["verdict"])
+    #expect(verdict["safe"] as? Bool == false && verdict["leastLookAheadNs"] as? Int == 60_000_000)
+    #expect(verdict["lateTaps"] as? Int == late && verdict["missingTaps"] as? Int == 4 - placed)
   }
 
   @Test func lostSoundIsNotHidden() {

@@ -113,6 +113,37 @@ import Testing
       ])
   }
 
+  @Test func moreThanThreeInOneTouchAreOveruseAndNoDoubleFire() {
+    func ticks(_ count: Int, every span: TimeSpan) -> [String] {
+      Self.broken { recorder in
+        recorder.touch("Tip") {
+          for _ in 0..<count {
+            recorder.manager.selectionChanged()
+            recorder.advance(by: span)
+          }
+        }
+      }
+    }
+    #expect(ticks(3, every: .milliseconds(33)) == ["double-fire: 1 2 3"])
+    #expect(ticks(4, every: .milliseconds(33)) == ["overuse: 1 2 3 4"])
+    #expect(ticks(4, every: .milliseconds(95)) == ["overuse: 1 2 3 4"])
+  }
+
+  @Test func aSliderThatTicksInOneTouchIsNotHiddenByIgnoringDoubleFires() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.touch("Tip") {
+      for _ in 0..<30 {
+        recorder.manager.selectionChanged()
+        recorder.advance(by: .milliseconds(33))
+      }
+    }
+    let mismatch = recorder.mismatch(.clean(ignoring: [.doubleFire]))
+    #expect(mismatch?.faults.map(\.code) == ["overuse"])
+    #expect(
+      mismatch?.faults.first?.message.hasPrefix("30 taps within 957 ms (selectionChanged), 33 ms") == true)
+  }
+
   // MARK: Disabled
 
   @Test func eachHapticOfADisabledControlIsAFinding() {
