@@ -75,6 +75,10 @@ import Testing
     // A tap at 0, 30, … 150 s, the end, and the lines around them.
     #expect(lines(day.output).count == 9)
     #expect(try Command.run("trace", "tap", "--until", "1d").exitCode == 64)
+    let far = try Command.run("trace", "tap", "--until", "2000h")
+    #expect(far.exitCode == 64 && far.errors.contains("277h"), "\(far.errors)")
+    // Less than half a nanosecond would be a trace of nothing but its end.
+    #expect(try Command.run("trace", "tap", "--until", "1e-12").exitCode == 64)
   }
 
   @Test func whatCannotBeReadOrWrittenHasItsExitCode() throws {
