@@ -56,8 +56,35 @@ struct TraceAlignment {
     let after = newPlaces.sorted { (new[$0].time, $0) < (new[$1].time, $1) }
     let alignment = Alignment(before.map { old[$0] }, after.map { new[$0] })
     let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
-    pairs += (alignment.pairs + swapped).map { .both(before[$0.old], after[$0.new]) }
+    let crossing = Self.crossing(alignment.pairs)
+    for (place, pair) in alignment.pairs.enumerated() {
+      // What would have changed and passed others on its way is rather another.
+      if crossing[place],
+        old[before[pair.old]].content != new[after[pair.new]].content
+      {
+        pairs += [.missing(before[pair.old]), .added(after[pair.new])]
+      } else {
+        pairs.append(.both(before[pair.old], after[pair.new]))
+      }
+    }
+    pairs += swapped.map { .both(before[$0.old], after[$0.new]) }
     pairs += alignment.dropped.map { .missing(before[$0]) } + alignment.added.map { .added(after[$0]) }
+  }
+
+  /// Which of the pairs, in the order of the new, another crosses.
+  private static func crossing(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
+    var crossed = [Bool](repeating: false, count: pairs.count)
+    var latest = -1
+    for place in pairs.indices {
+      if latest > pairs[place].old { crossed[place] = true }
+      latest = max(latest, pairs[place].old)
+    }
+    var earliest = Int.max
+    for place in pairs.indices.reversed() {
+      if earliest < pairs[place].old { crossed[place] = true }
+      earliest = min(earliest, pairs[place].old)
+    }
+    return crossed
   }
 
   private mutating func sort(_ old: [TimePoint], _ new: [TimePoint]) {
