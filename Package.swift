@@ -135,7 +135,8 @@ let package = Package(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
-        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "LoopbackSupport",
+        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
+        "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
     suite(

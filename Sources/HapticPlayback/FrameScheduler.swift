@@ -26,6 +26,9 @@ final class FrameScheduler: EngineOutput {
     case closed
   }
 
+  /// How far behind what is rendered an event's placement is still waited for (*chosen*; a kernel tells at once).
+  private static let patience = TimeSpan.milliseconds(1_000)
+
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
   private let lookAhead: TimeSpan
@@ -73,7 +76,7 @@ final class FrameScheduler: EngineOutput {
     guard let limit else { return }
     state.withLock { state in
       if state.closing == .open {
-        cut(from: limit)
+        cutLanes(from: limit)
         state.closing = .cut
       }
       let end = EngineEvent(deadline: limit, serial: state.nextSerial, source: nil, lane: 0, kind: .end)
@@ -90,7 +93,12 @@ final class FrameScheduler: EngineOutput {
     }
   }
 
-  func cut(from instant: EngineInstant) {
+  func cut(from instant: EngineInstant) { state.withLock { _ in cutLanes(from: instant) } }
+
+  /// Cuts every lane.
+  ///
+  /// Under the lock: a synthesizer is told by one thread at a time, and the player's end and its limit come from two.
+  private func cutLanes(from instant: EngineInstant) {
     for synthesizer in synthesizers { _ = synthesizer.cut(from: frame(at: instant)) }
   }
 
@@ -118,14 +126,15 @@ final class FrameScheduler: EngineOutput {
     _ event: EngineEvent, as command: VoiceCommand, now: EngineInstant, _ state: inout State
   ) -> Bool {
     let frame = FrameIndex(command.frame)
-    let margin = rate.span(of: frame - synthesizers[event.lane].head)
+    let head = synthesizers[event.lane].head
+    let margin = rate.span(of: frame - head)
     collect(&state)
     guard send(command, of: event, &state) else { return false }
     state.report.eventCount += 1
     state.nextSerial = event.serial + 1
     state.ledger?.note(
       PlayedEvent(event: event, dispatched: now, frame: frame, margin: margin),
-      lanes: event.kind == .end ? synthesizers.count : 1)
+      lanes: event.kind == .end ? synthesizers.count : 1, head: head)
     guard state.report.events.count < remembered else { return true }
     state.report.events.append(
       TimingReport.Event(
@@ -152,6 +161,8 @@ final class FrameScheduler: EngineOutput {
         state.ledger?.settle(placement, lane: lane)
       }
     }
+    guard state.ledger != nil, let head = synthesizers.map(\.head).min() else { return }
+    state.ledger?.giveUp(before: FrameIndex(head.index - rate.frames(in: Self.patience).count))
   }
 
   private static func note(_ placement: Placement, in report: inout TimingReport) {

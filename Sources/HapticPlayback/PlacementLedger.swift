@@ -10,6 +10,8 @@ struct PlacementLedger {
     var event: PlayedEvent
     /// How many lanes have still to say what became of it.
     var lanesLeft: Int
+    /// The first frame on which it could take effect: the one asked for, or what was rendered when it was sent.
+    let due: FrameIndex
   }
 
   private var waiting: [Entry] = []
@@ -17,9 +19,20 @@ struct PlacementLedger {
   private var gone = 0
   private(set) var settled: [PlayedEvent] = []
 
-  /// Notes an event that has been sent to so many lanes.
-  mutating func note(_ event: PlayedEvent, lanes: Int) {
-    waiting.append(Entry(event: event, lanesLeft: lanes))
+  /// Notes an event that has been sent to so many lanes, of which `head` is the next frame to be rendered.
+  mutating func note(_ event: PlayedEvent, lanes: Int, head: FrameIndex) {
+    waiting.append(Entry(event: event, lanesLeft: lanes, due: max(event.frame, head)))
+  }
+
+  /// Lets go what was due before `frame`, whatever became of it.
+  ///
+  /// What was revoked, or whose placement was lost, is told by nothing if nothing follows it on its lane; it must not
+  /// keep all others waiting.
+  mutating func giveUp(before frame: FrameIndex) {
+    while gone < waiting.count, waiting[gone].due < frame {
+      waiting[gone].lanesLeft = 0
+      letGo()
+    }
   }
 
   /// Takes the word of a lane's kernel.

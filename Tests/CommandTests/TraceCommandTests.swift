@@ -75,6 +75,10 @@ import Testing
     // A tap at 0, 30, … 150 s, the end, and the lines around them.
     #expect(lines(day.output).count == 9)
     #expect(try Command.run("trace", "tap", "--until", "1d").exitCode == 64)
+    let far = try Command.run("trace", "tap", "--until", "2000h")
+    #expect(far.exitCode == 64 && far.errors.contains("277h"), "\(far.errors)")
+    // Less than half a nanosecond would be a trace of nothing but its end.
+    #expect(try Command.run("trace", "tap", "--until", "1e-12").exitCode == 64)
   }
 
   @Test func whatCannotBeReadOrWrittenHasItsExitCode() throws {
@@ -82,6 +86,11 @@ import Testing
     #expect(try Command.run("trace", "tap", "--device", "null").exitCode == 64)
     #expect(try Command.run("trace", "nothing.ahap").exitCode == 2)
     #expect(try Command.run("trace", "tap", "-o", "/nonexistent/t.trace.jsonl").exitCode == 74)
+    // Where nobody takes the lines, what plays is stopped, and does not go on to its end.
+    let full = try Command.startShell(
+      "'\(Command.path)' trace tap --clock dispatch --loop forever --until 100h > /dev/full"
+    ).finish()
+    #expect(full.exitCode == 74, "\(full.errors)")
     let scratch = try Scratch()
     let lost = try Command.run(
       "trace", "tap", "--clock", "dispatch", "--device", "hw:77", "-o", scratch.file("t.trace.jsonl"))

@@ -63,7 +63,53 @@ import Testing
     pattern.events[1] = .transient(Transient(0.98, at: .milliseconds(120)))
     let words = words(try trace(Self.settlement()), try trace(pattern))
     #expect(
-      words == ["3: tap 2 changed: commanded 1 → 0.98, intensity 1 → 0.98 [trace-value-changed]"])
+      words == ["3: tap 2 changed: intensity 1 → 0.98 [trace-value-changed]"])
+  }
+
+  /// Five taps, the first dropped and one more at the end: as many, and none of the four between has changed.
+  @Test func ofAsManyEventsThoseThatStayedAreNotTold() throws {
+    func taps(_ times: [Int64], _ levels: [UnitLevel]) -> HapticPattern {
+      HapticPattern(
+        name: "taps",
+        events: zip(times, levels).map { .transient(Transient($1, 0.5, at: .milliseconds($0))) })
+    }
+    let old = taps([0, 100, 300, 600, 1_000], [0.5, 0.6, 0.8, 0.75, 0.8])
+    let new = taps([100, 300, 600, 1_000, 1_500], [0.6, 0.8, 0.75, 0.8, 0.6])
+    let words = words(try trace(old), try trace(new)).filter { $0.contains("tap") }
+    #expect(
+      words == [
+        "0: tap 1 at 0 ms is missing [trace-event-missing]",
+        "6: tap 5 at 1500 ms is new [trace-event-added]",
+      ])
+  }
+
+  private func calls(_ calls: [(Int64, String)]) throws -> TimingTrace {
+    var trace = TimingTrace(header: TraceHeader(name: "app"))
+    for (place, (milliseconds, name)) in calls.enumerated() {
+      trace.calls.append(TraceCall(number: Int64(place), time: .milliseconds(milliseconds), name: name))
+    }
+    trace.summary = TraceSummary(events: 0, calls: calls.count)
+    let text = SourceText(name: "a.trace.jsonl", bytes: TimingTraceEncoder.encode(trace))
+    return try #require(TimingTraceDecoder.decode(text).traces.first)
+  }
+
+  @Test func aDoubledCallIsOneDifferenceWithItsLine() throws {
+    let once = try calls([(0, "save"), (500, "tap"), (900, "success"), (1_500, "cancel")])
+    let twice = try calls([(0, "save"), (10, "save"), (500, "tap"), (900, "success"), (1_500, "cancel")])
+    #expect(words(once, twice) == ["3: call 2 (save at 10 ms) is new [trace-call-changed]"])
+    #expect(words(twice, once) == ["0: call 2 (save at 10 ms) is missing [trace-call-changed]"])
+  }
+
+  @Test func aCallThatIsAnotherOrLaterIsToldWithBoth() throws {
+    let old = try calls([(0, "save"), (500, "tap")])
+    #expect(
+      words(old, try calls([(0, "save"), (512, "tap")])) == [
+        "3: call 2 changed (tap at 500 ms → tap at 512 ms) [trace-call-changed]"
+      ])
+    #expect(
+      words(old, try calls([(0, "delete"), (500, "tap")])) == [
+        "2: call 1 changed (save at 0 ms → delete at 0 ms) [trace-call-changed]"
+      ])
   }
 
   @Test func latenessIsOnlyNoted() throws {

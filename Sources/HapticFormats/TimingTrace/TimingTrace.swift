@@ -14,6 +14,8 @@ public struct TimingTrace: Sendable, Hashable {
   public var summary: TraceSummary?
   /// On which line of the text each of ``events`` stands, from 1; empty where there is no text.
   public var eventLines: [Int]
+  /// On which line of the text each of ``calls`` stands, from 1; empty where there is no text.
+  public var callLines: [Int] = []
   /// On which line of the text the header stands, from 1; `nil` where there is no text.
   public var headerLine: Int?
 

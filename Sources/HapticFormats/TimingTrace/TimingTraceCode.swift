@@ -27,6 +27,8 @@ public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCod
   case cutOff = "trace-cut-off"
   /// The summary counts other events or calls than there are: lines were lost.
   case countDiffers = "trace-count-differs"
+  /// Two events have one number: which of them a release means is not certain. The later one is taken.
+  case numberRepeated = "trace-number-repeated"
   /// A release names no vibration that sounds; ignored.
   case releaseWithoutBegin = "trace-release-without-begin"
   /// No pattern plays this exactly: the nearest that one can.

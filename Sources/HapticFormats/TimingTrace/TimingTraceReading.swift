@@ -59,7 +59,9 @@ struct TimingTraceReading {
     }
     switch content {
     case .header: break
-    case .call(let call): traces[newest].trace.calls.append(call)
+    case .call(let call):
+      traces[newest].trace.calls.append(call)
+      traces[newest].trace.callLines.append(number)
     case .event(let event): append(event, at: offset, number, to: newest)
     case .summary(let summary): close(newest, with: summary, at: offset)
     }
@@ -80,6 +82,7 @@ struct TimingTraceReading {
     let trace = traces[newest].trace
     traces[newest].trace.summary = summary
     isOpen = false
+    reportRepeatedNumbers()
     guard summary.events != trace.events.count || summary.calls != trace.calls.count else { return }
     log.add(
       .warning, TimingTraceCode.countDiffers.rawValue, at: offset,
@@ -89,10 +92,27 @@ struct TimingTraceReading {
       """)
   }
 
+  /// Says where an event of the newest trace has the number of one above it: once, however many do.
+  private func reportRepeatedNumbers() {
+    guard let placed = traces.last else { return }
+    let events = placed.trace.events
+    // As they are written, numbers grow, and nothing has to be remembered.
+    if zip(events, events.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
+    var seen: Set<Int64> = []
+    let repeated = events.indices.filter { !seen.insert(events[$0].number).inserted }
+    guard let first = repeated.first else { return }
+    let others = repeated.count == 1 ? "" : "; \(repeated.count - 1) more repeat one"
+    log.add(
+      .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
+      hint: "each event of a trace has a number of its own",
+      "an event above has the number \(events[first].number), too\(others)")
+  }
+
   /// Says where the newest trace lacks its end.
   private mutating func closeNewest(at offset: Int) {
     guard isOpen else { return }
     isOpen = false
+    reportRepeatedNumbers()
     log.add(
       .warning, TimingTraceCode.cutOff.rawValue, at: offset,
       hint: "whatever wrote it was ended before its time; write it anew",

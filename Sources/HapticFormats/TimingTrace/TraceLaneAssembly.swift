@@ -57,6 +57,8 @@ struct TraceLaneAssembly {
       isSustained: voice.decay == nil)
     let vibration = Continuous(
       voice.intensity, voice.sharpness, at: event.time, for: voice.held, envelope: envelope)
+    // Of two with one number, a release is for the later: the earlier ends as it begins.
+    if let place = open[event.number] { stop(place, isCut: true, at: event.time) }
     open[event.number] = onsets.count
     onsets.append(
       Onset(

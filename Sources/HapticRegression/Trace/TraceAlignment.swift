@@ -2,15 +2,15 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
 
-/// Which events of two traces are the same.
+/// Which events, or calls, of two traces are the same.
 ///
-/// Actuator by actuator and kind by kind, in the order of time. Where both have as many, the n-th is the n-th; where not,
-/// those of equal time and values are, and what is left between two such is paired in order.
+/// Events are matched actuator by actuator and kind by kind, as ``Alignment`` matches the events of patterns: what is equal
+/// first, the rest by time and content.
 struct TraceAlignment {
   enum Pair: Hashable {
-    /// An event of the old trace alone.
+    /// One of the old trace alone.
     case missing(Int)
-    /// An event of the new trace alone.
+    /// One of the new trace alone.
     case added(Int)
     case both(Int, Int)
   }
@@ -23,32 +23,18 @@ struct TraceAlignment {
   /// In the order of the new trace; what is missing stands before what came after it.
   private(set) var pairs: [Pair] = []
 
-  private let old: [TraceEvent]
-  private let new: [TraceEvent]
-
   init(old: [TraceEvent], new: [TraceEvent]) {
-    self.old = old
-    self.new = new
-    let before = Self.byVoice(old)
-    let after = Self.byVoice(new)
+    let (before, after) = (Self.byVoice(old), Self.byVoice(new))
+    let (oldOnes, newOnes) = (old.map(AlignedEvent.init), new.map(AlignedEvent.init))
     for voice in Set(before.keys).union(after.keys) {
-      align(before[voice] ?? [], after[voice] ?? [])
+      align(oldOnes, before[voice] ?? [], newOnes, after[voice] ?? [])
     }
-    pairs = pairs.sorted { time(of: $0) < time(of: $1) }
+    sort(old.map(\.time), new.map(\.time))
   }
 
-  /// Whether two actions command the same; the number of what is released is a matter of counting.
-  static func isSame(_ one: TraceEvent.Action, _ other: TraceEvent.Action) -> Bool {
-    if case .release(_, let isCut) = one, case .release(_, isCut) = other { return true }
-    return one == other
-  }
-
-  private func time(of pair: Pair) -> (TimePoint, Int, Int) {
-    switch pair {
-    case .missing(let place): (old[place].time, 0, place)
-    case .added(let place): (new[place].time, 1, place)
-    case .both(_, let place): (new[place].time, 1, place)
-    }
+  init(old: [TraceCall], new: [TraceCall]) {
+    align(old.map(AlignedCall.init), Array(old.indices), new.map(AlignedCall.init), Array(new.indices))
+    sort(old.map(\.time), new.map(\.time))
   }
 
   private static func byVoice(_ events: [TraceEvent]) -> [Voice: [Int]] {
@@ -61,46 +47,53 @@ struct TraceAlignment {
     return found
   }
 
-  /// Pairs what is equal from both ends, then the middle.
-  private mutating func align(_ before: [Int], _ after: [Int]) {
-    if before.count == after.count {
-      for (one, other) in zip(before, after) { pairs.append(.both(one, other)) }
-      return
-    }
-    var (first, beforeEnd, afterEnd) = (0, before.count, after.count)
-    while first < min(beforeEnd, afterEnd), isEqual(before[first], after[first]) {
-      pairs.append(.both(before[first], after[first]))
-      first += 1
-    }
-    while beforeEnd > first, afterEnd > first, isEqual(before[beforeEnd - 1], after[afterEnd - 1]) {
-      beforeEnd -= 1
-      afterEnd -= 1
-      pairs.append(.both(before[beforeEnd], after[afterEnd]))
-    }
-    alignMiddle(Array(before[first..<beforeEnd]), Array(after[first..<afterEnd]))
-  }
-
-  /// Walks both in time: equal ones are the same; of others the earlier one is alone, unless as many are left.
-  private mutating func alignMiddle(_ before: [Int], _ after: [Int]) {
-    var (one, other) = (0, 0)
-    while one < before.count, other < after.count {
-      let (old, new) = (self.old[before[one]], self.new[after[other]])
-      if before.count - one == after.count - other || old.time == new.time {
-        pairs.append(.both(before[one], after[other]))
-        one += 1
-        other += 1
-      } else if old.time < new.time {
-        pairs.append(.missing(before[one]))
-        one += 1
+  /// Aligns those of both that stand at these places.
+  private mutating func align<Element: Alignable>(
+    _ old: [Element], _ oldPlaces: [Int], _ new: [Element], _ newPlaces: [Int]
+  ) {
+    // A file may have its lines in any order.
+    let before = oldPlaces.sorted { (old[$0].time, $0) < (old[$1].time, $1) }
+    let after = newPlaces.sorted { (new[$0].time, $0) < (new[$1].time, $1) }
+    let alignment = Alignment(before.map { old[$0] }, after.map { new[$0] })
+    let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
+    let crossing = Self.crossing(alignment.pairs)
+    for (place, pair) in alignment.pairs.enumerated() {
+      // What would have changed and passed others on its way is rather another.
+      if crossing[place],
+        old[before[pair.old]].content != new[after[pair.new]].content
+      {
+        pairs += [.missing(before[pair.old]), .added(after[pair.new])]
       } else {
-        pairs.append(.added(after[other]))
-        other += 1
+        pairs.append(.both(before[pair.old], after[pair.new]))
       }
     }
-    pairs += before[one...].map { .missing($0) } + after[other...].map { .added($0) }
+    pairs += swapped.map { .both(before[$0.old], after[$0.new]) }
+    pairs += alignment.dropped.map { .missing(before[$0]) } + alignment.added.map { .added(after[$0]) }
   }
 
-  private func isEqual(_ one: Int, _ other: Int) -> Bool {
-    old[one].time == new[other].time && Self.isSame(old[one].action, new[other].action)
+  /// Which of the pairs, in the order of the new, another crosses.
+  private static func crossing(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
+    var crossed = [Bool](repeating: false, count: pairs.count)
+    var latest = -1
+    for place in pairs.indices {
+      if latest > pairs[place].old { crossed[place] = true }
+      latest = max(latest, pairs[place].old)
+    }
+    var earliest = Int.max
+    for place in pairs.indices.reversed() {
+      if earliest < pairs[place].old { crossed[place] = true }
+      earliest = min(earliest, pairs[place].old)
+    }
+    return crossed
+  }
+
+  private mutating func sort(_ old: [TimePoint], _ new: [TimePoint]) {
+    func rank(_ pair: Pair) -> (TimePoint, Int, Int) {
+      switch pair {
+      case .missing(let place): (old[place], 0, place)
+      case .added(let place), .both(_, let place): (new[place], 1, place)
+      }
+    }
+    pairs.sort { rank($0) < rank($1) }
   }
 }

@@ -45,22 +45,24 @@ struct TraceComparing {
     switch pair {
     case .missing(let place):
       let event = old.events[place]
-      note(.eventMissing, "\(oldNames[event]) at \(Self.time(event)) is missing")
+      note(.eventMissing, "\(oldNames[place]) at \(Self.time(event)) is missing")
     case .added(let place):
       let event = new.events[place]
-      note(.eventAdded, "\(newNames[event]) at \(Self.time(event)) is new", line: line(place))
-    case .both(let before, let after): compare(old.events[before], new.events[after], line(after))
+      note(.eventAdded, "\(newNames[place]) at \(Self.time(event)) is new", line: line(place))
+    case .both(let before, let after):
+      compare(old.events[before], new.events[after], newNames[after], line(after))
     }
   }
 
-  private mutating func compare(_ before: TraceEvent, _ after: TraceEvent, _ line: Int?) {
-    let subject = newNames[after]
+  private mutating func compare(
+    _ before: TraceEvent, _ after: TraceEvent, _ subject: String, _ line: Int?
+  ) {
     let moved = after.time - before.time
     if moved != .zero {
       let way = "\(Self.milliseconds(before.time)) → \(Self.milliseconds(after.time))"
       note(.timeMoved, "\(subject) moved \(Self.signed(moved)) ms (\(way))", line: line)
     }
-    if !TraceAlignment.isSame(before.action, after.action) {
+    if before.action.withoutNumbers != after.action.withoutNumbers {
       note(
         .valueChanged, "\(subject) changed: \(TraceValues.difference(before.action, after.action))",
         line: line)
@@ -102,14 +104,25 @@ struct TraceComparing {
   }
 
   private mutating func compareCalls() {
-    for place in 0..<max(old.calls.count, new.calls.count) {
-      let before = old.calls.indices.contains(place) ? old.calls[place] : nil
-      let after = new.calls.indices.contains(place) ? new.calls[place] : nil
-      guard before != after else { continue }
-      let was = before.map(Self.words) ?? "nothing"
-      let isNow = after.map(Self.words) ?? "nothing"
-      note(.callChanged, "call \(place + 1) changed (\(was) → \(isNow))")
+    for pair in TraceAlignment(old: old.calls, new: new.calls).pairs { compareCalls(pair) }
+  }
+
+  private mutating func compareCalls(_ pair: TraceAlignment.Pair) {
+    switch pair {
+    case .missing(let place):
+      note(.callChanged, "call \(place + 1) (\(Self.words(old.calls[place]))) is missing")
+    case .added(let place):
+      let words = Self.words(new.calls[place])
+      note(.callChanged, "call \(place + 1) (\(words)) is new", line: callLine(place))
+    case .both(let before, let after):
+      let (was, isNow) = (Self.words(old.calls[before]), Self.words(new.calls[after]))
+      guard AlignedCall(old.calls[before]) != AlignedCall(new.calls[after]) else { return }
+      note(.callChanged, "call \(after + 1) changed (\(was) → \(isNow))", line: callLine(after))
     }
+  }
+
+  private func callLine(_ place: Int) -> Int? {
+    new.callLines.indices.contains(place) ? new.callLines[place] : nil
   }
 
   private mutating func compareSummaries() {

@@ -9,22 +9,24 @@ struct TraceNames {
     let kind: String
   }
 
-  private let names: [Int64: String]
+  /// Beside the events: two of them may have one number.
+  private let names: [String]
 
   init(_ trace: TimingTrace) {
     var counts: [Voice: Int] = [:]
-    var names: [Int64: String] = [:]
+    var (names, numbered) = ([String](), [Int64: String]())
     for event in trace.events {
       let kind = Self.kind(of: event.action)
       counts[Voice(lane: event.lane, kind: kind), default: 0] += 1
       let name = "\(kind) \(counts[Voice(lane: event.lane, kind: kind)] ?? 0)"
-      names[event.number] = Self.name(event.action, name, names) + Self.place(of: event, in: trace.header)
+      names.append(Self.name(event.action, name, numbered) + Self.place(of: event, in: trace.header))
+      numbered[event.number] = names.last
     }
     self.names = names
   }
 
-  /// The name of an event of that trace.
-  subscript(_ event: TraceEvent) -> String { names[event.number] ?? event.action.kind }
+  /// The name of the event that stands there in the trace.
+  subscript(_ place: Int) -> String { names[place] }
 
   private static func kind(of action: TraceEvent.Action) -> String {
     switch action {

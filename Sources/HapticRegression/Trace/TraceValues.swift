@@ -5,7 +5,14 @@ internal import HapticTimeline
 /// What differs between two actions of a kind, in words.
 enum TraceValues {
   static func difference(_ before: TraceEvent.Action, _ after: TraceEvent.Action) -> String {
-    let (old, new) = (values(before), values(after))
+    var (old, new) = (values(before), values(after))
+    // What no control has a part in is told once.
+    if case .tap(let was) = before, case .tap(let tap) = after, was.commanded == was.intensity,
+      tap.commanded == tap.intensity
+    {
+      old.removeFirst()
+      new.removeFirst()
+    }
     var parts: [String] = []
     for (name, value) in new {
       let was = old.first { $0.name == name }?.value

@@ -51,7 +51,8 @@ struct TraceCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "How much of each, from its beginning, at --rate 1: seconds, or such as 90s, 10m, 24h. All, where nothing is said.",
-      valueName: "length"))
+      valueName: "length"),
+    transform: TraceLength.init(reading:))
   var until: TraceLength?
 
   @Option(
@@ -73,8 +74,10 @@ struct TraceCommand: ParsableCommand {
     let subjects = try patterns.map { try subject($0) }
     let file = try TraceFile(output)
     let unfinished = file.unfinishedPath
-    let signals = SignalWatch { signal in
-      if let unfinished { unlink(unfinished) }
+    let signals = SignalWatch { [output] signal in
+      if let unfinished, unlink(unfinished) == 0 {
+        StandardError.write("interrupted: \(DisplayText.plain(output)) was not written\n")
+      }
       _exit(128 + signal)
     }
     defer { signals.cancel() }

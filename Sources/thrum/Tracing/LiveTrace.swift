@@ -32,12 +32,19 @@ struct LiveTrace {
     let ticks = Ticks(every: Self.interval) { turn.signal() }
     defer { ticks.stop() }
     var ended: LivePlayer.Outcome?
-    while ended == nil {
-      turn.wait()
-      ended = outcome.withLock { $0 }
-      for played in player.takePlayed(isOver: ended != nil) {
-        try write(TimingTraceEncoder.line(recorder.event(played), lanes: header.lanes))
+    do {
+      while ended == nil {
+        turn.wait()
+        ended = outcome.withLock { $0 }
+        for played in player.takePlayed(isOver: ended != nil) {
+          try write(TimingTraceEncoder.line(recorder.event(played), lanes: header.lanes))
+        }
       }
+    } catch {
+      // Nobody reads on: the device is let go of, and a drive fades first.
+      if ended == nil { player.stop() }
+      while outcome.withLock({ $0 == nil }) { turn.wait() }
+      throw error
     }
     if case .failed(let error)? = ended?.end { throw error }
     if let ended { try write(TimingTraceEncoder.line(recorder.summary(ended.report))) }

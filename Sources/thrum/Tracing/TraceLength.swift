@@ -2,15 +2,27 @@ internal import ArgumentParser
 internal import HapticModel
 
 /// How much of a run is wanted: seconds, or a number with `s`, `m` or `h` behind it.
-struct TraceLength: ExpressibleByArgument {
+struct TraceLength {
+  /// What a program can say in its own time: 1,000,000 s.
+  private static let longest = 1_000_000.0
+
   let span: TimeSpan
 
-  init?(argument: String) {
+  /// Reads what was said on the command line; what is no length says what one is.
+  init(reading argument: String) throws {
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
     let unit = argument.last.flatMap { units[$0] }
-    guard let count = Double(unit == nil ? argument : String(argument.dropLast())) else { return nil }
+    guard let count = Double(unit == nil ? argument : String(argument.dropLast())), count.isFinite else {
+      throw ValidationError("A length is a number of seconds, or such as 90s, 10m, 24h.")
+    }
     let seconds = count * (unit ?? 1)
-    guard seconds > 0, seconds <= 1_000_000 else { return nil }
-    span = .seconds(seconds)
+    guard seconds <= Self.longest else {
+      throw ValidationError("A length is 1000000s at most, which is 277h.")
+    }
+    // What rounds to no nanosecond is no length.
+    guard seconds > 0, case let span = TimeSpan.seconds(seconds), span > .zero else {
+      throw ValidationError("A length is more than nothing: a nanosecond at least.")
+    }
+    self.span = span
   }
 }

@@ -1,7 +1,9 @@
 import HapticALSA
 import HapticEngine
+import HapticFormats
 import HapticModel
 import HapticPlayback
+import HapticRegression
 import HapticTimeline
 import Testing
 
@@ -50,7 +52,8 @@ import Testing
     let passes = times(Int(CheckoutScore.passLength.nanoseconds / 1_000_000), atLeast: 2)
     let loop = try #require(
       Program.Loop(from: .zero, to: CheckoutScore.passLength, count: .times(passes)))
-    let take = try LoopbackRun().take(Program(ScoreSource(checkout.score), loop: loop))
+    let program = Program(ScoreSource(checkout.score), loop: loop)
+    let take = try LoopbackRun().take(program)
     let onsets = try checkout.onsets()
     #expect(onsets.count > 9 && onsets.allSatisfy { $0 < CheckoutScore.passLength })
     let lead = PlaybackOptions().leadIn
@@ -63,9 +66,21 @@ import Testing
     expectInPlace(deviations)
     let arePlaced = take.onsets().map { $0.placed?.index } == planned
     #expect(arePlaced, "the player did not place every onset where it is compiled")
+    try expectAsTraced(take, program)
     let areEqual = take.right == take.left
     #expect(areEqual, "left and right differ")
     expectCalm(take)
+  }
+
+  /// What was recorded lies where the trace of the same program on virtual time places it.
+  private func expectAsTraced(_ take: LoopbackTake, _ program: Program) throws {
+    let trace = try VirtualTrace(program, named: program.source.name, at: Self.rate).trace()
+    let traced = trace.events.filter { ["tap", "begin"].contains($0.action.kind) }.compactMap(\.placed?.index)
+    #expect(take.left.count == traced.count)
+    expectInPlace(deviations(take.left, traced))
+    let lead = Self.rate.frames(in: PlaybackOptions().leadIn).count
+    let arePlaced = take.onsets().map { $0.placed?.index } == traced.map { $0 + lead }
+    #expect(arePlaced, "the player did not place every onset where the trace does")
   }
 
   /// How long a cycle of the script is, in milliseconds.
