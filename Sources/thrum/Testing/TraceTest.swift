@@ -44,7 +44,7 @@ struct TraceTest {
     }
     // A trace that was cut off is compared as far as it goes, which is told.
     let doubts = new.findings.filter { $0.severity == .warning }
-    let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: [])
+    let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: Self.rules)
     switch format {
     case .text: try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
     case .json: try StandardOutput.write(report.json())
@@ -59,6 +59,18 @@ struct TraceTest {
           : "\(count) difference\(count == 1 ? "" : "s") between \(old.source.name) and \(new.source.name)\n")
     }
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
+  }
+
+  /// A rule for each kind of difference, for the reports that SARIF and GitHub read; none of them is run.
+  private static var rules: [LintRule] {
+    TraceComparison.Difference.Code.allCases.map { code in
+      LintRule(
+        id: code.rawValue, summary: code.summary,
+        reason:
+          "The old trace is a run that somebody took for right. Where the difference is meant, the new trace takes its "
+          + "place.",
+        severity: code == .latenessRose ? .note : .error, check: { _, _ in })
+    }
   }
 
   /// Where each line begins, in bytes.
