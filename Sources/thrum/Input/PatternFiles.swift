@@ -41,6 +41,12 @@ enum PatternFiles {
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
+  /// Whether a file of this name has to be what its name says; under other names anybody may keep anything, and only
+  /// the content tells.
+  static func isTelling(_ name: String) -> Bool {
+    name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
+  }
+
   /// What lies in a folder, in no order, less what is passed over; nothing where it cannot be looked through.
   static func names(in folder: String) -> [String] { listing(folder) ?? [] }
 

@@ -134,6 +134,21 @@ import Testing
     #expect(project.scratch.bytes(golden) == bytes)
   }
 
+  /// Hazard: a golden that is no file, for which the pattern is blamed, which is well.
+  @Test(arguments: [true, false]) func aGoldenThatCannotBeReadIsToldByItsOwnName(isPipe: Bool) throws {
+    let path = project.scratch.file(golden)
+    try FileManager.default.createDirectory(
+      atPath: project.scratch.file("haptics/goldens"), withIntermediateDirectories: true)
+    try #require((isPipe ? mkfifo(path, 0o600) : mkdir(path, 0o700)) == 0)
+    for arguments in [["test"], ["test", "haptics/tap.ahap"], ["test", "--update"]] {
+      let run = try Command.start(arguments, in: project.scratch.path).finish()
+      #expect(run.exitCode == 2)
+      #expect(run.output.contains("\(golden): error: "), "\(run.output)")
+      #expect(!run.output.contains("haptics/tap.ahap: error"), "\(run.output)")
+      #expect(run.errors.contains("1 file cannot be read"), "\(run.errors)")
+    }
+  }
+
   @Test func aFolderWithoutPatternsIsNoSuccess() throws {
     try FileManager.default.createDirectory(
       atPath: project.scratch.file("empty"), withIntermediateDirectories: true)
