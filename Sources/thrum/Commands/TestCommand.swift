@@ -131,7 +131,9 @@ struct TestCommand: ParsableCommand {
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try StandardOutput.write(report.json())
     case .sarif: try StandardOutput.write(RegressionRules.report(report).sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(RegressionRules.report(report).gitHub())
+    case .github:
+      let most = GoldenComparison.Pattern.mostSentences
+      try StandardOutput.write(RegressionRules.report(report, atMost: most).gitHub())
     }
   }
 

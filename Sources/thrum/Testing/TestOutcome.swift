@@ -30,7 +30,7 @@ struct TestOutcome {
     let new = Golden(of: subjects.subjects, holding: setting.contents)
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
-    guard FileBytes.exists(path) else {
+    if FileBytes.isMissing(path) {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       golden = bytes
       return
@@ -51,6 +51,10 @@ struct TestOutcome {
     case .failure(let damage):
       golden = bytes
       fault = Self.fault(damage, text, updates)
+      // What is wrong with the golden is told at its own path; what the update looked at, here.
+      if updates {
+        file.patterns = new.patterns.map { Self.missing($0, updates, "had no golden that can be read") }
+      }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
       let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
@@ -67,9 +71,11 @@ struct TestOutcome {
       ? "run it without --profile; or name these devices in thrum.json, then run 'thrum test --update'" : hint
   }
 
-  private static func missing(_ pattern: GoldenPattern, _ updates: Bool) -> RegressionReport.Pattern {
+  private static func missing(
+    _ pattern: GoldenPattern, _ updates: Bool, _ words: String = "has no golden"
+  ) -> RegressionReport.Pattern {
     let change = RegressionReport.Change(
-      Regression(.missing, "has no golden"), severity: updates ? .note : .error,
+      Regression(.missing, words), severity: updates ? .note : .error,
       hint: updates ? nil : hint)
     return RegressionReport.Pattern(name: pattern.name, changes: [change])
   }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
 internal import HapticLint
+internal import HapticModel
 internal import HapticRegression
 
 /// Two traces that are compared: what was, and what is.
@@ -53,10 +54,11 @@ struct TraceTest {
     }
     if format == .text {
       let count = differences.count { !$0.isNote }
+      let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))
       StandardError.write(
         count == 0
-          ? "\(new.source.name) is as \(old.source.name)\n"
-          : "\(count) difference\(count == 1 ? "" : "s") between \(old.source.name) and \(new.source.name)\n")
+          ? "\(names.new) is as \(names.old)\n"
+          : "\(count) difference\(count == 1 ? "" : "s") between \(names.old) and \(names.new)\n")
     }
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
   }

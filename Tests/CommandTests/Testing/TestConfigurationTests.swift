@@ -89,6 +89,14 @@ import Testing
     #expect(run.errors.hasPrefix("thrum.json:2:3: error: "), "\(run.errors)")
   }
 
+  @Test func aPathThatLeadsNowhereIsToldWithItsPlace() throws {
+    try configure("{\"paths\": [\"haptics\",\n  \"nosuch\"]}")
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.hasPrefix("thrum.json:2:3: error: no such file: \"nosuch\" [no-such-file]"), "\(run.errors)")
+  }
+
   @Test func whatIsWrongWithAConfigurationIsAFinding() throws {
     try configure(#"{"golden": "x"}"#)
     let run = try project.test()
