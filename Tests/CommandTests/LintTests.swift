@@ -94,6 +94,20 @@ import Testing
     #expect(beside.errors == "nothing found in 0 files\n", "\(beside.output)")
   }
 
+  /// Hazard: every log of an app beside its patterns, taken for a trace because of its name.
+  @Test func linesOfJSONOfOthersArePassedOverAndTracesAreNot() throws {
+    _ = try folder.write("{\"level\": \"info\"}\n{\"level\": \"warn\"}\n", to: "app.jsonl")
+    _ = try folder.write("{\"level\": \"info\"}\n", to: "one.jsonl")
+    _ = try folder.write("", to: "empty.jsonl")
+    _ = try folder.write(try Command.run("trace", "tap").output, to: "run.jsonl")
+    let run = try Command.run("lint", folder.path)
+    #expect(run.exitCode == 0 && run.output == "", "\(run.output)")
+    #expect(run.errors.hasSuffix(" 1 file\n"), "\(run.errors)")
+    _ = try folder.write("{\"level\": \"info\"}\n", to: "other.trace.jsonl")
+    let named = try Command.run("lint", folder.path)
+    #expect(named.exitCode == 1 && named.output.contains("other.trace.jsonl"), "\(named.output)")
+  }
+
   /// One unreadable file in a folder threw away what was found in all the others.
   @Test func aFileOfAFolderThatCannotBeReadIsAFindingAndTheRestIsReported() throws {
     _ = try folder.write(Self.fused, to: "fused.ahap")

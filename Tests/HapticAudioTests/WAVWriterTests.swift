@@ -67,6 +67,22 @@ import Testing
     #expect(folder.entries.isEmpty)
   }
 
+  /// Others can tell a file that is being written from what a killed program left.
+  @Test func anUnfinishedFileHasALockAndAFinishedOneHasNone() throws {
+    let folder = try TemporaryFolder()
+    func isLocked(_ name: String) throws -> Bool {
+      let descriptor = open(folder.path + "/" + name, O_RDONLY | O_CLOEXEC)
+      try #require(descriptor >= 0)
+      defer { close(descriptor) }
+      return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+    let file = try FileOutput(path: folder.path + "/tap.json")
+    #expect(try isLocked(try #require(folder.entries.first)))
+    try file.finish()
+    #expect(folder.entries == ["tap.json"])
+    #expect(try !isLocked("tap.json"))
+  }
+
   @Test func anUnfinishedFileLeavesTheOldOneAsItWas() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/tap.wav"

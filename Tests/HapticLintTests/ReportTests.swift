@@ -116,9 +116,11 @@ import Testing
   }
 
   @Test func gitHubsCommandsAreEscaped() {
-    let report = LintReport([result("a", at: "a", message: "50% off\nnow", name: "a,b:c.ahap", hint: "h")])
+    let report = LintReport([
+      result("a", at: "a", message: "50% off\nnow\u{1B}", name: "a,b:c.ahap", hint: "h")
+    ])
     #expect(
       report.gitHub()
-        == "::warning file=a%2Cb%3Ac.ahap,line=1,col=1,title=gap-soft::50%25 off%0Anow%0Ahint: h\n")
+        == "::warning file=a%2Cb%3Ac.ahap,line=1,col=1,title=gap-soft::50%25 off now?%0Ahint: h\n")
   }
 }

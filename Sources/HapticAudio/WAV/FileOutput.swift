@@ -5,6 +5,9 @@ internal import Glibc
 /// A regular file is written under a temporary name beside its place and renamed when it is whole, so that nobody ever
 /// sees half of it. Where something else has the name (a pipe, `/dev/null`), that is written to and never replaced.
 ///
+/// As long as it is written, the temporary file has an exclusive lock (`flock(2)`): one without a lock is what a program
+/// that was killed left behind, and may be removed.
+///
 /// Thread-safe: no, one owner at a time. Real-time-safe: no.
 public final class FileOutput {
   let descriptor: CInt
@@ -39,6 +42,11 @@ public final class FileOutput {
       temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
       opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if opened < 0, errno != EEXIST { break }
+      if opened >= 0, !FileOutput.lock(opened) {
+        close(opened)
+        unlink(temporary)
+        opened = -1
+      }
     }
     if opened < 0 { throw FileOutput.failure("open", path) }
     FileOutput.adopt(place.name, opened)
@@ -86,6 +94,9 @@ public final class FileOutput {
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no part of the file.
   public func finish() throws(SinkError) {
     isOpen = false
+    // A lock ends with the last descriptor, and has to last until the file has its name.
+    let held = rename == nil ? -1 : dup(descriptor)
+    defer { if held >= 0 { close(held) } }
     if ownsDescriptor, close(descriptor) != 0, errno != EINTR {
       let failure = FileOutput.failure("close", subject)
       removeTemporary()
@@ -133,6 +144,15 @@ public final class FileOutput {
     guard let resolved = realpath(path, nil) else { return (path, true) }
     defer { free(resolved) }
     return (String(cString: resolved), true)
+  }
+
+  /// Locks a new file; false where another program, which took it for a leftover, removes it in the same moment.
+  ///
+  /// A file system without locks has none to lose.
+  private static func lock(_ descriptor: CInt) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+    var facts = stat()
+    return fstat(descriptor, &facts) != 0 || facts.st_nlink > 0
   }
 
   /// Gives a new file the mode of the one that it replaces, and its owner where that is allowed.

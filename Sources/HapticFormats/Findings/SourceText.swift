@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// A text as read from a file: its bytes, the name that people know it by, and where each byte lies.
 ///
 /// Readers keep byte offsets only; lines and columns are counted here, when a finding is reported.
@@ -34,11 +36,15 @@ public struct SourceText: Sendable, Hashable {
   }
 
   /// The finding as the command prints it: `file:line:column: error: what [code]`, then a hint line.
+  ///
+  /// Names and words are shown as `DisplayText` has them: no control of theirs gets to a terminal or begins a line.
   public func describe(_ finding: Finding) -> String {
+    let name = DisplayText.plain(name)
     let place = finding.position.map { "\(name):\($0.line):\($0.column)" } ?? name
-    let first = "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.code)]"
+    let first =
+      "\(place): \(finding.severity.rawValue): \(DisplayText.plain(finding.message)) [\(finding.code)]"
     guard let hint = finding.hint else { return first }
-    return first + "\n  hint: " + hint
+    return first + "\n  hint: " + DisplayText.plain(hint)
   }
 }
 

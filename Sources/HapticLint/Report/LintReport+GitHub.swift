@@ -1,9 +1,10 @@
 internal import HapticFormats
+internal import HapticModel
 
 extension LintReport {
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
   ///
-  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as GitHub's toolkit does.
+  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as GitHub's toolkit does; controls are shown as `?`.
   public func gitHub() -> String {
     results.map { result in
       result.findings.map { Self.command($0, in: result.source.name) + "\n" }.joined()
@@ -11,9 +12,10 @@ extension LintReport {
   }
 
   private static func command(_ finding: Finding, in file: String) -> String {
-    var properties = "file=\(property(file))"
+    var properties = "file=\(property(DisplayText.plain(file)))"
     if let position = finding.position { properties += ",line=\(position.line),col=\(position.column)" }
-    let message = finding.message + (finding.hint.map { "\nhint: \($0)" } ?? "")
+    let message =
+      DisplayText.plain(finding.message) + (finding.hint.map { "\nhint: \(DisplayText.plain($0))" } ?? "")
     return
       "::\(command(for: finding.severity)) \(properties),title=\(property(finding.code))::\(data(message))"
   }

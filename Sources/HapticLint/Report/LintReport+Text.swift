@@ -1,4 +1,5 @@
 internal import HapticFormats
+internal import HapticModel
 
 extension LintReport {
   /// The findings as people read them: place and message, the line with a caret under the place, and a hint.
@@ -12,7 +13,7 @@ extension LintReport {
       for (index, finding) in result.findings.enumerated() {
         text += Self.headline(finding, in: result.source) + "\n"
         for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
-        if let hint = finding.hint { text += "  hint: \(hint)\n" }
+        if let hint = finding.hint { text += "  hint: \(DisplayText.plain(hint))\n" }
         if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
       }
     }

@@ -16,7 +16,8 @@ public import HapticFormats
 /// }
 /// ```
 ///
-/// Every member may be left out. What cannot be used is ignored, with a finding; a text that is not JSON is an error and a
+/// Every member may be left out. What cannot be used is ignored, with a finding, and a list with nothing but that is as if
+/// it were left out; a text that is not JSON is an error and a
 /// configuration that changes nothing. What stands in `lint` is for the linter.
 ///
 /// Thread-safe: yes, a value.
@@ -32,6 +33,8 @@ public struct RegressionConfigurationFile: Sendable {
   public let findings: [Finding]
   /// Where each of ``RegressionConfiguration/profiles`` stands; empty where the file names none.
   public let profilePositions: [SourcePosition]
+  /// Where each of ``RegressionConfiguration/paths`` stands; empty where the file names none.
+  public let pathPositions: [SourcePosition]
 
   /// Reads a file; never traps.
   public init(reading source: SourceText) {
@@ -41,5 +44,6 @@ public struct RegressionConfigurationFile: Sendable {
     configuration = tree.root.map { reading.configuration($0) } ?? RegressionConfiguration()
     findings = tree.findings + reading.findings
     profilePositions = reading.profilePositions
+    pathPositions = reading.pathPositions
   }
 }

@@ -5,6 +5,7 @@ internal import HapticModel
 struct RegressionConfigurationReading {
   private(set) var findings: [Finding] = []
   private(set) var profilePositions: [SourcePosition] = []
+  private(set) var pathPositions: [SourcePosition] = []
 
   private static let keys = ["paths", "goldens", "profiles", "exports", "tolerance", "ignore"]
   private static let tolerances = ["loudnessDb", "feltDb", "feltOnsetMs"]
@@ -33,30 +34,35 @@ struct RegressionConfigurationReading {
     var configuration = RegressionConfiguration()
     for (key, value) in members(of: element, "test", known: Self.keys) {
       switch key {
-      case "paths": configuration.paths = texts(value, "paths").map(\.text)
+      case "paths":
+        guard let paths = texts(value, "paths") else { continue }
+        configuration.paths = paths.map(\.text)
+        pathPositions = paths.map(\.element.position)
       case "goldens": configuration.goldens = text(value, "goldens")
       case "profiles":
-        let profiles = texts(value, "profiles")
+        guard let profiles = texts(value, "profiles") else { continue }
         configuration.profiles = profiles.map(\.text)
         profilePositions = profiles.map(\.element.position)
-      case "exports": configuration.exports = exports(value)
+      case "exports": configuration.exports = exports(value) ?? configuration.exports
       case "tolerance": configuration.tolerances = tolerances(value)
-      case "ignore": configuration.ignored = texts(value, "ignore").map(\.text)
+      case "ignore": configuration.ignored = texts(value, "ignore")?.map(\.text) ?? []
       default: break
       }
     }
     return configuration
   }
 
-  private mutating func exports(_ element: JSONElement) -> [String] {
+  private mutating func exports(_ element: JSONElement) -> [String]? {
     let known = PatternFormat.all.filter(\.isWritable).map(\.id)
-    return texts(element, "exports").compactMap { text, element in
+    guard let named = texts(element, "exports") else { return nil }
+    let exports: [String] = named.compactMap { text, element in
       if known.contains(text) { return text }
       report(
         .exportUnknown, element, hint: Self.hint(for: text, among: known, else: "formats"),
         "Thrum writes no format \(Quotation.quote(text)); it is ignored")
       return nil
     }
+    return exports.isEmpty && !named.isEmpty ? nil : exports
   }
 
   private mutating func tolerances(_ element: JSONElement) -> GoldenTolerances {
@@ -100,13 +106,16 @@ struct RegressionConfigurationReading {
     return nil
   }
 
-  private mutating func texts(_ element: JSONElement, _ key: String) -> [(text: String, element: JSONElement)]
-  {
+  /// The texts of a list; `nil` where it is none, or has nothing but faults: whoever wrote it did not ask for nothing.
+  private mutating func texts(
+    _ element: JSONElement, _ key: String
+  ) -> [(text: String, element: JSONElement)]? {
     guard let elements = element.elements else {
       report(.wrongType, element, "\(key) must be a list of texts, not \(element.kindWords)")
-      return []
+      return nil
     }
-    return elements.compactMap { each in text(each, "each of \(key)").map { ($0, each) } }
+    let texts = elements.compactMap { each in text(each, "each of \(key)").map { ($0, each) } }
+    return texts.isEmpty && !elements.isEmpty ? nil : texts
   }
 
   /// The members of an object; a finding where it is none, or where one has another key than those known.

@@ -7,9 +7,11 @@ extension RegressionReport {
   /// less those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML forbids become
   /// U+FFFD.
   ///
-  /// - Parameter draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
-  public func junit(drawing draw: (Pattern) -> [String]) -> String {
-    let suites = JUnitSuite.all(of: self, drawing: draw)
+  /// - Parameters:
+  ///   - warningsCount: whether a warning is a failure, as for ``fails(strictly:)``.
+  ///   - draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
+  public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
+    let suites = JUnitSuite.all(of: self, failingFrom: warningsCount ? .warning : .error, drawing: draw)
     let cases = suites.flatMap(\.cases)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"thrum test\"\(JUnitSuite.counts(of: cases)) time=\"0\">\n"
@@ -24,13 +26,14 @@ struct JUnitSuite {
   var cases: [JUnitCase] = []
 
   /// The suites in the order in which their folders first come; notes make no case.
-  static func all(of report: RegressionReport, drawing draw: (RegressionReport.Pattern) -> [String])
-    -> [JUnitSuite]
-  {
+  static func all(
+    of report: RegressionReport, failingFrom least: Finding.Severity,
+    drawing draw: (RegressionReport.Pattern) -> [String]
+  ) -> [JUnitSuite] {
     var suites: [JUnitSuite] = []
     var places: [String: Int] = [:]
     for file in report.files {
-      let cases = JUnitCase.all(of: file, drawing: draw)
+      let cases = JUnitCase.all(of: file, failingFrom: least, drawing: draw)
       if cases.isEmpty { continue }
       let folder = folder(of: file.source.name)
       let place = places[folder] ?? suites.count
@@ -76,30 +79,31 @@ struct JUnitCase {
   var details = ""
 
   static func all(
-    of file: RegressionReport.File, drawing draw: (RegressionReport.Pattern) -> [String]
+    of file: RegressionReport.File, failingFrom least: Finding.Severity,
+    drawing draw: (RegressionReport.Pattern) -> [String]
   ) -> [JUnitCase] {
     var cases: [JUnitCase] = []
     let faults = file.findings.filter { file.isUnread || $0.severity >= .warning }
-    if let first = faults.first {
-      let outcome: Outcome = file.isUnread ? .error : first.severity == .error ? .failure : .success
+    if let worst = worst(of: faults) {
+      let outcome: Outcome = file.isUnread ? .error : worst.severity >= least ? .failure : .success
       cases.append(
         JUnitCase(
-          file: file.source.name, name: name(of: file.source.name), outcome: outcome, kind: first.code,
-          message: first.message, details: lines(faults, in: file.source)))
+          file: file.source.name, name: name(of: file.source.name), outcome: outcome, kind: worst.code,
+          message: worst.message, details: lines(faults, in: file.source)))
     }
-    return cases + file.patterns.map { JUnitCase($0, in: file.source, drawing: draw) }
+    return cases + file.patterns.map { JUnitCase($0, in: file.source, failingFrom: least, drawing: draw) }
   }
 
   private init(
-    _ pattern: RegressionReport.Pattern, in source: SourceText,
+    _ pattern: RegressionReport.Pattern, in source: SourceText, failingFrom least: Finding.Severity,
     drawing draw: (RegressionReport.Pattern) -> [String]
   ) {
     self.init(file: source.name, name: pattern.name)
     let findings = pattern.findings
-    guard findings.contains(where: { $0.severity == .error }), let first = findings.first else { return }
+    guard let worst = Self.worst(of: findings), worst.severity >= least else { return }
     outcome = .failure
-    kind = first.code
-    message = first.message
+    kind = worst.code
+    message = worst.message
     details = Self.lines(findings, in: source) + draw(pattern).map { $0 + "\n" }.joined()
   }
 
@@ -113,6 +117,12 @@ struct JUnitCase {
     self.kind = kind
     self.message = message
     self.details = details
+  }
+
+  /// The first of those that matter most.
+  private static func worst(of findings: [Finding]) -> Finding? {
+    let severity = findings.map(\.severity).max()
+    return findings.first { $0.severity == severity }
   }
 
   private static func name(of path: String) -> String {

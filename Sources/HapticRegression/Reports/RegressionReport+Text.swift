@@ -1,9 +1,11 @@
 internal import HapticFormats
+internal import HapticModel
 
 extension RegressionReport {
   /// What changed as people read it: a line for each change, then what was and what is, drawn by `draw`.
   ///
-  /// Nothing for what is as its golden says.
+  /// Nothing for what is as its golden says; of one pattern at most ``GoldenComparison/Pattern/mostSentences`` changes, and
+  /// how many there are more.
   ///
   /// - Parameter draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
   public func text(drawing draw: (Pattern) -> [String]) -> String {
@@ -11,7 +13,7 @@ extension RegressionReport {
     for file in files {
       lines += file.findings.map(file.source.describe)
       for pattern in file.patterns where !pattern.changes.isEmpty {
-        lines += pattern.findings.map(file.source.describe)
+        lines += pattern.findings(atMost: GoldenComparison.Pattern.mostSentences).map(file.source.describe)
         let picture = draw(pattern)
         if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } + [""] }
       }
@@ -25,8 +27,8 @@ extension RegressionReport.File {
   /// What an update did, in a line.
   fileprivate var updateLine: String? {
     switch update {
-    case .written: "wrote \(golden ?? source.name)"
-    case .removed: "removed \(golden ?? source.name)"
+    case .written: "wrote \(DisplayText.plain(golden ?? source.name))"
+    case .removed: "removed \(DisplayText.plain(golden ?? source.name))"
     case nil: nil
     }
   }

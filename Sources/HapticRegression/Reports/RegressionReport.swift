@@ -117,6 +117,17 @@ extension RegressionReport.Pattern {
     }
   }
 
+  /// The first `most` of the findings, and where there are more, how many: `and 17 more`.
+  public func findings(atMost most: Int) -> [Finding] {
+    let all = findings
+    let rest = all.dropFirst(max(most, 0))
+    guard let first = rest.first, let severity = rest.map(\.severity).max() else { return all }
+    let more = Finding(
+      code: first.code, severity: severity, message: "\(name): and \(rest.count) more", position: nil,
+      hint: "--format json has them all")
+    return all.dropLast(rest.count) + [more]
+  }
+
   /// Whether it is there and has no golden.
   var isMissing: Bool { changes.contains { $0.regression.code == .missing } }
 }
@@ -124,4 +135,9 @@ extension RegressionReport.Pattern {
 extension RegressionReport.File {
   /// What is wrong with the file, then what changed in each of its patterns.
   public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
+
+  /// The same, less what goes beyond `most` changes of one pattern.
+  public func findings(atMost most: Int) -> [Finding] {
+    findings + patterns.flatMap { $0.findings(atMost: most) }
+  }
 }

@@ -107,7 +107,7 @@ struct TestCommand: ParsableCommand {
   private func orphaned(
     _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
   ) throws -> [RegressionReport.File] {
-    if update { for path in try orphans.leftovers() { _ = writing.remove(path) } }
+    if update { for path in try orphans.leftovers() { writing.removeLeftover(path) } }
     return try orphans.goldens().map { source in
       let isRemoved = update && writing.remove(source.name)
       let finding = Finding(
@@ -122,7 +122,7 @@ struct TestCommand: ParsableCommand {
     let terminal = Terminal(STDOUT_FILENO)
     if let junit {
       let plain = RegressionDrawing(TerminalStyle(width: 80))
-      try WholeFile.write(Array(report.junit(drawing: plain.lines).utf8), to: junit)
+      try WholeFile.write(Array(report.junit(strictly: strict, drawing: plain.lines).utf8), to: junit)
     }
     switch format {
     case .text:
@@ -131,7 +131,9 @@ struct TestCommand: ParsableCommand {
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try StandardOutput.write(report.json())
     case .sarif: try StandardOutput.write(RegressionRules.report(report).sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(RegressionRules.report(report).gitHub())
+    case .github:
+      let most = GoldenComparison.Pattern.mostSentences
+      try StandardOutput.write(RegressionRules.report(report, atMost: most).gitHub())
     }
   }
 

@@ -39,6 +39,9 @@ struct FileBytes {
   /// Whether something exists at `path`.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is nothing at `path`, rather than something that cannot be looked at.
+  static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
+
   private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }

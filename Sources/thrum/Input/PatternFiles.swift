@@ -41,31 +41,57 @@ enum PatternFiles {
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
+  /// Whether a file of this name has to be what its name says; under other names anybody may keep anything, and only
+  /// the content tells.
+  static func isTelling(_ name: String) -> Bool {
+    name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
+  }
+
   /// What lies in a folder, in no order, less what is passed over; nothing where it cannot be looked through.
-  static func names(in folder: String) -> [String] { listing(folder) ?? [] }
+  static func names(in folder: String) -> [String] { listing(folder)?.map(\.name) ?? [] }
+
+  /// What a folder has.
+  private struct Entry {
+    let name: String
+    /// Whether the name is what the folder has; one that is not UTF-8 has been repaired, and leads nowhere.
+    let isWhole: Bool
+    /// Whether it is a folder; file systems that do not say so have `false`.
+    let isFolder: Bool
+  }
 
   /// The same; `nil` where the folder cannot be looked through, and `errno` says why.
-  private static func listing(_ folder: String) -> [String]? {
+  private static func listing(_ folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let (name, isWhole) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let bytes = bytes.prefix { $0 != 0 }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return (name, name.utf8.elementsEqual(bytes))
       }
-      if !name.hasPrefix("."), name != "node_modules" { names.append(name) }
+      let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
+      if !name.hasPrefix("."), name != "node_modules" {
+        entries.append(Entry(name: name, isWhole: isWhole, isFolder: isFolder))
+      }
     }
-    return names
+    return entries
   }
 
   private static func walk(
     _ folder: String, _ level: Int, _ accepts: (String) -> Bool, _ found: inout [Found]
   ) throws {
     guard level < depth else { return }
-    guard let names = listing(folder) else { throw failure(folder) }
+    guard let entries = listing(folder) else { throw failure(folder) }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for name in names {
-      let path = prefix + name
+    for entry in entries {
+      let (name, path) = (entry.name, prefix + entry.name)
+      guard entry.isWhole else {
+        if entry.isFolder || accepts(name) {
+          found.append(Found(path: path, isNamed: false, failure: unnameable(path)))
+        }
+        continue
+      }
       var facts = stat()
       guard lstat(path, &facts) == 0 else {
         // What has gone since the folder was listed is not missed.
@@ -85,6 +111,10 @@ enum PatternFiles {
         found.append(Found(path: path, isNamed: false))
       }
     }
+  }
+
+  private static func unnameable(_ path: String) -> CommandFailure {
+    CommandFailure(.input, path, "cannot read: the name is not UTF-8", code: "unreadable")
   }
 
   private static func failure(_ path: String) -> CommandFailure {

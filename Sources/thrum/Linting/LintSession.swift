@@ -108,7 +108,7 @@ final class LintSession: Sendable {
   ) -> LintResult? {
     var options = reading
     // Whose names say nothing: the content has to.
-    options.trustsName = file.isNamed || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
+    options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
     let name = file.path == "-" ? "<standard input>" : file.path
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
     if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }

@@ -1,4 +1,5 @@
 internal import HapticAudio
+internal import HapticModel
 
 /// Why a command ends without having done its work: an exit code of the contract and the text for people.
 struct CommandFailure: Error {
@@ -24,7 +25,9 @@ struct CommandFailure: Error {
   init(_ exitCode: Code, _ subject: String, _ what: String, code: String, hint: String? = nil) {
     self.exitCode = exitCode
     facts = (subject, what, code)
-    message = "\(subject): error: \(what) [\(code)]\n" + (hint.map { "  hint: \($0)\n" } ?? "")
+    message =
+      "\(DisplayText.plain(subject)): error: \(DisplayText.plain(what)) [\(code)]\n"
+      + (hint.map { "  hint: \(DisplayText.plain($0))\n" } ?? "")
   }
 
   /// Findings of a reader, already formatted.

@@ -15,9 +15,19 @@ struct GoldenOrphans {
   /// The orphaned goldens below the folders that are tested, in the order of their paths.
   func goldens() throws -> [SourceText] {
     try files(where: GoldenName.isGolden).filter(isOrphaned).compactMap { path in
-      let bytes = try FileBytes.readRegular(path)
+      guard let bytes = try bytes(of: path) else { return nil }
       // Others may name files so, too.
       return Self.isOurs(bytes) ? SourceText(name: path, bytes: bytes) : nil
+    }
+  }
+
+  /// `nil` where the file has gone since its folder was listed: another run removed it.
+  private func bytes(of path: String) throws -> [UInt8]? {
+    do {
+      return try FileBytes.readRegular(path)
+    } catch {
+      if FileBytes.exists(path) { throw error }
+      return nil
     }
   }
 

@@ -30,6 +30,18 @@ struct GoldenUpdate {
     return false
   }
 
+  /// Removes what an interrupted update left behind; a file that another run is writing has a lock and stays.
+  mutating func removeLeftover(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // The other run ended, or the file is a link or not ours to read, and then nothing that an update left.
+      return
+    }
+    defer { close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return }
+    _ = remove(path)
+  }
+
   /// Makes every folder on the way to a file that is not there yet.
   private static func makeFolders(of path: String) throws {
     let folder = FilePath(path).folder

@@ -16,9 +16,9 @@ enum RegressionRules {
     }
   }
 
-  /// A run as a report of findings.
-  static func report(_ report: RegressionReport) -> LintReport {
+  /// A run as a report of findings, of one pattern at most `most` and how many more.
+  static func report(_ report: RegressionReport, atMost most: Int = .max) -> LintReport {
     LintReport(
-      report.files.map { LintResult(source: $0.source, findings: $0.allFindings) }, rules: rules)
+      report.files.map { LintResult(source: $0.source, findings: $0.findings(atMost: most)) }, rules: rules)
   }
 }

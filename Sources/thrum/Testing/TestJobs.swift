@@ -49,9 +49,26 @@ struct TestJobs {
     let setting = try settings.setting(forFolder: ".")
     guard let folder = setting.folder else { return ["."] }
     let paths = setting.configuration.paths.map { $0.hasPrefix("/") ? $0 : folder + $0 }
-    return (paths.isEmpty ? [folder] : paths).map { path in
+    let shown = (paths.isEmpty ? [folder] : paths).map { path in
       let absolute = AbsolutePath.of(path)
       return absolute == AbsolutePath.workingFolder ? "." : AbsolutePath.shown(absolute)
     }
+    for (index, path) in shown.enumerated() where !FileBytes.exists(path) && Catalogue.builtIn[path] == nil {
+      throw nowhere(index, setting)
+    }
+    return shown
+  }
+
+  /// A path that leads nowhere, with its place in the configuration that names it.
+  private static func nowhere(_ index: Int, _ setting: TestSetting) -> CommandFailure {
+    let name = setting.configuration.paths[index]
+    guard let file = setting.file else {
+      return CommandFailure(.input, name, "no such file", code: "no-such-file")
+    }
+    let finding = Finding(
+      code: "no-such-file", severity: .error, message: "no such file: \(Quotation.quote(name))",
+      position: file.pathPositions.indices.contains(index) ? file.pathPositions[index] : nil,
+      hint: "a path is relative to this file")
+    return CommandFailure(.input, lines: [file.source.describe(finding)])
   }
 }

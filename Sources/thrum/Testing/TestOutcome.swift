@@ -10,6 +10,9 @@ struct TestOutcome {
   /// The golden as it would be; `nil` where the one that is there is right.
   var golden: [UInt8]?
 
+  /// Takes a file that could not be read at all.
+  init(unread path: String, _ failure: CommandFailure) { file = RegressionReport.File(unread: path, failure) }
+
   /// Takes a file whose patterns could not be read.
   init(unread source: SourceText, _ findings: [Finding]) {
     file = RegressionReport.File(source: source, findings: findings, isUnread: true)
@@ -27,12 +30,19 @@ struct TestOutcome {
     let new = Golden(of: subjects.subjects, holding: setting.contents)
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
-    guard FileBytes.exists(path) else {
+    if FileBytes.isMissing(path) {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       golden = bytes
       return
     }
-    let text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
+    let text: SourceText
+    do {
+      text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
+    } catch let failure as CommandFailure {
+      // The pattern is well: it is the golden that an update could not replace either.
+      fault = RegressionReport.File(unread: path, failure)
+      return
+    }
     if text.bytes == bytes {
       file.patterns = new.patterns.map { RegressionReport.Pattern(name: $0.name) }
       return
@@ -41,19 +51,31 @@ struct TestOutcome {
     case .failure(let damage):
       golden = bytes
       fault = Self.fault(damage, text, updates)
+      // What is wrong with the golden is told at its own path; what the update looked at, here.
+      if updates {
+        file.patterns = new.patterns.map { Self.missing($0, updates, "had no golden that can be read") }
+      }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
       let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
       if !comparison.isClean { golden = bytes }
-      file.patterns = comparison.patterns.map { Self.pattern($0, subjects, updates) }
+      file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
     }
   }
 
   private static let hint = "run 'thrum test --update', look at what it wrote, and commit it"
 
-  private static func missing(_ pattern: GoldenPattern, _ updates: Bool) -> RegressionReport.Pattern {
+  /// What to do about a golden that holds other things; an update under options would fail every run without them.
+  private static func contentsHint(_ setting: TestSetting) -> String {
+    setting.isProfileNamed
+      ? "run it without --profile; or name these devices in thrum.json, then run 'thrum test --update'" : hint
+  }
+
+  private static func missing(
+    _ pattern: GoldenPattern, _ updates: Bool, _ words: String = "has no golden"
+  ) -> RegressionReport.Pattern {
     let change = RegressionReport.Change(
-      Regression(.missing, "has no golden"), severity: updates ? .note : .error,
+      Regression(.missing, words), severity: updates ? .note : .error,
       hint: updates ? nil : hint)
     return RegressionReport.Pattern(name: pattern.name, changes: [change])
   }
@@ -70,7 +92,7 @@ struct TestOutcome {
   }
 
   private static func pattern(
-    _ compared: GoldenComparison.Pattern, _ subjects: TestSubjects, _ updates: Bool
+    _ compared: GoldenComparison.Pattern, _ subjects: TestSubjects, _ setting: TestSetting, _ updates: Bool
   ) -> RegressionReport.Pattern {
     let regressions = compared.regressions
     guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }
@@ -78,9 +100,19 @@ struct TestOutcome {
     let changes = zip(regressions, positions).map { regression, position in
       RegressionReport.Change(
         regression, severity: updates ? .note : .error, position: position,
-        hint: regression.code == .contents && !updates ? hint : nil)
+        hint: regression.code == .contents && !updates ? contentsHint(setting) : nil)
     }
     return RegressionReport.Pattern(
       name: compared.name, changes: changes, was: compared.old?.timeline, now: compared.new?.timeline)
+  }
+}
+
+extension RegressionReport.File {
+  /// A file that cannot be read, with why.
+  init(unread path: String, _ failure: CommandFailure) {
+    let finding = Finding(
+      code: failure.facts?.code ?? "unreadable", severity: .error,
+      message: failure.facts?.what ?? "cannot read")
+    self.init(source: SourceText(name: path, bytes: []), findings: [finding], isUnread: true)
   }
 }

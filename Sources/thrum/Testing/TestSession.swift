@@ -61,7 +61,7 @@ final class TestSession: Sendable {
         if let failure = file.failure { throw failure }
         return try test(file, under: setting)
       } catch let failure as CommandFailure where !file.isNamed {
-        return unread(file, failure)
+        return TestOutcome(unread: file.path, failure)
       }
     }
   }
@@ -71,7 +71,7 @@ final class TestSession: Sendable {
     // What has a golden was a pattern, and has to be one.
     let isExpected = file.isNamed || FileBytes.exists(golden)
     var options = reading
-    options.trustsName = isExpected || !(file.path.hasSuffix(".json") || file.path.hasSuffix(".xml"))
+    options.trustsName = isExpected || PatternFiles.isTelling(file.path)
     let document = PatternReader.read(
       bytes: try FileBytes.read(file.path), name: file.path, options: options)
     if !isExpected, document.format == nil || isNoPattern(document, file.path) { return nil }
@@ -88,12 +88,5 @@ final class TestSession: Sendable {
   /// tells nothing, a list of numbers, which may be about anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
-  }
-
-  private func unread(_ file: PatternFiles.Found, _ failure: CommandFailure) -> TestOutcome {
-    let finding = Finding(
-      code: failure.facts?.code ?? "unreadable", severity: .error,
-      message: failure.facts?.what ?? "cannot read")
-    return TestOutcome(unread: SourceText(name: file.path, bytes: []), [finding])
   }
 }

@@ -14,6 +14,8 @@ final class TestSetting: Sendable {
   let folder: String?
   /// What goldens hold.
   let contents: GoldenContents
+  /// Whether options name the devices, in place of the configuration.
+  let isProfileNamed: Bool
   private let ignored: [PathPattern]
 
   /// What counts where nothing is configured.
@@ -21,6 +23,7 @@ final class TestSetting: Sendable {
   /// - Parameter profiles: the devices that options name; `nil` where they name none.
   init(profiles: [DeviceProfile]?) throws {
     (configuration, file, folder, ignored) = (RegressionConfiguration(), nil, nil, [])
+    isProfileNamed = profiles != nil
     contents = try Self.contents(configuration, profiles)
   }
 
@@ -29,6 +32,7 @@ final class TestSetting: Sendable {
     let file = RegressionConfigurationFile(reading: source)
     (self.file, self.folder, configuration) = (file, folder, file.configuration)
     ignored = configuration.ignored.map { PathPattern($0) }
+    isProfileNamed = profiles != nil
     contents = try Self.contents(configuration, profiles ?? Self.profiles(of: file, in: folder))
   }
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
 internal import HapticLint
+internal import HapticModel
 internal import HapticRegression
 
 /// Two traces that are compared: what was, and what is.
@@ -44,7 +45,7 @@ struct TraceTest {
     }
     // A trace that was cut off is compared as far as it goes, which is told.
     let doubts = new.findings.filter { $0.severity == .warning }
-    let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: [])
+    let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: Self.rules)
     switch format {
     case .text: try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
     case .json: try StandardOutput.write(report.json())
@@ -53,12 +54,25 @@ struct TraceTest {
     }
     if format == .text {
       let count = differences.count { !$0.isNote }
+      let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))
       StandardError.write(
         count == 0
-          ? "\(new.source.name) is as \(old.source.name)\n"
-          : "\(count) difference\(count == 1 ? "" : "s") between \(old.source.name) and \(new.source.name)\n")
+          ? "\(names.new) is as \(names.old)\n"
+          : "\(count) difference\(count == 1 ? "" : "s") between \(names.old) and \(names.new)\n")
     }
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
+  }
+
+  /// A rule for each kind of difference, for the reports that SARIF and GitHub read; none of them is run.
+  private static var rules: [LintRule] {
+    TraceComparison.Difference.Code.allCases.map { code in
+      LintRule(
+        id: code.rawValue, summary: code.summary,
+        reason:
+          "The old trace is a run that somebody took for right. Where the difference is meant, the new trace takes its "
+          + "place.",
+        severity: code == .latenessRose ? .note : .error, check: { _, _ in })
+    }
   }
 
   /// Where each line begins, in bytes.

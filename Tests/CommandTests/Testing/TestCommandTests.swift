@@ -130,8 +130,91 @@ import Testing
     let run = try project.test()
     #expect(run.exitCode == 2)
     #expect(run.output.hasPrefix("\(golden):1:"), "\(run.output)")
-    #expect(try project.test("--update").exitCode == 1)
+    let update = try project.test("--update")
+    #expect(update.exitCode == 1)
+    #expect(
+      update.output.hasPrefix("haptics/tap.ahap: note: tap: had no golden that can be read"),
+      "\(update.output)")
+    #expect(update.output.contains("\(golden):1:") && update.output.contains("wrote \(golden)\n"))
+    #expect(
+      update.errors.hasPrefix("1 pattern as its golden says, 1 pattern has no golden\nwrote 1 golden: "))
     #expect(project.scratch.bytes(golden) == bytes)
+  }
+
+  /// Hazard: a golden that is no file, for which the pattern is blamed, which is well.
+  @Test(arguments: [true, false]) func aGoldenThatCannotBeReadIsToldByItsOwnName(isPipe: Bool) throws {
+    let path = project.scratch.file(golden)
+    try FileManager.default.createDirectory(
+      atPath: project.scratch.file("haptics/goldens"), withIntermediateDirectories: true)
+    try #require((isPipe ? mkfifo(path, 0o600) : mkdir(path, 0o700)) == 0)
+    for arguments in [["test"], ["test", "haptics/tap.ahap"], ["test", "--update"]] {
+      let run = try Command.start(arguments, in: project.scratch.path).finish()
+      #expect(run.exitCode == 2)
+      #expect(run.output.contains("\(golden): error: "), "\(run.output)")
+      #expect(!run.output.contains("haptics/tap.ahap: error"), "\(run.output)")
+      #expect(run.errors.contains("1 file cannot be read"), "\(run.errors)")
+    }
+  }
+
+  @Test func aFileInThePlaceOfTheFolderOfGoldensIsToldAndNotBlamedOnWriting() throws {
+    try project.write("mine", to: "haptics/goldens")
+    for arguments in [["test"], ["test", "--update"]] {
+      let run = try Command.start(arguments, in: project.scratch.path).finish()
+      #expect(run.exitCode == 2)
+      #expect(run.output.contains("\(golden): error: cannot read: Not a directory"), "\(run.output)")
+    }
+    #expect(project.scratch.bytes("haptics/goldens") == Array("mine".utf8))
+  }
+
+  /// Hazard: a pattern that nobody tests and nobody misses, because its name cannot be read.
+  @Test(arguments: ["test", "lint"]) func aNameThatIsNotUTF8IsTold(command: String) throws {
+    _ = try project.test("--update")
+    // Latin-1, as old archives have it.
+    let names: [[CChar]] = [
+      Array((project.scratch.file("haptics") + "/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)]
+        + Array(".ahap".utf8CString)
+    ]
+    for name in names {
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      try #require(descriptor >= 0)
+      close(descriptor)
+    }
+    let run = try Command.start([command, "haptics"], in: project.scratch.path).finish()
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("haptics/caf\u{FFFD}.ahap: error: cannot read: the name is not UTF-8"))
+    for name in names { unlink(name) }
+  }
+
+  /// Hazard: a title that forges a command of a workflow, or reaches the terminal.
+  @Test(arguments: ["text", "github"]) func aTitleBeginsNoLineAndControlsNothing(format: String) throws {
+    let title = #""Metadata": {"Title": "a\n::set-output name=x::y\u001b[31m"}, "Pattern""#
+    try project.write(
+      PatternProject.taps(0).replacing("\"Pattern\"", with: title), to: "haptics/tap.ahap")
+    let run = try project.test("haptics/tap.ahap", "--format", format)
+    #expect(run.exitCode == 1 && run.output.contains("a ::set-output name=x::y?[31m: has no golden"))
+    #expect(!run.output.contains("\n::set-output") && !run.output.contains("\u{1B}"), "\(run.output)")
+  }
+
+  @Test func ofManyChangesTheFirstAreToldAndTheRestCounted() throws {
+    func write(_ intensity: (Int) -> Double) throws {
+      let events = (0..<60).map { index in
+        let text = PatternProject.taps(index * 200, intensity: intensity(index))
+        return text.dropFirst("{\"Version\": 1, \"Pattern\": [\n".count).dropLast("\n]}\n".count)
+      }
+      try project.write(
+        "{\"Version\": 1, \"Pattern\": [\(events.joined(separator: ","))]}", to: "haptics/tap.ahap")
+    }
+    try write { _ in 0.4 }
+    _ = try project.test("--update")
+    try write { 0.5 + Double($0 * $0 % 37) / 100 }
+    for format in ["text", "github"] {
+      let run = try project.test("haptics/tap.ahap", "--format", format)
+      let told = run.output.components(separatedBy: "tap: ").count - 1
+      #expect(told == 21, "\(run.output)")
+      #expect(run.output.contains("tap: and "))
+    }
+    let all = try project.test("haptics/tap.ahap", "--format", "json").output
+    #expect(all.components(separatedBy: "\"message\"").count - 1 > 40)
   }
 
   @Test func aFolderWithoutPatternsIsNoSuccess() throws {

@@ -57,11 +57,44 @@ import Testing
     #expect(try project.test("haptics", "--profile", "tablet").exitCode == 1)
   }
 
+  /// An update without the options that made the difference changes nothing, and one with them fails every other run.
+  @Test func goldensOfOtherDevicesThanOptionsNameAreNoMatterForAnUpdate() throws {
+    _ = try project.test("haptics", "--update")
+    let run = try project.test("haptics", "--profile", "all")
+    #expect(run.exitCode == 1 && run.output.contains("[golden-contents]\n  hint: run it without --profile"))
+    #expect(!run.output.contains("hint: run 'thrum test --update'"), "\(run.output)")
+    try configure(#"{"profiles": ["watch"]}"#)
+    #expect(
+      try project.test("haptics").output.contains("[golden-contents]\n  hint: run 'thrum test --update'"))
+  }
+
+  /// Hazard: a run that fails, and a report for CI in which everything is well.
+  @Test func whatFailsWhereWarningsCountFailsInJUnit() throws {
+    _ = try project.test("--update")
+    try configure(#"{"golden": "x"}"#)
+    try project.remove("haptics/tap.ahap")
+    for (arguments, code, failures) in [([], Int32(0), 0), (["--strict"], 1, 2)] {
+      let run = try Command.start(["test", "--junit", "report.xml"] + arguments, in: project.scratch.path)
+        .finish()
+      let report = String(decoding: project.scratch.bytes("report.xml"), as: UTF8.self)
+      #expect(run.exitCode == code)
+      #expect(report.contains("name=\"thrum test\" tests=\"3\" failures=\"\(failures)\""), "\(report)")
+    }
+  }
+
   @Test func anUnknownDeviceIsToldWithItsPlace() throws {
     try configure("{\"profiles\": [\n  \"wtach\"]}")
     let run = try project.test()
     #expect(run.exitCode == 2)
     #expect(run.errors.hasPrefix("thrum.json:2:3: error: "), "\(run.errors)")
+  }
+
+  @Test func aPathThatLeadsNowhereIsToldWithItsPlace() throws {
+    try configure("{\"paths\": [\"haptics\",\n  \"nosuch\"]}")
+    let run = try project.test()
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.hasPrefix("thrum.json:2:3: error: no such file: \"nosuch\" [no-such-file]"), "\(run.errors)")
   }
 
   @Test func whatIsWrongWithAConfigurationIsAFinding() throws {

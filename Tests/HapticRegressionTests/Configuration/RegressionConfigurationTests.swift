@@ -59,6 +59,31 @@ import Testing
     }
   }
 
+  /// Hazard: goldens that hold nothing, because of a slip in the configuration.
+  @Test(arguments: [
+    #""profiles": "watch""#, #""profiles": [1, null]"#, #""profiles": [""]"#, #""exports": ["wav"]"#,
+    #""exports": {}"#,
+    #""exports": [3]"#,
+  ])
+  func aListWithNothingButFaultsIsAsIfItWereLeftOut(member: String) {
+    let file = Self.read("{\"test\": {\(member)}}")
+    #expect(!file.findings.isEmpty)
+    #expect(file.configuration == RegressionConfiguration())
+    #expect(file.profilePositions.isEmpty)
+  }
+
+  @Test func ofAListWithAFaultTheRestCountsAndAnEmptyOneIsEmpty() {
+    let file = Self.read(
+      #"{"test": {"profiles": [1, "watch"], "exports": ["wav", "csv"], "paths": ["a", 2, "b"]}}"#)
+    #expect(file.findings.count == 3)
+    #expect(file.configuration.profiles == ["watch"] && file.configuration.exports == ["csv"])
+    #expect(file.configuration.paths == ["a", "b"])
+    #expect(file.pathPositions.count == 2 && file.profilePositions.count == 1)
+    let none = Self.read(#"{"test": {"profiles": [], "exports": []}}"#)
+    #expect(none.findings.isEmpty)
+    #expect(none.configuration.profiles.isEmpty && none.configuration.exports.isEmpty)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "nonsense", "\u{FEFF}{\"test\": null}", "{\"test\": {\"paths\": [[[[]]]]}}",
   ])

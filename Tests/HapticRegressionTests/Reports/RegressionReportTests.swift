@@ -47,6 +47,26 @@ import Testing
       RegressionReport([Self.file("a", [Pattern(name: "a", changes: [Self.moved])])]).fails(strictly: false))
   }
 
+  /// Hazard: a run that fails and a report in which nothing does, or in which a lesser finding hides the fault.
+  @Test func junitFailsWhereTheRunFailsAndNamesTheWorst() {
+    let strict = RegressionReport([Self.orphan])
+    #expect(strict.junit(strictly: true) { _ in [] }.contains("failures=\"1\""))
+    #expect(strict.junit(strictly: false) { _ in [] }.contains("failures=\"0\""))
+    let findings = [("doubt", Finding.Severity.warning), ("fault", .error)].map { code, severity in
+      Finding(code: code, severity: severity, message: code, position: nil)
+    }
+    let both = RegressionReport([File(source: SourceText(name: "a", bytes: []), findings: findings)])
+    #expect(both.junit { _ in [] }.contains("<failure message=\"fault\" type=\"fault\">"))
+    let doubt = Change(Regression(.felt, "doubt"), severity: .warning)
+    let pattern = RegressionReport([Self.file("a", [Pattern(name: "a", changes: [doubt, Self.moved])])])
+    #expect(pattern.junit { _ in [] }.contains("type=\"moved\""))
+    let warned = RegressionReport([Self.file("a", [Pattern(name: "a", changes: [doubt])])])
+    for isStrict in [false, true] {
+      #expect(warned.fails(strictly: isStrict) == isStrict)
+      #expect(warned.junit(strictly: isStrict) { _ in [] }.contains("failures=\"\(isStrict ? 1 : 0)\""))
+    }
+  }
+
   @Test func aFindingNamesThePatternAndTheDrawingFollows() {
     let report = RegressionReport([Self.file("a.ahap", [Pattern(name: "a", changes: [Self.moved])])])
     #expect(
@@ -84,5 +104,10 @@ import Testing
   @Test(arguments: Regression.Code.allCases) func everyCodeSaysWhatItIs(code: Regression.Code) {
     #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
     #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+  }
+
+  @Test(arguments: TraceComparison.Difference.Code.allCases)
+  func everyDifferenceOfTracesSaysWhatItIs(code: TraceComparison.Difference.Code) {
+    #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
   }
 }
