@@ -4,7 +4,7 @@ internal import HapticTimeline
 /// Gives every change what devices make of it.
 ///
 /// A flip of an event belongs to the event's own change; else to that of the neighbour with which it merges; else to the
-/// change that is nearest in time.
+/// change that is nearest in time; what comes much later than it has no part in it.
 struct DeviceConsequences {
   private let events: [VoiceID: ComparedEvent]
   private let profiles: Int
@@ -13,6 +13,9 @@ struct DeviceConsequences {
   private let ofPattern: Int?
   /// The changes with their times, in order of time.
   private let places: [(time: TimePoint, change: Int)]
+
+  /// How long before a change something can follow from it, 1 s: more than any actuator and any masking lasts; *chosen*.
+  private static var reach: TimeSpan { .milliseconds(1_000) }
 
   /// The most sentences about devices for one change; *chosen*.
   private static var most: Int { 3 }
@@ -85,11 +88,12 @@ struct DeviceConsequences {
       let middle = (low + high) / 2
       if places[middle].time < time { low = middle + 1 } else { high = middle }
     }
-    let candidates = [low - 1, low].filter(places.indices.contains)
+    var candidates = [low - 1, low].filter(places.indices.contains)
     func distance(_ place: Int) -> TimeSpan {
       let span = places[place].time - time
       return span < .zero ? .zero - span : span
     }
+    if candidates.count == 2, distance(low) > Self.reach { candidates.removeLast() }
     return candidates.min { distance($0) < distance($1) }.map { places[$0].change }
   }
 

@@ -3,32 +3,51 @@ internal import HapticModel
 extension GoldenComparison {
   /// Compares what patterns are with what they were.
   ///
-  /// Patterns are told apart by their names; those of one name by their order. Where the two hold other devices or
-  /// exports, the first pattern that both have says so.
+  /// Patterns are told apart by their names; those of one name by their order. The only one that is new is the only one
+  /// that is gone, under another name. Where the two hold other devices or exports, the first pattern that both have says
+  /// so.
   ///
   /// Total. Cost: grows with the number of events; 20,000 that all changed take well under a second in an optimised
   /// build.
   public init(of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances()) {
     var before: [String: [GoldenPattern]] = [:]
     for pattern in old.patterns.reversed() { before[pattern.name, default: []].append(pattern) }
+    let pairs = new.patterns.map { (was: before[$0.name]?.popLast(), now: $0) }
+    var gone = old.patterns.compactMap { before[$0.name]?.popLast() }
+    let isRenamed = gone.count == 1 && pairs.count { $0.was == nil } == 1
     var isContentsTold = false
-    patterns = new.patterns.map { pattern in
-      guard let was = before[pattern.name]?.popLast() else {
+    patterns = pairs.map { pair in
+      let pattern = pair.now
+      guard let was = pair.was ?? (isRenamed ? gone.popLast() : nil) else {
         return Pattern(
           name: pattern.name, old: nil, new: pattern, regressions: [Regression(.pattern, "is new")])
       }
-      var regressions = PatternComparison(was, pattern, within: tolerances).regressions
+      var regressions =
+        Self.place(was, pattern) + PatternComparison(was, pattern, within: tolerances).regressions
       if !isContentsTold, let words = Self.contents(was, pattern) {
         regressions.insert(Regression(.contents, words), at: 0)
         isContentsTold = true
       }
       return Pattern(name: pattern.name, old: was, new: pattern, regressions: regressions)
     }
-    for pattern in old.patterns {
-      guard let gone = before[pattern.name]?.popLast() else { continue }
+    for pattern in gone {
       patterns.append(
-        Pattern(name: gone.name, old: gone, new: nil, regressions: [Regression(.pattern, "is gone")]))
+        Pattern(name: pattern.name, old: pattern, new: nil, regressions: [Regression(.pattern, "is gone")]))
     }
+  }
+
+  /// Whether a pattern has another name, or plays on another actuator.
+  private static func place(_ old: GoldenPattern, _ new: GoldenPattern) -> [Regression] {
+    var regressions: [Regression] = []
+    if old.name != new.name {
+      regressions.append(Regression(.pattern, "was called \(DisplayText.plain(old.name)) before"))
+    }
+    if old.actuator != new.actuator {
+      func words(_ actuator: Int?) -> String { actuator.map { "actuator \($0 + 1)" } ?? "the only actuator" }
+      regressions.append(
+        Regression(.pattern, "plays on \(words(new.actuator)), not on \(words(old.actuator))"))
+    }
+    return regressions
   }
 
   /// How the contents differ: `the golden does not hold android-erm, and still holds watch`.

@@ -58,14 +58,13 @@ import Testing
   }
 
   @Test func patternsThatAreNewOrGoneSaySo() {
-    let comparison = GoldenComparison(
-      of: Golden(patterns: [GoldenPattern(name: "b", timeline: two.timeline, sound: two.sound)]),
-      with: Golden(patterns: [two]))
-    #expect(comparison.patterns.map(\.name) == ["b", "p"])
-    #expect(
-      comparison.patterns.map(\.regressions) == [
-        [Regression(.pattern, "is new")], [Regression(.pattern, "is gone")],
-      ])
+    let both = [two, GoldenPattern(name: "b", timeline: two.timeline, sound: two.sound)]
+    let more = GoldenComparison(of: Golden(patterns: both), with: Golden(patterns: [two]))
+    #expect(more.patterns.map(\.name) == ["p", "b"])
+    #expect(more.patterns.map(\.regressions) == [[], [Regression(.pattern, "is new")]])
+    let fewer = GoldenComparison(of: Golden(patterns: [two]), with: Golden(patterns: both))
+    #expect(fewer.patterns.map(\.name) == ["p", "b"])
+    #expect(fewer.patterns.map(\.regressions) == [[], [Regression(.pattern, "is gone")]])
   }
 
   @Test func patternsOfOneNameAreComparedInTheirOrder() {
@@ -101,6 +100,39 @@ import Testing
           Regression(
             .contents, "the golden does not hold tablet, and still holds watch")
         ])
+  }
+
+  @Test func aPatternWithAnotherNameIsComparedAllTheSame() {
+    let old = GoldenPattern(name: "p", timeline: two.timeline, sound: two.sound)
+    var new = GoldenPattern(
+      name: "q", timeline: Timeline(keptAs: two.timeline.entries, name: "q", length: two.timeline.length),
+      sound: two.sound)
+    func told(_ new: [GoldenPattern], _ old: [GoldenPattern]) -> [String] {
+      GoldenComparison(of: Golden(patterns: new), with: Golden(patterns: old)).patterns
+        .flatMap { pattern in pattern.regressions.map { "\(pattern.name) \($0.message)" } }
+    }
+    #expect(told([new], [old]) == ["q was called p before"])
+    new.timeline = Timeline(compiling: HapticPattern(name: "q", events: [Fixture.tap(1, at: 500)]))
+    #expect(told([new], [old]).first == "q was called p before")
+    #expect(told([new], [old]).count > 1)
+    // Where more than one is new or gone, nobody can tell which was which.
+    var other = new
+    other.name = "r"
+    #expect(told([new, other], [old]) == ["q is new", "r is new", "p is gone"])
+  }
+
+  @Test func actuatorsThatAreSwappedAreTold() {
+    func golden(_ actuator: Int?) -> Golden {
+      Golden(patterns: [
+        GoldenPattern(name: "left", actuator: actuator, timeline: two.timeline, sound: two.sound)
+      ])
+    }
+    func told(_ new: Int?, _ old: Int?) -> [String] {
+      GoldenComparison(of: golden(new), with: golden(old)).patterns.flatMap(\.regressions).map(\.message)
+    }
+    #expect(told(0, 0) == [])
+    #expect(told(1, 0) == ["plays on actuator 2, not on actuator 1"])
+    #expect(told(0, nil) == ["plays on actuator 1, not on the only actuator"])
   }
 
   @Test func aReportIsCappedAndTheValueIsNot() throws {
