@@ -58,6 +58,11 @@ struct LoopbackRun {
   static let seconds = environment("THRUM_LOOPBACK_SECONDS")
   /// How many processes compete for the machine meanwhile: none, or what `THRUM_LOOPBACK_LOAD` says.
   static let load = environment("THRUM_LOOPBACK_LOAD") ?? 0
+  /// The device's buffer in milliseconds, where `THRUM_LOOPBACK_BUFFER` asks for another.
+  private static let buffer = environment("THRUM_LOOPBACK_BUFFER").map { TimeSpan.milliseconds(Int64($0)) }
+  /// The look-ahead in milliseconds, where `THRUM_LOOPBACK_LOOKAHEAD` asks for another.
+  private static let lookAhead = environment("THRUM_LOOPBACK_LOOKAHEAD")
+    .map { TimeSpan.milliseconds(Int64($0)) }
   /// A stall of the whole machine may spoil a run, and its report then says so; a run of a length that was asked for is
   /// taken as it is.
   private static let attempts = seconds == nil ? 3 : 1
@@ -98,8 +103,11 @@ struct LoopbackRun {
   ) throws -> (TimingReport, [ClosedRange<EngineInstant>]) {
     var request = DeviceRequest(device: server.device)
     request.lanes = lanes
+    if let buffer = Self.buffer { request.buffer = buffer }
+    var options = PlaybackOptions()
+    if let lookAhead = Self.lookAhead { options.lookAhead = lookAhead }
     let timebase = DispatchTimebase()
-    let player = LivePlayer(program, through: try ALSASink(request), on: timebase)
+    let player = LivePlayer(program, through: try ALSASink(request), on: timebase, options: options)
     let (over, box) = (DispatchSemaphore(value: 0), Box())
     try player.start(tap: nil) { outcome in
       box.outcome.withLock { $0 = outcome }

@@ -10,8 +10,9 @@ import Testing
 /// Sequences through PulseAudio's null sink, measured in what its monitor recorded: not from our own code.
 ///
 /// `THRUM_LOOPBACK_SECONDS=600` plays for ten minutes instead of a few seconds, and `THRUM_LOOPBACK_LOAD=2` keeps two
-/// processes busy meanwhile; both print what was measured. A run of a length that was asked for is never repeated: one
-/// underrun, or one command that came late, fails it, and the message says which and what was lost.
+/// processes busy meanwhile; both print what was measured. `THRUM_LOOPBACK_BUFFER=200` and `THRUM_LOOPBACK_LOOKAHEAD=150`
+/// (milliseconds) play the loop as on a machine whose timing asks for that. A run of a length that was asked for is never
+/// repeated: one underrun, or one command that came late, fails it, and the message says which and what was lost.
 @Suite(.serialized) struct SequenceLoopbackTests {
   private static let rate = SampleRate.hz48000
   private static let start = EngineInstant.zero + PlaybackOptions().leadIn
