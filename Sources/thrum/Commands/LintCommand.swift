@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Glibc
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
@@ -103,13 +102,7 @@ struct LintCommand: ParsableCommand {
   private func write(_ results: [LintResult]) throws {
     let asksDevices = results.contains { !$0.patterns.isEmpty }
     let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
-    switch format {
-    case .text:
-      try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
-      StandardError.write(report.summary + "\n")
-    case .json: try StandardOutput.write(report.json())
-    case .sarif: try StandardOutput.write(report.sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(report.gitHub())
-    }
+    try report.write(as: format)
+    if format == .text { StandardError.write(report.summary + "\n") }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import HapticCatalog
 internal import HapticDevices
@@ -35,17 +34,10 @@ final class LintSession: Sendable {
     defer { progress?.finish() }
     // Before the files, so that no two of them wait for one configuration.
     let countings = try jobs.map(counting)
-    let results = Guarded([Result<LintResult?, any Error>?](repeating: nil, count: jobs.count))
-    // Blocks of files: a lock for each block costs nothing beside the files.
-    let block = 16
-    DispatchQueue.concurrentPerform(iterations: (jobs.count + block - 1) / block) { number in
-      let range = number * block..<min((number + 1) * block, jobs.count)
-      let found = range.map { index in Result { try check(jobs[index], under: countings[index]) } }
-      results.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
-      progress?.add(FrameCount(Int64(range.count)))
+    let checked = try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress) { index in
+      try check(jobs[index], under: countings[index])
     }
-    let checked = try results.withLock { try $0.compactMap { try $0?.get() } }
-    return configurations.results + checked
+    return configurations.results + checked.compactMap { $0 }
   }
 
   /// The configuration that counts for a job.

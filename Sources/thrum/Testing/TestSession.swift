@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
@@ -29,16 +28,10 @@ final class TestSession: Sendable {
     defer { progress?.finish() }
     // Before the files, so that no two of them wait for one configuration.
     let settings = try jobs.map(setting)
-    let outcomes = Guarded([Result<TestOutcome?, any Error>?](repeating: nil, count: jobs.count))
     // Small blocks: a pattern takes a millisecond or a hundred.
-    let block = 4
-    DispatchQueue.concurrentPerform(iterations: (jobs.count + block - 1) / block) { number in
-      let range = number * block..<min((number + 1) * block, jobs.count)
-      let found = range.map { index in Result { try test(jobs[index], under: settings[index]) } }
-      outcomes.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
-      progress?.add(FrameCount(Int64(range.count)))
-    }
-    return try outcomes.withLock { try $0.compactMap { try $0?.get() } }
+    return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress) { index in
+      try test(jobs[index], under: settings[index])
+    }.compactMap { $0 }
   }
 
   private func setting(for job: TestJobs.Job) throws -> TestSetting {

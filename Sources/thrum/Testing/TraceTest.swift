@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Glibc
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
@@ -46,12 +45,7 @@ struct TraceTest {
     // A trace that was cut off is compared as far as it goes, which is told.
     let doubts = new.findings.filter { $0.severity == .warning }
     let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: Self.rules)
-    switch format {
-    case .text: try StandardOutput.write(report.text(width: Terminal(STDOUT_FILENO).width))
-    case .json: try StandardOutput.write(report.json())
-    case .sarif: try StandardOutput.write(report.sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(report.gitHub())
-    }
+    try report.write(as: format)
     if format == .text {
       let count = differences.count { !$0.isNote }
       let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))

@@ -1,0 +1,21 @@
+internal import Dispatch
+internal import HapticModel
+
+/// Many jobs on all cores, in blocks: a lock for each block costs nothing beside the jobs.
+enum ConcurrentMap {
+  /// What `work` makes of each of `count` jobs, in their order; the first error in that order ends it.
+  ///
+  /// - Parameter block: how many jobs are done at a time; few, where one takes much longer than another.
+  static func run<Value>(
+    _ count: Int, inBlocksOf block: Int, progress: ProgressLine?, _ work: @Sendable (Int) throws -> Value
+  ) throws -> [Value] where Value: Sendable {
+    let results = Guarded([Result<Value, any Error>?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: (count + block - 1) / block) { number in
+      let range = number * block..<min((number + 1) * block, count)
+      let found = range.map { index in Result { try work(index) } }
+      results.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
+      progress?.add(FrameCount(Int64(range.count)))
+    }
+    return try results.withLock { $0 }.compactMap { try $0?.get() }
+  }
+}
