@@ -49,7 +49,7 @@ let package = Package(
     // Pure values.
     room("HapticModel"),
     room("HapticTimeline", imports: ["HapticModel"]),
-    room("HapticFormats", imports: ["HapticModel", "HapticTimeline"]),
+    room("HapticFormats", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
     room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
       "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"],
@@ -190,10 +190,13 @@ let package = Package(
       "HapticLintTests",
       of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
     suite(
+      "FittingLawTests",
+      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog", "SeededRandom"]),
+    suite(
       "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
     suite(
       "HapticFormatsTests",
-      of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom", "SchemaChecker"]),
+      of: ["HapticFormats", "HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
   ]
 )
 

@@ -8,7 +8,7 @@ import sys
 ROOMS = {
     "HapticModel": {"Synchronization"},
     "HapticTimeline": {"HapticModel"},
-    "HapticFormats": {"HapticModel", "HapticTimeline"},
+    "HapticFormats": {"HapticModel", "HapticTimeline", "HapticDevices"},
     "HapticDevices": {"HapticModel", "HapticTimeline"},
     "HapticCatalog": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "Synchronization"},
     "HapticLint": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"},

@@ -1,4 +1,5 @@
 internal import HapticFormats
+internal import HapticTimeline
 
 /// What the rules find in the patterns of one file, until it is placed in the text.
 ///
@@ -40,7 +41,7 @@ struct FileFindings {
   /// Takes in what a rule found in a pattern whose parts stand where `place` says.
   mutating func add(
     _ log: LintLog, of rule: LintRule, prefix: String, as severity: Finding.Severity?,
-    place: (ExportLoss.Subject) -> Int?
+    place: (Change.Subject) -> Int?
   ) {
     if log.entries.isEmpty { return }
     var tally = tallies[rule.id] ?? Tally()

@@ -1,4 +1,5 @@
 public import HapticFormats
+public import HapticTimeline
 
 /// Collects what one rule finds in one pattern.
 ///
@@ -6,7 +7,7 @@ public import HapticFormats
 public struct LintLog: Sendable {
   /// A finding that knows what it concerns, but not yet where that stands.
   struct Entry: Sendable {
-    let subject: ExportLoss.Subject
+    let subject: Change.Subject
     let severity: Finding.Severity
     let message: String
     let hint: String?
@@ -30,7 +31,7 @@ public struct LintLog: Sendable {
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
   public mutating func report(
-    _ subject: ExportLoss.Subject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
+    _ subject: Change.Subject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {
     let severity = severity ?? self.severity

@@ -89,11 +89,6 @@ public struct Linter: Sendable {
   }
 }
 
-extension ExportLoss.Subject {
-  /// The subject as a field path.
-  var path: String { ExportLoss(code: "", message: "", subject: self).path }
-}
-
 extension Finding {
   /// The finding with the severity that the user wants for its code; `nil` where it is turned off.
   ///

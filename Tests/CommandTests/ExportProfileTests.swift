@@ -25,14 +25,14 @@ import Testing
       "export", "settlementComplete", "--to", "ahap", "--strict", "--profile", "generators-only-phone", "-o",
       file)
     #expect(run.exitCode == 1)
-    #expect(run.errors.contains("success plays in its place [pattern-not-played]"))
+    #expect(run.errors.contains("success plays in place of the pattern [fallback-taken]"))
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
   @Test func aTabletWithoutAMotorIsALossAndNoFailure() throws {
     let run = try Command.run("export", "settlementComplete", "--to", "ahap", "--profile", "tablet")
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("the device has no actuator: nothing of it can be felt [no-actuator]"))
+    #expect(run.errors.contains("nothing plays: the device has no actuator [no-actuator]"))
     #expect(run.output.hasPrefix("{\n  \"Version\": 1"))
   }
 

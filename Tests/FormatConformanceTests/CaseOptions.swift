@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// How a case is read and written.
@@ -28,7 +29,7 @@ struct CaseOptions {
   }
 
   /// A loss in one line.
-  static func line(of loss: ExportLoss) -> String {
+  static func line(of loss: Change) -> String {
     let time = loss.timeError.map { "\($0.nanoseconds)ns" } ?? "-"
     let level = loss.levelError.map { "\($0)" } ?? "-"
     return

@@ -59,7 +59,7 @@ import Testing
     #expect(document.findings.filter { $0.severity != .note }.isEmpty, "\(document.report)")
     let (before, after) = (Self.onsets(of: haptic.pattern), Self.onsets(of: document.pattern))
     try #require(before.count == after.count, "\(file.text)")
-    func loss(_ code: LossCode) -> ExportLoss? { export.losses.first { $0.code == code.rawValue } }
+    func loss(_ code: Change.Code) -> Change? { export.losses.first { $0.code == code } }
     let timeError = loss(.timesRounded)?.timeError ?? .zero
     let strengthError = max(loss(.levelsRounded)?.levelError ?? 0, loss(.strengthDropped)?.levelError ?? 0)
     let sharpnessError = max(
@@ -79,7 +79,7 @@ import Testing
     let haptic = try #require(Catalogue.builtIn[name])
     let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
     #expect(export.files.allSatisfy { $0.utf8.last == 0x0A })
-    #expect(!export.losses.contains { $0.code.hasSuffix(LossCode.nothingToPlay.rawValue) })
+    #expect(!export.losses.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) })
     #expect(PatternWriter.write(ExportRequest(haptic.pattern), as: format) == export)
   }
 }

@@ -12,14 +12,14 @@ import Testing
   private func run(_ milliseconds: Int64, on profile: DeviceProfile) -> Simulation {
     var frequency = profile.drive.frequency.frequency(.medium)
     if case .resonant(let actuator) = profile.actuator { frequency = actuator.resonance }
-    let drive = DriveCourse([
-      DriveCourse.Piece(
+    let drive = DriveWaveform([
+      DriveWaveform.Segment(
         from: .zero, to: .milliseconds(milliseconds), amplitude: 1, 1, frequency: frequency, event: VoiceID(0)
       )
     ])
     let timeline = Timeline(compiling: HapticPattern("run") { Transient(1.0) })
     let delivery = Delivery(
-      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, degradations: [])
+      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, changes: [])
     let motion =
       profile.actuator?.motion(under: drive, step: Simulation.step)
       ?? Motion(step: Simulation.step, stretches: [])

@@ -21,10 +21,10 @@ import Testing
     manager.tap()
     #expect(device.simulations.map(\.delivery.latency) == [.milliseconds(70), .milliseconds(15)])
     #expect(
-      device.simulations.map { $0.delivery.drive.pieces.first?.start } == [
+      device.simulations.map { $0.delivery.drive.segments.first?.start } == [
         .milliseconds(70), .milliseconds(15),
       ])
-    #expect(device.simulations.map { $0.delivery.degradations.map(\.code) } == [[.coldStart], []])
+    #expect(device.simulations.map { $0.delivery.changes.map(\.code) } == [[.coldStart], []])
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ import Testing
   private static func driven(_ pattern: HapticPattern, _ profile: DeviceProfile) -> [Run] {
     let delivery = Delivery(of: HapticCall(Timeline(compiling: pattern)), on: profile)
     var runs: [Run] = []
-    for piece in delivery.drive.pieces {
+    for piece in delivery.drive.segments {
       let start = (piece.start - TimePoint.zero - delivery.latency).nanoseconds
       let end = (piece.end - TimePoint.zero - delivery.latency).nanoseconds
       if let last = runs.last, last.end == start {
@@ -87,7 +87,7 @@ import Testing
 
   /// The runs that the file says, read back.
   private static func exported(_ pattern: HapticPattern, _ profile: DeviceProfile) -> [Run] {
-    let options = ExportOptions(target: ExportTarget(profile))
+    let options = ExportOptions(device: profile)
     guard
       let file = PatternWriter.write(ExportRequest(pattern, options: options), as: .androidWaveform)?
         .files.first

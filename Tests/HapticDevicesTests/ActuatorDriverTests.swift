@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aMuchSmallerLevelIsBrakedTo() {
-    let drive = DriveCourse([
+    let drive = DriveWaveform([
       Drives.piece(.zero, .milliseconds(200), 1, 1, 175),
       Drives.piece(.milliseconds(200), .milliseconds(400), 0.2, 0.2, 175),
     ])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aRisingRampIsFollowedWithoutLag() {
-    let drive = DriveCourse([Drives.piece(.zero, .milliseconds(200), 0, 1, 175)])
+    let drive = DriveWaveform([Drives.piece(.zero, .milliseconds(200), 0, 1, 175)])
     let motion = Actuator.resonant(lra(overdrive: 2)).motion(under: drive, step: .milliseconds(1))
     for (time, sample) in motion.moments where time > 0.02 && time < 0.2 {
       #expect((sample.acceleration / peak - time / 0.2).magnitude < 0.03)
@@ -84,8 +84,8 @@ import Testing
       let actuator = anyActuator(&random, braking: 0)
       let drive = Drives.random(8, near: actuator.resonance.hertz, using: &random)
       let energies = energies(actuator, drive)
-      for (index, piece) in drive.pieces.enumerated() {
-        let end = index + 1 < drive.pieces.count ? drive.pieces[index + 1].start.inSeconds : .infinity
+      for (index, piece) in drive.segments.enumerated() {
+        let end = index + 1 < drive.segments.count ? drive.segments[index + 1].start.inSeconds : .infinity
         let quiet = energies.filter { $0.time > piece.end.inSeconds && $0.time < end }
         looks += quiet.count
         for (one, other) in zip(quiet, quiet.dropFirst()) { #expect(other.energy <= one.energy * (1 + 1e-6)) }
@@ -141,7 +141,7 @@ import Testing
 
   /// Energies of the real mass where nothing drives it, by time in seconds.
   private func energies(
-    _ actuator: ResonantActuator, _ drive: DriveCourse
+    _ actuator: ResonantActuator, _ drive: DriveWaveform
   ) -> [(time: Double, energy: Double)] {
     let rate = SampleRate(hertz: 8_000)!
     let waveform = Actuator.resonant(actuator).waveform(under: drive, rate: rate)

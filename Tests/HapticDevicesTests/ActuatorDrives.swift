@@ -5,24 +5,24 @@ import HapticTimeline
 /// Drives and grids that the actuators' tests share.
 enum Drives {
   /// A drive from the start of time on.
-  static func constant(_ amplitude: Double, hertz: Double, for span: TimeSpan) -> DriveCourse {
-    DriveCourse([piece(.zero, .zero + span, amplitude, amplitude, hertz)])
+  static func constant(_ amplitude: Double, hertz: Double, for span: TimeSpan) -> DriveWaveform {
+    DriveWaveform([piece(.zero, .zero + span, amplitude, amplitude, hertz)])
   }
 
   /// A piece of a drive.
   static func piece(
     _ start: TimePoint, _ end: TimePoint, _ from: Double, _ to: Double, _ hertz: Double
-  ) -> DriveCourse.Piece {
-    DriveCourse.Piece(
+  ) -> DriveWaveform.Segment {
+    DriveWaveform.Segment(
       from: start, to: end, amplitude: from, to, frequency: Frequency(hertz: hertz)!, event: VoiceID(0))
   }
 
   /// Pieces of 1…40 ms with random ramps, frequencies near `hertz`, and a pause after about every third.
   static func random(
     _ count: Int, near hertz: Double, using random: inout some RandomNumberGenerator
-  ) -> DriveCourse {
+  ) -> DriveWaveform {
     var time = TimePoint.zero
-    var pieces: [DriveCourse.Piece] = []
+    var pieces: [DriveWaveform.Segment] = []
     for _ in 0..<count {
       if Int.random(in: 0..<3, using: &random) == 0 {
         time = time + .microseconds(Int64.random(in: 1...40_000, using: &random))
@@ -35,7 +35,7 @@ enum Drives {
       pieces.append(piece(time, end, levels.0, levels.1, hertz * factor))
       time = end
     }
-    return DriveCourse(pieces)
+    return DriveWaveform(pieces)
   }
 
   /// The rates at which the tests look at a waveform.

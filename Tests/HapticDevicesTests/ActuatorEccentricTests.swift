@@ -9,12 +9,13 @@ import Testing
   private let peak = 0.8 * 9.80665
   private let erm = Profiles.erm
 
-  private func drive(_ amplitude: Double, for span: TimeSpan) -> DriveCourse {
+  private func drive(_ amplitude: Double, for span: TimeSpan) -> DriveWaveform {
     Drives.constant(amplitude, hertz: 1, for: span)
   }
 
-  private func speeds(_ actuator: EccentricActuator, _ drive: DriveCourse) -> [(time: Double, speed: Double)]
-  {
+  private func speeds(_ actuator: EccentricActuator, _ drive: DriveWaveform) -> [(
+    time: Double, speed: Double
+  )] {
     Actuator.eccentric(actuator).motion(under: drive, step: .microseconds(500)).moments.map {
       ($0.time, ($0.sample.acceleration / peak).squareRoot())
     }
@@ -71,7 +72,7 @@ import Testing
       return (drive - speed) / (drive > speed ? 0.06 : 0.09)
     }
     var (state, last) = (SIMD2<Double>(), 0)
-    for (time, speed) in speeds(erm, DriveCourse(pieces)) where time < 1 {
+    for (time, speed) in speeds(erm, DriveWaveform(pieces)) where time < 1 {
       let index = Int((time * 2_000).rounded())
       while last < index {
         let piece = last / 100
@@ -90,9 +91,9 @@ import Testing
     var sticky = erm
     sticky.startLevel = UnitLevel(exactly: 0.3)!
     #expect(speeds(sticky, drive(0.25, for: .milliseconds(500))).isEmpty)
-    let ramp = DriveCourse([Drives.piece(.zero, .milliseconds(1_000), 0, 1, 1)])
+    let ramp = DriveWaveform([Drives.piece(.zero, .milliseconds(1_000), 0, 1, 1)])
     #expect(speeds(sticky, ramp).first?.time == 0.3)
-    let slower = DriveCourse([
+    let slower = DriveWaveform([
       Drives.piece(.zero, .milliseconds(300), 1, 1, 1),
       Drives.piece(.milliseconds(300), .milliseconds(2_000), 0.2, 0.2, 1),
     ])

@@ -114,12 +114,12 @@ import Testing
   }
 
   /// The acceleration at 48,000 frames a second by small steps that end with the pieces.
-  private func reference(_ drive: DriveCourse, q: Double, frames: Int) -> [Double] {
+  private func reference(_ drive: DriveWaveform, q: Double, frames: Int) -> [Double] {
     let omega = 2 * PortableMath.pi * 175
     var phase = 0.0
     var spans: [(start: Double, end: Double, from: Double, slope: Double, omega: Double, phase: Double)] = []
-    for (index, piece) in drive.pieces.enumerated() {
-      if index > 0, drive.pieces[index - 1].end < piece.start { phase = 0 }
+    for (index, piece) in drive.segments.enumerated() {
+      if index > 0, drive.segments[index - 1].end < piece.start { phase = 0 }
       let length = (piece.end - piece.start).inSeconds
       let turning = 2 * PortableMath.pi * piece.frequency.hertz
       spans.append(
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func pausesCostNothing() {
-    let drive = DriveCourse([
+    let drive = DriveWaveform([
       Drives.piece(.milliseconds(5), .milliseconds(25), 1, 1, 175),
       Drives.piece(.seconds(500_000), .seconds(500_000.02), 1, 1, 175),
     ])

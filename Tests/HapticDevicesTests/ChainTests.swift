@@ -22,7 +22,7 @@ import Testing
     #expect(delivery.step == .asAsked)
     #expect(delivery.reason == nil)
     #expect(delivery.timeline.name == "own")
-    #expect(delivery.degradations.isEmpty)
+    #expect(delivery.changes.isEmpty)
   }
 
   @Test func aDeviceWithGeneratorsTakesTheFallback() {
@@ -30,7 +30,7 @@ import Testing
     #expect(delivery.step == .fallback)
     #expect(delivery.timeline.name == "success")
     #expect(delivery.reason?.contains("success plays instead") == true)
-    #expect(delivery.degradations.map(\.code) == [.fallbackTaken])
+    #expect(delivery.changes.map(\.code) == [.fallbackTaken])
   }
 
   @Test func aDeviceWithGeneratorsPlaysGeneratorsAsAsked() {
@@ -42,8 +42,8 @@ import Testing
     let delivery = Delivery(
       of: HapticCall(pattern), on: profile(.generators, .fixed(.milliseconds(400))))
     #expect(delivery.step == .vibration)
-    #expect(delivery.drive.pieces.map(\.end) == [.milliseconds(400)])
-    #expect(delivery.drive.pieces.map(\.from) == [1])
+    #expect(delivery.drive.segments.map(\.end) == [.milliseconds(400)])
+    #expect(delivery.drive.segments.map(\.from) == [1])
   }
 
   @Test(arguments: [true, false]) func aSwitchedMotorPlaysAPlainVibrationInTheRhythmOfThePattern(
@@ -53,17 +53,17 @@ import Testing
       of: HapticCall(pattern, isCustom: isCustom, fallback: success), on: profile(.vibration))
     #expect(delivery.step == .vibration)
     #expect(delivery.timeline.name == "own")
-    #expect(delivery.drive.pieces.map(\.from) == [1])
-    #expect(delivery.degradations.map(\.code) == [.plainVibration, .strengthDropped])
+    #expect(delivery.drive.segments.map(\.from) == [1])
+    #expect(delivery.changes.map(\.code) == [.plainVibration, .strengthDropped])
   }
 
   @Test func aTabletWithoutAMotorPlaysNothingAndSaysWhy() {
     let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.none))
     #expect(delivery.step == .nothing)
     #expect(delivery.reason == "it has no actuator")
-    #expect(delivery.drive.pieces.isEmpty)
+    #expect(delivery.drive.segments.isEmpty)
     #expect(delivery.timeline.entries.isEmpty)
-    #expect(delivery.degradations.map(\.code) == [.nothingPlays])
+    #expect(delivery.changes.map(\.code) == [.noActuator])
   }
 
   @Test func aColdStartIsLaterByTheLatencyAndSaysSo() {
@@ -71,10 +71,10 @@ import Testing
     device.latency = StartLatency(cold: .milliseconds(90), warm: .milliseconds(10))
     let warm = Delivery(of: HapticCall(pattern), on: device)
     let cold = Delivery(of: HapticCall(pattern), on: device, from: .cold)
-    #expect(warm.drive.pieces.map(\.start) == [.milliseconds(10)])
-    #expect(cold.drive.pieces.map(\.start) == [.milliseconds(90)])
-    #expect(cold.degradations.map(\.code) == [.coldStart])
-    #expect(cold.degradations[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
+    #expect(warm.drive.segments.map(\.start) == [.milliseconds(10)])
+    #expect(cold.drive.segments.map(\.start) == [.milliseconds(90)])
+    #expect(cold.changes.map(\.code) == [.coldStart])
+    #expect(cold.changes[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
   }
 
   @Test func aFixedVibrationTellsNothingOfTapsThatItDoesNotPlay() {
@@ -84,7 +84,7 @@ import Testing
       compiling: HapticPattern(
         events: (0..<9).map { .transient(Transient(1.0, at: .milliseconds($0 * 50))) }))
     let delivery = Delivery(of: HapticCall(taps), on: device)
-    #expect(delivery.degradations.map(\.code) == [.plainVibration])
+    #expect(delivery.changes.map(\.code) == [.plainVibration])
   }
 
   @Test func aSilentPatternIsNoReasonForAFixedVibration() {

@@ -49,7 +49,7 @@ import Testing
     let bursts = Bursts([(0, drive * 1e3, 1)])
     let delivery = Delivery(
       step: .asAsked, reason: nil, timeline: bursts.timeline, latency: .zero, drive: bursts.drive,
-      degradations: [])
+      changes: [])
     let perception = Perception(site: .hand)
     return perception.events(
       of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)
@@ -86,7 +86,7 @@ import Testing
       })
     let delivery = Delivery(
       step: .nothing, reason: "there is no motor", timeline: timeline, latency: .zero, drive: .none,
-      degradations: [])
+      changes: [])
     let motion = Motion(step: .milliseconds(1), stretches: [])
     let perception = Perception(site: .hand)
     let events = perception.events(
@@ -110,7 +110,7 @@ import Testing
   @Test func aDriveOfAnEventThatNobodyKnowsIsPassedOver() {
     let bursts = Bursts([(0, 20, full)])
     let delivery = Delivery(
-      step: .asAsked, reason: nil, timeline: .empty, latency: .zero, drive: bursts.drive, degradations: [])
+      step: .asAsked, reason: nil, timeline: .empty, latency: .zero, drive: bursts.drive, changes: [])
     let motion = bursts.motion
     #expect(
       bursts.perception.events(
@@ -122,7 +122,7 @@ import Testing
     func commanded(@PatternBuilder _ parts: () -> [PatternElement]) -> Double {
       let timeline = Timeline(compiling: HapticPattern("one", parts))
       let delivery = Delivery(
-        step: .nothing, reason: nil, timeline: timeline, latency: .zero, drive: .none, degradations: [])
+        step: .nothing, reason: nil, timeline: timeline, latency: .zero, drive: .none, changes: [])
       let motion = Motion(step: .milliseconds(1), stretches: [])
       let perception = Perception(site: .hand)
       return perception.events(

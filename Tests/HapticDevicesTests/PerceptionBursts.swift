@@ -36,10 +36,10 @@ struct Bursts {
   private func owner(_ place: Int) -> Int { owners?[place] ?? place }
   private func point(_ milliseconds: Double) -> TimePoint { .seconds(milliseconds / 1e3) }
 
-  var drive: DriveCourse {
-    DriveCourse(
+  var drive: DriveWaveform {
+    DriveWaveform(
       bursts.enumerated().map { place, burst in
-        DriveCourse.Piece(
+        DriveWaveform.Segment(
           from: point(burst.start), to: point(burst.start + burst.length),
           amplitude: burst.drive, burst.drive, frequency: Frequency(hertz: burst.hertz)!,
           event: VoiceID(owner(place)))
@@ -92,7 +92,7 @@ struct Bursts {
 
   func events(on profile: DeviceProfile = Profiles.weak) -> [FeltEvent] {
     let delivery = Delivery(
-      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, degradations: [])
+      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, changes: [])
     let motion = motion
     return perception.events(
       of: delivery, motion: motion, felt: perception.course(of: motion), on: profile)

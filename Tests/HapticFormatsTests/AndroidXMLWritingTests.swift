@@ -88,7 +88,7 @@ import Testing
     let events = (0..<20_000).map { _ in HapticEvent.continuous(Continuous(0.0, for: .seconds(6))) }
     let pattern = HapticPattern(events: events, curves: [ParameterCurve(.hapticIntensity, points: points)])
     let export = Self.export(pattern, .basicEnvelope)
-    #expect(export.losses.first { $0.code == "capped-count" }.map { $0.count > 19_000 } ?? false)
+    #expect(export.losses.first { $0.code == "entries-capped" }.map { $0.count > 19_000 } ?? false)
   }
 
   @Test func aRepeatAfterTheEndIsALoss() {

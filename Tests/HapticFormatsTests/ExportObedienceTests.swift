@@ -1,6 +1,8 @@
 import Foundation
+import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// Whatever is written for a device is something that the device can play: random patterns, random devices.
@@ -22,6 +24,7 @@ import Testing
       try #require(timings.count == amplitudes.count)
       let entries = zip(timings, amplitudes).map { Entry(length: $0, amplitude: $1) }
       Self.expect(entries, obey: target, "seed \(seed)")
+      Self.expect(entries, within: seed, target)
     }
   }
 
@@ -33,7 +36,7 @@ import Testing
       let lines = text.split(separator: "\n").map(String.init)
       for line in lines where line.contains("<primitive-effect") {
         kinds.insert("primitives")
-        #expect(target.primitives.contains(try Self.attribute("name", of: line)), "seed \(seed)")
+        #expect((target.primitives ?? []).contains(try Self.attribute("name", of: line)), "seed \(seed)")
       }
       let entries = try lines.filter { $0.contains("<waveform-entry") }.map { line in
         Entry(
@@ -60,7 +63,9 @@ import Testing
       let (web, target) = try Self.write(seed, .webVibrate)
       let times = try #require(try Self.json(web) as? [Int64])
       #expect(times.count <= target.limits.entries ?? 99, "seed \(seed)")
-      #expect(times.max() ?? 0 <= Self.milliseconds(target.limits.longestVibration) ?? 10_000, "seed \(seed)")
+      #expect(times.max() ?? 0 <= 10_000, "seed \(seed)")
+      let entries = times.enumerated().map { Entry(length: $1, amplitude: $0 % 2 == 0 ? 1 : 0) }
+      Self.expect(entries, within: seed, target)
       let react = try #require(try Self.json(Self.write(seed, .reactNative).text) as? [Int64])
       #expect(react.count <= target.limits.entries ?? .max, "seed \(seed)")
       let flutter = try #require(try Self.json(Self.write(seed, .flutter).text) as? [String: [Int]])
@@ -95,7 +100,7 @@ import Testing
 
   // MARK: What a device allows
 
-  private static func expect(_ entries: [Entry], obey target: ExportTarget, _ comment: Comment) {
+  private static func expect(_ entries: [Entry], obey target: DeviceProfile, _ comment: Comment) {
     let limits = target.limits
     // A pattern with nothing to play is a millisecond of silence.
     if entries.allSatisfy({ $0.amplitude == 0 }) { return }
@@ -106,13 +111,35 @@ import Testing
     #expect(entries.allSatisfy { $0.length % step == 0 }, comment)
     for run in entries.split(whereSeparator: { $0.amplitude == 0 }) {
       let length = run.reduce(0) { $0 + $1.length }
-      // Where the longest is shorter than one step of time, a step it is.
-      #expect(length <= max(milliseconds(limits.longestVibration) ?? .max, step), comment)
       #expect(length >= milliseconds(limits.shortestRun) ?? 0, comment)
     }
   }
 
-  private static func expect(_ points: [String], obey target: ExportTarget, _ comment: Comment) throws {
+  /// The motor runs only while a tap or a vibration may: none is longer than the device plays.
+  private static func expect(_ entries: [Entry], within seed: UInt64, _ target: DeviceProfile) {
+    guard let longest = milliseconds(target.limits.longestVibration) else { return }
+    var random = RandomExport(seed: seed)
+    let step = max(milliseconds(target.limits.timeStep) ?? 1, 1)
+    let shortest = max(milliseconds(target.limits.shortestRun) ?? 0, step)
+    let spans = random.pattern().events.map { event -> ClosedRange<Int64> in
+      let start = (event.time - TimePoint.zero).nanoseconds / 1_000_000 - step
+      guard case .continuous(let vibration) = event else { return start...start + 60 + shortest + 2 * step }
+      let voice = Timeline(compiling: HapticPattern(events: [event])).length - (event.time - .zero)
+      let length = max(vibration.duration, voice).nanoseconds / 1_000_000 + 1
+      return start...start + max(min(length, longest), shortest) + 3 * step
+    }
+    var time: Int64 = 0
+    for entry in entries {
+      if entry.amplitude > 0 {
+        let isInside = (time..<time + entry.length).allSatisfy { tick in spans.contains { $0.contains(tick) }
+        }
+        #expect(isInside, "seed \(seed): \(entry.length) ms from \(time) ms on")
+      }
+      time += entry.length
+    }
+  }
+
+  private static func expect(_ points: [String], obey target: DeviceProfile, _ comment: Comment) throws {
     let envelope = try #require(target.envelope, comment)
     #expect(points.count <= envelope.points, comment)
     for point in points {
@@ -124,11 +151,11 @@ import Testing
   }
 
   /// Whether an amplitude is one that the device tells apart, as near as the format names it.
-  private static func isPlayed(_ number: Int, of top: Int, _ target: ExportTarget) -> Bool {
+  private static func isPlayed(_ number: Int, of top: Int, _ target: DeviceProfile) -> Bool {
     if number == 0 { return true }
-    if target.amplitudeSteps == 1 { return number == top }
-    guard Double(number) >= target.leastAmplitude.value * Double(top) - 1e-6 else { return false }
-    guard let steps = target.amplitudeSteps else { return true }
+    if target.drive.steps == 1 { return number == top }
+    guard Double(number) >= target.drive.leastAmplitude.value * Double(top) - 1e-6 else { return false }
+    guard let steps = target.drive.steps else { return true }
     let exact = Double(number) * Double(steps) / Double(top)
     return abs(exact - exact.rounded()) * Double(top) / Double(steps) <= 1
   }
@@ -137,10 +164,10 @@ import Testing
 
   private static func write(
     _ seed: UInt64, _ format: PatternFormat, kind: String? = nil
-  ) throws -> (text: String, target: ExportTarget) {
+  ) throws -> (text: String, target: DeviceProfile) {
     var random = RandomExport(seed: seed)
     let (pattern, target) = (random.pattern(), random.target())
-    let request = ExportRequest(pattern, options: ExportOptions(kind: kind, target: target))
+    let request = ExportRequest(pattern, options: ExportOptions(kind: kind, device: target))
     return (try #require(PatternWriter.write(request, as: format)).files[0].text, target)
   }
 

@@ -75,7 +75,7 @@ import Testing
         ParameterCurve(.hapticIntensity, points: [.init(0.1, at: .zero), .init(1, at: .milliseconds(400))])
       ])
     let first = try Self.write(ExportRequest(pattern))
-    #expect(first.losses.contains { $0.code == LossCode.courseAsSteps.rawValue })
+    #expect(first.losses.contains { $0.code == .courseAsSteps })
     var read = Self.read(first.files[0].text).pattern
     read.name = "rise"
     #expect(try Self.write(ExportRequest(read)).files[0].text == first.files[0].text)
@@ -84,6 +84,6 @@ import Testing
   @Test func anEndlessPatternSaysThatItPlaysOnce() throws {
     var request = ExportRequest(HapticPattern("a") { Continuous(1.0, 0.5, for: .milliseconds(40)) })
     request.repeatStart = .zero
-    #expect(try Self.write(request).losses.map(\.code) == [LossCode.repeatDropped.rawValue])
+    #expect(try Self.write(request).losses.map(\.code) == [.repeatDropped])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 @Suite struct FirmwareHeaderWritingTests {
@@ -82,6 +83,6 @@ import Testing
   @Test func nothingToPlayIsATableThatCompiles() {
     let export = FirmwareHeaderEncoder.encode(ExportRequest(HapticPattern()))
     #expect(export.files[0].text.contains("haptic_pattern_steps[1] = {\n  {0, 0}\n};"))
-    #expect(export.losses.map(\.code) == [LossCode.nothingToPlay.rawValue])
+    #expect(export.losses.map(\.code) == [.nothingToPlay])
   }
 }

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import SeededRandom
 import Testing
 

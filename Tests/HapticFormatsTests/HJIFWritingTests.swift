@@ -15,7 +15,7 @@ import Testing
     PatternReader.read(bytes: export.files[0].utf8, name: "again.hjif")
   }
 
-  private static func losses(_ export: Export) -> [String] { export.losses.map(\.code) }
+  private static func losses(_ export: Export) -> [String] { export.losses.map(\.code.rawValue) }
 
   @Test func aPatternIsWrittenAsAParametricFile() throws {
     let pattern = HapticPattern("knock") {
@@ -41,7 +41,7 @@ import Testing
       Continuous(1.0, 0.0, at: .nanoseconds(2_700_000), for: .nanoseconds(100_000))
     }
     let export = try Self.write(pattern)
-    let loss = try #require(export.losses.first { $0.code == LossCode.timesRounded.rawValue })
+    let loss = try #require(export.losses.first { $0.code == .timesRounded })
     #expect(loss.timeError == .nanoseconds(900_000))
     #expect(loss.subject == .event(1))
     #expect(Self.reread(export).pattern.events.map(\.time) == [.milliseconds(1), .milliseconds(3)])
@@ -55,7 +55,7 @@ import Testing
   @Test func sharpnessIsRoundedToWholeHertz() throws {
     let export = try Self.write(HapticPattern("a") { Transient(1.0, 0.5, at: .zero) })
     let loss = try #require(export.losses.first)
-    #expect(loss.code == LossCode.sharpnessRounded.rawValue)
+    #expect(loss.code == .sharpnessRounded)
     #expect(try #require(loss.levelError) > 0.002)
     #expect(try #require(loss.levelError) < 0.0022)
     #expect(Self.losses(try Self.write(Self.reread(export).pattern)).isEmpty)
@@ -82,7 +82,7 @@ import Testing
       .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
     let export = try Self.write(
       HapticPattern(name: "a", events: [.continuous(vibration)], curves: [fall]))
-    let loss = try #require(export.losses.first { $0.code == LossCode.courseAsLines.rawValue })
+    let loss = try #require(export.losses.first { $0.code == .courseAsLines })
     #expect(try #require(loss.levelError) > 0.2)
   }
 
@@ -94,7 +94,7 @@ import Testing
       DynamicParameter(.hapticIntensity, $0 % 2 == 0 ? 0.5 : 1, at: .milliseconds(4 * $0 + 1))
     }
     let export = try Self.write(HapticPattern(name: "a", events: vibrations, parameters: steps))
-    let loss = try #require(export.losses.first { $0.code == LossCode.cappedCount.rawValue })
+    let loss = try #require(export.losses.first { $0.code == .entriesCapped })
     #expect(loss.count == 73)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let bends = ParameterCurve(
       .hapticIntensity, points: (0..<Int64(700)).map { .init($0 % 2 == 0 ? 0.5 : 1, at: .microseconds($0)) })
     let export = try Self.write(HapticPattern(name: "a", events: vibrations, curves: [bends]))
-    let loss = try #require(export.losses.first { $0.code == LossCode.cappedCount.rawValue })
+    let loss = try #require(export.losses.first { $0.code == .entriesCapped })
     #expect((400..<500).contains(loss.count))
   }
 
@@ -188,7 +188,7 @@ import Testing
                 level, sharpness, at: time, for: .milliseconds(Int64.random(in: 1...500, using: &random)))))
       }
       let export = try Self.write(pattern)
-      let error = export.losses.first { $0.code == LossCode.timesRounded.rawValue }?.timeError ?? .zero
+      let error = export.losses.first { $0.code == .timesRounded }?.timeError ?? .zero
       let after = Self.reread(export).pattern.events.map(\.time).sorted()
       let before = pattern.events.map(\.time).sorted()
       try #require(after.count == before.count)

@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// A tap, a steady vibration and a rising one.
@@ -54,7 +55,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     let effects = try list(export)
     #expect(try effects.map { try find($0, "replay.delay") as Int } == [5_000])
     #expect(try effects.map { try find($0, "replay.length") as Int } == [32_767])
-    let loss = try #require(export.losses.first { $0.code == LossCode.cappedLength.rawValue })
+    let loss = try #require(export.losses.first { $0.code == .patternCapped })
     #expect(loss.timeError == .milliseconds(205_000 - 37_767) && loss.path == "events[0]")
   }
 }
@@ -67,7 +68,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     let effects = try list(export)
     #expect(try effects.map { try find($0, "replay.delay") as Int } == [0, 32_767])
     #expect(try effects.map { try find($0, "replay.length") as Int } == [32_767, 60_000 - 32_767])
-    #expect(!export.losses.contains { $0.code == LossCode.cappedLength.rawValue })
+    #expect(!export.losses.contains { $0.code == .patternCapped })
   }
 }
 

@@ -42,7 +42,7 @@ enum NotationFixture {
   static func write(_ pattern: HapticPattern) -> (line: String, losses: [String]) {
     let export = PatternWriter.write(ExportRequest(pattern), as: .notation)
     let text = export?.files.first?.text ?? ""
-    return (String(text.dropLast()), export?.losses.map(\.code) ?? [])
+    return (String(text.dropLast()), export?.losses.map(\.code.rawValue) ?? [])
   }
 
   private static func ms(_ span: TimeSpan) -> String { DecimalTime.milliseconds(span.nanoseconds) }

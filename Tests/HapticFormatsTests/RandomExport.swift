@@ -1,3 +1,4 @@
+import HapticDevices
 import HapticFormats
 import HapticModel
 import SeededRandom
@@ -22,14 +23,15 @@ struct RandomExport {
   }
 
   /// A device with some limits; its envelopes always have room for a way in two halves.
-  mutating func target() -> ExportTarget {
-    var target = ExportTarget()
-    target.amplitudeSteps = [nil, 1, 3, 8, 255].randomElement(using: &generator) ?? nil
-    target.leastAmplitude = UnitLevel(
+  mutating func target() -> DeviceProfile {
+    var target = TestDevice.make()
+    target.drive.steps = [nil, 1, 3, 8, 255].randomElement(using: &generator) ?? nil
+    target.drive.leastAmplitude = UnitLevel(
       clamping: [0.0, 0.05, 0.3].randomElement(using: &generator) ?? 0)
-    target.exponent = [1, 1.5, 2, 3].randomElement(using: &generator) ?? 2
+    target.drive.exponent = [1, 1.5, 2, 3].randomElement(using: &generator) ?? 2
     if Bool.random(using: &generator) {
-      target.tap = .init(soft: milliseconds(1...60), sharp: milliseconds(1...60))
+      target.drive.tap.soft.length = milliseconds(1...60)
+      target.drive.tap.sharp.length = milliseconds(1...60)
     }
     let primitives = ["tick", "click", "low_tick", "thud"]
     target.primitives = Set(primitives.filter { _ in Bool.random(using: &generator) })
@@ -40,11 +42,12 @@ struct RandomExport {
         longestSegment: shortest * 2 + milliseconds(0...1_000))
     }
     target.limits = limits()
+    target.limits.timeStep = target.limits.timeStep ?? .milliseconds(1)
     return target
   }
 
-  private mutating func limits() -> ExportTarget.Limits {
-    var limits = ExportTarget.Limits()
+  private mutating func limits() -> DeviceLimits {
+    var limits = DeviceLimits()
     if Bool.random(using: &generator) { limits.shortestRun = milliseconds(1...40) }
     if Bool.random(using: &generator) { limits.longestVibration = milliseconds(100...500) }
     if Bool.random(using: &generator) { limits.longestPattern = milliseconds(300...1_500) }

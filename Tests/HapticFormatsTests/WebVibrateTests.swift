@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 @Suite struct WebVibrateTests {
@@ -46,7 +47,7 @@ import Testing
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .webVibrate)
     #expect(again.findings.isEmpty)
     #expect(again.pattern.events.count == 50)
-    let loss = export?.losses.first { $0.code == "capped-count" }
+    let loss = export?.losses.first { $0.code == "entries-capped" }
     #expect(loss?.count == 2)
     #expect(loss?.subject == .event(50))
     #expect(loss?.timeError == .milliseconds(200))
@@ -57,7 +58,7 @@ import Testing
     let late = HapticPattern(events: [.transient(Transient(1.0, 0.5, at: .milliseconds(600_000)))])
     let (text, losses) = MotorFixture.write(late, as: .webVibrate)
     #expect(text == "[]")
-    #expect(losses == ["tap-as-pulse events[0] ×1", "capped-count events[0] ×1"])
+    #expect(losses == ["tap-as-pulse events[0] ×1", "entries-capped events[0] ×1"])
   }
 
   @Test func aHundredEntriesAreReadWithAWarning() {

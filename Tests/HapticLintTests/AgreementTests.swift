@@ -122,7 +122,7 @@ import Testing
   @Test func everyLimitOfADeviceIsReportedAndNoOther() {
     var count = 0
     for each in Self.cases {
-      let limits = each.simulation.delivery.degradations.filter {
+      let limits = each.simulation.delivery.changes.filter {
         [.rateLimited, .lengthCapped, .entriesCapped].contains($0.code)
       }
       let found = each.findings.filter { $0.code == "rate-limit" }.map(\.message)

@@ -38,8 +38,8 @@ import Testing
     let actuator = try #require(profile.actuator)
     let frequency = Frequency(hertz: 175)!
     let second = TimePoint.zero + .milliseconds(1_000)
-    let drive = DriveCourse([
-      DriveCourse.Piece(from: .zero, to: second, amplitude: 1, 1, frequency: frequency, event: VoiceID(0))
+    let drive = DriveWaveform([
+      DriveWaveform.Segment(from: .zero, to: second, amplitude: 1, 1, frequency: frequency, event: VoiceID(0))
     ])
     let motion = actuator.motion(under: drive, step: .microseconds(10))
     let steady = actuator.steadyAcceleration(amplitude: 1, frequency: frequency).metresPerSecondSquared
@@ -98,12 +98,12 @@ import Testing
     #expect(findings("rate-limit", crowd, on: [Fixture.quickLRA()]).isEmpty)
     #expect(
       findings("rate-limit", crowd, on: [Fixture.quickLRA(), limited]).map(\.message)
-        == ["ten: 30 taps dropped: it plays at most 10 in a second"])
+        == ["ten: 30 taps dropped: the device plays at most 10 in a second"])
     let long = Fixture.file([Fixture.vibration(0, 3)])
     let short = Fixture.quickLRA("two", limits: DeviceLimits(longestVibration: .milliseconds(2_000)))
     #expect(
       findings("rate-limit", long, on: [short]).map(\.message)
-        == ["two: 1 vibration cut at 2 s, the longest it plays"])
+        == ["two: 1 vibration cut at the longest that the device plays, by at most 1000 ms"])
   }
 
   private static func curve(_ count: Int, every step: Double) -> String {
@@ -150,7 +150,7 @@ import Testing
     #expect(
       notes.map(\.message) == [
         "on-off: a plain vibration plays in place of the haptic, the strength of 2 events is lost: the motor is on or "
-          + "off; tablet: nothing plays: the device has no actuator"
+          + "off, by at most 0.5; tablet: nothing plays: the device has no actuator"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }

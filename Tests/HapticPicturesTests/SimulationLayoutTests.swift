@@ -1,4 +1,5 @@
 import HapticDevices
+import HapticTimeline
 import Testing
 
 @testable import HapticPictures
@@ -85,8 +86,8 @@ import Testing
   }
 
   @Test func theGravestReasonStandsFirst() {
-    let codes: [Degradation.Code] = [.timesRounded, .lengthCapped, .rateLimited, .cutShort, .nothingPlays]
-    let sorted = ReasonLines.gravestFirst(codes.map { Degradation($0, $0.rawValue) })
+    let codes: [Change.Code] = [.timesRounded, .lengthCapped, .rateLimited, .cutShort, .noActuator]
+    let sorted = ReasonLines.gravestFirst(codes.map { Change($0, $0.rawValue) })
     #expect(sorted.map(\.code) == codes.reversed())
   }
 

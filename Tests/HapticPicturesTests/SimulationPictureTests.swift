@@ -222,17 +222,17 @@ import Testing
 
   @Test func everyReasonStandsBesideThePanelOrIsCounted() {
     let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement))
-    let codes: [Degradation.Code] = [
+    let codes: [Change.Code] = [
       .timesRounded, .levelsRounded, .coldStart, .runLengthened, .lengthCapped, .rateLimited, .cutShort,
     ]
     let degradations = codes.map {
-      Degradation($0, "it does \($0.rawValue) and that takes a line or two of words to say")
+      Change($0, "it does \($0.rawValue) and that takes a line or two of words to say")
     }
     let simulation = Simulation(
       profile: settlement.profile, call: call,
       delivery: Delivery(
         step: .asAsked, reason: nil, timeline: call.timeline, latency: .zero,
-        drive: settlement.delivery.drive, degradations: degradations), motion: settlement.motion,
+        drive: settlement.delivery.drive, changes: degradations), motion: settlement.motion,
       felt: settlement.felt, events: settlement.events)
     #expect(svg(simulation).contains(">It does cut-short"))
     #expect(svg(simulation).contains(">It does times-rounded"))

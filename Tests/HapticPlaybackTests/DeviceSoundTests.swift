@@ -23,13 +23,13 @@ private func sample(_ acceleration: Double, _ hertz: Double) -> Motion.Sample {
 /// A simulation that moves as told: a stretch for each (first half-millisecond, accelerations in m/s²).
 private func simulation(
   moving stretches: [(first: Int64, accelerations: [Double])], hertz: Double = 155,
-  driven pieces: [DriveCourse.Piece] = [], on profile: DeviceProfile = device()
+  driven pieces: [DriveWaveform.Segment] = [], on profile: DeviceProfile = device()
 ) -> Simulation {
   let call = HapticCall(
     Timeline(compiling: HapticPattern("made") { Continuous(at: .zero, for: .milliseconds(900)) }))
   let delivery = Delivery(
     step: pieces.isEmpty && stretches.isEmpty ? .nothing : .asAsked, reason: nil, timeline: call.timeline,
-    latency: .zero, drive: DriveCourse(pieces), degradations: [])
+    latency: .zero, drive: DriveWaveform(pieces), changes: [])
   let motion = Motion(
     step: Simulation.step,
     stretches: stretches.map { stretch in
@@ -42,8 +42,8 @@ private func simulation(
 
 private func piece(
   _ start: Int64, _ end: Int64, _ from: Double, _ to: Double, _ frequency: Double = 155
-) -> DriveCourse.Piece {
-  DriveCourse.Piece(
+) -> DriveWaveform.Segment {
+  DriveWaveform.Segment(
     from: .milliseconds(start), to: .milliseconds(end), amplitude: from, to, frequency: hertz(frequency),
     event: VoiceID(0))
 }

@@ -10,7 +10,7 @@ extension Actuator {
   /// Cost: linear in the number of samples and pieces.
   ///
   /// - Precondition: `step` is more than nothing.
-  public func motion(under drive: DriveCourse, step: TimeSpan) -> Motion {
+  public func motion(under drive: DriveWaveform, step: TimeSpan) -> Motion {
     precondition(step > .zero, "a grid has a step")
     let recorder = MotionRecorder(
       SamplingGrid(step: step), most: Motion.longest.nanoseconds / step.nanoseconds)
@@ -28,7 +28,7 @@ extension Actuator {
   ///
   /// It is the motion itself, not its amplitude, exact for each frame's moment. It ends with the motion, or after
   /// ``Motion/longest`` from the start of time.
-  public func waveform(under drive: DriveCourse, rate: SampleRate) -> [Double] {
+  public func waveform(under drive: DriveWaveform, rate: SampleRate) -> [Double] {
     let recorder = MotionRecorder(SamplingGrid(rate: rate), most: rate.frames(in: Motion.longest).count)
     switch self {
     case .resonant(let actuator):

@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// A motor with an eccentric mass under a drive, from one change of its closed form to the next.
 struct EccentricRun: MotionRun {
-  private let pieces: [DriveCourse.Piece]
+  private let pieces: [DriveWaveform.Segment]
   private let driver: Driver
   /// Below this drive a standing motor does not begin to turn; one that turns goes on more slowly.
   private let startLevel: Double
@@ -34,8 +34,8 @@ struct EccentricRun: MotionRun {
   /// Its acceleration is 80 dB below the peak; *chosen*.
   private static let standing = 0.01
 
-  init(_ actuator: EccentricActuator, under drive: DriveCourse) {
-    pieces = drive.pieces
+  init(_ actuator: EccentricActuator, under drive: DriveWaveform) {
+    pieces = drive.segments
     // A time constant of nothing would divide by nothing; a microsecond is as good.
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking,

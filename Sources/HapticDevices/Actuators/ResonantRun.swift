@@ -11,7 +11,7 @@ struct ResonantRun: MotionRun {
     var phase: Phasor?
   }
 
-  private let pieces: [DriveCourse.Piece]
+  private let pieces: [DriveWaveform.Segment]
   private let model: ResonantModel
   private let driver: Driver
   /// The next piece.
@@ -43,8 +43,8 @@ struct ResonantRun: MotionRun {
   /// The part of the peak acceleration below which nothing is left: -80 dB, *chosen*.
   private static let rest = 1e-4
 
-  init(_ actuator: ResonantActuator, under drive: DriveCourse) {
-    pieces = drive.pieces
+  init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
+    pieces = drive.segments
     model = ResonantModel(actuator)
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking, rise: model.tau, fall: model.tau)
@@ -83,7 +83,7 @@ struct ResonantRun: MotionRun {
   }
 
   /// Plans the pulses of a piece.
-  private mutating func plan(_ piece: DriveCourse.Piece) {
+  private mutating func plan(_ piece: DriveWaveform.Segment) {
     if index == 0 || pieces[index - 1].end < piece.start { phase = Self.sine }
     hasBraked = false
     omega = Self.angular(piece.frequency)

@@ -13,10 +13,10 @@ struct DriveRun: Sendable {
   var end: TimePoint
 
   /// The runs of a drive, in order of time.
-  static func runs(of drive: DriveCourse, _ places: [VoiceID: Int]) -> [DriveRun] {
+  static func runs(of drive: DriveWaveform, _ places: [VoiceID: Int]) -> [DriveRun] {
     var runs: [DriveRun] = []
     var last: VoiceID?
-    for piece in drive.pieces {
+    for piece in drive.segments {
       if piece.event == last {
         runs[runs.count - 1].end = piece.end
       } else {

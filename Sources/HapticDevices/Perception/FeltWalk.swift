@@ -27,7 +27,7 @@ struct FeltWalk: Sendable {
   private var running: Int?
 
   /// Prepares a walk along the motion under `drive`.
-  init(_ drive: DriveCourse, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
+  init(_ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
     let places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
     runs = DriveRun.runs(of: drive, places)
     traces = Array(repeating: EventTrace(), count: events.count)
@@ -47,11 +47,11 @@ struct FeltWalk: Sendable {
     }
   }
 
-  private static func strongestPieces(of drive: DriveCourse, _ places: [VoiceID: Int], count: Int)
-    -> [DriveCourse.Piece?]
+  private static func strongestPieces(of drive: DriveWaveform, _ places: [VoiceID: Int], count: Int)
+    -> [DriveWaveform.Segment?]
   {
-    var strongest = [DriveCourse.Piece?](repeating: nil, count: count)
-    for piece in drive.pieces {
+    var strongest = [DriveWaveform.Segment?](repeating: nil, count: count)
+    for piece in drive.segments {
       guard let place = places[piece.event] else { continue }
       let largest = strongest[place].map { max($0.from, $0.to) } ?? -1
       if max(piece.from, piece.to) > largest { strongest[place] = piece }

@@ -5,6 +5,9 @@ public struct DeviceLimits: Sendable, Hashable {
   /// The most taps within a second; further ones are dropped.
   public var tapsPerSecond: Int?
   /// The longest vibration; longer ones are cut.
+  ///
+  /// A limit of a device, not of a format: one that a writer splits long runs for, such as the 10 s of an entry in a list
+  /// for the web, is none.
   public var longestVibration: TimeSpan?
   /// The longest pattern; what comes later is dropped.
   public var longestPattern: TimeSpan?

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 extension AHAPEncoder {
   /// The shapes of an export.
@@ -22,10 +23,11 @@ extension AHAPEncoder {
     document.pattern = request.pattern
     // A name that only comes from the file's own name is not for the file.
     if isOwn, let native { document.pattern.name = native.pattern.name }
-    var losses: [ExportLoss] = []
+    var losses: [Change] = []
     if request.repeatStart != nil {
       losses.append(
-        ExportLoss(code: LossCode.repeatDropped.rawValue, message: "AHAP does not repeat; it is written once")
+        Change(
+          Change.Code.repeatDropped, "AHAP does not repeat; it is written once")
       )
     }
     if !isOwn {
@@ -49,16 +51,15 @@ extension AHAPEncoder {
   }
 
   /// Leaves out what was carried along beside parts of a pattern that are no longer the same.
-  private static func dropCarried(of document: inout AHAPDocument) -> ExportLoss? {
+  private static func dropCarried(of document: inout AHAPDocument) -> Change? {
     let carried = document.carried
     if carried.isEmpty { return nil }
     document.carried = AHAPCarriedMembers()
     let count =
       carried.events.count + carried.parameters.count + carried.curves.count + carried.entries.count
-    return ExportLoss(
-      code: AHAPLosses.Code.carriedDropped.rawValue,
-      message:
-        "unknown members in \(count) entries of the file that was read are left out, since the pattern "
+    return Change(
+      Change.Code(rawValue: AHAPLosses.Code.carriedDropped.rawValue),
+      "unknown members in \(count) entries of the file that was read are left out, since the pattern "
         + "has been changed",
       count: count)
   }

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticTimeline
 
 /// Writes AHAP, Apple's JSON format of Core Haptics patterns.
 ///
@@ -15,7 +16,7 @@ public enum AHAPEncoder {
     /// The file's bytes, UTF-8, with a line feed at the end.
     public let utf8: [UInt8]
     /// What was changed or left out, in the order of the pattern.
-    public let losses: [ExportLoss]
+    public let losses: [Change]
     /// The file's text.
     public var text: String { String(decoding: utf8, as: UTF8.self) }
   }

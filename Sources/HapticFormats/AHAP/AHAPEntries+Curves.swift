@@ -1,8 +1,9 @@
 internal import HapticModel
+internal import HapticTimeline
 
 extension AHAPEntries {
   mutating func add(_ curve: ParameterCurve, _ index: Int) {
-    let subject = ExportLoss.Subject.curve(index)
+    let subject = Change.Subject.curve(index)
     guard let first = curve.points.first else {
       return lose(.curveEmpty, subject) {
         $0.count == 1 ? "the curve has no points" : "\($0.count) curves have no points"
@@ -16,7 +17,7 @@ extension AHAPEntries {
   }
 
   /// A step at each point, for a control that Core Haptics cannot curve.
-  private mutating func addSteps(of curve: ParameterCurve, _ subject: ExportLoss.Subject) {
+  private mutating func addSteps(of curve: ParameterCurve, _ subject: Change.Subject) {
     lose(.curveAsSteps, subject) {
       $0.count == 1
         ? "\(curve.id.rawValue) cannot be curved; each point is written as a step"

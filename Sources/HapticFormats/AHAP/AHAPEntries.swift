@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// The entries of a file to be written, and what was lost on the way to them.
 struct AHAPEntries {
@@ -26,7 +27,7 @@ struct AHAPEntries {
   let cutsLongEvents: Bool
   let carried: AHAPCarriedMembers
   private var entries: [Entry] = []
-  private var log = LossLog()
+  private var log = ChangeLog()
   private var cuts = AHAPCuts()
 
   init(cuttingLongEvents: Bool = false, carrying carried: AHAPCarriedMembers = AHAPCarriedMembers()) {
@@ -35,7 +36,7 @@ struct AHAPEntries {
   }
 
   /// What was lost, one loss for each kind.
-  var losses: [ExportLoss] { log.losses }
+  var losses: [Change] { log.changes }
 
   /// The entries by time; of one time, in the order they were added.
   var inOrder: [Entry] {
@@ -76,7 +77,7 @@ struct AHAPEntries {
   // MARK: Events
 
   private mutating func add(_ event: HapticEvent, _ index: Int) {
-    let subject = ExportLoss.Subject.event(index)
+    let subject = Change.Subject.event(index)
     guard isPlayable(event, subject) else { return }
     let time = reachable(event.time, subject)
     let moved = event.shifted(by: time - event.time)
@@ -85,7 +86,7 @@ struct AHAPEntries {
     }
   }
 
-  private mutating func isPlayable(_ event: HapticEvent, _ subject: ExportLoss.Subject) -> Bool {
+  private mutating func isPlayable(_ event: HapticEvent, _ subject: Change.Subject) -> Bool {
     switch event {
     case .transient: return true
     case .continuous(let vibration): return hasLength(vibration.duration, vibration.envelope, subject)
@@ -100,7 +101,7 @@ struct AHAPEntries {
     }
   }
 
-  private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ subject: ExportLoss.Subject)
+  private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ subject: Change.Subject)
     -> Bool
   {
     if duration > .zero || !envelope.isSustained { return true }
@@ -112,7 +113,7 @@ struct AHAPEntries {
   }
 
   /// The event, or the pieces of a vibration that is longer than Core Haptics plays.
-  private mutating func pieces(of event: HapticEvent, _ subject: ExportLoss.Subject) -> [HapticEvent] {
+  private mutating func pieces(of event: HapticEvent, _ subject: Change.Subject) -> [HapticEvent] {
     let limit = AHAPLimits.longestContinuous
     guard case .continuous(let vibration) = event, vibration.duration > limit else { return [event] }
     // One that is not sustained is over with its decay; its duration only pads the pattern.
@@ -131,7 +132,7 @@ struct AHAPEntries {
   }
 
   private mutating func loseEnd(
-    of vibration: Continuous, _ subject: ExportLoss.Subject, timeError: TimeSpan
+    of vibration: Continuous, _ subject: Change.Subject, timeError: TimeSpan
   ) {
     let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
     lose(.cutByPlayer, subject, timeError: timeError) {
@@ -142,7 +143,7 @@ struct AHAPEntries {
   }
 
   /// The nearest time that a file may hold.
-  mutating func reachable(_ time: TimePoint, _ subject: ExportLoss.Subject) -> TimePoint {
+  mutating func reachable(_ time: TimePoint, _ subject: Change.Subject) -> TimePoint {
     let nearest = min(max(time, .zero), .latest)
     if nearest == time { return time }
     let (from, to) = (
@@ -157,8 +158,8 @@ struct AHAPEntries {
   }
 
   mutating func lose(
-    _ code: AHAPLosses.Code, _ subject: ExportLoss.Subject, timeError: TimeSpan? = nil,
-    _ message: @escaping (LossLog.Tallied) -> String
+    _ code: AHAPLosses.Code, _ subject: Change.Subject, timeError: TimeSpan? = nil,
+    _ message: @escaping (ChangeLog.Figures) -> String
   ) {
     log.add(code, subject, timeError: timeError, message)
   }

@@ -39,15 +39,15 @@ struct AHAPRaisedTaps {
   }
 
   /// The loss, where there is one.
-  var loss: ExportLoss? {
+  var loss: Change? {
     if count == 0 { return nil }
     let level = JSONText.of((worst.error * 1000).rounded() / 1000)
-    return ExportLoss(
-      code: AHAPLosses.Code.curveReachesTaps.rawValue,
-      message: """
-        \(count == 1 ? "a tap has its" : "\(count) taps have their") strength from a change of the intensity \
-        control that lasts 1 ns; a player that misses it is off by up to \(level) (kind split avoids that)
-        """,
+    return Change(
+      Change.Code(rawValue: AHAPLosses.Code.curveReachesTaps.rawValue),
+      """
+      \(count == 1 ? "a tap has its" : "\(count) taps have their") strength from a change of the intensity \
+      control that lasts 1 ns; a player that misses it is off by up to \(level) (kind split avoids that)
+      """,
       subject: .event(worst.index), count: count, levelError: worst.error)
   }
 }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes Android waveforms: the arguments of `VibrationEffect.createWaveform` as JSON.
 ///
@@ -12,9 +13,9 @@ public enum AndroidWaveformEncoder {
   ///
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
-    let options = MotorCourse.Options(AndroidWaveformLimits.scale, request.options)
-    let (course, start) = MotorCourse.repeating(request, options, losses: &losses)
+    var losses = ChangeLog()
+    let options = MotorSteps.Options(AndroidWaveformLimits.scale, request.options)
+    let (course, start) = MotorSteps.repeating(request, options, losses: &losses)
     var steps = course.steps(from: 0, to: start ?? course.steps.last?.end ?? 1)
     let index = start.map { _ in steps.count } ?? -1
     if let start { steps += course.steps(from: start, to: course.length) }
@@ -24,6 +25,6 @@ public enum AndroidWaveformEncoder {
       writer.array("amplitudes") { for step in steps { $0.value(step.number) } }
       writer.member("repeat", index)
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 }

@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes Android's vibration XML: one `<vibration-effect>`, which Android's own parser takes.
 ///
@@ -19,33 +21,38 @@ public enum AndroidXMLEncoder {
   /// Writes what is asked for; an unknown kind counts as ``Kind/waveform``.
   ///
   /// Without a kind, a pattern that was read from such a file and is as it was read is written as the effect
-  /// that it was: nothing is lost. For a ``ExportOptions/target`` that is so where the device plays that effect.
+  /// that it was: nothing is lost. For a ``ExportOptions/device`` that is so where the device plays that effect.
   ///
-  /// A target chooses the kind where none is named: primitives for taps alone, if it has every one that is needed;
+  /// A device chooses the kind where none is named: primitives for taps alone, if it has every one that is needed;
   /// an envelope where a waveform would lose how a vibration changes; a waveform otherwise. A kind that is named and
-  /// that the target cannot play gives way to a waveform, which is a loss.
+  /// that it cannot play gives way to a waveform, which is a loss.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     var writer = XMLWriter()
     if request.options.kind == nil, let document = request.native as? AndroidXMLDocument,
       let effect = document.effect(of: request.pattern, repeatStart: request.repeatStart),
-      request.options.target?.plays(effect) ?? true
+      request.options.device?.plays(effect) ?? true
     {
       AndroidXMLEffectWriter.write(effect, to: &writer)
       return Export(utf8: writer.utf8, losses: [])
     }
+    let kind = AndroidXMLKindChoice(request, &losses).kind
+    let dropped =
+      kind == .waveform
+      ? []
+      : request.options.device.map { DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: $0) }
     writer.element(AndroidXMLTag.vibrationEffect.rawValue) { writer in
-      switch AndroidXMLKindChoice(request, &losses).kind {
+      switch kind {
       case .waveform: AndroidXMLWaveformWriter.write(request, to: &writer, &losses)
       case .primitives: AndroidXMLPrimitiveWriter.write(request, to: &writer, &losses)
       case .basicEnvelope: AndroidXMLEnvelopeWriter.write(request, to: &writer, &losses)
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: (dropped ?? []) + losses.changes)
   }
 
   /// Notes what lies between an effect's end, in ms, and the pattern's own end; after it nothing plays.
-  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout LossLog) {
+  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout ChangeLog) {
     var last = TimePoint.zero
     for event in pattern.events {
       switch event {
@@ -56,14 +63,13 @@ public enum AndroidXMLEncoder {
     }
     let rest = (last - TimePoint.zero) - TimeSpan.milliseconds(1) * end
     guard rest >= .milliseconds(1) else { return }
-    losses.add(LossCode.paddingDropped, timeError: rest) {
-      "\($0.milliseconds) ms of silence at the end left out"
-    }
+    losses.note(.paddingDropped, timeError: rest)
   }
 
   /// Notes that a kind plays once what should repeat.
-  static func noteRepeat(_ request: ExportRequest, _ losses: inout LossLog) {
+  static func noteRepeat(_ request: ExportRequest, _ losses: inout ChangeLog) {
     guard request.repeatStart != nil else { return }
-    losses.add(LossCode.repeatDropped) { _ in "it plays once; only a waveform is written so that it repeats" }
+    losses.note(
+      .repeatDropped, detail: "it plays once; only a waveform is written so that it repeats")
   }
 }

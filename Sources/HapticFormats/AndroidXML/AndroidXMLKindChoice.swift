@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
@@ -7,28 +8,28 @@ internal import HapticTimeline
 struct AndroidXMLKindChoice {
   private(set) var kind: AndroidXMLEncoder.Kind
 
-  init(_ request: ExportRequest, _ losses: inout LossLog) {
+  init(_ request: ExportRequest, _ losses: inout ChangeLog) {
     let asked = request.options.kind.flatMap(AndroidXMLEncoder.Kind.init)
-    guard let target = request.options.target, target.acceptance != .nothing else {
+    guard let device = request.options.device, device.playback != .none else {
       kind = asked ?? .waveform
       return
     }
     let voices = Voices(request.pattern)
     // Where there is no tap, a silent tick stands for the effect.
     let needed = voices.primitives.isEmpty ? [.tick] : voices.primitives
-    let missing = needed.filter { !target.has($0) }
-    kind = asked ?? Self.kind(of: request, voices, missing, target)
-    if asked == .primitives, target.isOnOff || target.primitives.isEmpty {
+    let missing = needed.filter { !device.has($0) }
+    kind = asked ?? Self.kind(of: request, voices, missing, device)
+    if asked == .primitives, device.isOnOff || (device.primitives ?? []).isEmpty {
       losses.add(AndroidXMLLosses.Code.primitiveUnsupported) { _ in
         "the device composes no primitives: written as a waveform"
       }
       kind = .waveform
-    } else if kind == .primitives || Self.isForPrimitives(asked, voices, target), let first = missing.first {
+    } else if kind == .primitives || Self.isForPrimitives(asked, voices, device), let first = missing.first {
       losses.add(AndroidXMLLosses.Code.primitiveUnsupported) { _ in
         "the device has no \(first.rawValue), and would play none of the primitives: written as a waveform"
       }
       kind = .waveform
-    } else if kind == .basicEnvelope, !target.hasEnvelopes {
+    } else if kind == .basicEnvelope, !device.hasEnvelopes {
       losses.add(AndroidXMLLosses.Code.envelopeUnsupported) { _ in
         "the device has no envelopes: written as a waveform"
       }
@@ -37,19 +38,19 @@ struct AndroidXMLKindChoice {
   }
 
   private static func kind(
-    of request: ExportRequest, _ voices: Voices, _ missing: [AndroidXMLPrimitive], _ target: ExportTarget
+    of request: ExportRequest, _ voices: Voices, _ missing: [AndroidXMLPrimitive], _ device: DeviceProfile
   ) -> AndroidXMLEncoder.Kind {
     // Only a waveform is written so that it repeats.
-    if target.isOnOff || request.repeatStart != nil { return .waveform }
-    if isForPrimitives(nil, voices, target), missing.isEmpty { return .primitives }
-    return voices.hasVibrations && target.hasEnvelopes && changes(request) ? .basicEnvelope : .waveform
+    if device.isOnOff || request.repeatStart != nil { return .waveform }
+    if isForPrimitives(nil, voices, device), missing.isEmpty { return .primitives }
+    return voices.hasVibrations && device.hasEnvelopes && changes(request) ? .basicEnvelope : .waveform
   }
 
   /// Whether nobody asks for another kind, and there is nothing but taps for a device with primitives.
   private static func isForPrimitives(
-    _ asked: AndroidXMLEncoder.Kind?, _ voices: Voices, _ target: ExportTarget
+    _ asked: AndroidXMLEncoder.Kind?, _ voices: Voices, _ device: DeviceProfile
   ) -> Bool {
-    asked == nil && !target.isOnOff && !target.primitives.isEmpty && !voices.hasVibrations
+    asked == nil && !device.isOnOff && !(device.primitives ?? []).isEmpty && !voices.hasVibrations
       && !voices.primitives.isEmpty
   }
 
@@ -59,11 +60,11 @@ struct AndroidXMLKindChoice {
     pattern.events = pattern.events.filter { event in
       if case .continuous = event { true } else { false }
     }
-    var losses = LossLog()
-    _ = MotorCourse(
-      pattern, MotorCourse.Options(AndroidWaveformLimits.scale, ExportOptions()), losses: &losses)
-    return losses.losses.contains {
-      [LossCode.courseAsSteps.rawValue, LossCode.sharpnessDropped.rawValue].contains($0.code)
+    var losses = ChangeLog()
+    _ = MotorSteps(
+      pattern, MotorSteps.Options(AndroidWaveformLimits.scale, ExportOptions()), losses: &losses)
+    return losses.changes.contains {
+      [.courseAsSteps, .sharpnessDropped].contains($0.code)
     }
   }
 }
@@ -88,9 +89,9 @@ private struct Voices {
   }
 }
 
-extension ExportTarget {
+extension DeviceProfile {
   /// Whether it composes a primitive.
-  func has(_ primitive: AndroidXMLPrimitive) -> Bool { primitives.contains(primitive.rawValue) }
+  func has(_ primitive: AndroidXMLPrimitive) -> Bool { primitives?.contains(primitive.rawValue) ?? false }
 
   /// Whether it has envelopes that can hold one vibration: up and down.
   var hasEnvelopes: Bool { !isOnOff && (envelope?.points ?? 0) >= 2 }

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
@@ -6,33 +7,33 @@ struct AndroidXMLPrimitiveWriter {
   /// The primitives that are taps and nothing else.
   private static let taps: [AndroidXMLPrimitive] = [.tick, .click, .lowTick]
   /// The strengths that the device plays; a scale counts as an intensity.
-  private let strengths: AmplitudeScale
+  private let strengths: StrengthScale?
   /// When the last primitive has ended, in ms.
   private var end: Int64 = 0
   private var isEmpty = true
 
-  static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout LossLog) {
+  static func write(_ request: ExportRequest, to writer: inout XMLWriter, _ losses: inout ChangeLog) {
     AndroidXMLEncoder.noteRepeat(request, &losses)
     var composition = AndroidXMLPrimitiveWriter(
-      strengths: AmplitudeScale.levels.limited(by: request.options.target))
+      strengths: request.options.device?.levels)
     for entry in Timeline(compiling: request.pattern).entries {
       guard case .start(let id, let voice) = entry.action else { continue }
       switch voice {
       case .transient(let tap): composition.write(tap, at: entry.time, id.index, to: &writer, &losses)
       case .continuous: noteVibration(id.index, &losses)
       case .audio:
-        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+        losses.note(.audioDropped, .event(id.index))
       }
     }
     AndroidXMLEncoder.noteSilence(of: request.pattern, after: composition.end, &losses)
     guard composition.isEmpty else { return }
-    losses.add(LossCode.nothingToPlay) { _ in "there is no tap; a silent primitive stands for the effect" }
+    losses.add(Change.Code.nothingToPlay) { _ in "there is no tap; a silent primitive stands for the effect" }
     composition.write(.tick, scale: 0, delay: 0, to: &writer)
   }
 
   private mutating func write(
     _ tap: TransientVoice, at time: TimePoint, _ event: Int, to writer: inout XMLWriter,
-    _ losses: inout LossLog
+    _ losses: inout ChangeLog
   ) {
     let primitive = nearest(to: tap.sharpness.value, event, &losses)
     let wanted = (time - TimePoint.zero).ticks(of: .milliseconds(1))
@@ -42,17 +43,13 @@ struct AndroidXMLPrimitiveWriter {
   }
 
   /// The scale for an intensity, and a note where the device plays another.
-  private func scale(_ intensity: Double, _ event: Int, _ losses: inout LossLog) -> Double {
+  private func scale(_ intensity: Double, _ event: Int, _ losses: inout ChangeLog) -> Double {
     guard intensity > 0 else { return 0 }
-    let played = strengths.law == .onOff ? 1 : strengths.playedIntensity(intensity)
+    guard let strengths else { return intensity }
+    let played = strengths.playedIntensity(intensity)
     let error = abs(played - intensity)
     guard error > 1e-9 else { return intensity }
-    let isRaised = strengths.isBelowLeast(intensity)
-    losses.add(isRaised ? LossCode.raisedToLeast : .levelsRounded, .event(event), levelError: error) {
-      isRaised
-        ? "strengths raised to the least that the device acts on, by at most \($0.level)"
-        : "strengths rounded, by at most \($0.level)"
-    }
+    losses.note(played > 0 ? .levelsRounded : .belowLeastCommand, .event(event), levelError: error)
     return played
   }
 
@@ -74,7 +71,7 @@ struct AndroidXMLPrimitiveWriter {
   }
 
   private func nearest(
-    to sharpness: Double, _ event: Int, _ losses: inout LossLog
+    to sharpness: Double, _ event: Int, _ losses: inout ChangeLog
   ) -> AndroidXMLPrimitive {
     let nearest = Self.nearest(to: sharpness)
     let error = abs(nearest.sharpness - sharpness)
@@ -87,7 +84,7 @@ struct AndroidXMLPrimitiveWriter {
   }
 
   private func noteTime(
-    _ exact: TimeSpan, at written: Int64, _ wanted: Int64, _ event: Int, _ losses: inout LossLog
+    _ exact: TimeSpan, at written: Int64, _ wanted: Int64, _ event: Int, _ losses: inout ChangeLog
   ) {
     let error = TimeSpan(nanoseconds: abs((.milliseconds(written) - exact).nanoseconds))
     if written != wanted {
@@ -95,13 +92,11 @@ struct AndroidXMLPrimitiveWriter {
         "\($0.count) tap\($0.plural) moved behind the primitive before, by at most \($0.milliseconds) ms"
       }
     } else if error > .zero {
-      losses.add(LossCode.timesRounded, .event(event), timeError: error) {
-        "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
-      }
+      losses.note(.timesRounded, .event(event), timeError: error)
     }
   }
 
-  private static func noteVibration(_ event: Int, _ losses: inout LossLog) {
+  private static func noteVibration(_ event: Int, _ losses: inout ChangeLog) {
     losses.add(AndroidXMLLosses.Code.vibrationLeftOut, .event(event)) {
       "\($0.count) vibration\($0.plural) left out: primitives are taps; the kind waveform keeps them"
     }

@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 /// Makes the points of an envelope what a device takes: not too near, not too far, not too many, not too weak.
 struct EnvelopeFitting {
@@ -12,19 +14,19 @@ struct EnvelopeFitting {
   private let most: Int
   /// When the envelope ends at the latest, in ms.
   private let end: Int64
-  private let strengths: AmplitudeScale
+  private let strengths: StrengthScale
 
-  init(_ target: ExportTarget) {
+  init(_ device: DeviceProfile) {
     let tick = TimeSpan.milliseconds(1)
-    let envelope = target.envelope
+    let envelope = device.envelope
     // Rounded to the inside of what the device takes.
     shortest = envelope.map { Self.milliseconds($0.shortestSegment, .nanoseconds(999_999)) } ?? 1
     longest = max(envelope.map { Self.milliseconds($0.longestSegment, .zero) } ?? Self.ever, shortest)
     most = min(max(envelope?.points ?? 1 << 14, 2), 1 << 14)
     let room = 2 * shortest
-    let pattern = target.limits.longestPattern.map { max($0.ticks(of: tick), room) } ?? .max
+    let pattern = device.limits.longestPattern.map { max($0.ticks(of: tick), room) } ?? .max
     end = min(Int64(most) * longest, pattern)
-    strengths = AmplitudeScale.levels.limited(by: target)
+    strengths = device.levels
   }
 
   /// 100,000 s, longer than any envelope (*chosen*).
@@ -36,14 +38,14 @@ struct EnvelopeFitting {
   }
 
   /// Fits points that begin with one at 0 ms and end with one of no strength; what that changes is noted.
-  func fit(_ points: [Point], _ losses: inout LossLog) -> [Point] {
+  func fit(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     let spaced = spaced(strong(points, &losses), &losses)
     return thinned(cut(spaced, &losses), &losses)
   }
 
   // MARK: Strengths
 
-  private func strong(_ points: [Point], _ losses: inout LossLog) -> [Point] {
+  private func strong(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     points.map { point in
       guard point.intensity > 0 else { return point }
       // Six decimals, as the rest of the envelope; up, since the least must be reached.
@@ -51,11 +53,10 @@ struct EnvelopeFitting {
       let played = min(((exact * 1e6 - 1e-3).rounded(.up)) / 1e6, 1)
       let error = abs(played - point.intensity)
       guard error > 1e-6 else { return point }
-      let isRaised = strengths.isBelowLeast(point.intensity)
-      losses.add(isRaised ? LossCode.raisedToLeast : .levelsRounded, levelError: error) {
-        isRaised
-          ? "strengths raised to the least that the device acts on, by at most \($0.level)"
-          : "strengths rounded, by at most \($0.level)"
+      losses.add(exact > 0 ? Change.Code.levelsRounded : .belowLeastCommand, levelError: error) {
+        exact > 0
+          ? "the strength of \($0.count) point\($0.plural) of the envelope rounded, by at most \($0.level)"
+          : "\($0.count) point\($0.plural) of the envelope below the least command that the device acts on"
       }
       return Point(tick: point.tick, intensity: played, sharpness: point.sharpness)
     }
@@ -64,7 +65,7 @@ struct EnvelopeFitting {
   // MARK: Distances
 
   /// Moves points that are too near to the one before, and leaves out those that would only be in the way.
-  private func spaced(_ points: [Point], _ losses: inout LossLog) -> [Point] {
+  private func spaced(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     var kept = Array(points.prefix(1))
     var dropped: (count: Int, error: Double) = (0, 0)
     for (place, point) in points.enumerated().dropFirst() {
@@ -95,15 +96,15 @@ struct EnvelopeFitting {
     return isOnTheWay || earliest - point.tick > 2 * shortest ? error : nil
   }
 
-  private func noteDelay(_ ticks: Int64, _ losses: inout LossLog) {
+  private func noteDelay(_ ticks: Int64, _ losses: inout ChangeLog) {
     losses.add(AndroidXMLLosses.Code.pointDelayed, timeError: .milliseconds(ticks)) {
       "\($0.count) point\($0.plural) of the envelope delayed to what the device can do, by at most \($0.milliseconds) ms"
     }
   }
 
-  private func noteDropped(_ count: Int, _ error: Double, _ losses: inout LossLog) {
+  private func noteDropped(_ count: Int, _ error: Double, _ losses: inout ChangeLog) {
     for _ in 0..<count {
-      losses.add(LossCode.pointsDropped, levelError: error) {
+      losses.add(Change.Code.pointsDropped, levelError: error) {
         "\($0.count) point\($0.plural) of the envelope left out, off by at most \($0.level)"
       }
     }
@@ -112,12 +113,12 @@ struct EnvelopeFitting {
   // MARK: Length
 
   /// Ends the envelope where the device does, with a last way down.
-  private func cut(_ points: [Point], _ losses: inout LossLog) -> [Point] {
+  private func cut(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     guard let last = points.last, last.tick > end else { return points }
     let edge = end - shortest
     var kept = points.filter { $0.tick <= edge }
     kept.append(Point(tick: end, intensity: 0, sharpness: last.sharpness))
-    losses.add(LossCode.cappedLength, timeError: .milliseconds(last.tick - end)) {
+    losses.add(Change.Code.patternCapped, timeError: .milliseconds(last.tick - end)) {
       "the envelope is cut at the longest that the device plays; \($0.milliseconds) ms are left out"
     }
     return kept
@@ -126,7 +127,7 @@ struct EnvelopeFitting {
   // MARK: Number
 
   /// As many points as the device takes, ways that are too long split.
-  private func thinned(_ points: [Point], _ losses: inout LossLog) -> [Point] {
+  private func thinned(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     var room = most
     var best = EnvelopeThinning(points, keeping: room)
     var fitted = split(best.points)

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
@@ -21,7 +22,7 @@ struct EnvelopeStrokes {
   private let controls: ControlCourses
   private let options: ExportOptions
 
-  init(_ timeline: Timeline, _ options: ExportOptions, _ losses: inout LossLog) {
+  init(_ timeline: Timeline, _ options: ExportOptions, _ losses: inout ChangeLog) {
     controls = ControlCourses(timeline)
     self.options = options
     for entry in timeline.entries {
@@ -30,19 +31,23 @@ struct EnvelopeStrokes {
       case .transient(let tap): add(tap, at: entry.time, id.index, &losses)
       case .continuous(let vibration): add(vibration, at: entry.time, id.index, &losses)
       case .audio:
-        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+        losses.note(.audioDropped, .event(id.index))
       }
     }
   }
 
   private mutating func add(
-    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout ChangeLog
   ) {
     guard tap.intensity > .zero else { return }
     let start = ticks(time, event, &losses)
-    let end = start + max(options.tapLength(tap.sharpness.value).ticks(of: Self.tick), 3)
+    let end =
+      start
+      + max(
+        (options.device ?? .neutral(tapLength: options.tapLength)).drive.tap.length(tap.sharpness).ticks(
+          of: Self.tick), 3)
     let length = DecimalTime.milliseconds((Self.tick * (end - start)).nanoseconds)
-    losses.add(LossCode.tapAsPulse, .event(event)) {
+    losses.add(Change.Code.tapAsPulse, .event(event)) {
       "\($0.count) tap\($0.plural) written as a vibration of \(length) ms"
     }
     let levels = [
@@ -53,10 +58,10 @@ struct EnvelopeStrokes {
   }
 
   private mutating func add(
-    _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+    _ voice: ContinuousVoice, at time: TimePoint, _ event: Int, _ losses: inout ChangeLog
   ) {
     guard drawn < Self.limit else { return noteCapped(event, &losses) }
-    let voice = EnvelopeVoice.plain(voice)
+    let voice = voice.withoutShortestRamps
     let end = time + voice.held + voice.release
     guard end > time else { return }
     var bends =
@@ -93,24 +98,22 @@ struct EnvelopeStrokes {
     points.append(point)
   }
 
-  private mutating func append(_ points: [Point], _ event: Int, _ losses: inout LossLog) {
+  private mutating func append(_ points: [Point], _ event: Int, _ losses: inout ChangeLog) {
     if drawn <= Self.limit { return strokes.append((event, points)) }
     noteCapped(event, &losses)
   }
 
-  private func noteCapped(_ event: Int, _ losses: inout LossLog) {
-    losses.add(LossCode.cappedCount, .event(event)) { "\($0.count) events beyond the limit left out" }
+  private func noteCapped(_ event: Int, _ losses: inout ChangeLog) {
+    losses.add(Change.Code.entriesCapped, .event(event)) { "\($0.count) events beyond the limit left out" }
   }
 
   /// The tick nearest to a time, and a note where it is another time.
-  private func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
+  private func ticks(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> Int64 {
     let ticks = max((time - TimePoint.zero).ticks(of: Self.tick), 0)
     let error = TimeSpan(
       nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * Self.tick.nanoseconds))
     if error > .zero {
-      losses.add(LossCode.timesRounded, .event(event), timeError: error) {
-        "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
-      }
+      losses.note(.timesRounded, .event(event), timeError: error)
     }
     return ticks
   }
@@ -119,7 +122,7 @@ struct EnvelopeStrokes {
   ///
   /// Cost: the number of points times the number of strokes that lie over each other, times the
   /// logarithm of a stroke's points.
-  mutating func merged(_ losses: inout LossLog) -> [Point] {
+  mutating func merged(_ losses: inout ChangeLog) -> [Point] {
     var ticks: [Int64] = strokes.flatMap { $0.points.map(\.tick) }
     ticks.sort()
     var merged: [Point] = []
@@ -139,12 +142,10 @@ struct EnvelopeStrokes {
   }
 
   private func noteOverlap(
-    _ event: Int, _ active: [(event: Int, points: [Point])], _ tick: Int64, _ losses: inout LossLog
+    _ event: Int, _ active: [(event: Int, points: [Point])], _ tick: Int64, _ losses: inout ChangeLog
   ) {
     guard active.contains(where: { $0.points[$0.points.count - 1].tick > tick }) else { return }
-    losses.add(LossCode.eventsMerged, .event(event)) {
-      "\($0.count) event\($0.plural) merged with another that runs at the time; the strongest rules"
-    }
+    losses.note(.eventsMerged, .event(event))
   }
 
   /// The place of the last point at or before a tick inside the stroke.

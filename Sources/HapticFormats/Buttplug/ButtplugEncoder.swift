@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes a pattern as messages of the Buttplug protocol, with the time at which each is to be sent.
 ///
@@ -18,12 +19,13 @@ public enum ButtplugEncoder {
 
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest, _ version: Version) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let scale = AmplitudeScale.amplitudes(
       version == .version3 ? ButtplugLimits.scalars : ButtplugLimits.steps)
-    let course = MotorCourse(request.pattern, MotorCourse.Options(scale, request.options), losses: &losses)
+    let course = MotorSteps(request.pattern, MotorSteps.Options(scale, request.options), losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "it plays once; the client repeats" }
+      losses.note(
+        .repeatDropped, detail: "it plays once; the client repeats")
     }
     var writer = JSONWriter(.pretty)
     writer.array { writer in
@@ -35,7 +37,7 @@ public enum ButtplugEncoder {
       }
       write(0, at: course.steps.last?.end ?? 0, id + 1, version, to: &writer)
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   private static func write(

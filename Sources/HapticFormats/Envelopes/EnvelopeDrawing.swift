@@ -25,7 +25,7 @@ struct EnvelopeDrawing {
   }
 
   /// Draws everything.
-  mutating func draw(_ losses: inout LossLog) {
+  mutating func draw(_ losses: inout ChangeLog) {
     drawIntensity(&losses)
     for reign in reigns { drawSharpness(of: voices[reign.voice], from: reign.start, to: reign.end) }
     guard let last = runs.indices.last, intensity.hasBend(at: runs[last].end), let reign = reigns.last else {
@@ -38,7 +38,7 @@ struct EnvelopeDrawing {
 
   // MARK: Intensity
 
-  private mutating func drawIntensity(_ losses: inout LossLog) {
+  private mutating func drawIntensity(_ losses: inout ChangeLog) {
     var rivals = EnvelopeRivals(voices)
     var next = 0
     var edges = edges()[...]
@@ -67,13 +67,11 @@ struct EnvelopeDrawing {
   }
 
   private func noteMerged(
-    _ voice: Int, _ rivals: EnvelopeRivals, at time: TimePoint, _ losses: inout LossLog
+    _ voice: Int, _ rivals: EnvelopeRivals, at time: TimePoint, _ losses: inout ChangeLog
   ) {
     let isTouching = runs.last?.end == time || !rivals.strongest.isEmpty
     guard isTouching else { return }
-    losses.add(LossCode.eventsMerged, .event(voices[voice].event)) {
-      "\($0.count) vibration\($0.plural) merged with another that is there at the time; the strongest rules"
-    }
+    losses.note(.eventsMerged, .event(voices[voice].event))
   }
 
   /// Who rules when between two edges, where every level is a straight line.
@@ -108,7 +106,7 @@ struct EnvelopeDrawing {
   }
 
   /// Draws the line of a reign; in pieces where envelope and control change at once and bend it.
-  private mutating func draw(_ reign: Reign, _ losses: inout LossLog) {
+  private mutating func draw(_ reign: Reign, _ losses: inout ChangeLog) {
     let voice = voices[reign.voice]
     let levels = (voice.level(at: reign.start), voice.level(at: reign.end))
     let controls = (intensity.value(at: reign.start), intensity.value(before: reign.end))
@@ -125,7 +123,7 @@ struct EnvelopeDrawing {
 
   private mutating func appendBow(
     _ reign: Reign, _ levels: (Double, Double), _ controls: (Double, Double), _ bow: Double,
-    _ losses: inout LossLog
+    _ losses: inout ChangeLog
   ) {
     let length = (reign.end - reign.start).nanoseconds
     let pieces = min(EnvelopeLimits.pieces, max(length, 1))
@@ -136,9 +134,7 @@ struct EnvelopeDrawing {
       append(reign.start + .nanoseconds(length / pieces * piece), level * control)
     }
     let error = bow / Double(pieces * pieces)
-    losses.add(LossCode.courseAsLines, .event(voices[reign.voice].event), levelError: error) {
-      "\($0.count) bent course\($0.plural) written as straight lines, off by at most \($0.level)"
-    }
+    losses.note(.courseAsLines, .event(voices[reign.voice].event), levelError: error)
   }
 
   private mutating func append(_ time: TimePoint, _ value: Double) {

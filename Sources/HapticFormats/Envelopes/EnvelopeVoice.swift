@@ -20,7 +20,7 @@ struct EnvelopeVoice {
   }
 
   /// The vibrations of a timeline in the order of their starts; audio is noted as lost.
-  static func voices(of timeline: Timeline, _ losses: inout LossLog) -> [EnvelopeVoice] {
+  static func voices(of timeline: Timeline, _ losses: inout ChangeLog) -> [EnvelopeVoice] {
     var voices: [EnvelopeVoice] = []
     for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
@@ -28,23 +28,13 @@ struct EnvelopeVoice {
       case .transient: break
       case .continuous(let vibration):
         if entry.time < .zero { LineCourse.noteMoved(entry.time, .event(id.index), &losses) }
-        let plain = plain(vibration)
+        let plain = vibration.withoutShortestRamps
         let end = entry.time + plain.held + plain.release
         voices.append(EnvelopeVoice(event: id.index, start: entry.time, end: end, voice: plain))
       case .audio:
-        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+        losses.note(.audioDropped, .event(id.index))
       }
     }
     return voices
-  }
-
-  /// The shortest attack and release there are mean "at once": every device has slopes of its own.
-  static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
-    let shortest = EnvelopeScale.standard.shortest
-    let isDecaying = voice.decay != nil
-    return ContinuousVoice(
-      intensity: voice.intensity, sharpness: voice.sharpness,
-      attack: voice.attack <= shortest && !isDecaying ? .zero : voice.attack, decay: voice.decay,
-      release: voice.release <= shortest ? .zero : voice.release, held: voice.held)
   }
 }

@@ -47,7 +47,7 @@ struct LineCourse {
   var isEmpty: Bool { runs.isEmpty && taps.isEmpty }
 
   /// Draws a pattern; what that changes is noted in `losses`.
-  init(_ pattern: HapticPattern, losses: inout LossLog) {
+  init(_ pattern: HapticPattern, losses: inout ChangeLog) {
     taps = Self.taps(of: pattern, &losses)
     let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: Set(taps.map(\.time))))
     let voices = EnvelopeVoice.voices(of: timeline, &losses)
@@ -55,10 +55,10 @@ struct LineCourse {
     drawing.draw(&losses)
     runs = drawing.runs
     end = max(Self.end(of: pattern), runs.last?.end ?? .zero)
-    if isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
+    if isEmpty { losses.note(.nothingToPlay) }
   }
 
-  private static func taps(of pattern: HapticPattern, _ losses: inout LossLog) -> [Tap] {
+  private static func taps(of pattern: HapticPattern, _ losses: inout ChangeLog) -> [Tap] {
     let timeline = Timeline(compiling: pattern)
     let control = ControlCourse(.hapticIntensity, of: timeline)
     var taps: [Tap] = []
@@ -74,8 +74,8 @@ struct LineCourse {
   }
 
   /// Notes something that lies before the start of every pattern.
-  static func noteMoved(_ time: TimePoint, _ subject: ExportLoss.Subject, _ losses: inout LossLog) {
-    losses.add(LossCode.timesRounded, subject, timeError: .zero - time) {
+  static func noteMoved(_ time: TimePoint, _ subject: Change.Subject, _ losses: inout ChangeLog) {
+    losses.add(Change.Code.timesRounded, subject, timeError: .zero - time) {
       "\($0.count) time\($0.plural) before the start moved to it, by at most \($0.milliseconds) ms"
     }
   }

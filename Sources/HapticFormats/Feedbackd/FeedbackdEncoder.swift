@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes a pattern as a `VibraPattern` of a feedbackd theme.
 ///
@@ -10,13 +11,13 @@ internal import HapticModel
 public enum FeedbackdEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     var writer = JSONWriter(.pretty)
     writer.value(theme(request, &losses))
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
-  private static func theme(_ request: ExportRequest, _ losses: inout LossLog) -> JSONValue {
+  private static func theme(_ request: ExportRequest, _ losses: inout ChangeLog) -> JSONValue {
     guard let document = request.native as? FeedbackdDocument, let theme = document.theme else {
       let name = FeedbackdName(request.pattern.name)
       let profile = profile(name.profile, [feedback(request, name.event, &losses)])
@@ -46,12 +47,13 @@ public enum FeedbackdEncoder {
   }
 
   private static func feedback(
-    _ request: ExportRequest, _ name: String, _ losses: inout LossLog
+    _ request: ExportRequest, _ name: String, _ losses: inout ChangeLog
   ) -> JSONValue {
     let scale = AmplitudeScale.amplitudes(FeedbackdLimits.steps)
-    let course = MotorCourse(request.pattern, MotorCourse.Options(scale, request.options), losses: &losses)
+    let course = MotorSteps(request.pattern, MotorSteps.Options(scale, request.options), losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "it plays once; a feedback is repeated by who asks for it" }
+      losses.note(
+        .repeatDropped, detail: "it plays once; a feedback is repeated by who asks for it")
     }
     let magnitudes = course.steps.map { step in
       JSONValue.number(JSONNumber(shortest: Double(step.number) / Double(scale.steps)) ?? JSONNumber(0))

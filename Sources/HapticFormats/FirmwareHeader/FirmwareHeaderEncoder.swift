@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes a pattern as a C99 header: a constant table of how strong a motor runs for how long.
 ///
@@ -18,18 +19,19 @@ internal import HapticModel
 public enum FirmwareHeaderEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let scale = AmplitudeScale.amplitudes(FirmwareHeaderLimits.amplitude)
-    let course = MotorCourse(request.pattern, MotorCourse.Options(scale, request.options), losses: &losses)
+    let course = MotorSteps(request.pattern, MotorSteps.Options(scale, request.options), losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "it plays once; firmware repeats the table by itself" }
+      losses.note(
+        .repeatDropped, detail: "it plays once; firmware repeats the table by itself")
     }
     let text = header(FirmwareHeaderName(request.pattern.name), rows(of: course), course.steps.last?.end ?? 0)
-    return Export(utf8: Array(text.utf8), losses: losses.losses)
+    return Export(utf8: Array(text.utf8), losses: losses.changes)
   }
 
   /// The rows of the table; C has no table without rows, so that silence is one row of no length.
-  private static func rows(of course: MotorCourse) -> [String] {
+  private static func rows(of course: MotorSteps) -> [String] {
     var rows: [String] = []
     for step in course.steps {
       var rest = step.length

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 
 /// How strong the two motors of a game pad run.
@@ -22,7 +23,8 @@ struct GamepadMotors: Hashable {
   /// The motors for an amplitude that is on a scale; the weaker one is as strong as a device can have it, too.
   init(amplitude: Int, sharpness: Double, _ scale: AmplitudeScale) {
     self.init(amplitude: amplitude, sharpness: sharpness)
-    let lesser = scale.number(forAmplitude: Double(min(strong, weak)) / Double(scale.steps))
+    let share = Double(min(strong, weak)) / Double(scale.steps)
+    let lesser = scale.number(forAmplitude: scale.strengths.nearest(toAmplitude: share))
     if strong < weak { strong = lesser } else { weak = lesser }
   }
 

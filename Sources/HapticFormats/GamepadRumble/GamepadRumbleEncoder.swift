@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes dual-rumble effects of the web's Gamepad API, in the list that ``GamepadRumbleDecoder`` reads.
 ///
@@ -11,15 +12,14 @@ public enum GamepadRumbleEncoder {
   ///
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
-    var options = MotorCourse.Options(GamepadRumbleLimits.scale, request.options)
+    var losses = ChangeLog()
+    var options = MotorSteps.Options(GamepadRumbleLimits.scale, request.options)
     options.hasSharpness = true
-    // Long runs are split here.
-    let limit = min(GamepadRumbleLimits.longestTicks, options.limits.longestRun ?? .max)
-    options.limits.longestRun = nil
-    let course = MotorCourse(request.pattern, options, losses: &losses)
+    let limit = GamepadRumbleLimits.longestTicks
+    let course = MotorSteps(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "the effects play once; play them again to repeat them" }
+      losses.note(
+        .repeatDropped, detail: "the effects play once; play them again to repeat them")
     }
     var writer = JSONWriter(.pretty)
     writer.object { writer in
@@ -27,7 +27,7 @@ public enum GamepadRumbleEncoder {
         for effect in effects(of: course, limit, &losses) { write(effect, to: &writer) }
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   /// One effect, in milliseconds.
@@ -38,7 +38,7 @@ public enum GamepadRumbleEncoder {
   }
 
   private static func effects(
-    of course: MotorCourse, _ limit: Int64, _ losses: inout LossLog
+    of course: MotorSteps, _ limit: Int64, _ losses: inout ChangeLog
   ) -> [Effect] {
     let still = GamepadMotors(amplitude: 0, sharpness: 0.5)
     var effects: [Effect] = []
@@ -68,13 +68,13 @@ public enum GamepadRumbleEncoder {
   }
 
   private static func motors(
-    of step: MotorCourse.Step, _ scale: AmplitudeScale, _ losses: inout LossLog
+    of step: MotorSteps.Step, _ scale: AmplitudeScale, _ losses: inout ChangeLog
   ) -> GamepadMotors {
     let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness, scale)
     let error = abs(motors.sharpness - step.sharpness)
     if error > 1e-9 {
       losses.add(
-        LossCode.sharpnessRounded, step.event.map { .event($0) } ?? .pattern,
+        Change.Code.sharpnessRounded, step.subject,
         levelError: error
       ) { "sharpnesses rounded, by at most \($0.level)" }
     }

@@ -14,7 +14,7 @@ struct HJIFDrawing {
   }
 
   /// The effect of a vibration; at least a millisecond long.
-  mutating func effect(of voice: EnvelopeVoice, _ losses: inout LossLog) -> HJIFEffects.Effect {
+  mutating func effect(of voice: EnvelopeVoice, _ losses: inout ChangeLog) -> HJIFEffects.Effect {
     let start = HJIFEffects.ticks(voice.start, voice.event, &losses)
     var levels = levels(of: voice, &losses)
     if let last = levels.last, last.tick == start {
@@ -31,7 +31,7 @@ struct HJIFDrawing {
 
   // MARK: Strength
 
-  private mutating func levels(of voice: EnvelopeVoice, _ losses: inout LossLog) -> [Keyframe] {
+  private mutating func levels(of voice: EnvelopeVoice, _ losses: inout ChangeLog) -> [Keyframe] {
     var levels: [Keyframe] = []
     var before: (time: TimePoint, value: Double)?
     for time in times(voice.bends + intensity.bends(from: voice.start, to: voice.end), of: voice) {
@@ -57,27 +57,25 @@ struct HJIFDrawing {
   /// Notes where envelope and control change together, so that their product is no straight line.
   private func noteBow(
     of voice: EnvelopeVoice, from: (time: TimePoint, value: Double), to: (time: TimePoint, value: Double),
-    _ losses: inout LossLog
+    _ losses: inout ChangeLog
   ) {
     let middle = from.time + TimeSpan(nanoseconds: (to.time - from.time).nanoseconds / 2)
     let exact = voice.level(at: middle) * intensity.value(at: middle)
     let error = abs(exact - (from.value + to.value) / 2)
     guard error > 1e-6, (to.time - from.time) > .milliseconds(1) else { return }
-    losses.add(LossCode.courseAsLines, .event(voice.event), levelError: error) {
-      "the bent course of \($0.count) vibration part\($0.plural) written as lines, off by at most \($0.level)"
-    }
+    losses.note(.courseAsLines, .event(voice.event), levelError: error)
   }
 
   /// At most two keyframes of one millisecond, where a step is: what it comes from and what it goes to.
   private static func thinned(
-    _ keyframes: [Keyframe], _ event: Int, _ losses: inout LossLog
+    _ keyframes: [Keyframe], _ event: Int, _ losses: inout ChangeLog
   ) -> [Keyframe] {
     var thinned: [Keyframe] = []
     for keyframe in keyframes {
       let count = thinned.count
       if count > 1, thinned[count - 1].tick == keyframe.tick, thinned[count - 2].tick == keyframe.tick {
         thinned[count - 1] = keyframe
-        losses.add(LossCode.pointsDropped, .event(event)) {
+        losses.add(Change.Code.pointsDropped, .event(event)) {
           "\($0.count) point\($0.plural) closer than a millisecond left out"
         }
       } else {
@@ -90,11 +88,11 @@ struct HJIFDrawing {
   // MARK: Sharpness
 
   /// The frequencies where they change; the last one is held until the end.
-  private mutating func pitches(of voice: EnvelopeVoice, until end: Int64, _ losses: inout LossLog)
+  private mutating func pitches(of voice: EnvelopeVoice, until end: Int64, _ losses: inout ChangeLog)
     -> [Keyframe]
   {
     var pitches: [Keyframe] = []
-    func add(_ control: Double, at time: TimePoint, _ losses: inout LossLog) {
+    func add(_ control: Double, at time: TimePoint, _ losses: inout ChangeLog) {
       let value = UnitLevel(clamping: voice.voice.sharpness.value + control).value
       let hertz = HJIFEffects.hertz(value, voice.event, &losses)
       let tick = min(HJIFEffects.ticks(time, voice.event, &losses), end)

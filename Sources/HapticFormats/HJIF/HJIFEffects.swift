@@ -26,7 +26,7 @@ struct HJIFEffects {
   /// The vibrations in the order of their starts.
   private(set) var waves: [Effect] = []
 
-  init(_ pattern: HapticPattern, _ losses: inout LossLog) {
+  init(_ pattern: HapticPattern, _ losses: inout ChangeLog) {
     var tapTimes: Set<TimePoint> = []
     var end = TimePoint.zero
     for entry in Timeline(compiling: pattern).entries {
@@ -43,7 +43,7 @@ struct HJIFEffects {
       // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
       // Of bends inside one millisecond few are written, but all are visited.
       guard max(count, drawing.visited) < HJIFLimits.writtenKeyframes else {
-        losses.add(LossCode.cappedCount, .event(voice.event)) {
+        losses.add(Change.Code.entriesCapped, .event(voice.event)) {
           "\($0.count) vibration\($0.plural) beyond the limit left out"
         }
         continue
@@ -53,12 +53,12 @@ struct HJIFEffects {
     }
     notePadding(of: pattern, after: end, &losses)
     if taps.isEmpty, waves.isEmpty {
-      losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" }
+      losses.note(.nothingToPlay)
     }
   }
 
   private mutating func add(
-    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout LossLog
+    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout ChangeLog
   ) {
     let tick = Self.ticks(time, event, &losses)
     let hertz = Self.hertz(tap.sharpness.value, event, &losses)
@@ -66,17 +66,15 @@ struct HJIFEffects {
     taps.append(Effect(tick: tick, keyframes: [keyframe]))
   }
 
-  private func notePadding(of pattern: HapticPattern, after end: TimePoint, _ losses: inout LossLog) {
+  private func notePadding(of pattern: HapticPattern, after end: TimePoint, _ losses: inout ChangeLog) {
     for (index, event) in pattern.events.enumerated() {
       guard case .transient(let tap) = event, tap.time + tap.padding > end else { continue }
-      losses.add(LossCode.paddingDropped, .event(index), timeError: tap.time + tap.padding - end) {
-        "\($0.milliseconds) ms of silence at the end left out"
-      }
+      losses.note(.paddingDropped, .event(index), timeError: tap.time + tap.padding - end)
     }
   }
 
   /// The millisecond nearest to a time, and a note where it is another time.
-  static func ticks(_ time: TimePoint, _ event: Int, _ losses: inout LossLog) -> Int64 {
+  static func ticks(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> Int64 {
     let ticks = (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
     let error = TimeSpan(nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * tick.nanoseconds))
     if error > .zero { noteRounded(event, error, &losses) }
@@ -84,20 +82,16 @@ struct HJIFEffects {
   }
 
   /// Notes a time that is written as another.
-  static func noteRounded(_ event: Int, _ error: TimeSpan, _ losses: inout LossLog) {
-    losses.add(LossCode.timesRounded, .event(event), timeError: error) {
-      "\($0.count) time\($0.plural) rounded, by at most \($0.milliseconds) ms"
-    }
+  static func noteRounded(_ event: Int, _ error: TimeSpan, _ losses: inout ChangeLog) {
+    losses.note(.timesRounded, .event(event), timeError: error)
   }
 
   /// The frequency nearest to a sharpness, and a note where it stands for another.
-  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout LossLog) -> Int64 {
+  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Int64 {
     let hertz = HJIFPitch.hertz(ofSharpness: sharpness)
     let error = abs(HJIFPitch.sharpness(ofHertz: Double(hertz)) - sharpness)
     if error > 1e-9 {
-      losses.add(LossCode.sharpnessRounded, .event(event), levelError: error) {
-        "\($0.count) sharpness value\($0.plural) rounded to whole hertz, by at most \($0.level)"
-      }
+      losses.note(.sharpnessRounded, .event(event), levelError: error)
     }
     return hertz
   }

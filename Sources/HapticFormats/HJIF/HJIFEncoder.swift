@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.
 ///
@@ -14,10 +15,11 @@ enum HJIFEncoder {
 
   /// Writes what is asked for; a pattern that was read from the format keeps its date and descriptions.
   static func export(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let effects = HJIFEffects(request.pattern, &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "a file cannot repeat by itself; it plays once" }
+      losses.note(
+        .repeatDropped, detail: "a file cannot repeat by itself; it plays once")
     }
     let native = request.native as? HJIFDocument
     var writer = JSONWriter(.pretty)
@@ -40,7 +42,7 @@ enum HJIFEncoder {
       }
       writer.array("syncs") { _ in }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   private static func writePerception(

@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes a pattern as effects for Linux' force feedback: a JSON list with the members of `struct ff_effect`.
 ///
@@ -19,37 +21,40 @@ public enum LinuxForceFeedbackEncoder {
   /// Writes what is asked for; an unknown kind counts as ``Kind/periodic``.
   public static func encode(_ request: ExportRequest) -> Export {
     let kind = request.options.kind.flatMap(Kind.init) ?? .periodic
-    var losses = LossLog()
+    var losses = ChangeLog()
     let scale = AmplitudeScale.amplitudes(
       kind == .periodic
         ? LinuxForceFeedbackLimits.periodicMagnitude : LinuxForceFeedbackLimits.rumbleMagnitude)
-    var options = MotorCourse.Options(scale, request.options)
-    let frequencies = request.options.target?.frequencies
+    var options = MotorSteps.Options(scale, request.options)
+    let device = request.options.device
     // A device with one frequency has no sharpness.
-    options.hasSharpness = kind == .rumble || frequencies.map { $0.soft != $0.sharp } ?? true
-    let course = MotorCourse(request.pattern, options, losses: &losses)
+    options.hasSharpness =
+      kind == .rumble
+      || device.map { $0.drive.frequency.frequency(.zero) != $0.drive.frequency.frequency(.full) } ?? true
+    let course = MotorSteps(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "it plays once; a device repeats each effect by itself" }
+      losses.note(
+        .repeatDropped, detail: "it plays once; a device repeats each effect by itself")
     }
     var writer = JSONWriter(.pretty)
     writer.array { writer in
       for step in course.steps where step.isOn {
         for part in parts(of: step, &losses) {
-          write(part, kind, course.scale, frequencies, to: &writer, &losses)
+          write(part, kind, course.scale, device, to: &writer, &losses)
         }
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   /// A step as effects that are no longer, and begin no later, than the kernel specifies.
-  private static func parts(of step: MotorCourse.Step, _ losses: inout LossLog) -> [MotorCourse.Step] {
-    var parts: [MotorCourse.Step] = []
+  private static func parts(of step: MotorSteps.Step, _ losses: inout ChangeLog) -> [MotorSteps.Step] {
+    var parts: [MotorSteps.Step] = []
     var part = step
     while part.start < step.end {
       guard part.start <= LinuxForceFeedbackLimits.longest else {
         losses.add(
-          LossCode.cappedLength, step.event.map { .event($0) } ?? .pattern,
+          Change.Code.patternCapped, step.subject,
           timeError: .milliseconds(step.end - part.start)
         ) { "what begins after 32.767 s is left out, \($0.milliseconds) ms of an event at most" }
         break
@@ -62,8 +67,8 @@ public enum LinuxForceFeedbackEncoder {
   }
 
   private static func write(
-    _ step: MotorCourse.Step, _ kind: Kind, _ scale: AmplitudeScale,
-    _ frequencies: ExportTarget.Frequencies?, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ step: MotorSteps.Step, _ kind: Kind, _ scale: AmplitudeScale,
+    _ device: DeviceProfile?, to writer: inout JSONWriter, _ losses: inout ChangeLog
   ) {
     writer.object { writer in
       writer.member("type", kind == .periodic ? 0x51 : 0x50)  // FF_PERIODIC, FF_RUMBLE
@@ -79,7 +84,7 @@ public enum LinuxForceFeedbackEncoder {
       }
       writer.object("u") { writer in
         switch kind {
-        case .periodic: writer.object("periodic") { writePeriodic(step, frequencies, to: &$0, &losses) }
+        case .periodic: writer.object("periodic") { writePeriodic(step, device, to: &$0, &losses) }
         case .rumble: writer.object("rumble") { writeRumble(step, scale, to: &$0, &losses) }
         }
       }
@@ -87,15 +92,15 @@ public enum LinuxForceFeedbackEncoder {
   }
 
   private static func writePeriodic(
-    _ step: MotorCourse.Step, _ frequencies: ExportTarget.Frequencies?, to writer: inout JSONWriter,
-    _ losses: inout LossLog
+    _ step: MotorSteps.Step, _ device: DeviceProfile?, to writer: inout JSONWriter,
+    _ losses: inout ChangeLog
   ) {
-    let period = LinuxForceFeedbackLimits.period(of: step.sharpness, frequencies)
-    let wanted = 1_000_000_000 / LinuxForceFeedbackLimits.frequency(of: step.sharpness, frequencies)
+    let period = LinuxForceFeedbackLimits.period(of: step.sharpness, device)
+    let wanted = 1_000_000_000 / LinuxForceFeedbackLimits.frequency(of: step.sharpness, device)
     let error = TimeSpan(nanoseconds: Int64(abs(wanted - Double(period.milliseconds * 1_000_000)).rounded()))
     if error > .zero {
       losses.add(
-        LinuxForceFeedbackLosses.Code.frequencyRounded, step.event.map { .event($0) } ?? .pattern,
+        LinuxForceFeedbackLosses.Code.frequencyRounded, step.subject,
         timeError: error
       ) {
         "the period of \($0.count) effect\($0.plural) rounded to whole ms, by at most \($0.milliseconds) ms"
@@ -116,9 +121,9 @@ public enum LinuxForceFeedbackEncoder {
 
   /// The heavy motor has the round half of sharpness, the light one the crisp half; at 0.5 both run (*chosen*).
   private static func writeRumble(
-    _ step: MotorCourse.Step, _ scale: AmplitudeScale, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ step: MotorSteps.Step, _ scale: AmplitudeScale, to writer: inout JSONWriter, _ losses: inout ChangeLog
   ) {
-    losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, step.event.map { .event($0) } ?? .pattern) {
+    losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, step.subject) {
       "the sharpness of \($0.count) effect\($0.plural) written as the balance of two motors"
     }
     let motors = GamepadMotors(amplitude: step.number, sharpness: step.sharpness, scale)

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 
 /// The limits of Linux' `struct ff_effect` (`linux/input.h`), and how Thrum fills it.
@@ -15,20 +16,23 @@ public enum LinuxForceFeedbackLimits {
   /// The frequency of sharpness 1, in hertz (*chosen*: just above the resonance of most of them).
   public static let highestFrequency = 230.0
 
-  /// The frequency for a sharpness of 0…1, in hertz: the target's, or Thrum's own.
+  /// The frequency for a sharpness of 0…1, in hertz: the device's, or Thrum's own.
   ///
   /// Between 1 and 1000 Hz, since a period is a whole number of milliseconds.
-  static func frequency(of sharpness: Double, _ target: ExportTarget.Frequencies?) -> Double {
-    let (low, high) = (target?.soft.hertz ?? lowestFrequency, target?.sharp.hertz ?? highestFrequency)
+  static func frequency(of sharpness: Double, _ device: DeviceProfile?) -> Double {
+    let map = device?.drive.frequency
+    let (low, high) = (
+      map?.frequency(.zero).hertz ?? lowestFrequency, map?.frequency(.full).hertz ?? highestFrequency
+    )
     return min(max(low + (high - low) * sharpness, 1), 1000)
   }
 
   /// The period of a sharpness in whole milliseconds, and the frequency that this stands for.
   static func period(
-    of sharpness: Double, _ target: ExportTarget.Frequencies?
+    of sharpness: Double, _ device: DeviceProfile?
   ) -> (milliseconds: Int64, frequency: Double) {
     // 80 to 230 Hz are 12.5 to 4.3 ms.
-    let milliseconds = Int64((1000 / frequency(of: sharpness, target)).rounded())
+    let milliseconds = Int64((1000 / frequency(of: sharpness, device)).rounded())
     return (milliseconds, 1000 / Double(milliseconds))
   }
 }

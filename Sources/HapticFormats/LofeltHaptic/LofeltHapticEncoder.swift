@@ -15,10 +15,11 @@ internal import HapticTimeline
 enum LofeltHapticEncoder {
   /// Writes what is asked for; a pattern that was read from `.haptic` keeps its metadata.
   static func export(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "a clip cannot repeat by itself; it plays once" }
+      losses.note(
+        .repeatDropped, detail: "a clip cannot repeat by itself; it plays once")
     }
     let native = request.native as? LofeltHapticDocument
     let breakpoints = LofeltHapticBreakpoints(course)
@@ -33,7 +34,7 @@ enum LofeltHapticEncoder {
         }
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   private static func write(_ version: LofeltHapticVersion, to writer: inout JSONWriter) {

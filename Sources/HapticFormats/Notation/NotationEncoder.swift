@@ -13,39 +13,38 @@ public enum NotationEncoder {
   ///
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let timeline = Timeline(compiling: request.pattern)
     var events = NotationEvent.events(of: request.pattern, in: timeline, &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "a line plays once" }
+      losses.note(
+        .repeatDropped, detail: "a line plays once")
     }
     if events.count > mostEvents {
       for event in events[mostEvents...] {
-        losses.add(LossCode.cappedCount, .event(event.index)) {
+        losses.add(Change.Code.entriesCapped, .event(event.index)) {
           "\($0.count) event\($0.plural) after the first \(mostEvents) left out"
         }
       }
       events.removeSubrange(mostEvents...)
     }
-    if events.isEmpty { losses.add(LossCode.nothingToPlay) { _ in "nothing is left to play" } }
+    if events.isEmpty { losses.note(.nothingToPlay) }
     let words = words(for: events, length: timeline.length, &losses)
-    return Export(utf8: Array((line(of: words) + "\n").utf8), losses: losses.losses)
+    return Export(utf8: Array((line(of: words) + "\n").utf8), losses: losses.changes)
   }
 
   /// Each event takes two parts of a line at most, a jump and its symbol, or its symbol and rests.
   private static let mostEvents = NotationLimits.parts / 10
 
   private static func words(
-    for events: [NotationEvent], length: TimeSpan, _ losses: inout LossLog
+    for events: [NotationEvent], length: TimeSpan, _ losses: inout ChangeLog
   ) -> [NotationWord] {
     var words: [NotationWord] = []
     let soundEnd = events.map(\.soundEnd).max() ?? .zero
     var padding = TimePoint.zero + length > soundEnd ? min(TimePoint.zero + length, TimePoint.latest) : nil
     if let end = padding, !events.contains(where: { $0.held == nil }) {
       padding = nil
-      losses.add(LossCode.paddingDropped, timeError: end - soundEnd) {
-        "\($0.milliseconds) ms of silence at the end are left out"
-      }
+      losses.note(.paddingDropped, timeError: end - soundEnd)
     }
     if let first = events.first, first.time > .zero { words += NotationWord.rest(first.time - .zero) }
     for (index, event) in events.enumerated() {

@@ -21,7 +21,7 @@ struct NotationEvent {
 
 extension NotationEvent {
   /// The events of a pattern in its own order, each as it begins, and what that leaves out.
-  static func events(of pattern: HapticPattern, in timeline: Timeline, _ losses: inout LossLog)
+  static func events(of pattern: HapticPattern, in timeline: Timeline, _ losses: inout ChangeLog)
     -> [NotationEvent]
   {
     var controls = ControlState()
@@ -36,7 +36,7 @@ extension NotationEvent {
         note(voice, id, &losses)
         events.append(vibration(voice, entry.time, id, controls))
       case .start(let id, .audio):
-        losses.add(LossCode.audioDropped, .event(id.index)) { "\($0.count) audio event\($0.plural) left out" }
+        losses.note(.audioDropped, .event(id.index))
       case .stop: break
       }
     }
@@ -59,7 +59,7 @@ extension NotationEvent {
       time: time, held: max(voice.held, .nanoseconds(1)), levels: levels, index: id.index)
   }
 
-  private static func note(_ voice: ContinuousVoice, _ id: VoiceID, _ losses: inout LossLog) {
+  private static func note(_ voice: ContinuousVoice, _ id: VoiceID, _ losses: inout ChangeLog) {
     let shortest = EnvelopeScale.standard.time(.zero)
     guard voice.decay != nil || voice.attack != shortest || voice.release != shortest else { return }
     losses.add(NotationLosses.envelopeDropped, .event(id.index)) {
@@ -68,18 +68,18 @@ extension NotationEvent {
   }
 
   /// The same between the pattern's start and the latest time that is read.
-  private func movedIntoReach(_ losses: inout LossLog) -> NotationEvent {
+  private func movedIntoReach(_ losses: inout ChangeLog) -> NotationEvent {
     var moved = self
     moved.time = min(max(time, .zero), TimePoint.latest - .nanoseconds(1))
     if moved.time != time {
       let error = moved.time < time ? time - moved.time : moved.time - time
-      losses.add(LossCode.timesRounded, .event(index), timeError: error) {
+      losses.add(Change.Code.timesRounded, .event(index), timeError: error) {
         "\($0.count) time\($0.plural) outside 0…1000000 s moved there, by at most \($0.milliseconds) ms"
       }
     }
     if let held, held > TimePoint.latest - moved.time {
       moved.held = TimePoint.latest - moved.time
-      losses.add(LossCode.cappedLength, .event(index), timeError: held - (TimePoint.latest - moved.time)) {
+      losses.add(Change.Code.lengthCapped, .event(index), timeError: held - (TimePoint.latest - moved.time)) {
         "\($0.count) vibration\($0.plural) cut at 1000000 s"
       }
     }

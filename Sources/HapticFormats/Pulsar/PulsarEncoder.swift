@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes Pulsar presets, the JSON format of Software Mansion's Pulsar.
 ///
@@ -9,10 +10,11 @@ internal import HapticModel
 enum PulsarEncoder {
   /// Writes what is asked for; a pattern that was read from a preset keeps its description, tags and duration.
   static func export(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "a preset cannot repeat by itself; it plays once" }
+      losses.note(
+        .repeatDropped, detail: "a preset cannot repeat by itself; it plays once")
     }
     let native = request.native as? PulsarDocument
     let line = EnvelopeLine(course.runs, sharpnessBefore: nil)
@@ -29,7 +31,7 @@ enum PulsarEncoder {
         writer.array("frequency") { write(line.sharpness, to: &$0) }
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   private static func write(_ tap: LineCourse.Tap, to writer: inout JSONWriter) {

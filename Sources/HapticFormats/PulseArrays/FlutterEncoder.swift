@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes the arguments of `Vibration.vibrate` in Flutter's `vibration` package as JSON.
 ///
@@ -11,10 +13,10 @@ public enum FlutterEncoder {
   ///
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
-    var options = MotorCourse.Options(.amplitudes(PulseArrayLimits.intensity), request.options)
-    options.limits.counting = .alternating
-    let (course, start) = MotorCourse.repeating(request, options, losses: &losses)
+    var losses = ChangeLog()
+    var options = MotorSteps.Options(.amplitudes(PulseArrayLimits.intensity), request.options)
+    options.interface.counting = .alternating(onFirst: false)
+    let (course, start) = MotorSteps.repeating(request, options, losses: &losses)
     var list = PulseList()
     for step in course.steps(from: 0, to: start ?? course.steps.last?.end ?? 0) { list.append(step) }
     let index = list.times.count
@@ -25,6 +27,6 @@ public enum FlutterEncoder {
       writer.array("intensities") { for number in list.numbers { $0.value(number) } }
       if start != nil { writer.member("repeat", index) }
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 }

@@ -6,7 +6,7 @@ struct PulseList {
   private(set) var numbers: [Int] = []
 
   /// Appends a step.
-  mutating func append(_ step: MotorCourse.Step) {
+  mutating func append(_ step: MotorSteps.Step) {
     if times.count % 2 == (step.isOn ? 0 : 1) {
       times.append(0)
       numbers.append(0)

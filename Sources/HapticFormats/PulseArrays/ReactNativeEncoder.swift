@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes lists for React Native's `Vibration.vibrate`: milliseconds off, on, off, on.
 ///
@@ -12,19 +14,19 @@ public enum ReactNativeEncoder {
   ///
   /// The same request gives the same bytes. Never traps.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
-    var options = MotorCourse.Options(.onOff, request.options)
-    options.limits.counting = .alternating
-    let course = MotorCourse(request.pattern, options, losses: &losses)
+    var losses = ChangeLog()
+    var options = MotorSteps.Options(.onOff, request.options)
+    options.interface.counting = .alternating(onFirst: false)
+    let course = MotorSteps(request.pattern, options, losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in
-        "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it"
-      }
+      losses.note(
+        .repeatDropped,
+        detail: "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it")
     }
     var list = PulseList()
     for step in course.steps { list.append(step) }
     var writer = JSONWriter(.pretty)
     writer.array { for time in list.times { $0.value(time) } }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 }

@@ -1,6 +1,7 @@
+internal import HapticDevices
 internal import HapticModel
 
-/// The levels that a format can name for a motor's strength, and which intensity each stands for.
+/// The numbers that a format has for a motor's strength, and which intensity each stands for on a device.
 struct AmplitudeScale: Sendable, Hashable {
   /// How a motor's amplitude follows from intensity.
   enum Law: Sendable, Hashable {
@@ -18,48 +19,43 @@ struct AmplitudeScale: Sendable, Hashable {
   let law: Law
   /// The largest number that the format writes; it stands for full strength.
   let steps: Int
+  /// What amplitudes and intensities mean on the device.
+  private(set) var strengths = StrengthScale(DeviceProfile.neutral().drive)
 
-  /// How many strengths above nothing the device plays; `nil` where it plays all that the format names.
-  var played: Int?
-  /// The least amplitude that the device acts on, 0…1.
-  var least = 0.0
-  /// The exponent e of amplitude = intensity^e, 1…4.
-  var exponent = 2.0
+  init(_ law: Law, steps: Int) {
+    self.law = law
+    self.steps = steps
+  }
 
   /// Amplitudes from 0 to `steps`.
-  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .amplitude, steps: steps) }
+  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(.amplitude, steps: steps) }
   /// Intensities from 0 to `steps`.
-  static func intensities(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .intensity, steps: steps) }
+  static func intensities(_ steps: Int) -> AmplitudeScale { AmplitudeScale(.intensity, steps: steps) }
   /// On and off.
-  static let onOff = AmplitudeScale(law: .onOff, steps: 1)
+  static let onOff = AmplitudeScale(.onOff, steps: 1)
 
-  /// The number for an intensity of 0…1: the nearest, but never 0 for what is to be felt.
-  func number(for intensity: Double) -> Int {
-    guard intensity > 0 else { return 0 }
-    let top = Double(steps)
-    let exact = share(of: playedIntensity(intensity)) * top
-    // What is raised to the least must not be rounded to below it.
-    let floor = least > 0 ? Int((share(of: self.intensity(ofAmplitude: least)) * top - 1e-9).rounded(.up)) : 1
-    return min(max(Int(min(exact, top).rounded(.toNearestOrEven)), floor, 1), steps)
+  /// The same numbers for a device with these strengths.
+  func on(_ strengths: StrengthScale) -> AmplitudeScale {
+    var scale = self
+    scale.strengths = strengths
+    return scale
   }
 
-  /// The number nearest to a share of full strength that the device plays, 0 where that is nothing.
-  ///
-  /// For a second motor, which may stand still.
+  /// The number nearest to an amplitude that the device plays, but never 0 for what moves it.
   func number(forAmplitude amplitude: Double) -> Int {
-    if law != .onOff && played == nil && least <= 0 {
-      return Int((amplitude * Double(steps)).rounded(.toNearestOrEven))
-    }
-    let lowest = intensity(of: number(for: 1e-9))
-    if amplitude < self.amplitude(of: lowest) / 2 { return 0 }
-    return number(for: intensity(ofAmplitude: amplitude))
+    guard amplitude > 0 else { return 0 }
+    let top = Double(steps)
+    // What the device plays must not be rounded to below the least that it acts on.
+    let least = strengths.least > 0 ? Int((share(of: strengths.least) * top - 1e-9).rounded(.up)) : 1
+    let nearest = Int(min(share(of: amplitude) * top, top).rounded(.toNearestOrEven))
+    return min(max(nearest, least, 1), steps)
   }
 
-  /// The part of the largest number that an intensity is.
-  private func share(of intensity: Double) -> Double {
+  /// The part of the largest number that an amplitude is.
+  private func share(of amplitude: Double) -> Double {
     switch law {
-    case .intensity: intensity
-    case .amplitude: amplitude(of: intensity)
+    case .intensity: strengths.intensity(of: amplitude)
+    case .amplitude: amplitude
     case .onOff: 1
     }
   }
@@ -67,27 +63,6 @@ struct AmplitudeScale: Sendable, Hashable {
   /// The intensity that a number stands for; numbers outside 0…``steps`` count as the nearest.
   func intensity(of number: Int) -> Double {
     let share = Double(min(max(number, 0), steps)) / Double(steps)
-    return law == .amplitude ? intensity(ofAmplitude: share) : share
-  }
-
-  // MARK: Amplitudes
-
-  /// The amplitude that an intensity of 0…1 stands for.
-  func amplitude(of intensity: Double) -> Double {
-    if exponent == 2 { return intensity * intensity }
-    return Self.power(intensity, exponent)
-  }
-
-  /// The intensity that an amplitude of 0…1 stands for.
-  func intensity(ofAmplitude amplitude: Double) -> Double {
-    if exponent == 2 { return amplitude.squareRoot() }
-    return Self.power(amplitude, 1 / exponent)
-  }
-
-  /// A power of 0…1, the same on every machine; both ends stay what they are.
-  private static func power(_ base: Double, _ exponent: Double) -> Double {
-    if base <= 0 { return 0 }
-    if base >= 1 || exponent == 1 { return base }
-    return PortableMath.exponential(exponent * PortableMath.logarithm(base))
+    return law == .amplitude ? strengths.intensity(of: share) : share
   }
 }

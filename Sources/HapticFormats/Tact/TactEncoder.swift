@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTimeline
 
 /// Writes a pattern as a bHaptics project for one device, in dot mode.
 ///
@@ -10,7 +11,7 @@ internal import HapticModel
 public enum TactEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     var writer = JSONWriter(.pretty)
     let document = request.native as? TactDocument
     if let document, let project = document.project, document.holds(request.pattern) {
@@ -19,10 +20,10 @@ public enum TactEncoder {
       noteLeftOut(document, &losses)
       write(request, to: &writer, &losses)
     }
-    return Export(utf8: writer.utf8, losses: losses.losses)
+    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
-  private static func noteLeftOut(_ document: TactDocument?, _ losses: inout LossLog) {
+  private static func noteLeftOut(_ document: TactDocument?, _ losses: inout ChangeLog) {
     let others = (document?.parts.count ?? 0) - 1
     guard others > 0 else { return }
     losses.add(TactLosses.Code.devicesLeftOut) { _ in
@@ -31,13 +32,13 @@ public enum TactEncoder {
   }
 
   private static func write(
-    _ request: ExportRequest, to writer: inout JSONWriter, _ losses: inout LossLog
+    _ request: ExportRequest, to writer: inout JSONWriter, _ losses: inout ChangeLog
   ) {
     let scale = AmplitudeScale.intensities(TactLimits.steps)
-    let course = MotorCourse(request.pattern, MotorCourse.Options(scale, request.options), losses: &losses)
+    let course = MotorSteps(request.pattern, MotorSteps.Options(scale, request.options), losses: &losses)
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "it plays once; an app repeats a project by playing it again"
-      }
+      losses.note(
+        .repeatDropped, detail: "it plays once; an app repeats a project by playing it again")
     }
     let steps = Self.written(course, &losses)
     let end = steps.last?.end ?? 0
@@ -81,10 +82,10 @@ public enum TactEncoder {
   }
 
   /// The steps in which the motors run, as many as a project gets.
-  private static func written(_ course: MotorCourse, _ losses: inout LossLog) -> [MotorCourse.Step] {
+  private static func written(_ course: MotorSteps, _ losses: inout ChangeLog) -> [MotorSteps.Step] {
     let steps = course.steps.filter(\.isOn)
     for step in steps.dropFirst(TactLimits.writtenFeedbacks) {
-      losses.add(LossCode.cappedCount, step.event.map { .event($0) } ?? .pattern) {
+      losses.add(Change.Code.entriesCapped, step.subject) {
         "\($0.count) step\($0.plural) beyond \(TactLimits.writtenFeedbacks) left out"
       }
     }
@@ -92,7 +93,7 @@ public enum TactEncoder {
   }
 
   private static func writeEffect(
-    _ steps: [MotorCourse.Step], _ scale: AmplitudeScale, _ end: Int64, to writer: inout JSONWriter
+    _ steps: [MotorSteps.Step], _ scale: AmplitudeScale, _ end: Int64, to writer: inout JSONWriter
   ) {
     writer.object { writer in
       writer.object("modes") { writer in
@@ -114,7 +115,7 @@ public enum TactEncoder {
   }
 
   private static func writeFeedback(
-    _ step: MotorCourse.Step, _ scale: AmplitudeScale, to writer: inout JSONWriter
+    _ step: MotorSteps.Step, _ scale: AmplitudeScale, to writer: inout JSONWriter
   ) {
     writer.object { writer in
       writer.member("endTime", step.end)

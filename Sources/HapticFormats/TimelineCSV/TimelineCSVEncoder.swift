@@ -17,16 +17,17 @@ public enum TimelineCSVEncoder {
 
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
-    var losses = LossLog()
+    var losses = ChangeLog()
     if request.repeatStart != nil {
-      losses.add(LossCode.repeatDropped) { _ in "the table has no place to say that it repeats" }
+      losses.note(
+        .repeatDropped, detail: "the table has no place to say that it repeats")
     }
     var text = columns.joined(separator: ",") + "\r\n"
     for entry in Timeline(compiling: request.pattern).entries {
       let row = TimelineCSVRow(entry)
       text += columns.map { field(row.fields[$0] ?? "") }.joined(separator: ",") + "\r\n"
     }
-    return Export(utf8: Array(text.utf8), losses: losses.losses)
+    return Export(utf8: Array(text.utf8), losses: losses.changes)
   }
 
   /// A field, in quotation marks where it needs them.

@@ -1,3 +1,5 @@
+public import HapticTimeline
+
 /// A pattern as a format writes it, and what that does not say.
 ///
 /// Thread-safe: yes, a value.
@@ -24,13 +26,13 @@ public struct Export: Sendable, Hashable {
   /// The files, at least one.
   public let files: [File]
   /// What was changed or left out.
-  public let losses: [ExportLoss]
+  public let losses: [Change]
 
   /// Makes an export of one file.
-  public init(utf8: [UInt8], losses: [ExportLoss]) { self.init(files: [File(utf8: utf8)], losses: losses) }
+  public init(utf8: [UInt8], losses: [Change]) { self.init(files: [File(utf8: utf8)], losses: losses) }
 
   /// Makes an export of several files.
-  public init(files: [File], losses: [ExportLoss]) {
+  public init(files: [File], losses: [Change]) {
     precondition(!files.isEmpty, "an export has at least one file")
     self.files = files
     self.losses = losses

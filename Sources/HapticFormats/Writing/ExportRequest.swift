@@ -1,3 +1,4 @@
+public import HapticDevices
 public import HapticModel
 
 /// What a writer is to write.
@@ -36,21 +37,25 @@ public struct ExportRequest: Sendable {
 ///
 /// Thread-safe: yes, a value.
 public struct ExportOptions: Sendable, Hashable {
-  /// How long the motor runs for a tap, in formats that only switch motors: 20 ms, more than 0.
+  /// How long the motor runs for a tap where no device says it, in formats that drive a motor: 20 ms, more than 0.
   ///
   /// Longer single impulses are felt as a buzz (Android's hardware assessment for haptics).
   public var tapLength: TimeSpan
   /// One of ``PatternFormat/kinds``; `nil` for the default.
   public var kind: String?
-  /// The device that the export is for; `nil` for any that plays the format.
-  public var target: ExportTarget?
+  /// The device that the export is for; `nil` for any that plays the format, see ``DeviceProfile/neutral(tapLength:)``.
+  public var device: DeviceProfile?
+  /// The haptic that the pattern is, with which a device that plays no patterns says what it plays instead.
+  public var call: HapticCall?
 
   /// Makes options; the defaults are what most devices want.
   public init(
-    tapLength: TimeSpan = .milliseconds(20), kind: String? = nil, target: ExportTarget? = nil
+    tapLength: TimeSpan = .milliseconds(20), kind: String? = nil, device: DeviceProfile? = nil,
+    call: HapticCall? = nil
   ) {
     self.tapLength = tapLength
     self.kind = kind
-    self.target = target
+    self.device = device
+    self.call = call
   }
 }

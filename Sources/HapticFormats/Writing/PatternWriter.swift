@@ -9,12 +9,12 @@
 public enum PatternWriter {
   /// Writes a pattern; `nil` where Thrum does not write the format.
   ///
-  /// The same request gives the same bytes on every machine. Never traps. Where ``ExportOptions/target`` names a
+  /// The same request gives the same bytes on every machine. Never traps. Where ``ExportOptions/device`` names a
   /// device, what it makes of such a file is a loss, too.
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
     guard let export = format.encode?(request) else { return nil }
-    guard let target = request.options.target else { return export }
+    guard let device = request.options.device else { return export }
     return Export(
-      files: export.files, losses: target.losses(writing: request.pattern, as: format) + export.losses)
+      files: export.files, losses: DeviceLosses(request, as: format, on: device).losses + export.losses)
   }
 }

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 /// What a rule finds of one pattern on several devices, folded: the same about the same part is said once.
 ///
@@ -9,7 +10,7 @@ struct DeviceFolding {
   typealias Amounts = [ClosedRange<Double>]
 
   private struct Key: Hashable {
-    let subject: ExportLoss.Subject
+    let subject: Change.Subject
     let kind: String
   }
 
@@ -34,7 +35,7 @@ struct DeviceFolding {
   ///   - kind: what is said of several devices together.
   ///   - amounts: numbers of the message that may differ from device to device.
   mutating func add(
-    _ name: String, _ subject: ExportLoss.Subject, kind: String, amounts: [Double] = [], hint: String? = nil,
+    _ name: String, _ subject: Change.Subject, kind: String, amounts: [Double] = [], hint: String? = nil,
     message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
@@ -65,7 +66,7 @@ struct DeviceFolding {
   }
 }
 
-extension ExportLoss.Subject {
+extension Change.Subject {
   /// The place among the parts of its kind; the whole pattern comes first.
   fileprivate var order: Int {
     switch self {

@@ -20,7 +20,7 @@ extension Simulation {
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
 
   /// The part of the pattern that an event of what plays stands for; a fallback's events are no part of it.
-  func subject(of event: FeltEvent) -> ExportLoss.Subject {
+  func subject(of event: FeltEvent) -> Change.Subject {
     delivery.step == .fallback ? .pattern : .event(event.event.index)
   }
 

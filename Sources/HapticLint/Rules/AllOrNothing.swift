@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticFormats
+internal import HapticTimeline
 
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.
@@ -45,7 +46,7 @@ extension DeviceProfile {
 
 extension LintSubject {
   /// The event that was made of what stands at a byte; the whole pattern where none was.
-  fileprivate func event(at offset: Int) -> ExportLoss.Subject {
+  fileprivate func event(at offset: Int) -> Change.Subject {
     part.origins.events.firstIndex(of: offset).map { .event($0) } ?? .pattern
   }
 }

@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// What a device does not do as it was asked.
@@ -60,9 +61,9 @@ extension LintRule {
     let rank: Int
     var names: [String]
 
-    init(_ degradation: Degradation, on name: String) {
+    init(_ degradation: Change, on name: String) {
       message = degradation.message
-      rank = Degradation.Code.allCases.firstIndex(of: degradation.code) ?? 0
+      rank = Change.Code.shared.firstIndex(of: degradation.code) ?? 0
       names = [name]
     }
   }
@@ -70,22 +71,12 @@ extension LintRule {
 
 extension Simulation {
   /// What the device does not do as asked, without what other rules say and what nobody would notice.
-  fileprivate var degradationsWorthSaying: [Degradation] {
-    delivery.degradations.filter { degradation in
+  fileprivate var degradationsWorthSaying: [Change] {
+    delivery.changes.filter { degradation in
       if degradation.code == .timesRounded, let step = profile.limits.timeStep {
         return step > .milliseconds(2)
       }
       return !degradation.code.isLimit
-    }
-  }
-}
-
-extension Degradation.Code {
-  /// Whether it is a limit that something is dropped or cut at.
-  var isLimit: Bool {
-    switch self {
-    case .rateLimited, .lengthCapped, .patternCapped, .entriesCapped: true
-    default: false
     }
   }
 }

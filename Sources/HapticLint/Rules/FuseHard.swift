@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// Two events that begin within 30 ms of each other feel like one.

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// Two vibrations at the same time.

@@ -73,9 +73,9 @@ extension LintSubject {
   fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations {
-      for degradation in simulation.delivery.degradations where degradation.code.isLimit {
+      for degradation in simulation.delivery.changes where degradation.code.isLimit {
         let isOwn = simulation.delivery.step != .fallback
-        let place = isOwn ? degradation.event.map { ExportLoss.Subject.event($0.index) } : nil
+        let place = isOwn ? degradation.event.map { Change.Subject.event($0.index) } : nil
         folding.add(simulation.profile.name, place ?? .pattern, kind: degradation.message) { _ in
           degradation.message
         }

@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// An event that no hand would notice on a device.
@@ -16,7 +17,7 @@ extension LintRule {
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
-      let drops = simulation.delivery.degradations.contains { $0.code.isLimit }
+      let drops = simulation.delivery.changes.contains { $0.code.isLimit }
       for event in simulation.askedEvents {
         guard let why = Unfelt(event) else { continue }
         let name = simulation.name(of: event)

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension LintRule {
   /// A pattern that lasts longer than what it is for.

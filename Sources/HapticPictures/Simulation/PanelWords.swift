@@ -64,7 +64,7 @@ struct PanelWords {
 
   /// Why it is not as it was asked for, the gravest first.
   private var reasons: [String] {
-    let degradations = ReasonLines.gravestFirst(simulation.delivery.degradations)
+    let degradations = ReasonLines.gravestFirst(simulation.delivery.changes)
     guard let reason = simulation.delivery.reason else { return degradations.map(\.message) }
     // What plays instead stands above already.
     return [reason] + degradations.filter { !ReasonLines.saysWhatPlays($0.code) }.map(\.message)

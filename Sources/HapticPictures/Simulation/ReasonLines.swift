@@ -1,21 +1,22 @@
 internal import HapticDevices
+internal import HapticTimeline
 
 /// Which of many reasons stand in a panel, and in which order.
 enum ReasonLines {
   /// Degradations with those first that take most away; among equals their own order.
-  static func gravestFirst(_ degradations: [Degradation]) -> [Degradation] {
+  static func gravestFirst(_ degradations: [Change]) -> [Change] {
     degradations.enumerated().sorted { left, right in
       (rank(left.element.code), left.offset) < (rank(right.element.code), right.offset)
     }.map(\.element)
   }
 
   /// Whether a degradation says only which step of the chain was taken.
-  static func saysWhatPlays(_ code: Degradation.Code) -> Bool {
-    [.nothingPlays, .fallbackTaken, .plainVibration].contains(code)
+  static func saysWhatPlays(_ code: Change.Code) -> Bool {
+    [.noActuator, .fallbackTaken, .plainVibration].contains(code)
   }
 
   // How much goes, *chosen*: everything, its end, events, parts of events, and then what is only less exact.
-  private static func rank(_ code: Degradation.Code) -> Int {
+  private static func rank(_ code: Change.Code) -> Int {
     switch code {
     case _ where saysWhatPlays(code): 0
     case .cutShort: 1

@@ -45,7 +45,7 @@ extension CourseRun {
   }
 
   /// A piece of a drive; what rises or falls is followed each millisecond, since intensity is the root of amplitude.
-  init(of piece: DriveCourse.Piece, tones: ToneMap) {
+  init(of piece: DriveWaveform.Segment, tones: ToneMap) {
     (start, end) = (piece.start, piece.end)
     let length = (end - start).nanoseconds
     let steps = piece.from == piece.to ? 1 : max(1, (length + 999_999) / 1_000_000)

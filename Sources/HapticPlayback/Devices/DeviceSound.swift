@@ -42,7 +42,7 @@ public struct DeviceSound: Sendable, Hashable {
   /// beyond the rated one is held at it.
   public init(ofDrive simulation: Simulation) {
     let tones = ToneMap(of: simulation.profile)
-    let pieces = simulation.delivery.drive.pieces
+    let pieces = simulation.delivery.drive.segments
     timeline = Self.timeline(
       pieces.map { CourseRun(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
     var remarks: [String] = []

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 extension ExportDigest {
   /// Writes a pattern without the texts that its file has about it: what somebody says of a pattern does not change it.
@@ -15,7 +16,7 @@ extension ExportDigest {
       losses: export.losses.map(Self.text))
   }
 
-  private static func text(of loss: ExportLoss) -> String {
-    loss.count == 1 ? loss.code : "\(loss.code) (\(loss.count))"
+  private static func text(of loss: HapticTimeline.Change) -> String {
+    loss.count == 1 ? loss.code.rawValue : "\(loss.code) (\(loss.count))"
   }
 }

@@ -46,7 +46,7 @@ struct LoadedPattern {
   /// Where what losses concern stands in the file, in their order; `nil` where it stands in none.
   ///
   /// The file is walked once for all of them.
-  func positions(of losses: [ExportLoss]) -> [SourcePosition?] {
+  func positions(of losses: [Change]) -> [SourcePosition?] {
     guard let document else { return losses.map { _ in nil } }
     let offsets = losses.map { document.origins.offset(of: $0.subject) }
     var positions = document.source.positions(at: offsets.compactMap { $0 })[...]

@@ -70,7 +70,7 @@ struct ExportingOptions: ParsableArguments {
     let report = LossReport(pattern: pattern, format: format, losses: losses)
     report.tell(as: self.losses)
     // An empty file is of no use to anybody, and many players refuse it.
-    let isEmpty = losses.contains { $0.code.hasSuffix(LossCode.nothingToPlay.rawValue) }
+    let isEmpty = losses.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
     let fails = isEmpty || (strict && !losses.isEmpty)
     guard export.files.count == 1 || output != "-" || fails else {
       throw CommandFailure(
@@ -87,10 +87,11 @@ struct ExportingOptions: ParsableArguments {
   /// How to write; a tap length that the user names counts more than the device's.
   private func options(for pattern: LoadedPattern, on device: DeviceProfile?) -> ExportOptions {
     var options = ExportOptions(kind: kind)
-    options.target = device.map { ExportTarget($0, playing: pattern.call) }
+    (options.device, options.call) = (device, pattern.call)
     if let tapLength {
       options.tapLength = .milliseconds(Int64(tapLength))
-      options.target?.tap = nil
+      options.device?.drive.tap.soft.length = options.tapLength
+      options.device?.drive.tap.sharp.length = options.tapLength
     }
     return options
   }
@@ -100,27 +101,26 @@ struct ExportingOptions: ParsableArguments {
   /// What the writer has told already is left out; so is sound, which the file keeps.
   private func left(
     by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
-  ) -> [ExportLoss] {
+  ) -> [Change] {
     guard let device, !format.drivesMotor else { return [] }
     let delivery = Delivery(of: pattern.call, on: device)
     guard delivery.step == .asAsked else { return [] }
-    return delivery.degradations.filter { ![.rateLimited, .audioDropped].contains($0.code) }.map { left in
-      ExportLoss(
-        code: left.code.rawValue, message: "on \(device.name), simulated: \(left.message)",
-        subject: left.event.map { .event($0.index) } ?? .pattern, count: left.count)
+    return delivery.changes.filter { ![.rateLimited, .audioDropped].contains($0.code) }.map { left in
+      Change(
+        left.code, "on \(device.name), simulated: \(left.message)", subject: left.subject, count: left.count,
+        timeError: left.timeError, levelError: left.levelError)
     }
   }
 
   /// The loss of the other patterns of a file, where nobody said which was meant.
-  private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [ExportLoss] {
+  private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [Change] {
     guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
       document.format != format
     else { return [] }
     let count = document.parts.count - 1
     return [
-      ExportLoss(
-        code: LossCode.partsLeftOut.rawValue,
-        message: "\(count) other pattern\(count == 1 ? "" : "s") of the file left out", count: count)
+      Change(
+        .partsLeftOut, "\(count) other pattern\(count == 1 ? "" : "s") of the file left out", count: count)
     ]
   }
 

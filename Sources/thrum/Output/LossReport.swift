@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticFormats
 internal import HapticModel
+internal import HapticTimeline
 
 /// How losses are told.
 enum LossFormat: String, ExpressibleByArgument, CaseIterable {
@@ -12,7 +13,7 @@ enum LossFormat: String, ExpressibleByArgument, CaseIterable {
 struct LossReport {
   let pattern: LoadedPattern
   let format: PatternFormat
-  let losses: [ExportLoss]
+  let losses: [Change]
 
   /// One line for each loss: `file:line:column: loss: what [code]`.
   var lines: [String] {
@@ -55,8 +56,8 @@ struct LossReport {
     }
   }
 
-  private func write(_ loss: ExportLoss, at position: SourcePosition?, to object: inout JSONWriter) {
-    object.member("code", loss.code)
+  private func write(_ loss: Change, at position: SourcePosition?, to object: inout JSONWriter) {
+    object.member("code", loss.code.rawValue)
     object.member("message", loss.message)
     object.member("path", loss.path)
     if let position {

@@ -57,9 +57,9 @@ struct SoundStage {
       StandardError.write("\(start) \(reason) [\(simulation.delivery.step.rawValue)]\n")
     }
     // The step of the chain is a degradation too, and has just been told.
-    let steps: Set<Degradation.Code> =
-      simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .nothingPlays]
-    for degradation in simulation.delivery.degradations where !steps.contains(degradation.code) {
+    let steps: Set<Change.Code> =
+      simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .noActuator]
+    for degradation in simulation.delivery.changes where !steps.contains(degradation.code) {
       StandardError.write("\(start) \(degradation.message) [\(degradation.code.rawValue)]\n")
     }
     for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }

@@ -38,7 +38,7 @@ enum SimulationCSV {
     let delivery = simulation.delivery
     return [
       simulation.call.timeline.name, simulation.profile.name, delivery.step.rawValue, delivery.reason ?? "",
-      delivery.degradations.map(\.code.rawValue).joined(separator: " "), String(delivery.latency.nanoseconds),
+      delivery.changes.map(\.code.rawValue).joined(separator: " "), String(delivery.latency.nanoseconds),
     ]
   }
 

@@ -46,7 +46,10 @@ struct SimulationJSON {
     }
     object.member("latencyNs", delivery.latency.nanoseconds)
     object.array("degradations") { array in
-      for degradation in delivery.degradations { array.object { Self.append(degradation, &$0) } }
+      for degradation in delivery.changes { array.object { Self.append(degradation, &$0) } }
+    }
+    object.array("drive") { array in
+      for segment in delivery.drive.segments { Self.append(segment, &array) }
     }
     object.member("asked", simulation.call.eventCount)
     object.member("felt", simulation.askedEvents.count { $0.isFelt })
@@ -58,11 +61,23 @@ struct SimulationJSON {
     if hasCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
   }
 
-  private static func append(_ degradation: Degradation, _ object: inout JSONWriter) {
+  private static func append(_ degradation: Change, _ object: inout JSONWriter) {
     object.member("code", degradation.code.rawValue)
     object.member("message", degradation.message)
     if let event = degradation.event { object.member("event", event.index) }
     object.member("count", degradation.count)
+  }
+
+  /// Begin and end in nanoseconds, latency included, the commanded amplitude at both, the frequency, the event.
+  private static func append(_ segment: DriveWaveform.Segment, _ array: inout JSONWriter) {
+    array.row { row in
+      row.value(segment.start.nanoseconds)
+      row.value(segment.end.nanoseconds)
+      row.value(segment.command)
+      row.value(segment.endCommand)
+      row.value(segment.frequency.hertz)
+      row.value(segment.event.index)
+    }
   }
 
   private static func append(_ event: FeltEvent, _ outcome: EventOutcome, _ object: inout JSONWriter) {

@@ -32,8 +32,8 @@ enum SimulationWords {
     var lines =
       delivery.reason.map { [sentence("Plays \(plays(simulation)): \($0)")] } ?? []
     // The step of the chain is a degradation too, and has just been told.
-    let steps: Set<Degradation.Code> = [.fallbackTaken, .plainVibration, .nothingPlays]
-    for degradation in delivery.degradations where lines.isEmpty || !steps.contains(degradation.code) {
+    let steps: Set<Change.Code> = [.fallbackTaken, .plainVibration, .noActuator]
+    for degradation in delivery.changes where lines.isEmpty || !steps.contains(degradation.code) {
       lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
     }
     return lines

@@ -43,20 +43,20 @@ enum DeviceBench {
 
   /// The largest acceleration under a drive, by the classical method of Runge and Kutta at a fixed step, without
   /// overdrive and braking: what one would write first.
-  private static func peakByRungeKutta(_ drive: DriveCourse, _ actuator: ResonantActuator) -> Double {
+  private static func peakByRungeKutta(_ drive: DriveWaveform, _ actuator: ResonantActuator) -> Double {
     let natural = 2 * PortableMath.pi * actuator.resonance.hertz
     let gain = actuator.peakAcceleration.metresPerSecondSquared / actuator.q
     let step = 1 / Double(referenceRate)
     var (x, v, peak, phase) = (0.0, 0.0, 0.0, 0.0)
-    func force(_ piece: DriveCourse.Piece?, _ part: Double, _ phase: Double) -> Double {
+    func force(_ piece: DriveWaveform.Segment?, _ part: Double, _ phase: Double) -> Double {
       piece.map { ($0.from + ($0.to - $0.from) * part) * PortableMath.sine(phase) * gain } ?? 0
     }
     var place = 0
     let end = drive.end.inSeconds
     var time = 0.0
     while time < end {
-      while place < drive.pieces.count, drive.pieces[place].end.inSeconds <= time { place += 1 }
-      let next = place < drive.pieces.count ? drive.pieces[place] : nil
+      while place < drive.segments.count, drive.segments[place].end.inSeconds <= time { place += 1 }
+      let next = place < drive.segments.count ? drive.segments[place] : nil
       let piece = next.flatMap { $0.start.inSeconds <= time ? $0 : nil }
       let turn = piece.map { 2 * PortableMath.pi * $0.frequency.hertz * step } ?? 0
       let part = piece.map { (time - $0.start.inSeconds) / ($0.end - $0.start).inSeconds } ?? 0

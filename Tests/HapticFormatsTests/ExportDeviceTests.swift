@@ -1,9 +1,11 @@
+import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticTimeline
 import Testing
 
 /// What a device changes in a written file, and what is said about it.
-@Suite struct ExportTargetTests {
+@Suite struct ExportDeviceTests {
   private static let knock = HapticPattern("knock") {
     Transient(0.5, 0.2)
     Transient(1.0, 0.9, at: .milliseconds(100))
@@ -12,10 +14,10 @@ import Testing
   private static let hum = HapticPattern("hum") { Continuous(0.5, 0.5, for: .milliseconds(400)) }
 
   private static func write(
-    _ pattern: HapticPattern, as format: PatternFormat, for target: ExportTarget, kind: String? = nil
+    _ pattern: HapticPattern, as format: PatternFormat, for target: DeviceProfile, kind: String? = nil
   ) -> (text: String, losses: [String]) {
     MotorFixture.write(
-      ExportRequest(pattern, options: ExportOptions(kind: kind, target: target)), as: format)
+      ExportRequest(pattern, options: ExportOptions(kind: kind, device: target)), as: format)
   }
 
   private static func codes(_ losses: [String]) -> [String] {
@@ -25,12 +27,12 @@ import Testing
   @Test(arguments: PatternFormat.all.filter { $0.isWritable && $0 != .androidXML })
   func aDeviceWithoutLimitsChangesNothing(_ format: PatternFormat) {
     let plain = MotorFixture.write(Self.knock, as: format)
-    let written = Self.write(Self.knock, as: format, for: ExportTarget())
+    let written = Self.write(Self.knock, as: format, for: TestDevice.make())
     #expect(written == plain)
   }
 
   @Test func withoutAmplitudeControlEveryStrengthIsFull() {
-    let written = Self.write(Self.knock, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 1))
+    let written = Self.write(Self.knock, as: .androidWaveform, for: TestDevice.make(steps: 1))
     #expect(
       written.text
         == "{\"timings\":[20,80,20,80,50],\"amplitudes\":[255,0,255,0,255],\"repeat\":-1}")
@@ -38,76 +40,80 @@ import Testing
   }
 
   @Test func aDeviceThatOnlySwitchesIsGivenFullStrengthAndNoWordMore() {
-    let written = Self.write(Self.knock, as: .androidWaveform, for: ExportTarget(acceptance: .vibration))
+    let written = Self.write(Self.knock, as: .androidWaveform, for: TestDevice.make(playback: .vibration))
     #expect(written.text.contains("\"amplitudes\":[255,0,255,0,255]"))
     #expect(!Self.codes(written.losses).contains("pattern-not-played"))
   }
 
   @Test func fewerStepsRoundStrengths() {
-    let written = Self.write(Self.hum, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 3))
+    let written = Self.write(Self.hum, as: .androidWaveform, for: TestDevice.make(steps: 3))
     // A quarter of the amplitude, and the nearest third.
     #expect(written.text.contains("\"amplitudes\":[85]"))
     #expect(written.losses == ["levels-rounded events[0] ×1"])
   }
 
-  @Test func whatIsTooWeakIsRaisedAndSaid() {
-    let written = Self.write(Self.hum, as: .androidWaveform, for: ExportTarget(leastAmplitude: 0.3))
-    #expect(written.text.contains("\"amplitudes\":[77]"))
-    #expect(written.losses == ["raised-to-least events[0] ×1"])
+  @Test func whatIsTooWeakIsLeftOutAndSaid() {
+    let written = Self.write(Self.hum, as: .androidWaveform, for: TestDevice.make(leastAmplitude: 0.3))
+    #expect(written.text.contains("\"amplitudes\":[0]"))
+    #expect(
+      Self.codes(written.losses) == ["below-least-command", "padding-dropped", "nothing-to-play"])
   }
 
   /// Amplitudes were once squares for every device, a quarter of the way for half, though it followed a straight line.
   @Test(arguments: [(1.0, 128), (2.0, 64), (3.0, 32), (0.0, 128), (.nan, 128), (99.0, 16)])
   func anAmplitudeIsTheDevicesPowerOfAnIntensity(_ exponent: Double, _ amplitude: Int) {
-    let target = ExportTarget(exponent: exponent)
+    let target = TestDevice.make(exponent: exponent)
     let written = Self.write(Self.hum, as: .androidWaveform, for: target)
     #expect(written.text.contains("\"amplitudes\":[\(amplitude)]"), "\(written.text)")
     #expect(Self.codes(written.losses) == ["levels-rounded"])
   }
 
   @Test func leastAndStepsAreAmplitudesOfTheDevicesPower() {
-    let weak = ExportTarget(leastAmplitude: 0.3, exponent: 1)
+    let weak = TestDevice.make(leastAmplitude: 0.3, exponent: 1)
     let asked = Self.write(Self.hum, as: .androidWaveform, for: weak)
     #expect(asked.text.contains("\"amplitudes\":[128]"))
     #expect(!Self.codes(asked.losses).contains("raised-to-least"))
-    let few = ExportTarget(amplitudeSteps: 4, exponent: 1)
+    let few = TestDevice.make(steps: 4, exponent: 1)
     #expect(Self.write(Self.hum, as: .androidWaveform, for: few).text.contains("\"amplitudes\":[128]"))
   }
 
   @Test func aMotorThatIsSwitchedActsOnTheWeakestStrength() {
     let faint = HapticPattern { Continuous(0.01, for: .milliseconds(50)) }
     let written = Self.write(
-      faint, as: .androidWaveform, for: ExportTarget(amplitudeSteps: 1, leastAmplitude: 0.9))
+      faint, as: .androidWaveform, for: TestDevice.make(steps: 1, leastAmplitude: 0.9))
     #expect(written.text.contains("\"amplitudes\":[255]"))
     #expect(Self.codes(written.losses) == ["strength-dropped"])
   }
 
   // MARK: Taps in a second
 
+  /// A list for a motor once held taps that the device drops, and the simulation did not.
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
-  func tapsThatTheDeviceDropsAreWrittenAndSaid(_ format: PatternFormat) throws {
+  func tapsThatTheDeviceDropsAreSaidAndLeftOutOfListsForAMotor(_ format: PatternFormat) throws {
     let pattern = HapticPattern("rattle") {
       for tap in 0..<8 { Transient(1.0, 0.5, at: .milliseconds(Int64(tap) * 200)) }
     }
     let request = { (most: Int?) in
-      ExportRequest(pattern, options: ExportOptions(target: ExportTarget(limits: .init(tapsPerSecond: most))))
+      ExportRequest(
+        pattern, options: ExportOptions(device: TestDevice.make(limits: DeviceLimits(tapsPerSecond: most))))
     }
     let export = try #require(PatternWriter.write(request(3), as: format))
-    let loss = try #require(export.losses.first { $0.code == "taps-dropped-by-device" })
+    let loss = try #require(export.losses.first { $0.code == .rateLimited })
     // 0, 200, 400 ms; again 1000, 1200, 1400 ms.
     #expect(loss.count == 2)
     #expect(loss.subject == .event(3))
-    #expect(loss.message == "the device plays at most 3 taps in a second and drops 2 of these")
-    #expect(export.files == PatternWriter.write(request(nil), as: format)?.files)
+    #expect(loss.message == "2 taps dropped: the device plays at most 3 in a second")
+    let isSame = export.files == PatternWriter.write(request(nil), as: format)?.files
+    #expect(isSame != format.drivesMotor)
     let enough = try #require(PatternWriter.write(request(5), as: format))
-    #expect(!enough.losses.contains { $0.code == "taps-dropped-by-device" })
+    #expect(!enough.losses.contains { $0.code == .rateLimited })
     #expect(PatternWriter.write(request(0), as: format)?.losses.contains { $0.count == 6 } == true)
   }
 
   // MARK: Lengths
 
   @Test func tapsAreAsLongAsTheDevicesFromRoundToCrisp() {
-    var target = ExportTarget(tap: .init(soft: .milliseconds(30), sharp: .milliseconds(10)))
+    var target = TestDevice.make(tap: (soft: .milliseconds(30), sharp: .milliseconds(10)))
     let taps = HapticPattern {
       Transient(1.0, 0.0)
       Transient(1.0, 1.0, at: .milliseconds(100))
@@ -121,7 +127,7 @@ import Testing
   }
 
   @Test func aLengthenedRunThatReachesTheNextIsOneWithIt() {
-    let target = ExportTarget(limits: .init(shortestRun: .milliseconds(60)))
+    let target = TestDevice.make(limits: DeviceLimits(shortestRun: .milliseconds(60)))
     let taps = HapticPattern {
       Transient(1.0, 0.5)
       Transient(1.0, 0.5, at: .milliseconds(40))
@@ -130,7 +136,7 @@ import Testing
   }
 
   @Test func timesAreMultiplesOfTheDevicesStep() {
-    let target = ExportTarget(limits: .init(timeStep: .milliseconds(8)))
+    let target = TestDevice.make(limits: DeviceLimits(timeStep: .milliseconds(8)))
     let taps = HapticPattern {
       Transient(1.0, 0.5)
       Transient(1.0, 0.5, at: .milliseconds(101))
@@ -140,26 +146,27 @@ import Testing
     #expect(Self.codes(written.losses).contains("times-rounded"))
   }
 
-  @Test func longVibrationsAreCutOrSplitWhereTheFormatCan() {
-    let target = ExportTarget(limits: .init(longestVibration: .milliseconds(150)))
+  /// A list for the web was once split where the simulation said that the device cuts.
+  @Test func longVibrationsAreCut() {
+    let target = TestDevice.make(limits: DeviceLimits(longestVibration: .milliseconds(150)))
     let cut = Self.write(Self.hum, as: .androidWaveform, for: target)
     #expect(cut.text.contains("\"timings\":[150]"))
-    #expect(Self.codes(cut.losses).contains("capped-length"))
+    #expect(Self.codes(cut.losses).contains("length-capped"))
     let split = Self.write(Self.hum, as: .webVibrate, for: target)
-    #expect(split.text == "[150,0,150,0,100]")
-    #expect(!Self.codes(split.losses).contains("capped-length"))
+    #expect(split.text == "[150]")
+    #expect(Self.codes(split.losses).contains("length-capped"))
   }
 
   @Test func whatIsBeyondTheLongestPatternOrTheEntriesIsLeftOut() {
-    let short = ExportTarget(limits: .init(longestPattern: .milliseconds(210)))
+    let short = TestDevice.make(limits: DeviceLimits(longestPattern: .milliseconds(210)))
     let cut = Self.write(Self.knock, as: .webVibrate, for: short)
     #expect(cut.text == "[20,80,20,80,10]")
-    #expect(Self.codes(cut.losses).contains("capped-length"))
-    let few = ExportTarget(limits: .init(entries: 4))
+    #expect(Self.codes(cut.losses).contains("pattern-capped"))
+    let few = TestDevice.make(limits: DeviceLimits(entries: 4))
     for format in [PatternFormat.webVibrate, .androidWaveform] {
       let capped = Self.write(Self.knock, as: format, for: few)
       #expect(capped.text.contains("[20,80,20]"), "\(format)")
-      #expect(Self.codes(capped.losses).contains("capped-count"), "\(format)")
+      #expect(Self.codes(capped.losses).contains("entries-capped"), "\(format)")
     }
   }
 
@@ -170,35 +177,41 @@ import Testing
       Continuous(0.5, 0.9, at: .milliseconds(100), for: .milliseconds(100))
       Continuous(0.2, 0.5, at: .milliseconds(300), for: .milliseconds(50))
     }
-    var target = ExportTarget(amplitudeSteps: 1, limits: .init(entries: 3))
+    var target = TestDevice.make(steps: 1, limits: DeviceLimits(entries: 3))
     for format in [PatternFormat.gamepad, .androidWaveform] {
       let whole = Self.write(pattern, as: format, for: target)
-      #expect(!Self.codes(whole.losses).contains("capped-count"), "\(format)")
+      #expect(!Self.codes(whole.losses).contains("entries-capped"), "\(format)")
     }
-    target.amplitudeSteps = 255
+    target.drive.steps = 255
     let held = Self.write(pattern, as: .androidWaveform, for: target)
     #expect(held.text.contains("\"timings\":[100,100]"))
-    #expect(Self.codes(held.losses).contains("capped-count"))
+    #expect(Self.codes(held.losses).contains("entries-capped"))
   }
 
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
   func aDeviceWithoutAnActuatorIsALossInEveryFormat(_ format: PatternFormat) {
-    let written = Self.write(Self.knock, as: format, for: ExportTarget(acceptance: .nothing))
+    let written = Self.write(Self.knock, as: format, for: TestDevice.make(playback: .none))
     #expect(Self.codes(written.losses).first == "no-actuator")
   }
 
   @Test func aPatternForADeviceWithGeneratorsSaysWhatPlaysInstead() throws {
-    let target = ExportTarget(acceptance: .generators, substitute: "success")
-    let request = ExportRequest(Self.knock, options: ExportOptions(target: target))
+    let success = HapticCall.Fallback(name: "success", timeline: .empty)
+    let call = HapticCall(Timeline(compiling: Self.knock), fallback: success)
+    let device = TestDevice.make(playback: .generators)
+    let request = ExportRequest(Self.knock, options: ExportOptions(device: device, call: call))
     let export = try #require(PatternWriter.write(request, as: .ahap))
     let plain = try #require(PatternWriter.write(ExportRequest(Self.knock), as: .ahap))
     #expect(export.files == plain.files)
-    let loss = try #require(export.losses.first { $0.code == "pattern-not-played" })
-    #expect(loss.message == "the device plays no patterns of its own: success plays in its place")
+    let loss = try #require(export.losses.first { $0.code == .fallbackTaken })
+    #expect(loss.message == "success plays in place of the pattern")
+    let generators = HapticCall(Timeline(compiling: Self.knock), isCustom: false)
+    let own = ExportRequest(Self.knock, options: ExportOptions(device: device, call: generators))
+    let written = try #require(PatternWriter.write(own, as: .ahap))
+    #expect(written.losses.map(\.code) == [.patternNotPlayed])
   }
 
   @Test func aMotorThatIsSwitchedHasNoPartOfTheOtherMotor() {
-    let target = ExportTarget(amplitudeSteps: 1)
+    let target = TestDevice.make(steps: 1)
     let taps = HapticPattern { Transient(0.6, 0.2) }
     let written = Self.write(taps, as: .gamepad, for: target)
     #expect(written.text.contains("\"strongMagnitude\":1,\"weakMagnitude\":0"))
@@ -206,7 +219,7 @@ import Testing
 
   @Test func oneFrequencyHasNoSharpness() throws {
     let hertz = try #require(Frequency(hertz: 200))
-    let target = ExportTarget(frequencies: .init(soft: hertz, sharp: hertz))
+    let target = TestDevice.make(frequency: .fixed(hertz))
     let written = Self.write(Self.knock, as: .linuxForceFeedback, for: target)
     #expect(!written.text.contains("\"period\":4"))
     #expect(written.text.contains("\"period\":5"))
@@ -224,9 +237,9 @@ import Testing
   }
 
   @Test func tapsAreWrittenAsPrimitivesOnlyWhereTheDeviceHasEveryOne() {
-    let all = Self.write(Self.taps, as: .androidXML, for: ExportTarget(primitives: ["tick", "low_tick"]))
+    let all = Self.write(Self.taps, as: .androidXML, for: TestDevice.make(primitives: ["tick", "low_tick"]))
     #expect(all.text.contains("primitive-effectname=\"low_tick\""))
-    let lacking = Self.write(Self.taps, as: .androidXML, for: ExportTarget(primitives: ["tick", "click"]))
+    let lacking = Self.write(Self.taps, as: .androidXML, for: TestDevice.make(primitives: ["tick", "click"]))
     #expect(lacking.text.contains("<waveform-effect>"))
     #expect(!lacking.text.contains("primitive"))
     #expect(Self.codes(lacking.losses).first == "android-xml-primitive-unsupported")
@@ -234,17 +247,17 @@ import Testing
 
   /// Each scale was once written as the root of a 255th, 0.7001400420140049 for 0.7.
   @Test func theScaleOfAPrimitiveIsRoundedToFewStepsOnly() {
-    var target = ExportTarget(amplitudeSteps: 255, primitives: ["tick", "low_tick"])
+    var target = TestDevice.make(steps: 255, primitives: ["tick", "low_tick"])
     #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("scale=\"0.5\""))
-    target.amplitudeSteps = 1
+    target.drive.steps = 1
     #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("<waveform-effect>"))
-    target.amplitudeSteps = 4
+    target.drive.steps = 4
     let rounded = Self.write(Self.knock, as: .gamepad, for: target)
     #expect(rounded.text.contains("\"strongMagnitude\":0.25"))
   }
 
   @Test func aKindThatTheDeviceCannotPlayGivesWayToAWaveform() {
-    let bare = ExportTarget()
+    let bare = TestDevice.make()
     let primitives = Self.write(Self.taps, as: .androidXML, for: bare, kind: "primitives")
     #expect(primitives.text.contains("<waveform-effect>"))
     #expect(Self.codes(primitives.losses).first == "android-xml-primitive-unsupported")
@@ -254,21 +267,21 @@ import Testing
   }
 
   @Test func anEnvelopeIsChosenForAVibrationThatChanges() {
-    let limits = ExportTarget.Envelope(
+    let limits = EnvelopeCapability(
       points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1_000))
-    let target = ExportTarget(envelope: limits)
+    let target = TestDevice.make(envelope: limits)
     #expect(Self.write(Self.fade, as: .androidXML, for: target).text.contains("<basic-envelope-effect"))
     #expect(Self.write(Self.hum, as: .androidXML, for: target).text.contains("<waveform-effect>"))
     var switched = target
-    switched.amplitudeSteps = 1
+    switched.drive.steps = 1
     #expect(Self.write(Self.fade, as: .androidXML, for: switched).text.contains("<waveform-effect>"))
   }
 
   @Test func jumpsOfAnEnvelopeTakeAsLongAsTheDeviceNeeds() {
-    let limits = ExportTarget.Envelope(
+    let limits = EnvelopeCapability(
       points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(200))
     let written = Self.write(
-      Self.hum, as: .androidXML, for: ExportTarget(envelope: limits), kind: "basic-envelope")
+      Self.hum, as: .androidXML, for: TestDevice.make(envelope: limits), kind: "basic-envelope")
     // Up in 20 ms, held until 400 ms in two ways since one would be too long, down in 20 ms.
     let lengths = written.text.components("durationMs=\"")
     #expect(lengths == ["20", "190", "190", "20"], "\(written.text)")
@@ -276,14 +289,14 @@ import Testing
   }
 
   @Test func pointsBeyondThoseOfTheDeviceAreLeftOutWithTheError() throws {
-    let limits = ExportTarget.Envelope(
+    let limits = EnvelopeCapability(
       points: 4, shortestSegment: .milliseconds(5), longestSegment: .milliseconds(5_000))
     var pattern = HapticPattern("waves") { Continuous(1.0, 0.5, for: .milliseconds(1_000)) }
     let points = (0...10).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.9, at: .milliseconds(Int64($0) * 100))
     }
     pattern.curves = [ParameterCurve(.hapticIntensity, points: points)]
-    let request = ExportRequest(pattern, options: ExportOptions(target: ExportTarget(envelope: limits)))
+    let request = ExportRequest(pattern, options: ExportOptions(device: TestDevice.make(envelope: limits)))
     let export = try #require(PatternWriter.write(request, as: .androidXML))
     #expect(export.files[0].text.components("durationMs=\"").count == 4)
     let loss = try #require(export.losses.first { $0.code == "points-dropped" })
@@ -293,9 +306,10 @@ import Testing
   @Test func anEffectThatWasReadStaysOnlyWhereTheDevicePlaysIt() {
     let bytes = Array(Vibration.effect("<primitive-effect name=\"spin\"/>").utf8)
     let document = MotorFixture.read(bytes, as: .androidXML)
-    var request = ExportRequest(document, options: ExportOptions(target: ExportTarget(primitives: ["spin"])))
+    var request = ExportRequest(
+      document, options: ExportOptions(device: TestDevice.make(primitives: ["spin"])))
     #expect(MotorFixture.write(request, as: .androidXML).text.contains("\"spin\""))
-    request.options.target?.primitives = ["tick"]
+    request.options.device?.primitives = ["tick"]
     #expect(!MotorFixture.write(request, as: .androidXML).text.contains("primitive"))
   }
 }

@@ -1,12 +1,11 @@
-internal import HapticModel
-internal import HapticTimeline
+package import HapticModel
 
 /// The courses of the two haptic controls over a timeline, for questions in any order.
-struct ControlCourses {
+package struct ControlCourses {
   private var intensity: [(time: TimePoint, segment: ControlSegment)] = []
   private var sharpness: [(time: TimePoint, segment: ControlSegment)] = []
 
-  init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     for entry in timeline.entries {
       guard case .control(let segment) = entry.action else { continue }
       switch segment.id {
@@ -26,15 +25,23 @@ struct ControlCourses {
   }
 
   /// The value of the intensity control or the sharpness control at a time, as it is from that time on.
-  func value(of id: ControlID, at time: TimePoint) -> Double {
+  package func value(of id: ControlID, at time: TimePoint) -> Double {
     let list = id == .hapticIntensity ? intensity : sharpness
     let place = Self.first(after: time, in: list)
     guard place > 0 else { return id.neutral }
     return list[place - 1].segment.value(after: time - list[place - 1].time)
   }
 
+  /// The value of a control just before a time: what its curve comes to before it may jump there.
+  package func value(of id: ControlID, before time: TimePoint) -> Double {
+    let list = id == .hapticIntensity ? intensity : sharpness
+    let place = Self.first(after: time - .nanoseconds(1), in: list)
+    guard place > 0 else { return id.neutral }
+    return list[place - 1].segment.value(after: time - list[place - 1].time)
+  }
+
   /// The times inside `start`…`end` at which a control's course bends, each once, in order.
-  func bends(
+  package func bends(
     of id: ControlID = .hapticIntensity, from start: TimePoint, to end: TimePoint
   ) -> [TimePoint] {
     let course = id == .hapticIntensity ? intensity : sharpness

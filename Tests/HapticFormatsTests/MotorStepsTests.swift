@@ -1,28 +1,18 @@
+import HapticDevices
 import HapticModel
 import HapticTimeline
 import Testing
 
 @testable import HapticFormats
 
-@Suite struct MotorCourseTests {
+@Suite struct MotorStepsTests {
   private func course(
     _ pattern: HapticPattern, _ scale: AmplitudeScale = .amplitudes(255)
   ) -> (text: String, losses: [String]) {
-    var losses = LossLog()
-    let course = MotorCourse(pattern, .init(scale, ExportOptions()), losses: &losses)
+    var losses = ChangeLog()
+    let course = MotorSteps(pattern, .init(scale, ExportOptions()), losses: &losses)
     let text = course.steps.map { "\($0.start)+\($0.length):\($0.number)" }.joined(separator: " ")
-    return (text, losses.losses.map { "\($0.code) \($0.path) ×\($0.count)" })
-  }
-
-  /// The pieces of a pattern's first vibration.
-  private func pieces(of pattern: HapticPattern, limit: Int) throws -> VibrationPieces {
-    let timeline = Timeline(compiling: pattern)
-    let voices = timeline.entries.compactMap { entry -> ContinuousVoice? in
-      if case .start(_, .continuous(let voice)) = entry.action { voice } else { nil }
-    }
-    let options = MotorCourse.Options(.amplitudes(255), ExportOptions())
-    return VibrationPieces(
-      try #require(voices.first), at: .zero, ControlCourses(timeline), options, limit: limit)
+    return (text, losses.changes.map { "\($0.code) \($0.path) ×\($0.count)" })
   }
 
   @Test func aTapRunsTheMotorForTwentyMilliseconds() {
@@ -32,7 +22,7 @@ import Testing
         Transient(0.5, 0.5, at: .seconds(0.12))
       })
     #expect(text == "0+20:255 20+100:0 120+20:64")
-    #expect(losses == ["tap-as-pulse events[0] ×2", "levels-rounded events[1] ×1"])
+    #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×2"])
   }
 
   @Test func tapsTooNearEachOtherKeepAGapBetweenThem() {
@@ -78,26 +68,16 @@ import Testing
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
 
-  // The attack of 5 ms was taken away, and the decay began 5 ms early.
-  @Test func aDecayBeginsWhenItShould() throws {
-    let fading = Envelope(decay: .full, isSustained: false)
-    let hum = Continuous(1.0, 0.5, for: .seconds(1), envelope: fading)
-    let pieces = try pieces(of: HapticPattern(events: [.continuous(hum)]), limit: 100)
-    #expect(pieces.pieces.first?.level == 1)
-    #expect(pieces.pieces.first?.end == .milliseconds(5))
-    #expect(pieces.pieces.dropFirst().first.map { $0.level < 1 } ?? false)
-  }
-
   // The whole course began below 0, and its first length was wrong.
   @Test func whatBeginsBeforeTheStartIsMovedToIt() {
-    var losses = LossLog()
+    var losses = ChangeLog()
     let pattern = HapticPattern(events: [
       .continuous(Continuous(1.0, 0.5, at: .milliseconds(-50), for: .milliseconds(80)))
     ])
-    let course = MotorCourse(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
+    let course = MotorSteps(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
     #expect(course.steps.map(\.start) == [0])
     #expect(course.steps.map(\.length) == [30])
-    #expect(losses.losses.first { $0.code == "times-rounded" }?.timeError == .milliseconds(50))
+    #expect(losses.changes.first { $0.code == "times-rounded" }?.timeError == .milliseconds(50))
   }
 
   @Test(arguments: [(-1_500_000, -2), (-900_000, -1), (-500_000, 0), (500_000, 0), (1_500_000, 2)])
@@ -109,18 +89,9 @@ import Testing
   @Test func aRefusedRepeatStillSaysWhatItLeavesOut() {
     var request = ExportRequest(HapticPattern { Transient(1.0, 0.5, padding: .milliseconds(500)) })
     request.repeatStart = .seconds(9)
-    var losses = LossLog()
-    _ = MotorCourse.repeating(request, .init(.amplitudes(255), request.options), losses: &losses)
-    #expect(losses.losses.map(\.code) == ["tap-as-pulse", "padding-dropped", "repeat-dropped"])
-  }
-
-  // One vibration under a long steep curve made millions of pieces before the limit was looked at.
-  @Test func aVibrationIsCutIntoNoMorePiecesThanThereIsRoomFor() throws {
-    let ramp = ParameterCurve(.hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .seconds(9))])
-    let hum = HapticEvent.continuous(Continuous(1.0, for: .seconds(9)))
-    let pieces = try pieces(of: HapticPattern(events: [hum], curves: [ramp]), limit: 10)
-    #expect(pieces.pieces.count == 10)
-    #expect(pieces.isCut)
+    var losses = ChangeLog()
+    _ = MotorSteps.repeating(request, .init(.amplitudes(255), request.options), losses: &losses)
+    #expect(losses.changes.map(\.code) == ["tap-as-pulse", "padding-dropped", "repeat-dropped"])
   }
 
   @Test func aSteadyVibrationIsOneStep() {
@@ -181,10 +152,10 @@ import Testing
       ParameterCurve.Point($0 % 2 == 0 ? 0 : 1, at: .milliseconds(Int64($0) * 3))
     }
     let events = (0..<3000).map { _ in HapticEvent.continuous(Continuous(1.0, for: .seconds(9))) }
-    var losses = LossLog()
+    var losses = ChangeLog()
     let pattern = HapticPattern(events: events, curves: [ParameterCurve(.hapticIntensity, points: points)])
-    let course = MotorCourse(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
-    #expect(losses.losses.contains { $0.code == "capped-count" })
+    let course = MotorSteps(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
+    #expect(losses.changes.contains { $0.code == "crowded" })
     #expect(!course.steps.isEmpty)
   }
 

@@ -1,10 +1,13 @@
 public import HapticModel
 
-/// What a format could not say as the pattern says it: one change or omission of an export, as data.
+/// One way in which what plays, or what is written, differs from what the pattern asks for.
+///
+/// Fitting a pattern to a device, simulating one and writing a file all return changes, with the same codes and the
+/// same words. Those of an export are called its losses.
 ///
 /// Thread-safe: yes, a value.
-public struct ExportLoss: Sendable, Hashable {
-  /// The part of a pattern that a loss concerns.
+public struct Change: Sendable, Hashable {
+  /// The part of a pattern that a change concerns.
   public enum Subject: Sendable, Hashable {
     /// The pattern as a whole.
     case pattern
@@ -16,11 +19,11 @@ public struct ExportLoss: Sendable, Hashable {
     case curve(Int)
   }
 
-  /// The stable name of this kind of loss, such as `times-rounded`; scripts may rely on it.
-  public let code: String
+  /// The stable name of this kind of change, such as `times-rounded`; scripts may rely on it.
+  public let code: Code
   /// What was changed or left out, in one sentence without a full stop.
   public let message: String
-  /// What it concerns; where a loss stands for several parts, the one that lost the most, or the first.
+  /// What it concerns; where a change stands for several parts, the one that changed the most, or the first.
   public let subject: Subject
   /// How many parts of the pattern it stands for.
   public let count: Int
@@ -29,9 +32,9 @@ public struct ExportLoss: Sendable, Hashable {
   /// The largest difference in level, 0…1; `nil` where no level was changed.
   public let levelError: Double?
 
-  /// Makes a loss; without a subject the whole pattern is meant.
+  /// Makes a change; without a subject the whole pattern is meant.
   public init(
-    code: String, message: String, subject: Subject = .pattern, count: Int = 1, timeError: TimeSpan? = nil,
+    _ code: Code, _ message: String, subject: Subject = .pattern, count: Int = 1, timeError: TimeSpan? = nil,
     levelError: Double? = nil
   ) {
     self.code = code
@@ -42,25 +45,23 @@ public struct ExportLoss: Sendable, Hashable {
     self.levelError = levelError
   }
 
+  /// The event that it concerns; `nil` for anything else.
+  public var event: VoiceID? {
+    if case .event(let index) = subject { VoiceID(index) } else { nil }
+  }
+
   /// The subject as a field path, such as `events[3]`; empty for the pattern as a whole.
+  public var path: String { subject.path }
+}
+
+extension Change.Subject {
+  /// The field path, such as `events[3]`; empty for the pattern as a whole.
   public var path: String {
-    switch subject {
+    switch self {
     case .pattern: ""
     case .event(let index): "events[\(index)]"
     case .parameter(let index): "parameters[\(index)]"
     case .curve(let index): "curves[\(index)]"
-    }
-  }
-}
-
-extension PatternOrigins {
-  /// The byte offset of what a loss concerns; `nil` for the whole pattern, and where it stands in no text.
-  public func offset(of subject: ExportLoss.Subject) -> Int? {
-    switch subject {
-    case .pattern: nil
-    case .event(let index): events.indices.contains(index) ? events[index] : nil
-    case .parameter(let index): parameters.indices.contains(index) ? parameters[index] : nil
-    case .curve(let index): curves.indices.contains(index) ? curves[index] : nil
     }
   }
 }

@@ -1,0 +1,80 @@
+package import HapticModel
+package import HapticTimeline
+
+/// A timeline, fitted to what a device takes: the one place in which patterns are rounded, cut, limited and merged for one.
+///
+/// The simulator integrates the waveform, exporters encode it, and both return the changes. In order: taps beyond the
+/// rate are dropped and times are rounded; taps end before the next event; the strongest of several events drives the
+/// motor, at a strength that the device has; short runs are lengthened; what is too long or too much is cut.
+package struct DeviceFit: Sendable {
+  /// What drives the motor; times count from the start of the pattern.
+  package let waveform: DriveWaveform
+  /// Until when it is known; `nil` where it is to its end.
+  package let horizon: TimePoint?
+
+  /// Fits a timeline; what that changes is noted in `log`.
+  ///
+  /// Total: every timeline fits every interface. Cost: linear in the time that events last.
+  package init(_ timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
+    if let length = interface.fixedRun {
+      self.init(waveform: Self.fixed(length, timeline, interface), horizon: nil)
+      return
+    }
+    let requests = DriveRequests(of: timeline, for: interface, &log)
+    var mixdown = DriveMixdown(requests, for: interface)
+    mixdown.run(&log)
+    var limits = DriveLimiting(mixdown.segments, requests, for: interface)
+    limits.apply(&log)
+    self.init(
+      waveform: Self.waveform(limits.segments, requests, interface.mapping), horizon: mixdown.horizon)
+  }
+
+  /// The change that dropping taps beyond a device's rate is, where there are such.
+  package static func droppedTaps(of timeline: Timeline, on profile: DeviceProfile) -> [Change] {
+    var log = ChangeLog()
+    _ = DriveRequests(of: timeline, for: DriveInterface(profile), &log)
+    return log.changes.filter { $0.code == .rateLimited }
+  }
+
+  private init(waveform: DriveWaveform, horizon: TimePoint?) {
+    self.waveform = waveform
+    self.horizon = horizon
+  }
+
+  /// One run of the motor at full strength from the first event that asks for anything.
+  private static func fixed(
+    _ length: TimeSpan, _ timeline: Timeline, _ interface: DriveInterface
+  ) -> DriveWaveform {
+    // What the limits would do to the events matters to nobody: they are not played.
+    var unheard = ChangeLog()
+    let requests = DriveRequests(of: timeline, for: interface, &unheard)
+    guard length > .zero,
+      let first = requests.all.filter({ $0.intensity > 0 }).min(by: { $0.start < $1.start })
+    else { return .none }
+    let start = requests.ticks.time(of: first.start)
+    return DriveWaveform([
+      DriveWaveform.Segment(
+        from: start, to: start + length, amplitude: 1, 1,
+        frequency: interface.mapping.frequency.frequency(.medium), event: first.event)
+    ])
+  }
+
+  private static func waveform(
+    _ segments: [DriveMixdown.Segment], _ requests: DriveRequests, _ mapping: DriveMapping
+  ) -> DriveWaveform {
+    var made: [DriveWaveform.Segment] = []
+    made.reserveCapacity(segments.count)
+    for segment in segments {
+      let request = requests.all[segment.request]
+      let sharpness = UnitLevel(clamping: segment.sharpness)
+      let isTap = request.isTap
+      let next = DriveWaveform.Segment(
+        from: requests.ticks.time(of: segment.start), to: requests.ticks.time(of: segment.end),
+        amplitude: segment.from, segment.to, gain: isTap ? mapping.tap.fundamental(sharpness) : 1,
+        frequency: isTap ? mapping.tap.frequency(sharpness) : mapping.frequency.frequency(sharpness),
+        sharpness: segment.sharpness, asked: segment.asked, event: request.event)
+      made.append(next)
+    }
+    return DriveWaveform(made)
+  }
+}

@@ -1,0 +1,65 @@
+package import HapticModel
+
+/// What takes a drive: a device's mapping and limits, and how the one who encodes it counts.
+package struct DriveInterface: Sendable, Hashable {
+  /// How entries of a list are counted where there is a limit of them.
+  package enum Counting: Sendable, Hashable {
+    /// One for each strength that is held, and for each pause.
+    case strengths
+    /// Pauses and runs in turn; where two of a kind meet, one of no length stands between them.
+    case alternating(onFirst: Bool)
+  }
+
+  /// How intensity and sharpness become a drive.
+  package var mapping: DriveMapping
+  /// What is refused, rounded or cut.
+  package var limits: DeviceLimits
+  /// What happens where neither pattern nor fallback plays.
+  package var fixedRun: TimeSpan?
+  /// How many strengths are told apart where strengths are held; `nil` where they follow straight lines.
+  package var heldStrengths: Int?
+  /// Whether a sharpness that changes is followed.
+  package var followsSharpness: Bool
+  /// Whether sharpnesses that the device cannot tell apart are changes worth telling.
+  package var tellsSharpness = true
+  /// How entries are counted.
+  package var counting = Counting.strengths
+  /// For how long the motor is followed; `nil` for as long as ``mostSegments`` reach.
+  package var longest: TimeSpan?
+
+  /// The most segments of one waveform (*chosen*, far beyond any haptic).
+  package static let mostSegments = 1 << 18
+
+  /// The interface of a device to a timeline that plays on it as asked.
+  package init(_ profile: DeviceProfile) {
+    mapping = profile.drive
+    limits = profile.limits
+    followsSharpness = !profile.drive.frequency.isFixed
+  }
+
+  /// The interface to a device's motor, for whoever sends it runs: one that plays no patterns only switches.
+  package init(toMotorOf profile: DeviceProfile) {
+    self.init(profile)
+    guard profile.playback != .custom else { return }
+    mapping.steps = 1
+    if profile.playback == .vibration, case .fixed(let length) = profile.plainVibration { fixedRun = length }
+  }
+
+  /// The time step: the device's, at most a minute, or a nanosecond.
+  var tick: TimeSpan {
+    min(max(limits.timeStep ?? .nanoseconds(1), .nanoseconds(1)), .milliseconds(60_000))
+  }
+
+  /// The number of strengths that pieces of a changing strength are made for; `nil` for straight lines.
+  var resolution: Int? { mapping.steps.map { max($0, 1) } ?? heldStrengths }
+}
+
+extension SharpnessMap {
+  /// Whether every sharpness gives one frequency.
+  var isFixed: Bool {
+    switch self {
+    case .fixed: true
+    case .range(let low, let high): low == high
+    }
+  }
+}

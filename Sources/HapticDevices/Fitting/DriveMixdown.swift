@@ -1,0 +1,202 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// Walks along the requests of a timeline once and makes one drive of them.
+///
+/// An actuator does one thing at a time: where several events ask for it, the strongest drives it, and of equals the one
+/// that began last.
+struct DriveMixdown {
+  /// A stretch in which one request drives the motor, in ticks.
+  struct Segment {
+    var start: Int64
+    var end: Int64
+    /// The amplitude at the start, more than 0 at one end at least.
+    var from: Double
+    /// The amplitude at the end.
+    var to: Double
+    /// The intensity that is asked for at the start.
+    var asked: Double
+    var sharpness: Double
+    /// The request's index.
+    var request: Int
+  }
+
+  /// A request that is going on.
+  private struct Active {
+    let request: Int
+    var pieces: VibrationPieces?
+    var stretch: DriveRequest.Stretch
+    /// Whether a stretch has been handed out that moves the motor.
+    var hasPlayed = false
+  }
+
+  /// The most events that are followed at one moment; as many as the synthesis kernel sounds at once.
+  static let mostAtOnce = 64
+
+  private(set) var segments: [Segment] = []
+  private(set) var outcomes: DriveOutcomes
+  /// Where the walk was broken off; `nil` where it came to the end.
+  private(set) var horizon: TimePoint?
+
+  private let requests: DriveRequests
+  private let interface: DriveInterface
+  private let strengths: StrengthScale
+  private var active: [Active] = []
+  private var next = 0
+  /// For how many ticks events went on, played or not.
+  private var walked: Int64 = 0
+
+  init(_ requests: DriveRequests, for interface: DriveInterface) {
+    self.requests = requests
+    self.interface = interface
+    strengths = StrengthScale(interface.mapping)
+    outcomes = DriveOutcomes(requests, for: interface)
+  }
+
+  /// Walks to the end.
+  mutating func run(_ log: inout ChangeLog) {
+    let order = requests.all.indices.sorted { (requests.all[$0].start, $0) < (requests.all[$1].start, $1) }
+    let longest = interface.longest.map { $0.ticks(of: requests.ticks.tick) } ?? .max
+    var time: Int64 = 0
+    while next < order.count || !active.isEmpty {
+      if active.isEmpty { time = max(time, requests.all[order[next]].start) }
+      if walked >= longest || segments.count >= DriveInterface.mostSegments {
+        breakOff(at: time, order, &log)
+        break
+      }
+      while next < order.count, requests.all[order[next]].start <= time { admit(order[next], at: time, &log) }
+      var edge = next < order.count ? requests.all[order[next]].start : Int64.max
+      for one in active { edge = min(edge, one.stretch.end) }
+      if edge > time, !active.isEmpty { play(from: time, to: edge) }
+      walked += max(edge - time, 0)
+      time = max(edge, time)
+      advance(to: time, &log)
+    }
+    outcomes.tell(&log)
+  }
+
+  /// Ends the walk; of what has begun and not moved anything yet, nothing is known either.
+  private mutating func breakOff(at tick: Int64, _ order: [Int], _ log: inout ChangeLog) {
+    let ticks = requests.ticks
+    if interface.longest != nil {
+      log.note(.cutShort)
+      let waiting = active.map(\.request).filter { !outcomes.isPlayed($0) }
+      horizon = ticks.time(of: waiting.reduce(tick) { min($0, requests.all[$1].start) })
+    } else {
+      for request in active.map(\.request) + order[next...] {
+        log.note(
+          .entriesCapped, .event(requests.all[request].event.index),
+          detail: String(DriveInterface.mostSegments))
+      }
+    }
+  }
+
+  // MARK: Requests that begin and go on
+
+  /// Lets a request in; of too many the weakest is left out.
+  private mutating func admit(_ place: Int, at tick: Int64, _ log: inout ChangeLog) {
+    next += 1
+    let request = requests.all[place]
+    switch request.body {
+    case .tap(let intensity, let sharpness, let length):
+      let stretch = DriveRequest.Stretch(
+        start: request.start, end: request.start + length, from: intensity, to: intensity,
+        sharpness: sharpness)
+      active.append(Active(request: place, pieces: nil, stretch: stretch))
+    case .vibration(let pieces):
+      let nothing = DriveRequest.Stretch(
+        start: request.start, end: request.start, from: 0, to: 0, sharpness: 0)
+      active.append(Active(request: place, pieces: pieces, stretch: nothing))
+      guard advance(active.count - 1, to: tick, &log) else {
+        active.removeLast()
+        return
+      }
+    }
+    if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(place) }
+    guard active.count > Self.mostAtOnce else { return }
+    // What has just begun may be on its first ramp: its full strength counts.
+    let weakest = active.indices.min { full(active[$0], at: tick) < full(active[$1], at: tick) }
+    if let weakest { outcomes.noteCrowded(active.remove(at: weakest).request) }
+  }
+
+  /// Whether something else that moves the motor goes on when a request begins.
+  private func isOverlapping(_ newest: Active, at tick: Int64) -> Bool {
+    guard strengths.played(max(newest.stretch.from, newest.stretch.to)) > 0 else { return false }
+    return active.dropLast().contains { other in
+      let end = other.pieces.map { requests.ticks.index(at: $0.end) } ?? other.stretch.end
+      return end > tick && strengths.played(other.stretch.level(at: Double(tick))) > 0
+    }
+  }
+
+  private mutating func advance(to tick: Int64, _ log: inout ChangeLog) {
+    var kept = 0
+    for place in active.indices where active[place].stretch.end > tick || advance(place, to: tick, &log) {
+      if kept != place { active.swapAt(kept, place) }
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+  }
+
+  /// Moves on to the stretch of a request that holds a tick; `false` where there is none.
+  private mutating func advance(_ place: Int, to tick: Int64, _ log: inout ChangeLog) -> Bool {
+    let request = active[place].request
+    let subject = Change.Subject.event(requests.all[request].event.index)
+    while active[place].stretch.end <= tick {
+      guard let piece = active[place].pieces?.next(requests.controls) else { return false }
+      let start = max(requests.ticks.index(at: piece.start), active[place].stretch.end)
+      var end = requests.ticks.index(at: piece.end)
+      if piece.end == active[place].pieces?.end { end = requests.ticks.index(at: piece.end, subject, &log) }
+      let isPlayed = strengths.played(max(piece.from, piece.to)) > 0
+      // What moves the motor at all does so for a tick.
+      if !active[place].hasPlayed, isPlayed { end = max(end, start + 1) }
+      guard end > start else { continue }
+      if let error = piece.error { log.note(.courseAsSteps, subject, levelError: error) }
+      if isPlayed { active[place].hasPlayed = true }
+      active[place].stretch = DriveRequest.Stretch(
+        start: start, end: end, from: piece.from, to: piece.to, sharpness: piece.sharpness)
+    }
+    return true
+  }
+
+  // MARK: The strongest
+
+  /// Adds what the strongest of the active requests gives between two ticks.
+  private mutating func play(from start: Int64, to end: Int64) {
+    let middle = (Double(start) + Double(end)) / 2
+    var best: (place: Int, level: Double)?
+    for (place, one) in active.enumerated() where one.stretch.start < end {
+      let level = one.stretch.level(at: middle)
+      outcomes.note(one.request, intensity: level, sharpness: one.stretch.sharpness, for: end - start)
+      if level > 0, level >= best?.level ?? 0 { best = (place, level) }
+    }
+    guard let (place, level) = best else { return }
+    let one = active[place]
+    let amplitude = strengths.played(level)
+    guard amplitude > 0 else { return }
+    let asked = one.stretch.level(at: Double(start))
+    var (from, to) = (amplitude, amplitude)
+    if one.stretch.from != one.stretch.to {
+      from = strengths.amplitude(of: asked)
+      to = strengths.amplitude(of: one.stretch.level(at: Double(end)))
+    }
+    append(
+      Segment(
+        start: start, end: end, from: from, to: to, asked: asked, sharpness: one.stretch.sharpness,
+        request: one.request))
+  }
+
+  private mutating func append(_ segment: Segment) {
+    guard let last = segments.last, last.end == segment.start, last.request == segment.request,
+      last.from == last.to, segment.from == last.to, segment.to == last.to,
+      last.sharpness == segment.sharpness, last.asked == segment.asked
+    else { return segments.append(segment) }
+    segments[segments.count - 1].end = segment.end
+  }
+
+  private func full(_ one: Active, at tick: Int64) -> Double {
+    let request = requests.all[one.request]
+    if request.isTap { return request.intensity }
+    return request.intensity
+      * requests.controls.value(of: .hapticIntensity, at: requests.ticks.time(of: tick))
+  }
+}

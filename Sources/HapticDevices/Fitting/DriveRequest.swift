@@ -1,0 +1,201 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// What one event asks of a motor, in ticks of the device.
+struct DriveRequest {
+  /// A stretch of one request, in ticks.
+  struct Stretch {
+    let start: Int64
+    let end: Int64
+    /// The intensity at the start, 0…1.
+    let from: Double
+    /// The intensity at the end, 0…1.
+    let to: Double
+    let sharpness: Double
+
+    /// The intensity at a tick of it.
+    func level(at tick: Double) -> Double {
+      if from == to { return from }
+      return from + (to - from) * ((tick - Double(start)) / Double(end - start))
+    }
+  }
+
+  /// A tap with its length in ticks, or a vibration.
+  enum Body {
+    case tap(intensity: Double, sharpness: Double, length: Int64)
+    case vibration(VibrationPieces)
+  }
+
+  let event: VoiceID
+  let start: Int64
+  var body: Body
+
+  var isTap: Bool {
+    if case .tap = body { true } else { false }
+  }
+
+  /// The intensity without envelope and controls.
+  var intensity: Double {
+    switch body {
+    case .tap(let intensity, _, _): intensity
+    case .vibration(let pieces): pieces.intensity
+    }
+  }
+}
+
+/// What the events of a timeline ask of a motor, in order of time.
+struct DriveRequests {
+  private(set) var all: [DriveRequest] = []
+  let ticks: DriveTicks
+  let controls: ControlCourses
+  private let interface: DriveInterface
+  private let strengths: StrengthScale
+
+  init(of timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
+    self.interface = interface
+    ticks = DriveTicks(interface.tick)
+    controls = ControlCourses(timeline)
+    strengths = StrengthScale(interface.mapping)
+    var playedTaps: [TimePoint] = []
+    for entry in timeline.entries {
+      guard case .start(let id, let voice) = entry.action else { continue }
+      switch voice {
+      case .audio: log.note(.audioDropped, .event(id.index))
+      case .transient(let tap):
+        if isWithinRate(entry.time, id, &playedTaps, &log) { append(tap, id, at: entry.time, &log) }
+      case .continuous(let vibration): append(vibration, id, at: entry.time, &log)
+      }
+    }
+    shortenTaps(&log)
+  }
+
+  /// Whether a tap is within the number that the device plays in a second.
+  private func isWithinRate(
+    _ time: TimePoint, _ id: VoiceID, _ played: inout [TimePoint], _ log: inout ChangeLog
+  ) -> Bool {
+    guard let most = interface.limits.tapsPerSecond.map({ max($0, 1) }) else { return true }
+    if played.count >= most, time - played[played.count - most] < .milliseconds(1_000) {
+      log.note(.rateLimited, .event(id.index), detail: String(most))
+      return false
+    }
+    played.append(time)
+    return true
+  }
+
+  private mutating func append(
+    _ tap: TransientVoice, _ id: VoiceID, at time: TimePoint, _ log: inout ChangeLog
+  ) {
+    let start = ticks.index(at: time, .event(id.index), &log)
+    let wanted = interface.mapping.tap.length(tap.sharpness)
+    var length = min(max(wanted, .zero), .milliseconds(60_000)).ticks(of: ticks.tick)
+    if length < 1 {
+      length = 1
+      log.note(.runLengthened, .event(id.index), timeError: ticks.tick - wanted)
+    }
+    all.append(
+      DriveRequest(
+        event: id, start: start,
+        body: .tap(intensity: tap.intensity.value, sharpness: tap.sharpness.value, length: length)))
+  }
+
+  private mutating func append(
+    _ vibration: ContinuousVoice, _ id: VoiceID, at time: TimePoint, _ log: inout ChangeLog
+  ) {
+    let start = ticks.index(at: time, .event(id.index), &log)
+    let rule = VibrationPieces.Rule(
+      resolution: interface.resolution, followsSharpness: interface.followsSharpness)
+    let voice = capped(vibration, id, &log)
+    all.append(
+      DriveRequest(event: id, start: start, body: .vibration(VibrationPieces(voice, at: time, rule))))
+  }
+
+  /// A vibration that is no longer than the device plays.
+  private func capped(_ voice: ContinuousVoice, _ id: VoiceID, _ log: inout ChangeLog) -> ContinuousVoice {
+    let release = voice.withoutShortestRamps.release
+    guard let longest = interface.limits.longestVibration.map({ max($0, ticks.tick) }),
+      voice.held + release > longest
+    else { return voice }
+    log.note(.lengthCapped, .event(id.index), timeError: voice.held + release - longest)
+    let kept = min(release, longest - .nanoseconds(1))
+    return ContinuousVoice(
+      intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
+      release: max(kept, .zero), held: longest - max(kept, .zero))
+  }
+
+  // MARK: Taps before other events
+
+  /// The pause that is kept between a tap and the next event, where there is room: 10 ms (*chosen*).
+  static var gap: TimeSpan { .milliseconds(10) }
+
+  /// Ends taps before the next event begins, so that it is an onset of its own.
+  private mutating func shortenTaps(_ log: inout ChangeLog) {
+    let gap = Self.gap.ticks(of: ticks.tick)
+    let onsets = all.compactMap(onset).sorted()
+    for place in all.indices {
+      guard case .tap(let intensity, let sharpness, let length) = all[place].body,
+        strengths.played(intensity) > 0
+      else { continue }
+      let start = all[place].start
+      let next = onsets.partitioningIndex { $0 > start }
+      guard next < onsets.count else { continue }
+      let distance = onsets[next] - start
+      let kept = max(min(length, distance - min(gap, distance / 2)), 1)
+      guard kept < length else { continue }
+      all[place].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
+      log.note(.pulseShortened, .event(all[place].event.index))
+    }
+  }
+
+  /// The tick at which a request first moves the motor; `nil` where it never does.
+  private func onset(of request: DriveRequest) -> Int64? {
+    switch request.body {
+    case .tap(let intensity, _, _): return strengths.played(intensity) > 0 ? request.start : nil
+    case .vibration(let own):
+      // The same for lines and for held strengths, so that a tap ends at the same time before both.
+      var pieces = own.held(for: 255)
+      var isFirst = true
+      for _ in 0..<DriveInterface.mostSegments {
+        guard let piece = pieces.next(controls) else { return nil }
+        defer { isFirst = false }
+        guard max(strengths.played(piece.from), strengths.played(piece.to)) > 0 else { continue }
+        return isFirst ? request.start : ticks.index(at: piece.start)
+      }
+      return nil
+    }
+  }
+}
+
+/// Times as ticks of a device; a motor cannot run before the start of a pattern.
+struct DriveTicks {
+  let tick: TimeSpan
+
+  init(_ tick: TimeSpan) { self.tick = tick }
+
+  /// The tick nearest to a time, ties to even.
+  func index(at time: TimePoint) -> Int64 { max((time - TimePoint.zero).ticks(of: tick), 0) }
+
+  /// The tick nearest to a time, and a note where that is another time.
+  func index(at time: TimePoint, _ subject: Change.Subject, _ log: inout ChangeLog) -> Int64 {
+    let index = index(at: time)
+    let error = (time - self.time(of: index)).nanoseconds.magnitude
+    if error > 0 {
+      log.note(.timesRounded, subject, timeError: TimeSpan(nanoseconds: Int64(clamping: error)))
+    }
+    return index
+  }
+
+  /// The time of a tick.
+  func time(of index: Int64) -> TimePoint { TimePoint.zero + tick * index }
+}
+
+extension Array {
+  /// The first index whose element satisfies a predicate that is false first and true from some element on.
+  func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,86 @@
+public import HapticModel
+public import HapticTimeline
+
+/// The drive of an actuator over time: segments in which its amplitude follows a straight line.
+///
+/// It is what fitting a pattern to a device gives: the simulator integrates it, exporters encode it, lint and goldens
+/// judge it. Segments are in order of time and do not overlap; between them there is no drive. The phase of a segment
+/// that begins where another ends continues from it; after a pause a sine begins at phase 0.
+///
+/// Thread-safe: yes, a value.
+public struct DriveWaveform: Sendable, Hashable {
+  /// A stretch of time in which one event drives the actuator along a straight line.
+  public struct Segment: Sendable, Hashable {
+    /// When it begins.
+    public var start: TimePoint
+    /// When it ends; after ``start``.
+    public var end: TimePoint
+    /// The amplitude that is commanded at the start, 0…1.
+    public var command: Double
+    /// The amplitude that is commanded at the end, 0…1.
+    public var endCommand: Double
+    /// How many times the command the actuator's fundamental gets: 1 for a sine, 4/π for a square wave.
+    public var gain: Double
+    /// The frequency; an ERM takes no notice of it.
+    public var frequency: Frequency
+    /// The sharpness that it stands for, 0…1.
+    public var sharpness: Double
+    /// The intensity that the pattern asks for at the start, 0…1.
+    public var asked: Double
+    /// The event that it belongs to.
+    public var event: VoiceID
+
+    /// The amplitude of the drive at the start, as a part of the rated drive: 0…4/π.
+    public var from: Double { command * gain }
+    /// The amplitude of the drive at the end, as a part of the rated drive: 0…4/π.
+    public var to: Double { endCommand * gain }
+
+    /// Makes a segment.
+    public init(
+      from start: TimePoint, to end: TimePoint, amplitude command: Double, _ endCommand: Double,
+      gain: Double = 1, frequency: Frequency, sharpness: Double = 0.5, asked: Double = 1, event: VoiceID
+    ) {
+      self.start = start
+      self.end = end
+      self.command = command
+      self.endCommand = endCommand
+      self.gain = gain
+      self.frequency = frequency
+      self.sharpness = sharpness
+      self.asked = asked
+      self.event = event
+    }
+  }
+
+  /// The segments.
+  public let segments: [Segment]
+
+  /// Makes a waveform.
+  ///
+  /// - Precondition: segments are in order and do not overlap, and none is empty.
+  public init(_ segments: [Segment]) {
+    precondition(segments.allSatisfy { $0.start < $0.end }, "a segment of a drive takes time")
+    precondition(
+      zip(segments, segments.dropFirst()).allSatisfy { $0.end <= $1.start },
+      "segments of a drive do not overlap")
+    self.segments = segments
+  }
+
+  /// No drive at all.
+  public static var none: DriveWaveform { DriveWaveform([]) }
+
+  /// When the last segment ends; the start of time where there is none.
+  public var end: TimePoint { segments.last?.end ?? .zero }
+
+  /// The same drive, later.
+  func delayed(by latency: TimeSpan) -> DriveWaveform {
+    guard latency > .zero else { return self }
+    return DriveWaveform(
+      segments.map { segment in
+        var segment = segment
+        segment.start = segment.start + latency
+        segment.end = segment.end + latency
+        return segment
+      })
+  }
+}

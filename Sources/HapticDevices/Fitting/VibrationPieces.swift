@@ -1,0 +1,190 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// A vibration, cut piece by piece into stretches of one strength, or of a strength along a straight line.
+struct VibrationPieces {
+  /// How to cut.
+  struct Rule {
+    /// For how many strengths; `nil` for straight lines.
+    var resolution: Int?
+    /// Whether a sharpness that changes is followed.
+    var followsSharpness: Bool
+  }
+
+  /// A stretch of time.
+  struct Piece {
+    let start: TimePoint
+    let end: TimePoint
+    /// The intensity at the start, 0…1.
+    let from: Double
+    /// The intensity at the end, 0…1; that at the start where it is held.
+    let to: Double
+    let sharpness: Double
+    /// How far a held strength is from the vibration's own at most; `nil` where it does not change.
+    let error: Double?
+  }
+
+  /// How often a held strength is set anew: every 10 ms at most (*chosen*: motors follow no faster).
+  static var held: TimeSpan { .milliseconds(10) }
+  /// How often a line is bent: every millisecond (*chosen*: no skin and no motor follows anything faster).
+  private static let grid: Int64 = 1_000_000
+  /// The most pieces of a stretch without a bend.
+  private static let most = 256
+  /// How many sharpnesses are told apart where strengths are held (*chosen*).
+  private static let sharpnesses = 100.0
+
+  /// When the vibration has ended.
+  let end: TimePoint
+  private let voice: ContinuousVoice
+  private let start: TimePoint
+  private let rule: Rule
+  /// Where the strength or the sharpness bends, the end included, in order; `nil` before the first piece.
+  private var bends: ArraySlice<TimePoint>?
+  private var stretch: Stretch?
+
+  /// A part between two bends, and how much of it has been handed out.
+  private struct Stretch {
+    let from: TimePoint
+    let to: TimePoint
+    /// The number of held pieces; 0 for straight lines.
+    let count: Int64
+    let isSteady: Bool
+    var index: Int64 = 0
+    var reached: TimePoint
+  }
+
+  init(_ vibration: ContinuousVoice, at time: TimePoint, _ rule: Rule) {
+    voice = vibration.withoutShortestRamps
+    self.rule = rule
+    start = time
+    end = time + voice.held + voice.release
+  }
+
+  /// The same vibration from its start on, held in pieces for a number of strengths.
+  func held(for strengths: Int) -> VibrationPieces {
+    VibrationPieces(voice, at: start, Rule(resolution: strengths, followsSharpness: false))
+  }
+
+  /// The sharpnesses that it asks for, its controls included; of very many changes the first thousand count.
+  func sharpnesses(_ controls: ControlCourses) -> ClosedRange<Double> {
+    var range = sharpness(at: start, controls)...sharpness(at: start, controls)
+    for bend in controls.bends(of: .hapticSharpness, from: start, to: end).prefix(1_000) + [end] {
+      for value in [sharpness(before: bend, controls), bend < end ? sharpness(at: bend, controls) : nil] {
+        guard let value else { continue }
+        range = min(range.lowerBound, value)...max(range.upperBound, value)
+      }
+    }
+    return range
+  }
+
+  /// The intensity without envelope and controls.
+  var intensity: Double { voice.intensity.value }
+
+  /// The next piece; `nil` after the last.
+  mutating func next(_ controls: ControlCourses) -> Piece? {
+    if bends == nil { bends = bends(controls)[...] }
+    while true {
+      if let piece = nextOfStretch(controls) { return piece }
+      let from = stretch?.to ?? start
+      guard let to = bends?.popFirst() else { return nil }
+      if to > from { stretch = stretch(from, to, controls) }
+    }
+  }
+
+  private func bends(_ controls: ControlCourses) -> [TimePoint] {
+    var bends = controls.bends(from: start, to: end)
+    if rule.followsSharpness { bends += controls.bends(of: .hapticSharpness, from: start, to: end) }
+    for span in [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held] {
+      if span > .zero, start + span < end { bends.append(start + span) }
+    }
+    return bends.sorted() + [end]
+  }
+
+  private func stretch(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCourses) -> Stretch {
+    let middle = Self.middle(from, to)
+    let (first, half, last) = (
+      level(at: from, controls), level(at: middle, controls), level(before: to, controls)
+    )
+    let change = 2 * max(abs(half - first), abs(last - half))
+    let bend =
+      rule.followsSharpness ? abs(sharpness(at: from, controls) - sharpness(before: to, controls)) : 0
+    guard let resolution = rule.resolution else {
+      let isSteady = change == 0 && bend == 0
+      return Stretch(from: from, to: to, count: isSteady ? 1 : 0, isSteady: isSteady, reached: from)
+    }
+    let wanted = max((change * Double(resolution)).rounded(.up), (bend * Self.sharpnesses).rounded(.up))
+    let room = max((to - from).ticks(of: Self.held), 1)
+    let count = max(min(Int64(min(wanted, Double(Self.most))), room), 1)
+    return Stretch(from: from, to: to, count: count, isSteady: change < 1e-9, reached: from)
+  }
+
+  private mutating func nextOfStretch(_ controls: ControlCourses) -> Piece? {
+    guard var part = stretch, part.reached < part.to else { return nil }
+    let begin = part.reached
+    let finish: TimePoint
+    if part.count > 0 {
+      part.index += 1
+      // The product stays far below Int64: a length is at most 2·10^15 ns, a count at most 256.
+      let length = (part.to - part.from).nanoseconds
+      finish = part.from + TimeSpan(nanoseconds: length * part.index / part.count)
+    } else {
+      finish = min(part.to, TimePoint(nanoseconds: (begin.nanoseconds / Self.grid + 1) * Self.grid))
+    }
+    part.reached = finish
+    stretch = part
+    // A length of fewer nanoseconds than pieces has empty ones.
+    guard finish > begin else { return nextOfStretch(controls) }
+    return piece(begin, finish, part, controls)
+  }
+
+  private func piece(
+    _ begin: TimePoint, _ finish: TimePoint, _ part: Stretch, _ controls: ControlCourses
+  ) -> Piece {
+    let middle = Self.middle(begin, finish)
+    let sharpness = sharpness(at: middle, controls)
+    if rule.resolution == nil {
+      return Piece(
+        start: begin, end: finish, from: level(at: begin, controls), to: level(before: finish, controls),
+        sharpness: sharpness, error: nil)
+    }
+    let value = level(at: part.isSteady ? begin : middle, controls)
+    let error = max(abs(level(at: begin, controls) - value), abs(level(before: finish, controls) - value))
+    return Piece(
+      start: begin, end: finish, from: value, to: value, sharpness: sharpness,
+      error: part.isSteady ? nil : error)
+  }
+
+  private static func middle(_ from: TimePoint, _ to: TimePoint) -> TimePoint {
+    from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
+  }
+
+  // MARK: Values
+
+  /// An attack of the shortest length is none: a motor is slower than that by itself.
+  private var atOnce: TimeSpan { voice.attack <= ContinuousVoice.shortestRamp ? voice.attack : .zero }
+
+  private func envelope(at time: TimePoint) -> Double {
+    voice.intensity.value * voice.level(after: max(time - start, atOnce))
+  }
+
+  private func level(at time: TimePoint, _ controls: ControlCourses) -> Double {
+    envelope(at: time) * controls.value(of: .hapticIntensity, at: time)
+  }
+
+  private func level(before time: TimePoint, _ controls: ControlCourses) -> Double {
+    if rule.resolution != nil { return level(at: max(start, time - .nanoseconds(1)), controls) }
+    return envelope(at: time) * controls.value(of: .hapticIntensity, before: time)
+  }
+
+  private func sharpness(at time: TimePoint, _ controls: ControlCourses) -> Double {
+    clamped(controls.value(of: .hapticSharpness, at: time))
+  }
+
+  private func sharpness(before time: TimePoint, _ controls: ControlCourses) -> Double {
+    clamped(controls.value(of: .hapticSharpness, before: time))
+  }
+
+  private func clamped(_ control: Double) -> Double {
+    UnitLevel(clamping: voice.sharpness.value + control).value
+  }
+}

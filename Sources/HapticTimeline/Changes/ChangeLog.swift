@@ -1,0 +1,103 @@
+package import HapticModel
+
+/// Collects changes: one for each code, with how many parts of the pattern it concerns and how much at most.
+package struct ChangeLog {
+  /// The figures that a message is made of.
+  package struct Figures {
+    /// How many parts of the pattern are concerned.
+    package let count: Int
+    /// The largest error in time, in milliseconds as text; `0` where there is none.
+    package let milliseconds: String
+    /// The largest error in level as text, to three decimals.
+    package let level: String
+    /// `s` where there are several.
+    package var plural: String { count == 1 ? "" : "s" }
+  }
+
+  private struct Tally {
+    var count = 0
+    var parts: Set<Change.Subject> = []
+    var subject: Change.Subject
+    var timeError: TimeSpan?
+    var levelError: Double?
+    var message: (Figures) -> String
+  }
+
+  private var order: [Change.Code] = []
+  private var tallies: [Change.Code: Tally] = [:]
+
+  package init() {}
+
+  /// Notes a change in the words that its code has everywhere; a part of the pattern is counted once.
+  package mutating func note(
+    _ code: Change.Code, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
+    levelError: Double? = nil, detail: String? = nil
+  ) {
+    let isNew = tallies[code]?.parts.contains(subject) != true
+    add(code, subject, timeError: timeError, levelError: levelError, counts: isNew) { figures in
+      code.message(figures, detail)
+    }
+    tallies[code]?.parts.insert(subject)
+  }
+
+  /// Notes a change; those of one code become one, with the largest errors and the subject that has them.
+  ///
+  /// `message` makes the sentence at the end from the figures; the first one given for a code is used.
+  package mutating func add(
+    _ code: some RawRepresentable<String>, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
+    levelError: Double? = nil, _ message: @escaping (Figures) -> String
+  ) {
+    add(
+      Change.Code(rawValue: code.rawValue), subject, timeError: timeError, levelError: levelError,
+      counts: true, message)
+  }
+
+  private mutating func add(
+    _ code: Change.Code, _ subject: Change.Subject, timeError: TimeSpan?, levelError: Double?, counts: Bool,
+    _ message: @escaping (Figures) -> String
+  ) {
+    if tallies[code] == nil { order.append(code) }
+    var tally = tallies.removeValue(forKey: code) ?? Tally(subject: subject, message: message)
+    tally.count += counts ? 1 : 0
+    if let timeError, timeError > tally.timeError ?? .nanoseconds(-1) {
+      tally.timeError = timeError
+      tally.subject = subject
+    }
+    if let levelError, levelError > tally.levelError ?? -1 {
+      tally.levelError = levelError
+      tally.subject = subject
+    }
+    tallies[code] = tally
+  }
+
+  /// Takes over what another log has noted, but for changes of one code.
+  package mutating func take(_ other: ChangeLog, without code: Change.Code? = nil) {
+    for key in other.order where key != code && tallies[key] == nil {
+      order.append(key)
+      tallies[key] = other.tallies[key]
+    }
+  }
+
+  /// Whether anything of a code has been noted.
+  package func holds(_ code: Change.Code) -> Bool { tallies[code] != nil }
+
+  /// The changes, in the order in which their codes were first noted.
+  package var changes: [Change] {
+    order.compactMap { code in
+      guard let tally = tallies[code] else { return nil }
+      let figures = Figures(
+        count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
+        level: Self.text(ofLevel: tally.levelError ?? 0))
+      return Change(
+        code, tally.message(figures), subject: tally.subject, count: tally.count, timeError: tally.timeError,
+        levelError: tally.levelError)
+    }
+  }
+
+  /// To three decimals, rounded up: the error is at most that.
+  package static func text(ofLevel error: Double) -> String {
+    // What is left of a rounding in binary is no thousandth of its own.
+    let thousandths = max(0, (min(error, 1e9) * 1000 - 1e-9).rounded(.up))
+    return FixedDecimal.text(thousandths / 1000, digits: 3, isTrimmed: true)
+  }
+}

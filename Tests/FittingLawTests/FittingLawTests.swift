@@ -1,0 +1,93 @@
+import HapticCatalog
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// What is written for a device makes its motor do what the simulation says that drives it.
+///
+/// Exports and the simulation once fitted patterns by two rules, and a golden was of a file that nobody wrote.
+@Suite struct FittingLawTests {
+  /// How many random patterns there are.
+  private static let seeds: UInt64 = 2_000
+  /// Of how many profiles and formats each random pattern is tried on one: without optimisation on fewer.
+  #if DEBUG
+    private static let stride = 40
+  #else
+    private static let stride = 1
+  #endif
+
+  /// The built-in devices, and those of a reviewer.
+  static let profiles: [DeviceProfile] = {
+    var profiles = DeviceProfiles.builtIn.profiles
+    func add(_ name: String, _ change: (inout DeviceProfile) -> Void) {
+      guard var profile = DeviceProfiles.builtIn["android-lra"] else { return }
+      profile.name = name
+      change(&profile)
+      profiles.append(profile)
+    }
+    add("time-step-10-ms") { $0.limits.timeStep = .milliseconds(10) }
+    add("shortest-run-60-ms") { $0.limits.shortestRun = .milliseconds(60) }
+    add("three-strengths") { ($0.drive.steps, $0.drive.exponent) = (3, 1) }
+    add("few-entries") { $0.limits.entries = 7 }
+    add("short-patterns") { $0.limits.longestPattern = .milliseconds(300) }
+    add("short-vibrations") { $0.limits.longestVibration = .milliseconds(60) }
+    add("few-taps") { $0.limits.tapsPerSecond = 3 }
+    return profiles
+  }()
+
+  @Test(arguments: profiles)
+  func theCatalogueIsWrittenAsItDrives(_ profile: DeviceProfile) {
+    for name in Catalogue.builtIn.names {
+      guard let haptic = Catalogue.builtIn[name] else { continue }
+      for form in DrivenFile.formats {
+        Self.expectAgreement(
+          haptic.pattern, Catalogue.builtIn.call(for: haptic), on: profile, as: form,
+          "\(name) on \(profile.name) as \(form.format.id)")
+      }
+    }
+  }
+
+  @Test(arguments: profiles.indices)
+  func randomPatternsAreWrittenAsTheyDrive(_ place: Int) {
+    let profile = Self.profiles[place]
+    for seed in 1...Self.seeds {
+      var pattern: HapticPattern?
+      for (index, form) in DrivenFile.formats.enumerated() {
+        guard (Int(seed) + place * 7 + index * 3) % Self.stride == 0 else { continue }
+        let made = pattern ?? RandomFitting.pattern(seed: seed)
+        pattern = made
+        Self.expectAgreement(
+          made, HapticCall(Timeline(compiling: made)), on: profile, as: form,
+          "seed \(seed) on \(profile.name) as \(form.format.id)")
+      }
+    }
+  }
+
+  // MARK: The law
+
+  private static func expectAgreement(
+    _ pattern: HapticPattern, _ call: HapticCall, on profile: DeviceProfile,
+    as form: (format: PatternFormat, kind: String?, strengths: DrivenFile.Strengths), _ comment: Comment
+  ) {
+    let options = ExportOptions(kind: form.kind, device: profile, call: call)
+    guard let export = PatternWriter.write(ExportRequest(pattern, options: options), as: form.format),
+      let bytes = export.files.first?.utf8, let file = DrivenFile(bytes, as: form.format, kind: form.kind)
+    else {
+      Issue.record("not written, or not readable: \(comment)")
+      return
+    }
+    let delivery = Delivery(of: call, on: profile)
+    let isPlayed = delivery.step == .asAsked || profile.playback == .vibration
+    guard isPlayed, profile.playback != .generators else {
+      // The device plays something else, or nothing, and the first loss says so.
+      let codes: [Change.Code] = [.noActuator, .fallbackTaken, .plainVibration, .patternNotPlayed]
+      #expect(export.losses.first.map { codes.contains($0.code) } ?? false, comment)
+      return
+    }
+    let comparison = DriveComparison(file, delivery, profile, form.strengths, export.losses)
+    #expect(comparison.difference == nil, comment)
+  }
+}
