@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "thrum", targets: ["thrum"]),
     .library(name: "HapticModel", targets: ["HapticModel"]),
+    .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
@@ -48,13 +49,17 @@ let package = Package(
   targets: [
     // Pure values.
     room("HapticModel"),
+    room("HapticText", imports: ["HapticModel"]),
     room("HapticTimeline", imports: ["HapticModel"]),
-    room("HapticFormats", imports: ["HapticModel", "HapticTimeline"]),
+    room("HapticFormats", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
     room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
-      "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"],
+      "HapticCatalog",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"],
       plugins: ["EmbedCatalogue"]),
-    room("HapticLint", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"]),
+    room(
+      "HapticLint",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
     room("HapticPictures", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -76,8 +81,8 @@ let package = Package(
     room(
       "HapticRegression",
       imports: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine", "HapticAudio",
-        "HapticPlayback",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine",
+        "HapticAudio", "HapticPlayback",
       ]),
 
     // The edge to the operating system's sound.
@@ -88,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog",
-        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticCatalog", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -101,27 +106,27 @@ let package = Package(
       name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
       path: "tools/embed/plugin"),
     .executableTarget(
-      name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
+      name: "embed-catalogue", dependencies: ["HapticText"], path: "tools/embed/generator",
       swiftSettings: strict),
 
     // Measures the rooms; not a product.
     .executableTarget(
       name: "thrum-bench",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder; not a product.
     .executableTarget(
-      name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      name: "format-bench", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
       path: "tools/bench/format-bench", swiftSettings: strict),
 
     // Random numbers that come again, for every suite.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     // Checks files against the published schemas, for every suite.
     .target(
-      name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
+      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
     // The core of a sample app, to show how an app tests its haptics.
     .target(
@@ -129,13 +134,14 @@ let package = Package(
       swiftSettings: strict),
     suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
+    suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
-        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticAudio", "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
         "LoopbackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
@@ -154,8 +160,8 @@ let package = Package(
     suite(
       "HapticCatalogTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
-        "SchemaChecker",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "CommandTests",
@@ -170,30 +176,34 @@ let package = Package(
     suite(
       "DocumentationTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
         "HapticDevices", "HapticRegression",
       ]),
     suite(
       "HapticRegressionTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "TimingRegressionTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticSynthesis",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
       ], exclude: ["Goldens"]),
     suite(
       "HapticLintTests",
-      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticCatalog",
+      ]),
     suite(
-      "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
+      "FormatConformanceTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
+      exclude: ["Cases"]),
     suite(
       "HapticFormatsTests",
-      of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom", "SchemaChecker"]),
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "SeededRandom", "SchemaChecker"]),
   ]
 )
 
@@ -213,7 +223,7 @@ if let only = Context.environment["THRUM_ONLY"] {
 
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
+  let rooms = ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
   package.products = []
   package.targets = package.targets.filter { rooms.contains($0.name) }
   package.targets.append(

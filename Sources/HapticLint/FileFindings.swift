@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// What the rules find in the patterns of one file, until it is placed in the text.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HapticCatalog
 import HapticDevices
-import HapticFormats
+import HapticText
 
 /// The profile files of the source tree, and ways to change them.
 enum DeviceFixtures {

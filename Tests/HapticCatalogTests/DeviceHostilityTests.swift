@@ -1,6 +1,6 @@
 import HapticCatalog
 import HapticDevices
-import HapticFormats
+import HapticText
 import Testing
 
 /// Damaged profiles are refused with findings, or read; nothing crashes, and nothing is read with an error.

@@ -1,7 +1,7 @@
 import HapticCatalog
 import HapticDevices
-import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// The profiles that Thrum brings.

@@ -1,7 +1,7 @@
 import HapticCatalog
 import HapticDevices
-import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// What a person's own profile says, and what is said of its faults.

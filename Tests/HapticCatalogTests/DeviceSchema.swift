@@ -1,4 +1,4 @@
-import HapticFormats
+import HapticText
 import SchemaChecker
 import Testing
 

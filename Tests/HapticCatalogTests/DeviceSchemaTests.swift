@@ -1,6 +1,6 @@
 import HapticCatalog
 import HapticDevices
-import HapticFormats
+import HapticText
 import Testing
 
 /// The published schema and the reader take the same files.

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// What a device changes in a written file, and what is said about it.

@@ -1,4 +1,5 @@
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

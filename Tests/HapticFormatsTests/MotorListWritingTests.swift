@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// A tap, a steady vibration and a rising one.

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import HapticTimeline
 
 /// Ways to read and write lines of notation.

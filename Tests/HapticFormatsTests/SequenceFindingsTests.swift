@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// What is wrong in a sequence is found where it stands: each text has a ▲ before it.

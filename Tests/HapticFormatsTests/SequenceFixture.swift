@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import HapticTimeline
 
 /// Small sequences, and a library with two haptics and the files that a test gives it.

@@ -1,5 +1,6 @@
 import Foundation
 import HapticFormats
+import HapticText
 import SchemaChecker
 import Testing
 

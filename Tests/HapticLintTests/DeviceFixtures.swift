@@ -3,6 +3,7 @@ import HapticDevices
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 
 extension Fixture {
   /// A large motor that takes 100 ms to gain speed.

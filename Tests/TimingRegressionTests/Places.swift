@@ -4,6 +4,7 @@ import HapticEngine
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticText
 import HapticTimeline
 
 /// Where the files are that these tests read.

@@ -1,5 +1,5 @@
-public import HapticFormats
 public import HapticModel
+public import HapticText
 
 /// The haptics that can be asked for by name: the semantic ones, and the platform's generators.
 ///

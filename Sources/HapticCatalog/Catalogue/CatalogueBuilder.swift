@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Makes a catalogue of files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// A file of `Patterns/` as the build put it into the program, so that an installed binary needs no folder.
 struct EmbeddedFile: Sendable {

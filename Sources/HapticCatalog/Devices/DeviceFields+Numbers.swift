@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension DeviceFieldReader {
   /// The number under a key, bare or with its source; `nil` where it is not there or lies outside the range.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// An object of a profile file: its members by key, and where it stands.
 struct DeviceFields {

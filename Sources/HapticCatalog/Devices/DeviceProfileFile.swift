@@ -1,5 +1,5 @@
 public import HapticDevices
-public import HapticFormats
+public import HapticText
 
 /// A device profile as a file says it, `thrum.device/1`, with what is wrong with the file.
 ///

@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension DeviceProfileReader {
   static let driveKeys = ["frequencyHz", "exponent", "steps", "leastAmplitude", "tap"]

@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Reads one `thrum.device/1` file, the schema that `Patterns/README.md` documents.
 struct DeviceProfileReader {

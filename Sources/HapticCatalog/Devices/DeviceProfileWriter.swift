@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Writes a profile as a `thrum.device/1` file, every field that it has, each number with its source.
 struct DeviceProfileWriter {

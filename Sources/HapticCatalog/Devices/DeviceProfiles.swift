@@ -1,5 +1,5 @@
 public import HapticDevices
-public import HapticFormats
+public import HapticText
 
 /// The device profiles that can be asked for by name.
 ///

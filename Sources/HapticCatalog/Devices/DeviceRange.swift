@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// The numbers that a key of a profile file takes, both ends included.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPEncoder {
   /// The shapes of an export.

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// Writes AHAP, Apple's JSON format of Core Haptics patterns.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPEntries {
   mutating func add(_ curve: ParameterCurve, _ index: Int) {

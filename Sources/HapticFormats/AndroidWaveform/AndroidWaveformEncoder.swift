@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes Android waveforms: the arguments of `VibrationEffect.createWaveform` as JSON.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes Android's vibration XML: one `<vibration-effect>`, which Android's own parser takes.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern's taps as a composition of primitives.

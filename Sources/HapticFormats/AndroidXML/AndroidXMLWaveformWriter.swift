@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes a pattern as a `waveform-effect`.
 enum AndroidXMLWaveformWriter {

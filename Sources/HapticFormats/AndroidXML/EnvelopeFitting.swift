@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes the points of an envelope what a device takes: not too near, not too far, not too many, not too weak.
 struct EnvelopeFitting {

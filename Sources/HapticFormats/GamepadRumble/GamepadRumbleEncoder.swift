@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes dual-rumble effects of the web's Gamepad API, in the list that ``GamepadRumbleDecoder`` reads.
 ///

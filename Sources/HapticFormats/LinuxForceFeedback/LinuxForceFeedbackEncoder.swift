@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes a pattern as effects for Linux' force feedback: a JSON list with the members of `struct ff_effect`.
 ///

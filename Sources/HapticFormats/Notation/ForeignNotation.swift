@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// A notation of another project: one character is one tap or one wait.
 struct ForeignNotation {

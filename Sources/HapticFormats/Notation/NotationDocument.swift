@@ -1,3 +1,5 @@
+public import HapticText
+
 /// A line of notation that has been read.
 ///
 /// Thread-safe: yes, a value.

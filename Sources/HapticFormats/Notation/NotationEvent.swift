@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A tap or a held vibration as the notation can say it.

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// Thrum's notation in one line, `.thrum`.
   public static let notation = PatternFormat(

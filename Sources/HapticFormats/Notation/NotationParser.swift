@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes parts of a line, once from left to right and without recursion.
 struct NotationParser {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Reads the characters, numbers and times of a line.
 struct NotationScanner {

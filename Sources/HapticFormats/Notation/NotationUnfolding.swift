@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Lays the parts of a line out in time.
 struct NotationUnfolding {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One part of a written line, in its shortest form.
 struct NotationWord: Equatable {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes the arguments of `Vibration.vibrate` in Flutter's `vibration` package as JSON.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes lists for React Native's `Vibration.vibrate`: milliseconds off, on, off, on.
 ///

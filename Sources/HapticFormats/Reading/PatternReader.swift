@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticText
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// A sequence as the patterns that its actuators play: what every command takes that takes a pattern.

@@ -1,3 +1,5 @@
+public import HapticText
+
 /// The kinds of finding about a sequence.
 ///
 /// The raw values are stable; each case says what to do about it. Most are errors: the format is Thrum's own, and
@@ -92,6 +94,6 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// It never ends, and only its first part is looked at. Nothing needs to be done.
   case firstPart = "sequence-first-part"
 
-  static var keyMisspelled: SequenceCode { .keyUnknown }
-  static var clamped: SequenceCode { .outOfRange }
+  package static var keyMisspelled: SequenceCode { .keyUnknown }
+  package static var clamped: SequenceCode { .outOfRange }
 }

@@ -1,3 +1,4 @@
+public import HapticText
 public import HapticTimeline
 
 /// A sequence that has been read: its score, every finding, and which files it depends on.

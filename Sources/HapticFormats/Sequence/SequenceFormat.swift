@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension PatternFormat {
   /// A sequence, `.sequence.json`: a composition that is read as the flat pattern that it plays.

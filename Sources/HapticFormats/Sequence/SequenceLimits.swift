@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// How much a sequence may hold; all *chosen*, far beyond what a hand can follow.
 public enum SequenceLimits {
   /// The most actuators.

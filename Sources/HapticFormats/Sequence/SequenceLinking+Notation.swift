@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension SequenceLinking {
   /// What a line of notation plays.

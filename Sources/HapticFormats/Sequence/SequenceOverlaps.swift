@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// What tracks of a sequence did to each other on one actuator, as findings.

@@ -1,3 +1,4 @@
+public import HapticText
 internal import HapticTimeline
 
 /// Reads a sequence, `*.sequence.json`: tracks of steps in time.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension SequenceReading {
   /// The members of an object that mean something; `nil` with an error where the node is none.

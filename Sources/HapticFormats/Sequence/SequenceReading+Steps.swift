@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension SequenceReading {
   /// A step, or a part, which has no place.

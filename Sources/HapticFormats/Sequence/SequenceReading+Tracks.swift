@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension SequenceReading {
   mutating func readParts(_ node: Int) {

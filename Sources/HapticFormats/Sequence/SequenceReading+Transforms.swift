@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension SequenceReading {
   /// How much slower or faster something may be made; *chosen*.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// One reading of a sequence file: walks the tape and collects what is written, and findings.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension MotorCourse {
   /// A course, and the tick that it repeats from for ever; `nil` where it plays once.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// A pattern as a motor is driven: one strength after another, from the pattern's start on, in whole ticks.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Looks for events that cannot be told from others in a finished course.
 enum MotorCourseCheck {

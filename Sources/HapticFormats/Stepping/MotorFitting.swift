@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes the steps of a course what a device takes: no run too short or too long, not too much of all.
 struct MotorFitting {

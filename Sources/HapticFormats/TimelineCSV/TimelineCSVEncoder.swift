@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a compiled timeline as comma-separated values (RFC 4180): a header line, then a line for each entry.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Reads the audio events of a timeline back, which accompany haptics.
 enum AudioEntryReader {

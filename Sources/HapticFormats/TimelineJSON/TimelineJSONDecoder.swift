@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// Reads entries back that ``TimelineJSONEncoder`` wrote.

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// Writes a compiled timeline as JSON; `thrum show --json` prints it.

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads traces, `thrum.trace/1`: one or more runs, each a header, its lines and a summary.
 ///

@@ -1,3 +1,5 @@
+public import HapticText
+
 /// A file of traces that has been read: the traces, what they play, and every finding about them.
 ///
 /// Thread-safe: yes, a value.

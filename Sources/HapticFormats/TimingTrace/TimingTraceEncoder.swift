@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes traces, `thrum.trace/1`: JSON lines, each by itself, so that a run of any length takes no memory.

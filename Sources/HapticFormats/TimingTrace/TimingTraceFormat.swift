@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// A timing trace, `.trace.jsonl`: JSON lines of what was planned, dispatched and placed, read as what they play.
   public static let trace = PatternFormat(

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a file of traces: walks its lines, collects traces and findings.
 struct TimingTraceReading {

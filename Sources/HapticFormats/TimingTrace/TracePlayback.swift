@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Makes patterns of a trace, one for each actuator, that compile to what was traced.

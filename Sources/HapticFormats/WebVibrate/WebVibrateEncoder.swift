@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes lists for the web's `navigator.vibrate`: a JSON list of milliseconds on, off, on, off.
 ///

@@ -1,3 +1,5 @@
+public import HapticText
+
 /// A pattern as a format writes it, and what that does not say.
 ///
 /// Thread-safe: yes, a value.

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// What a writer is to write.
 ///

@@ -1,5 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
+internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.

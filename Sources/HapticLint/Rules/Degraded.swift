@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// What a device does not do as it was asked.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// Two events that begin within 30 ms of each other feel like one.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// A silence of less than 50 ms between two events is hard to feel.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// Two neighbours whose strengths differ too little to be told apart.

@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// A curve with more than 16 points.

@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// An event that no hand would notice on a device.

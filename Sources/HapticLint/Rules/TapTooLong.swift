@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// A vibration as short as a tap that lasts longer than a tap may.

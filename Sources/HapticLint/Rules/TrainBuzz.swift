@@ -1,5 +1,6 @@
-internal import HapticFormats
+internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// Three or more events less than 80 ms apart are felt as a buzz.

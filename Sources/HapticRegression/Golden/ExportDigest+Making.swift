@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension ExportDigest {
   /// Writes a pattern without the texts that its file has about it: what somebody says of a pattern does not change it.

@@ -1,5 +1,6 @@
-public import HapticFormats
+internal import HapticFormats
 internal import HapticModel
+public import HapticText
 internal import HapticTimeline
 
 extension Golden {

@@ -1,5 +1,6 @@
 public import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// How a trace differs from an older one, in words.

@@ -2,6 +2,7 @@ internal import HapticCatalog
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A pattern with where it came from.

@@ -3,6 +3,7 @@ internal import HapticCatalog
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A format that `--to` names.

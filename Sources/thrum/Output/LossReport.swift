@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// How losses are told.
 enum LossFormat: String, ExpressibleByArgument, CaseIterable {

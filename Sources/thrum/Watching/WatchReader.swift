@@ -1,6 +1,7 @@
 internal import HapticFormats
 internal import HapticLint
 internal import HapticPlayback
+internal import HapticText
 internal import HapticTimeline
 
 /// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.

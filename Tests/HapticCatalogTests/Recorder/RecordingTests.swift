@@ -1,6 +1,7 @@
 import HapticCatalog
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// What a recorder hears, and who plays into it.

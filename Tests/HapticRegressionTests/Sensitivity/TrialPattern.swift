@@ -3,6 +3,7 @@ import HapticDevices
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticText
 import HapticTimeline
 import SeededRandom
 

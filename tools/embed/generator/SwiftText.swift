@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// The Swift file made from the catalogue's files.
 struct SwiftText {
