@@ -106,8 +106,7 @@ let package = Package(
       name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
       path: "tools/embed/plugin"),
     .executableTarget(
-      name: "embed-catalogue", dependencies: ["HapticText"], path: "tools/embed/generator",
-      swiftSettings: strict),
+      name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     // Measures the rooms; not a product.
     .executableTarget(
@@ -128,6 +127,7 @@ let package = Package(
     .target(
       name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
+    suite("EmbedCatalogueTests", of: ["embed-catalogue", "HapticText", "SeededRandom"]),
     // The core of a sample app, to show how an app tests its haptics.
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",

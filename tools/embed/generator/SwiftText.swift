@@ -1,5 +1,3 @@
-internal import HapticText
-
 /// The Swift file made from the catalogue's files.
 struct SwiftText {
   let files: [EmbeddedText]
@@ -43,12 +41,10 @@ struct SwiftText {
 
   private static func method(for file: EmbeddedText) throws(Problem) -> String {
     let place = "Patterns/\(file.path)"
-    let tree = JSONTree(reading: SourceText(name: place, bytes: Array(file.text.utf8)))
+    let texts = try TopStrings(reading: file.text, of: place).texts
     func field(_ key: String) throws(Problem) -> String {
-      if let text = tree.root?[key]?.string { return text }
-      let finding = tree.findings.first { $0.severity == .error }
-      let reason = finding.map(tree.source.describe) ?? "\(place): error: \(key) is no text"
-      throw Problem(description: reason)
+      guard let text = texts[key] else { throw Problem(description: "\(place): error: \(key) is no text") }
+      return text
     }
     let name = try field("name")
     guard file.path == "HapticManager/\(name).json", isIdentifier(name) else {
