@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
+    .library(name: "HapticScores", targets: ["HapticScores"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
     .library(name: "HapticLint", targets: ["HapticLint"]),
@@ -51,7 +52,8 @@ let package = Package(
     room("HapticModel"),
     room("HapticText", imports: ["HapticModel"]),
     room("HapticTimeline", imports: ["HapticModel"]),
-    room("HapticFormats", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
+    room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
+    room("HapticFormats", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores"]),
     room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
       "HapticCatalog",
@@ -81,7 +83,8 @@ let package = Package(
     room(
       "HapticRegression",
       imports: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticEngine",
         "HapticAudio", "HapticPlayback",
       ]),
 
@@ -93,7 +96,8 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticLint",
         "HapticCatalog", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -135,12 +139,19 @@ let package = Package(
     suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
+    suite(
+      "HapticScoresTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+        "SchemaChecker",
+      ]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine",
         "HapticAudio", "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
         "LoopbackSupport",
       ]),
@@ -160,7 +171,8 @@ let package = Package(
     suite(
       "HapticCatalogTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog",
         "SeededRandom", "SchemaChecker",
       ]),
     suite(
@@ -176,7 +188,8 @@ let package = Package(
     suite(
       "DocumentationTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
         "HapticDevices", "HapticRegression",
       ]),
@@ -189,7 +202,8 @@ let package = Package(
     suite(
       "TimingRegressionTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
       ], exclude: ["Goldens"]),
     suite(
@@ -199,11 +213,15 @@ let package = Package(
         "HapticCatalog",
       ]),
     suite(
-      "FormatConformanceTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
+      "FormatConformanceTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats"],
       exclude: ["Cases"]),
     suite(
       "HapticFormatsTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "SeededRandom", "SchemaChecker"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+        "SchemaChecker",
+      ]),
   ]
 )
 
@@ -223,7 +241,10 @@ if let only = Context.environment["THRUM_ONLY"] {
 
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
+  let rooms = [
+    "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+    "HapticLint",
+  ]
   package.products = []
   package.targets = package.targets.filter { rooms.contains($0.name) }
   package.targets.append(

@@ -1,5 +1,6 @@
 import HapticCatalog
 import HapticFormats
+import HapticScores
 import HapticTimeline
 import Testing
 

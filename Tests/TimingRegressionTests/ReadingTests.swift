@@ -1,6 +1,6 @@
-import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticScores
 import HapticText
 import HapticTimeline
 import SeededRandom

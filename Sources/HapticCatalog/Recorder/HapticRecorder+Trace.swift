@@ -1,6 +1,5 @@
-public import HapticFormats
 internal import HapticModel
-internal import HapticTimeline
+public import HapticTimeline
 
 extension HapticRecorder {
   /// What was recorded as a trace, `thrum.trace/1`: the calls, and what they play on a device that is never late.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 public import HapticText
 internal import HapticTimeline
 

@@ -1,7 +1,7 @@
-public import HapticFormats
 internal import HapticModel
+public import HapticScores
 internal import HapticText
-internal import HapticTimeline
+public import HapticTimeline
 
 /// How a trace differs from an older one, in words.
 ///

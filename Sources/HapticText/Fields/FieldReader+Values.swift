@@ -15,14 +15,14 @@ package enum TimeUnit {
 
 extension FieldReader {
   /// The text at a node.
-  package func text(_ node: Int, _ field: String) -> String? {
+  @inlinable package func text(_ node: Int, _ field: String) -> String? {
     if view.nodes[node].kind == .string { return view.string(at: node) }
     report(.error, .wrongType, node, "\(field) is text, not \(view.kindName(node))")
     return nil
   }
 
   /// The truth value at a node.
-  package func truth(_ node: Int, _ field: String) -> Bool? {
+  @inlinable package func truth(_ node: Int, _ field: String) -> Bool? {
     switch view.nodes[node].kind {
     case .true: return true
     case .false: return false
@@ -33,14 +33,16 @@ extension FieldReader {
   }
 
   /// The number at a node, infinite beyond the largest `Double`.
-  package func number(_ node: Int, _ field: String) -> Double? {
+  @inlinable package func number(_ node: Int, _ field: String) -> Double? {
     if let number = view.number(at: node) { return number }
     report(.error, .wrongType, node, "\(field) is a number, not \(view.kindName(node))")
     return nil
   }
 
   /// The number at a node inside `range`; what lies outside is clamped with a warning.
-  package func clamped(_ node: Int, _ field: String, in range: ClosedRange<Double> = 0...1) -> Double? {
+  @inlinable package func clamped(_ node: Int, _ field: String, in range: ClosedRange<Double> = 0...1)
+    -> Double?
+  {
     guard let value = number(node, field) else { return nil }
     if range.contains(value) { return value + 0.0 }  // never -0
     let nearest = value < range.lowerBound ? range.lowerBound : range.upperBound
@@ -51,7 +53,7 @@ extension FieldReader {
   }
 
   /// The number at a node inside `range`; what lies outside is an error.
-  package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
+  @inlinable package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = number(node, field) else { return nil }
     if range.contains(value) { return value + 0.0 }
     report(.error, .outOfRange, node, "\(field) is \(quoted(node)), outside \(text(range))")
@@ -59,7 +61,7 @@ extension FieldReader {
   }
 
   /// The whole number at a node inside `range`; a fraction or what lies outside is an error.
-  package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
+  @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
     guard view.nodes[node].kind == .number else {
       report(.error, .wrongType, node, "\(field) is a whole number, not \(view.kindName(node))")
       return nil
@@ -76,7 +78,7 @@ extension FieldReader {
   }
 
   /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
-  package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
+  @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
     guard view.nodes[node].kind == .number else {
       report(.error, .wrongType, node, "\(field) is a number of \(unit.name), not \(view.kindName(node))")
       return nil
@@ -98,12 +100,12 @@ extension FieldReader {
   }
 
   /// The position in time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
-  package func time(_ node: Int, _ field: String, in unit: TimeUnit) -> TimePoint? {
+  @inlinable package func time(_ node: Int, _ field: String, in unit: TimeUnit) -> TimePoint? {
     span(node, field, in: unit).map { .zero + $0 }
   }
 
-  private func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
-  private func text(_ range: ClosedRange<Double>) -> String {
+  @usableFromInline func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
+  @usableFromInline func text(_ range: ClosedRange<Double>) -> String {
     "\(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
   }
 }

@@ -7,10 +7,10 @@ package struct FieldReader<Code: FormatCode> {
   package let view: JSONView
   package let log = FindingLog()
 
-  package init(_ view: JSONView) { self.view = view }
+  @inlinable package init(_ view: JSONView) { self.view = view }
 
   /// Notes a finding about a node.
-  package func report(
+  @inlinable package func report(
     _ severity: Finding.Severity, _ code: Code, _ node: Int, hint: @autoclosure () -> String? = nil,
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {
@@ -18,10 +18,10 @@ package struct FieldReader<Code: FormatCode> {
   }
 
   /// Where a node begins in the text, in bytes.
-  package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
+  @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 
   /// The findings, placed in `source`.
-  package func findings(in source: SourceText) -> [Finding] {
+  @inlinable package func findings(in source: SourceText) -> [Finding] {
     log.findings(in: source) { view.fillPaths(&$0) }
   }
 
@@ -31,7 +31,7 @@ package struct FieldReader<Code: FormatCode> {
   ///
   /// `nil` with an error where the node is no object. Other keys are reported: a warning where one looks like
   /// a name, otherwise a note.
-  package func members(of node: Int, _ what: String, _ names: [StaticString]) -> [Int?]? {
+  @inlinable package func members(of node: Int, _ what: String, _ names: [StaticString]) -> [Int?]? {
     guard isObject(node, what) else { return nil }
     var found = [Int?](repeating: nil, count: names.count)
     view.forEachMember(of: node) { key, value in
@@ -45,27 +45,27 @@ package struct FieldReader<Code: FormatCode> {
   }
 
   /// Whether a node is an object; otherwise an error.
-  package func isObject(_ node: Int, _ what: String) -> Bool {
+  @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
     report(.error, .wrongType, node, "\(what) is an object, not \(view.kindName(node))")
     return false
   }
 
   /// Whether a node is a list; otherwise an error.
-  package func isList(_ node: Int, _ what: String) -> Bool {
+  @inlinable package func isList(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .array { return true }
     report(.error, .wrongType, node, "\(what) is a list, not \(view.kindName(node))")
     return false
   }
 
   /// The node itself; an error where it is not there.
-  package func required(_ node: Int?, _ field: String, of owner: Int, _ what: String) -> Int? {
+  @inlinable package func required(_ node: Int?, _ field: String, of owner: Int, _ what: String) -> Int? {
     if node == nil { report(.error, .fieldMissing, owner, "\(what) has no \(field)") }
     return node
   }
 
   /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
-  package func reportUnknownKey(_ key: Int, _ known: [StaticString]) {
+  @inlinable package func reportUnknownKey(_ key: Int, _ known: [StaticString]) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       log.isFull(for: .note)

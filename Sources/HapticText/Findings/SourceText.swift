@@ -17,6 +17,13 @@ public struct SourceText: Sendable, Hashable {
     self.bytes = bytes
   }
 
+  /// The file's name without folder and extension; the dot of a hidden file begins no extension.
+  package var stem: String {
+    let base = name.split(separator: "/").last ?? ""
+    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
+    return String(base[..<dot])
+  }
+
   /// The position of the byte at `offset`; offsets outside the text give its nearer end.
   ///
   /// Cost: linear in `offset`. For many offsets at once, ``positions(at:)`` counts only once.

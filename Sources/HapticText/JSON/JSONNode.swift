@@ -20,5 +20,5 @@ package struct JSONNode: Sendable {
   package let hasEscapes: Bool
 
   /// The bytes of a string between its quotation marks.
-  package var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
+  @inlinable package var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
 }

@@ -44,7 +44,7 @@ extension JSONView {
   }
 
   /// The seconds at `index`, a number or one in quotation marks, in nanoseconds; `nil` where it is neither.
-  @inline(__always) package func nanoseconds(at index: Int) -> Int64? {
+  @inlinable @inline(__always) package func nanoseconds(at index: Int) -> Int64? {
     if nodes[index].kind == .number {
       guard case .success(let value) = DecimalTime.parse(text(at: index), powerOfTen: 9) else { return nil }
       return value

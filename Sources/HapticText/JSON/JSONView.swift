@@ -10,7 +10,7 @@ package struct JSONView {
   /// Whether the string at `index` is `text`, compared as bytes.
   ///
   /// `text` is ASCII without escapes.
-  @inline(__always) package func isEqual(_ index: Int, _ text: StaticString) -> Bool {
+  @inlinable @inline(__always) package func isEqual(_ index: Int, _ text: StaticString) -> Bool {
     let node = nodes[index]
     let length = text.utf8CodeUnitCount
     guard Int(node.end &- node.start) == length + 2 else {
@@ -21,7 +21,7 @@ package struct JSONView {
   }
 
   /// Whether two texts of one length are equal, compared eight bytes at a time, the last ones twice.
-  @inline(__always) private static func areEqual(
+  @inlinable @inline(__always) package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
     guard length >= 8 else {
@@ -43,13 +43,13 @@ package struct JSONView {
     return true
   }
 
-  private func isEqualUnescaped(_ index: Int, _ text: StaticString) -> Bool {
+  @usableFromInline package func isEqualUnescaped(_ index: Int, _ text: StaticString) -> Bool {
     JSONString.value(of: nodes[index], in: bytes)
       .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Calls `body` with each element of the array at `index`; other kinds of value have none.
-  @inline(__always) package func forEachElement(of index: Int, _ body: (Int) -> Void) {
+  @inlinable @inline(__always) package func forEachElement(of index: Int, _ body: (Int) -> Void) {
     guard nodes[index].kind == .array else { return }
     let end = Int(nodes[index].next)
     var child = index + 1
@@ -60,7 +60,9 @@ package struct JSONView {
   }
 
   /// Calls `body` with the key and the value of each member of the object at `index`.
-  @inline(__always) package func forEachMember(of index: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+  @inlinable @inline(__always) package func forEachMember(
+    of index: Int, _ body: (_ key: Int, _ value: Int) -> Void
+  ) {
     guard nodes[index].kind == .object else { return }
     let end = Int(nodes[index].next)
     var key = index + 1
@@ -71,7 +73,7 @@ package struct JSONView {
   }
 
   /// Whether an array or an object holds anything.
-  package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
+  @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
   package func string(at index: Int) -> String {
@@ -81,14 +83,14 @@ package struct JSONView {
   }
 
   /// The bytes of the value at `index` as they are written; a string's without its quotation marks.
-  package func text(at index: Int) -> UnsafeRawBufferPointer {
+  @inlinable package func text(at index: Int) -> UnsafeRawBufferPointer {
     let node = nodes[index]
     let range = node.kind == .string ? node.content : Int(node.start)..<Int(node.end)
     return UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 
   /// The number at `index` as the nearest `Double`, infinite beyond it; `nil` for other kinds of value.
-  @inline(__always) package func number(at index: Int) -> Double? {
+  @inlinable @inline(__always) package func number(at index: Int) -> Double? {
     guard nodes[index].kind == .number else { return nil }
     return JSONDouble.parse(text(at: index))
   }

@@ -31,7 +31,7 @@ package struct XMLNode: Sendable {
   package let isEncoded: Bool
 
   /// The bytes of the name.
-  package var name: Range<Int> {
+  @inlinable package var name: Range<Int> {
     let from = Int(start) + (kind == .element ? 1 : 0)
     return from..<from + Int(nameLength)
   }

@@ -6,7 +6,7 @@ package struct XMLView {
   package let nodes: UnsafeBufferPointer<XMLNode>
 
   /// Whether the element or attribute at `index` has this name, compared as bytes.
-  package func isNamed(_ index: Int, _ text: StaticString) -> Bool {
+  @inlinable package func isNamed(_ index: Int, _ text: StaticString) -> Bool {
     let name = nodes[index].name
     guard name.count == text.utf8CodeUnitCount else { return false }
     for place in 0..<name.count where bytes[name.lowerBound + place] != text.utf8Start[place] {
@@ -26,7 +26,7 @@ package struct XMLView {
   package func value(at index: Int) -> [UInt8] { XMLText.value(of: nodes[index], in: bytes) }
 
   /// Calls `body` with each attribute of the element at `index`.
-  package func forEachAttribute(of index: Int, _ body: (Int) -> Void) {
+  @inlinable package func forEachAttribute(of index: Int, _ body: (Int) -> Void) {
     var child = index + 1
     while child < Int(nodes[index].next), nodes[child].kind == .attribute {
       body(child)
@@ -35,7 +35,7 @@ package struct XMLView {
   }
 
   /// Calls `body` with each element and text in the element at `index`, not with those inside of them.
-  package func forEachChild(of index: Int, _ body: (Int) -> Void) {
+  @inlinable package func forEachChild(of index: Int, _ body: (Int) -> Void) {
     var child = index + 1
     while child < Int(nodes[index].next) {
       if nodes[child].kind != .attribute { body(child) }

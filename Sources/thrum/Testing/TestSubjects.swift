@@ -3,6 +3,7 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticRegression
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

@@ -1,6 +1,7 @@
 internal import HapticFormats
 internal import HapticLint
 internal import HapticPlayback
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
