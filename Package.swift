@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
     .library(name: "HapticLint", targets: ["HapticLint"]),
     .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
+    .library(name: "HapticRecorder", targets: ["HapticRecorder"]),
+    .library(name: "HapticProject", targets: ["HapticProject"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "HapticAudio", targets: ["HapticAudio"]),
@@ -52,13 +54,15 @@ let package = Package(
     room("HapticModel"),
     room("HapticText", imports: ["HapticModel"]),
     room("HapticTimeline", imports: ["HapticModel"]),
-    room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
-    room("HapticFormats", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores"]),
-    room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
-      "HapticCatalog",
-      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"],
-      plugins: ["EmbedCatalogue"]),
+      "HapticDevices", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
+    room(
+      "HapticFormats",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices"]),
+    room(
+      "HapticCatalog", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    room("HapticRecorder", imports: ["HapticModel", "HapticTimeline", "HapticCatalog"]),
     room(
       "HapticLint",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
@@ -88,6 +92,14 @@ let package = Package(
         "HapticAudio", "HapticPlayback",
       ]),
 
+    // What joins the rooms above.
+    room(
+      "HapticProject",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticRecorder",
+      ]),
+
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     room("HapticALSA", imports: ["HapticModel", "HapticSynthesis", "HapticAudio", "CALSA"]),
@@ -98,14 +110,15 @@ let package = Package(
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticLint",
-        "HapticCatalog", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticCatalog", "HapticProject", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
 
-    // Puts Patterns/ into HapticCatalog while building, so that an installed binary carries the catalogue.
+    // Puts Patterns/ into HapticCatalog and HapticDevices while building, so that an installed binary carries them.
     .plugin(
       name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
       path: "tools/embed/plugin"),
@@ -117,7 +130,7 @@ let package = Package(
       name: "thrum-bench",
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
+        "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder; not a product.
@@ -136,7 +149,7 @@ let package = Package(
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
-    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
+    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticRecorder", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite(
@@ -155,7 +168,9 @@ let package = Package(
         "HapticAudio", "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
         "LoopbackSupport",
       ]),
-    suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
+    suite(
+      "HapticDevicesTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
     suite(
       "HapticAudioTests",
       of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
@@ -168,12 +183,20 @@ let package = Package(
     suite(
       "HapticSynthesisTests",
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
+    suite("HapticCatalogTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog"]),
     suite(
-      "HapticCatalogTests",
+      "HapticRecorderTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticCatalog",
-        "SeededRandom", "SchemaChecker",
+        "HapticRecorder", "HapticProject",
+      ]),
+    suite(
+      "HapticProjectTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog",
+        "HapticProject", "SeededRandom",
       ]),
     suite(
       "CommandTests",
@@ -189,6 +212,7 @@ let package = Package(
       "DocumentationTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticRecorder", "HapticProject",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
         "HapticDevices", "HapticRegression",
@@ -197,6 +221,7 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticProject",
         "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
@@ -210,7 +235,7 @@ let package = Package(
       "HapticLintTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
-        "HapticCatalog",
+        "HapticCatalog", "HapticProject",
       ]),
     suite(
       "FormatConformanceTests",
@@ -220,7 +245,6 @@ let package = Package(
       "HapticFormatsTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        "SchemaChecker",
       ]),
   ]
 )
@@ -246,7 +270,9 @@ if Context.environment["THRUM_FUZZ"] == "1" {
     "HapticLint",
   ]
   package.products = []
-  package.targets = package.targets.filter { rooms.contains($0.name) }
+  // HapticDevices carries its profiles, which takes the build's own tool.
+  let needed = rooms + ["EmbedCatalogue", "embed-catalogue"]
+  package.targets = package.targets.filter { needed.contains($0.name) }
   package.targets.append(
     .executableTarget(
       name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },

@@ -3,6 +3,7 @@ import HapticDevices
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticProject
 import HapticText
 
 extension Fixture {

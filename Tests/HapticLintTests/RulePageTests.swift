@@ -1,4 +1,3 @@
-import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticLint

@@ -1,4 +1,3 @@
-internal import HapticCatalog
 internal import HapticDevices
 internal import HapticText
 

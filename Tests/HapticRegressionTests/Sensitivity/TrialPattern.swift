@@ -2,6 +2,7 @@ import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticProject
 import HapticRegression
 import HapticText
 import HapticTimeline

@@ -1,26 +1,23 @@
-/// The Swift file made from the catalogue's files.
+/// The Swift file made from the files of some folders.
 struct SwiftText {
   let files: [EmbeddedText]
 
   /// The whole file; the same files give the same bytes.
   var text: String {
     get throws(Problem) {
-      let devices = files.filter { $0.path.hasPrefix("Devices/") }
-      let haptics = files.filter { !$0.path.hasPrefix("Devices/") }
+      let methods = try methods
+      let extensions =
+        methods.isEmpty ? "" : "\nextension HapticManager {\n\(methods.joined(separator: "\n"))}\n"
       return """
         // Made from Patterns/ by tools/embed while building: edit the patterns.
 
-        enum EmbeddedCatalogue {
-          static let files: [EmbeddedFile] = [
-        \(Self.entries(haptics))  ]
+        internal import HapticText
 
-          static let devices: [EmbeddedFile] = [
-        \(Self.entries(devices))  ]
+        enum EmbeddedFiles {
+          static let all: [EmbeddedFile] = [
+        \(Self.entries(files))  ]
         }
-
-        extension HapticManager {
-        \(try methods.joined(separator: "\n"))}
-
+        \(extensions)
         """
     }
   }
