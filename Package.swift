@@ -27,11 +27,15 @@ let package = Package(
   products: [
     .executable(name: "thrum", targets: ["thrum"]),
     .library(name: "HapticModel", targets: ["HapticModel"]),
+    .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
+    .library(name: "HapticScores", targets: ["HapticScores"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
     .library(name: "HapticLint", targets: ["HapticLint"]),
     .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
+    .library(name: "HapticRecorder", targets: ["HapticRecorder"]),
+    .library(name: "HapticProject", targets: ["HapticProject"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "HapticAudio", targets: ["HapticAudio"]),
@@ -48,13 +52,20 @@ let package = Package(
   targets: [
     // Pure values.
     room("HapticModel"),
+    room("HapticText", imports: ["HapticModel"]),
     room("HapticTimeline", imports: ["HapticModel"]),
-    room("HapticFormats", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
-    room("HapticDevices", imports: ["HapticModel", "HapticTimeline"]),
     room(
-      "HapticCatalog", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"],
-      plugins: ["EmbedCatalogue"]),
-    room("HapticLint", imports: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"]),
+      "HapticDevices", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
+    room(
+      "HapticFormats",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices"]),
+    room(
+      "HapticCatalog", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    room("HapticRecorder", imports: ["HapticModel", "HapticTimeline", "HapticCatalog"]),
+    room(
+      "HapticLint",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
     room("HapticPictures", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -76,8 +87,17 @@ let package = Package(
     room(
       "HapticRegression",
       imports: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine", "HapticAudio",
-        "HapticPlayback",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticEngine",
+        "HapticAudio", "HapticPlayback",
+      ]),
+
+    // What joins the rooms above.
+    room(
+      "HapticProject",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticRecorder",
       ]),
 
     // The edge to the operating system's sound.
@@ -88,57 +108,69 @@ let package = Package(
     .executableTarget(
       name: "thrum",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog",
-        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticLint",
+        "HapticCatalog", "HapticProject", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
 
-    // Puts Patterns/ into HapticCatalog while building, so that an installed binary carries the catalogue.
+    // Puts Patterns/ into HapticCatalog and HapticDevices while building, so that an installed binary carries them.
     .plugin(
       name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
       path: "tools/embed/plugin"),
     .executableTarget(
-      name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
-      swiftSettings: strict),
+      name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     // Measures the rooms; not a product.
     .executableTarget(
       name: "thrum-bench",
       dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
       ],
       path: "tools/bench/thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder; not a product.
     .executableTarget(
-      name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
+      name: "format-bench", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
       path: "tools/bench/format-bench", swiftSettings: strict),
 
     // Random numbers that come again, for every suite.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     // Checks files against the published schemas, for every suite.
     .target(
-      name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
+      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
+    suite("EmbedCatalogueTests", of: ["embed-catalogue", "HapticText", "SeededRandom"]),
     // The core of a sample app, to show how an app tests its haptics.
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
-    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
+    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticRecorder", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
+    suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
+    suite(
+      "HapticScoresTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+        "SchemaChecker",
+      ]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
     suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
-        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine",
+        "HapticAudio", "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
         "LoopbackSupport",
       ]),
-    suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
+    suite(
+      "HapticDevicesTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
     suite(
       "HapticAudioTests",
       of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
@@ -151,11 +183,20 @@ let package = Package(
     suite(
       "HapticSynthesisTests",
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
+    suite("HapticCatalogTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog"]),
     suite(
-      "HapticCatalogTests",
+      "HapticRecorderTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "SeededRandom",
-        "SchemaChecker",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog",
+        "HapticRecorder", "HapticProject",
+      ]),
+    suite(
+      "HapticProjectTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog",
+        "HapticProject", "SeededRandom",
       ]),
     suite(
       "CommandTests",
@@ -170,33 +211,48 @@ let package = Package(
     suite(
       "DocumentationTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticRecorder", "HapticProject",
+        "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
         "HapticDevices", "HapticRegression",
       ]),
     suite(
       "HapticRegressionTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticProject",
+        "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
       ]),
     suite(
       "TimingRegressionTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticSynthesis",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
       ], exclude: ["Goldens"]),
     suite(
       "HapticLintTests",
-      of: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticCatalog", "HapticProject",
+      ]),
     suite(
       "FittingLawTests",
-      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog", "SeededRandom"]),
+      of: [
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog", "HapticProject",
+        "SeededRandom",
+      ]),
     suite(
-      "FormatConformanceTests", of: ["HapticFormats", "HapticModel", "HapticTimeline"], exclude: ["Cases"]),
+      "FormatConformanceTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats"],
+      exclude: ["Cases"]),
     suite(
       "HapticFormatsTests",
-      of: ["HapticFormats", "HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "SeededRandom",
+      ]),
   ]
 )
 
@@ -216,9 +272,14 @@ if let only = Context.environment["THRUM_ONLY"] {
 
 // The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
 if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
+  let rooms = [
+    "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+    "HapticLint",
+  ]
   package.products = []
-  package.targets = package.targets.filter { rooms.contains($0.name) }
+  // HapticDevices carries its profiles, which takes the build's own tool.
+  let needed = rooms + ["EmbedCatalogue", "embed-catalogue"]
+  package.targets = package.targets.filter { needed.contains($0.name) }
   package.targets.append(
     .executableTarget(
       name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },

@@ -1,29 +1,19 @@
 """usage: python3 tools/check.py   What tools/check asks that swift format cannot: run by it, from the project's root."""
 
+import json
 import pathlib
 import re
 import subprocess
 import sys
 
-ROOMS = {
+# What a room may import beside its dependencies: modules of the toolchain and of the C library.
+SYSTEM = {
     "HapticModel": {"Synchronization"},
-    "HapticTimeline": {"HapticModel"},
-    "HapticFormats": {"HapticModel", "HapticTimeline", "HapticDevices"},
-    "HapticDevices": {"HapticModel", "HapticTimeline"},
-    "HapticCatalog": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "Synchronization"},
-    "HapticLint": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices"},
-    "HapticPictures": {"HapticModel", "HapticTimeline", "HapticDevices"},
-    "HapticEngine": {"HapticModel", "HapticTimeline", "HeapModule", "Dispatch", "Synchronization"},
-    "HapticSynthesis": {"HapticModel", "Synchronization"},
-    "HapticAudio": {"HapticModel", "HapticSynthesis", "Synchronization", "Glibc"},
-    "HapticPlayback": {"HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
-                       "HapticDevices", "Synchronization"},
-    "HapticRegression": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticEngine", "HapticAudio",
-                         "HapticPlayback"},
-    "HapticALSA": {"HapticModel", "HapticSynthesis", "HapticAudio", "CALSA", "Glibc", "Synchronization"},
-    "thrum": {"HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint", "HapticCatalog", "HapticPictures", "HapticEngine",
-              "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "HapticALSA", "ArgumentParser",
-              "Histogram", "Dispatch", "Glibc", "Synchronization"},
+    "HapticEngine": {"Dispatch", "Synchronization"},
+    "HapticSynthesis": {"Synchronization"},
+    "HapticAudio": {"Synchronization", "Glibc"},
+    "HapticALSA": {"Glibc", "Synchronization"},
+    "thrum": {"Dispatch", "Glibc", "Synchronization"},
 }
 CLOCKS = re.compile(
     r"DispatchTime\.now|DispatchWallTime|\.now\(\)|ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|\btime\(nil"
@@ -45,6 +35,19 @@ LIBM = re.compile(r"(?<![.\w])(sin|cos|tan|exp|exp2|pow|log|log2|log10|tanh)\(")
 findings = []
 
 
+def rooms():
+    """The targets below Sources/ and what each may import: its dependencies in Package.swift, and SYSTEM."""
+    dump = subprocess.run(["swift", "package", "dump-package"], capture_output=True, text=True, check=True)
+    return {
+        target["name"]: {next(iter(one.values()))[0] for one in target["dependencies"]} | SYSTEM.get(target["name"], set())
+        for target in json.loads(dump.stdout)["targets"]
+        if pathlib.Path("Sources", target["name"]).is_dir() and target["type"] != "system"
+    }
+
+
+ROOMS = rooms()
+
+
 def find(path, line, what):
     findings.append(f"{path}:{line}: error: {what}")
 
@@ -64,10 +67,10 @@ def check_imports(path):
     room = path.parts[1]
     if room not in ROOMS:
         if room != "CALSA":
-            find(path, 1, f"{room} is not a room of the import table")
+            find(path, 1, f"{room} is not a target of Package.swift")
         return
     for number, line in code_lines(path):
-        match = re.match(r"\s*(?:@\w+\s+)*(?:public |internal |private |fileprivate )?import (?:struct |class |func )?(\w+)", line)
+        match = re.match(r"\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (?:struct |class |func )?(\w+)", line)
         if match and match[1] not in ROOMS[room]:
             find(path, number, f"{room} may not import {match[1]}")
 

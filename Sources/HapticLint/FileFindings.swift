@@ -1,4 +1,5 @@
 internal import HapticFormats
+internal import HapticText
 internal import HapticTimeline
 
 /// What the rules find in the patterns of one file, until it is placed in the text.

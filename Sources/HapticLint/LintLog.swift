@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 public import HapticTimeline
 
 /// Collects what one rule finds in one pattern.

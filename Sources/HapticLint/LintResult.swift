@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// What a linter has to say about one file.
 ///

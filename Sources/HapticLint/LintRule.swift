@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// One thing to be wary of in a pattern: what it is called, why it matters, and how it is found.
 ///

@@ -1,6 +1,7 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
+internal import HapticText
 
 /// Checks patterns that have been read, under one configuration.
 ///

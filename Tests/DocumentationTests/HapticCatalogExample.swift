@@ -1,7 +1,6 @@
 import HapticCatalog
-import HapticDevices
-import HapticFormats
 import HapticModel
+import HapticText
 import Synchronization
 import Testing
 
@@ -15,19 +14,6 @@ final class HapticLog: HapticPlayer {
   }
 
   var played: [String] { entries.withLock { $0 } }
-}
-// end
-
-// example: HapticCatalog
-/// What a screen of an app does, without its view.
-struct Drafts {
-  var unsaved = 0
-
-  mutating func save() {
-    HapticManager.current.tap(.actionBarButton(isPrimary: true), named: "Save", isEnabled: unsaved > 0) {
-      unsaved = 0
-    }
-  }
 }
 // end
 
@@ -47,57 +33,6 @@ struct Drafts {
     // end
 
     #expect(log.played == ["cancel, cold", "settlementComplete", "impact-rigid"])
-  }
-
-  @Test func aDeviceIsAFile() {
-    // example: HapticCatalog
-    let profiles = DeviceProfiles.builtIn
-    let motor = profiles["android-erm"]
-    let near = profiles.suggestions(for: "tablett")  // ["tablet"]
-    let own = DeviceProfileFile(
-      reading: SourceText(
-        name: "mine.json",
-        bytes: Array(#"{ "format": "thrum.device/1", "name": "mine", "playback": "nothing" }"#.utf8)))
-    let faults = own.findings.map(own.source.describe)  // playback cannot be "nothing", at 1:59
-    // end
-
-    #expect(motor?.name == "android-erm")
-    #expect(near == ["tablet"])
-    #expect(faults.count == 1)
-    #expect(faults.first?.hasPrefix(#"mine.json:1:59: error: playback cannot be "nothing""#) == true)
-  }
-
-  @Test func aTestRecordsWhatAnAppAsksFor() throws {
-    // example: HapticCatalog
-    try HapticRecorder.record { recorder in
-      var drafts = Drafts(unsaved: 2)
-      HapticManager.current.actionBarAppeared()
-      recorder.advance(by: .milliseconds(600))
-      recorder.touch("Save", isEnabled: drafts.unsaved > 0) { drafts.save() }
-      recorder.advance(by: .milliseconds(400))
-      recorder.touch("Save", isEnabled: drafts.unsaved > 0) { drafts.save() }  // disabled by now
-
-      try recorder.expectSequence("primaryAction")
-      try recorder.expectClean()
-    }
-    // end
-  }
-
-  @Test func aMismatchIsToldInWords() throws {
-    // example: HapticCatalog
-    let mismatch = HapticRecorder.record { recorder in
-      HapticManager.current.prepare()
-      recorder.advance(by: .milliseconds(600))
-      HapticManager.current.tap(.floatingActionButton, named: "Add") {
-        HapticManager.current.tap()  // the button has played it already
-      }
-      return recorder.mismatch(.clean(), file: "DraftsTests.swift", line: 12)
-    }
-    // end
-
-    let told = try #require(mismatch).description
-    let page = try Page.article("Recording", of: "HapticCatalog")
-    #expect(page.text.contains("```text\n\(told)\n```"), "Recording.md does not show this:\n\(told)")
   }
 
   @Test func aFileAddsAHaptic() {

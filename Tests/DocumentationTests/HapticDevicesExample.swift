@@ -1,5 +1,6 @@
 import HapticDevices
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 
@@ -20,5 +21,23 @@ import Testing
 
     #expect(step == .vibration)
     #expect(!isFelt)
+  }
+
+  @Test func aDeviceIsAFile() {
+    // example: HapticDevices
+    let profiles = DeviceProfiles.builtIn
+    let motor = profiles["android-erm"]
+    let near = profiles.suggestions(for: "tablett")  // ["tablet"]
+    let own = DeviceProfileFile(
+      reading: SourceText(
+        name: "mine.json",
+        bytes: Array(#"{ "format": "thrum.device/1", "name": "mine", "playback": "nothing" }"#.utf8)))
+    let faults = own.findings.map(own.source.describe)  // playback cannot be "nothing", at 1:59
+    // end
+
+    #expect(motor?.name == "android-erm")
+    #expect(near == ["tablet"])
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix(#"mine.json:1:59: error: playback cannot be "nothing""#) == true)
   }
 }

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticScores
 import HapticTimeline
 import Testing
 
@@ -27,16 +28,5 @@ import Testing
     #expect(!json.isEmpty)
     #expect(ahap.losses.isEmpty)
     #expect(ahap.text.contains(#""Title": "knock""#))
-  }
-
-  @Test func thePageShowsATimelineAsItIsWritten() throws {
-    let pattern = HapticPattern("knock") {
-      DynamicParameter(.hapticIntensity, 0.5, at: .seconds(0))
-      Transient(0.8, at: .seconds(0))
-      Continuous(0.5, 0.25, at: .seconds(0.1), for: .milliseconds(200))
-    }
-    let json = String(decoding: TimelineJSONEncoder.encode(Timeline(compiling: pattern)), as: UTF8.self)
-    let page = try Page.main(of: "HapticFormats")
-    #expect(page.blocks("json").contains(json.trimmingLines))
   }
 }

@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 @Suite struct HapticLintExample {

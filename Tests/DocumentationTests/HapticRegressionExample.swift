@@ -2,6 +2,7 @@ import HapticDevices
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticText
 import HapticTimeline
 import Testing
 

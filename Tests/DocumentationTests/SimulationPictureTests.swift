@@ -2,6 +2,7 @@ import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticPictures
+import HapticProject
 import Testing
 
 /// The picture of the README and of HapticPictures' pages is what the code draws.

@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,6 +1,8 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticScores
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import HapticFormats
+import HapticText
 import HapticTimeline
 import Testing
 

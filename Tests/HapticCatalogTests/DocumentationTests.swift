@@ -1,5 +1,5 @@
 import HapticCatalog
-import HapticFormats
+import HapticText
 import Testing
 
 /// The examples of the library's documentation, compiled.

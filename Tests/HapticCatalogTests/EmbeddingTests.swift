@@ -1,7 +1,7 @@
 import Foundation
 import HapticCatalog
-import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// The Swift methods, the data inside the program and the files on disk say the same, name by name.

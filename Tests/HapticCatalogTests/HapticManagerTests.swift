@@ -1,6 +1,6 @@
 import HapticCatalog
-import HapticFormats
 import HapticModel
+import HapticText
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 /// Each odd thing in a file, and the one finding it leaves.

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import HapticTimeline
 
 /// Small vibrations and ways to read them.

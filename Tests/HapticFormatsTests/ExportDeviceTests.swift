@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 
 /// Small texts and ways to read them.
 enum Fixture {

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 import Testing
 
 @Suite struct HJIFFindingsTests {

@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticText
 
 /// Small MPEG haptics files and ways to read them.
 enum HJIFFixture {

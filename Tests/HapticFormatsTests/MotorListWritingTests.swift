@@ -1,6 +1,8 @@
 import Foundation
 import HapticFormats
 import HapticModel
+import HapticScores
+import HapticText
 import HapticTimeline
 import Testing
 
@@ -99,32 +101,5 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     }
     let entries = try list(ButtplugEncoder.encode(ExportRequest(pattern), .version3))
     #expect(try entries.map { try find($0, "atMs") as Int } == [70, 100])
-  }
-}
-
-@Suite struct TimelineCSVWritingTests {
-  @Test func eachEntryIsALineWithAsManyFieldsAsTheHeader() {
-    var pattern = everything
-    pattern.parameters = [DynamicParameter(.hapticIntensity, 0.5, at: .nanoseconds(1))]
-    let text = TimelineCSVEncoder.encode(ExportRequest(pattern)).files[0].text
-    let lines = text.components(separatedBy: "\r\n")
-    #expect(lines.first == TimelineCSVEncoder.columns.joined(separator: ","))
-    #expect(lines.last == "")
-    #expect(
-      lines.dropFirst().dropLast().map {
-        $0.split(separator: ",", maxSplits: 2)[0...1].joined(separator: " ")
-      }
-        == ["0 start", "0.000000001 control", "0.1 start", "0.15 stop"])
-    for line in lines.dropLast() {
-      #expect(line.components(separatedBy: ",").count == TimelineCSVEncoder.columns.count)
-    }
-  }
-
-  /// RFC 4180: a field with a comma, a quotation mark or a line break stands in quotation marks, those inside doubled.
-  @Test func aPathWithCommasAndQuotesIsQuoted() {
-    let sound = AudioCustom(path: "a,\"b\"\r\n.wav")
-    let pattern = HapticPattern(name: "x", events: [.audioCustom(sound)])
-    let text = TimelineCSVEncoder.encode(ExportRequest(pattern)).files[0].text
-    #expect(text.contains(",\"a,\"\"b\"\"\r\n.wav\","))
   }
 }

@@ -1,5 +1,6 @@
 import HapticDevices
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -4,6 +4,7 @@ import HapticDevices
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

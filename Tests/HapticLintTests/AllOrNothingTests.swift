@@ -1,6 +1,6 @@
 import HapticDevices
-import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 @Suite struct AllOrNothingTests {

@@ -1,6 +1,6 @@
-import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 import Testing
 
 @Suite struct ConfigurationTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 /// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.

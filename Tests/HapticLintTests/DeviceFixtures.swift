@@ -3,6 +3,8 @@ import HapticDevices
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticProject
+import HapticText
 
 extension Fixture {
   /// A large motor that takes 100 ms to gain speed.

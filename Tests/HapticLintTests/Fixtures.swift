@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 
 /// An AHAP file of taps and vibrations.
 enum Fixture {

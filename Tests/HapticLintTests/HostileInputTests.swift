@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 @Suite struct HostileInputTests {

@@ -1,7 +1,7 @@
 import HapticDevices
-import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 import Testing
 
 @Suite struct MatrixTests {

@@ -1,5 +1,5 @@
-import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 @Suite struct ReportTests {

@@ -1,7 +1,7 @@
-import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 @Suite struct RulePageTests {

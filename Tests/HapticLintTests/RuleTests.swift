@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticLint
 import HapticModel
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,5 +1,5 @@
-import HapticFormats
 import HapticLint
+import HapticText
 import Testing
 
 /// What the schema of SARIF 2.1.0 demands of the members that are written.

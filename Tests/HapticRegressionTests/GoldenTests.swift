@@ -2,7 +2,9 @@ import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticProject
 import HapticRegression
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import HapticCatalog
 import HapticModel
+import HapticRecorder
 import SampleCheckout
 import Testing
 

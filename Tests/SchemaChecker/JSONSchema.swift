@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// A checker for the part of JSON Schema, draft 2020-12, that the project's schemas use.
 ///

@@ -1,7 +1,8 @@
 import HapticEngine
-import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticScores
+import HapticText
 import HapticTimeline
 import Testing
 

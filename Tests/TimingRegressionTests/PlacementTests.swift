@@ -1,7 +1,6 @@
 import HapticAudio
 import HapticCatalog
 import HapticEngine
-import HapticFormats
 import HapticModel
 import HapticPlayback
 import HapticRegression

@@ -4,6 +4,8 @@ import HapticEngine
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticScores
+import HapticText
 import HapticTimeline
 
 /// Where the files are that these tests read.

@@ -4,6 +4,8 @@ import HapticFormats
 import HapticModel
 import HapticPlayback
 import HapticRegression
+import HapticScores
+import HapticText
 import HapticTimeline
 import Testing
 

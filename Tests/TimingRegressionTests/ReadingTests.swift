@@ -1,6 +1,7 @@
-import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticScores
+import HapticText
 import HapticTimeline
 import SeededRandom
 import Testing

@@ -1,5 +1,5 @@
-public import HapticFormats
 public import HapticModel
+public import HapticText
 
 /// The haptics that can be asked for by name: the semantic ones, and the platform's generators.
 ///
@@ -31,7 +31,7 @@ public struct Catalogue: Sendable {
   public static let builtIn = Catalogue(reading: builtInFiles, over: Catalogue())
 
   /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: something to copy.
-  public static var builtInFiles: [SourceText] { EmbeddedCatalogue.files.map(\.source) }
+  public static var builtInFiles: [SourceText] { EmbeddedFiles.all.map(\.source) }
 
   /// The semantic haptics, ordered by name.
   public internal(set) var haptics: [SemanticHaptic] = []
@@ -54,8 +54,11 @@ public struct Catalogue: Sendable {
   ///   - files: `thrum.haptic/1` files (`.json`), the AHAP files that they play, which have to be in the same
   ///     folder by their names, and AHAP files in a folder `Generators`, which stand for the generators.
   ///   - base: the catalogue to begin with.
-  public init(reading files: [SourceText], over base: Catalogue = .builtIn) {
-    var builder = CatalogueBuilder(over: base)
+  ///   - patterns: what reads the AHAP files.
+  public init(
+    reading files: [SourceText], over base: Catalogue = .builtIn, patterns: CataloguePatternReader = .events
+  ) {
+    var builder = CatalogueBuilder(over: base, patterns: patterns)
     self = builder.build(files)
   }
 

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Makes a catalogue of files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {
@@ -9,7 +9,10 @@ struct CatalogueBuilder {
   private var patterns: [String: HapticPattern] = [:]
   private var drafts: [HapticDraft] = []
 
-  init(over base: Catalogue) {
+  private let reader: CataloguePatternReader
+
+  init(over base: Catalogue, patterns reader: CataloguePatternReader) {
+    self.reader = reader
     catalogue = base
     catalogue.findings = []
     haptics = Dictionary(uniqueKeysWithValues: base.haptics.map { ($0.name, $0) })
@@ -46,9 +49,9 @@ struct CatalogueBuilder {
   }
 
   private mutating func readPattern(_ file: SourceText, name: String, isGenerator: Bool) {
-    let document = AHAPDecoder.decode(file)
+    let document = reader.read(file)
     catalogue.findings += document.findings.map { Catalogue.FileFinding(file: file.name, finding: $0) }
-    guard document.isReadable else { return }
+    guard !document.findings.hasErrors else { return }
     guard isGenerator else {
       patterns[file.name] = document.pattern
       return

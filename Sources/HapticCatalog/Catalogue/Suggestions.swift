@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension Catalogue {
   /// The names that were probably meant by a name that is not in the catalogue, the likeliest first, at most
   /// three.
@@ -6,55 +8,5 @@ extension Catalogue {
   /// changed or swapped (at most one for every three letters), or when only its beginning was written.
   public func suggestions(for name: String) -> [String] {
     Spelling.near(name, among: names)
-  }
-}
-
-/// A name reduced to what a person remembers of it.
-struct Spelling {
-  /// Longer names are not compared: nobody meant them.
-  static let longest = 64
-
-  let letters: [Character]
-
-  /// The names that are near to one that was written, the likeliest first, at most three.
-  static func near(_ name: String, among names: [String]) -> [String] {
-    let wanted = Spelling(name)
-    guard (1...longest).contains(wanted.letters.count) else { return [] }
-    let ranked = names.compactMap { candidate in
-      Spelling(candidate).distance(from: wanted).map { (distance: $0, name: candidate) }
-    }
-    return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
-  }
-
-  init(_ name: String) {
-    letters = name.prefix(Self.longest * 2).lowercased().filter { !"-_ ".contains($0) }.map { $0 }
-  }
-
-  /// How far `wanted` is from this name; `nil` where it is too far to have been meant.
-  func distance(from wanted: Spelling) -> Int? {
-    if letters == wanted.letters { return 0 }
-    if wanted.letters.count >= 3, letters.starts(with: wanted.letters) { return 1 }
-    let edits = Self.edits(letters, wanted.letters)
-    return edits <= max(1, wanted.letters.count / 3) ? edits : nil
-  }
-
-  /// How many letters have to be inserted, removed, replaced or swapped with their neighbour (Damerau and
-  /// Levenshtein, each place edited once).
-  static func edits(_ left: [Character], _ right: [Character]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
-        var best = min(replaced, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      (beforeLast, last) = (last, current)
-    }
-    return last[right.count]
   }
 }

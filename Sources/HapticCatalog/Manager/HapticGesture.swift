@@ -31,7 +31,7 @@ public struct HapticGesture: Sendable, Hashable {
   }
 
   /// The control in a sentence: `"Pay"`, `an ActionBarButton`, `a control`.
-  var control: String {
+  package var control: String {
     if let name { return "\"\(DisplayText.plain(name))\"" }
     guard let title = component?.title else { return "a control" }
     return ("AEIOU".contains(title.prefix(1)) ? "an " : "a ") + title

@@ -24,7 +24,7 @@ extension HapticManager {
   public static func install(_ manager: HapticManager?) { installed.withLock { $0 = manager } }
 
   /// What a recorder has bound for the current task.
-  @TaskLocal static var bound: HapticManager?
+  @TaskLocal package static var bound: HapticManager?
 
   private static let installed = Guarded<HapticManager?>(nil)
 }

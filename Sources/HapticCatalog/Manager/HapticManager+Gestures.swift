@@ -49,7 +49,7 @@ extension HapticManager {
   public func actionBarAppeared() { prepare() }
 
   /// Runs `body` as the answer to a touch, whether or not the control is enabled.
-  func during<Result>(
+  package func during<Result>(
     _ component: HapticComponent?, named name: String?, isEnabled: Bool, _ body: () throws -> Result
   ) rethrows -> Result {
     let gesture = begin(component, named: name, isEnabled: isEnabled)
@@ -58,7 +58,7 @@ extension HapticManager {
   }
 
   /// Runs `body` as the answer to a touch, whether or not the control is enabled.
-  func during<Result>(
+  package func during<Result>(
     _ component: HapticComponent?, named name: String?, isEnabled: Bool,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

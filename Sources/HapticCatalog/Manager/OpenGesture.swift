@@ -3,16 +3,16 @@ internal import HapticModel
 /// The touch that the current task answers, until its action has ended.
 ///
 /// A task that the action starts and that outlives it inherits the value, but not the touch: it is over by then.
-final class OpenGesture: Sendable {
+package final class OpenGesture: Sendable {
   /// What the current task has inherited, over or not.
-  @TaskLocal static var inherited: OpenGesture?
+  @TaskLocal package static var inherited: OpenGesture?
   /// Whether what plays now is a component's own haptic.
-  @TaskLocal static var isComponentPlaying = false
+  @TaskLocal package static var isComponentPlaying = false
 
   /// The touch that the current task answers; `nil` where it answers none.
-  static var current: OpenGesture? { inherited?.live }
+  package static var current: OpenGesture? { inherited?.live }
 
-  let gesture: HapticGesture
+  package let gesture: HapticGesture
   private let outer: OpenGesture?
   private let isOver = Guarded(false)
 

@@ -1,4 +1,4 @@
-/// The stable names of the findings that reading a catalogue makes, beside those of JSON and AHAP.
+/// The stable names of the findings that reading a catalogue makes, beside those of JSON.
 public enum CatalogueCode: String, Sendable, Hashable, CaseIterable {
   /// `format` is not `thrum.haptic/1`: write the file for this version, or use a newer Thrum.
   case format = "catalogue-format"
@@ -20,6 +20,9 @@ public enum CatalogueCode: String, Sendable, Hashable, CaseIterable {
   case time = "catalogue-time"
   /// The AHAP file that a haptic plays is not there, or could not be read.
   case pattern = "catalogue-pattern"
+  /// An AHAP file says something that a catalogue's reader of patterns does not read: leave it out, or read the files with
+  /// a reader of all of AHAP.
+  case content = "catalogue-content"
   /// A fallback that is missing, or that names no haptic made of generators.
   case fallback = "catalogue-fallback"
   /// Two files define one name; the later one counts.

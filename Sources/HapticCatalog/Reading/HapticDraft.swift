@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// A semantic haptic as its file says, before its patterns are looked up.
 struct HapticDraft {

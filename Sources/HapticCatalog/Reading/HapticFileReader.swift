@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Reads one `thrum.haptic/1` file, the schema that `Patterns/README.md` documents.
 struct HapticFileReader {

@@ -1,15 +1,15 @@
-internal import HapticModel
+package import HapticModel
 
 /// Where taps come so fast that they stop meaning anything: the one rule for texts and for what an app asked for.
-enum TapDensity {
+package enum TapDensity {
   /// Taps closer than this cannot be counted, 90 ms: from 80 to 90 ms on, pulses are felt one by one (Jurado et al.,
   /// Timing and Time Perception 2021).
-  static var countable: TimeSpan { .milliseconds(90) }
+  package static var countable: TimeSpan { .milliseconds(90) }
   /// More than this many taps within a second are too many to mean anything (*chosen*).
-  static let mostInASecond = 3
+  package static let mostInASecond = 3
 
   /// The runs of taps that are too dense, as places among their times, which must not go backwards.
-  static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
+  package static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
     for place in times.indices.dropFirst() {
       guard let start = denseStart(endingAt: place, of: times) else { continue }

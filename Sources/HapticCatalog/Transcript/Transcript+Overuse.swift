@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension Transcript {
   /// A warning for each stretch of the text in which taps come too fast.

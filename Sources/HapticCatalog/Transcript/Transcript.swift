@@ -1,5 +1,5 @@
-public import HapticFormats
 public import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// A text that appears one character at a time, with a light impact where a sentence ends.

@@ -1,3 +1,5 @@
+public import HapticText
+
 /// What stands in an AHAP file and means nothing to Core Haptics, beside the part of the pattern it stands in.
 ///
 /// Kept from reading to writing: a tool's `Name` on an event is still there when Thrum has written the file.

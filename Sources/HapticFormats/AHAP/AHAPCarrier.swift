@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// Collects, while an AHAP file is read, the nodes that are carried along; nothing is converted until the end.
 ///
 /// A class, as ``FindingLog`` is one: what reads a part may be a function that changes nothing else.

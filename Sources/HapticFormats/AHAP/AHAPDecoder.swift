@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads AHAP, Apple's JSON format of Core Haptics patterns.
 ///

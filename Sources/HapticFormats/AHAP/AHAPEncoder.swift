@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticText
 public import HapticTimeline
 
 /// Writes AHAP, Apple's JSON format of Core Haptics patterns.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes one entry of an AHAP file.
 enum AHAPEntryWriter {

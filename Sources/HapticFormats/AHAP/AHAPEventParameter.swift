@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// The parameters that an event may have (Apple's CHHapticParameter.h).
 ///
 /// The raw values are AHAP's.

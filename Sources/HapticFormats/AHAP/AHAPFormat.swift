@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// Apple's Core Haptics pattern, `.ahap`.
   public static let ahap = PatternFormat(

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Finds the place of a point among its curve's points, which are in the order of their times.
 struct AHAPPointPlaces {

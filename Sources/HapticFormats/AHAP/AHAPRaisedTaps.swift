@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The taps whose intensity hangs on a rise or fall of the intensity control that is there for them alone.

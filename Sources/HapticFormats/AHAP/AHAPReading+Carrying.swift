@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Where a part of the pattern has come to stand in it.
 struct AHAPDestination {

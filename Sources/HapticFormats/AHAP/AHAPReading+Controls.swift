@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPReading {
   mutating func readParameter(_ node: Int) {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPReading {
   /// Warns of curves of one control that run at the same time.

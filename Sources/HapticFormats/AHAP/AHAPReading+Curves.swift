@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// The control points of a curve as the file has them.
 typealias AHAPPoints = [(time: Int64, value: Double)]

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// What an `EventDuration` says.
 enum AHAPDuration {

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AHAPReading {
   /// Reads an event's list of parameters; what does not belong to `kind` is left out with a finding.
   func eventValues(_ node: Int, for kind: AHAPEventKind) -> AHAPEventValues {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// The kinds of event.
 ///

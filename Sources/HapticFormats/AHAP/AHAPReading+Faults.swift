@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AHAPReading {
   /// A key that means nothing here, and is kept for writing.
   func carryUnknownKey(_ key: Int, _ known: [String], in place: AHAPCarrier.Place) {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPReading {
   /// Writes another name where a string stands.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AHAPReading {
   /// The number at a node; text and truth values that stand for numbers are read with a warning.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of an AHAP file: walks the tape, collects entries and findings.
 struct AHAPReading {

@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// The words of AHAP, and what people write in their place.
 enum AHAPVocabulary {
   static let topKeys = ["Version", "Metadata", "Pattern"]

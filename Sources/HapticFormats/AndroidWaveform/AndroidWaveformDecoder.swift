@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads Android waveforms: the arguments of `VibrationEffect.createWaveform` as JSON.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes Android waveforms: the arguments of `VibrationEffect.createWaveform` as JSON.

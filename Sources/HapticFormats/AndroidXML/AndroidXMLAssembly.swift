@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReading {
   /// The patterns of the effects, in their order; reports what shows only now.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes a pattern of pieces that are in the order of time, under one curve of each control they need.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads Android's vibration XML, `<vibration-effect>` and `<vibration-select>`, as strictly as Android does.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// An Android vibration XML file that has been read: the patterns of its effects, and every finding about it.
 ///

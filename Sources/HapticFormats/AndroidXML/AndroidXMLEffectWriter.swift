@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes an effect as it was read, in the plainest form: what is the default is left out.
 enum AndroidXMLEffectWriter {

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes Android's vibration XML: one `<vibration-effect>`, which Android's own parser takes.

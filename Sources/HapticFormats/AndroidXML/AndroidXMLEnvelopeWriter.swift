@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern as a `basic-envelope-effect`: one course of intensity and sharpness.

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// Android's vibration XML, `.xml`.
   public static let androidXML = PatternFormat(

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Decides what a pattern is written as for a device.

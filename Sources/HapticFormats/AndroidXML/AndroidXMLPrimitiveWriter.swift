@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern's taps as a composition of primitives.

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AndroidXMLReading {
   /// The attributes of an element in the order of `names`, `nil` for those that are not there.
   ///

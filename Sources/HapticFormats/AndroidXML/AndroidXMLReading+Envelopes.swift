@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReading {
   /// An envelope effect; at least one point.

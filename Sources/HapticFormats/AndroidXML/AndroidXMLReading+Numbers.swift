@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReading {
   /// The whole number of an attribute inside `range`, as Java reads an `int`: digits after at most one sign.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReading {
   func predefined(_ node: Int) -> AndroidXMLContent? {

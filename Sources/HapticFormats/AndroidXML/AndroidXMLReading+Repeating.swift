@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AndroidXMLReading {
   /// A `repeating-effect`: perhaps a `preamble`, then `repeating`.
   mutating func repeatingEffect(_ node: Int) -> AndroidXMLEffect {

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AndroidXMLReading {
   /// Which element a node is; `nil` for none that Android knows.
   func tag(_ node: Int) -> AndroidXMLTag? { AndroidXMLTag(rawValue: view.name(of: node)) }

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension AndroidXMLReading {
   /// A `vendor-effect`: base64 of an Android bundle, which only the vendor's device can play.
   func vendorData(_ node: Int) -> AndroidXMLContent? {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReading {
   /// A `waveform-effect`: entries, then perhaps a part that repeats.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a vibration file: walks the tape, collects effects and findings.
 struct AndroidXMLReading {

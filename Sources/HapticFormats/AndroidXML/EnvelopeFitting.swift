@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Makes the points of an envelope what a device takes: not too near, not too far, not too many, not too weak.

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// What every event of a pattern adds to one envelope: straight lines between points at whole milliseconds.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern as messages of the Buttplug protocol, with the time at which each is to be sent.

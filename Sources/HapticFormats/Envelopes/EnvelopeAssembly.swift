@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes a pattern of vibrations whose strength and sharpness are lines, and of taps that are independent of them.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// One vibration of a pattern, as something that may have to share the envelope with others.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A pattern as an envelope: one vibration at a time, of a changing intensity and sharpness, and taps.

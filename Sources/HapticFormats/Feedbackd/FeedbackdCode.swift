@@ -1,3 +1,5 @@
+public import HapticText
+
 /// The kinds of finding about a feedbackd theme.
 ///
 /// The raw values are stable; each case says what to do about it.

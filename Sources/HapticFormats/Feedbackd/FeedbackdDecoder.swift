@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads the themes of feedbackd, the daemon that gives feedback on Linux phones.
 ///

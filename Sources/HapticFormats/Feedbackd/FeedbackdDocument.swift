@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// A feedbackd theme that has been read: a part for each vibration in it.
 ///

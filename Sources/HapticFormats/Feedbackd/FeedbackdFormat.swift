@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// The feedback theme of feedbackd, the haptics daemon of Linux phones; a `.json` file known by its content.
   public static let feedbackd = PatternFormat(

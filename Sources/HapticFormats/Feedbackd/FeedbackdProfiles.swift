@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension JSONValue {
   /// A list of feedbackd profiles with a feedback more in the profile of this name, which is added if need be.
   func adding(_ feedback: JSONValue, to profile: String) -> JSONValue {

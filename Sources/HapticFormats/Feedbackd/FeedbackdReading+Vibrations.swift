@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension FeedbackdReading {
   /// The strengths of a vibration; `nil` where they cannot be read.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a theme: walks profiles and feedbacks, collects parts and findings.
 struct FeedbackdReading {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern as a C99 header: a constant table of how strong a motor runs for how long.

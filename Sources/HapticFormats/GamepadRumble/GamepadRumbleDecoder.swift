@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads dual-rumble effects of the web's Gamepad API.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes dual-rumble effects of the web's Gamepad API, in the list that ``GamepadRumbleDecoder`` reads.

@@ -1,3 +1,5 @@
+public import HapticText
+
 /// The kinds of finding about an MPEG haptics file in JSON.
 ///
 /// The raw values are stable; each case says what to do about it.

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.
 ///

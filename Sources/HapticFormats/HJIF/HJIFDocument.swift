@@ -1,3 +1,5 @@
+public import HapticText
+
 /// An MPEG haptics file in JSON that has been read: a pattern for each channel, what it says about itself, and
 /// every finding.
 ///

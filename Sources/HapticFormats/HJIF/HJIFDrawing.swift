@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Draws vibrations as keyframes: at each bend of their envelope and of the controls.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A pattern as the effects of a Transient band and a VectorialWave band, in milliseconds and hertz.

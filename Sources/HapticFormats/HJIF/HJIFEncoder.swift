@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.

@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// MPEG haptics in JSON (ISO/IEC 23090-31), `.hjif`.
   public static let hjif = PatternFormat(

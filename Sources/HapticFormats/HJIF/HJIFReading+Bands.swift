@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// What a band says that its effects need.
 struct HJIFBand {

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HJIFReading {
   /// Reads a channel into a part of its own.

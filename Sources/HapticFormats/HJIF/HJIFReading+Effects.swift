@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HJIFReading {
   /// Reads the effects that references name.

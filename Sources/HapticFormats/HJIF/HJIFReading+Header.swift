@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HJIFReading {
   /// Reads what the file says about itself.

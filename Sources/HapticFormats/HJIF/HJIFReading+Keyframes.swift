@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HJIFReading {
   /// The keyframes of a list in the order of time.

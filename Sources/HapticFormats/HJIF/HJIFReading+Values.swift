@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HJIFReading {
   /// The node of a member that the format requires and Thrum does not need; a warning where it is not there.

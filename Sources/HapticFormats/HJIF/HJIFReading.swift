@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a file: walks the tape, collects channels and findings.
 struct HJIFReading {

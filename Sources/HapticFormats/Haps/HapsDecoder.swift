@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads Interhaptics effects, `.haps` of version 5.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HapsReading {
   private static let scalars: [StaticString] = [

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of an Interhaptics effect: walks the tape, collects notes and findings.
 struct HapsReading {

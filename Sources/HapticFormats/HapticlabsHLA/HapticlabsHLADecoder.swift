@@ -1,3 +1,5 @@
+public import HapticText
+
 /// Reads Hapticlabs files, `.hla`, as Hapticlabs Studio exports them for Android.
 ///
 /// The first kind of file has one waveform (`Timings` in milliseconds, `Amplitudes` 0…255, `Repeat`) and sound

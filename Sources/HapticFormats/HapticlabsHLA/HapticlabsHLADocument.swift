@@ -1,3 +1,5 @@
+public import HapticText
+
 /// A Hapticlabs file that has been read: its patterns, what it says about itself, and every finding about it.
 ///
 /// Thread-safe: yes, a value.

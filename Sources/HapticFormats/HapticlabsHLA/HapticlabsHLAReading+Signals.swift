@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension HapticlabsHLAReading {
   /// Reads a file of version 2: a signal for each ability of a phone.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a Hapticlabs file: walks the tape, collects parts and findings.
 struct HapticlabsHLAReading {

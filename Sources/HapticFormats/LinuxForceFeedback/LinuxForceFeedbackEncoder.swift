@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes a pattern as effects for Linux' force feedback: a JSON list with the members of `struct ff_effect`.

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads `.haptic` 1.x, the JSON format of Lofelt Studio and Meta Haptics Studio.
 ///

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// A Lofelt `.haptic` file that has been read: its pattern, what it says about itself, and every finding.
 ///

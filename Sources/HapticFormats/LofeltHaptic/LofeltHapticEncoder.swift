@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes `.haptic` 1.0.0, the JSON format of Lofelt Studio and Meta Haptics Studio.

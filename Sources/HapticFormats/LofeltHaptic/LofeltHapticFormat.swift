@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// The pattern of Lofelt Studio and Meta Haptics Studio, `.haptic`.
   public static let haptic = PatternFormat(

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension LofeltHapticReading {
   /// The breakpoints of an envelope that could be read; `nil`, with a finding, where it is no list of them.

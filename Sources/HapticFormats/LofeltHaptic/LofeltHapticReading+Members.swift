@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension LofeltHapticReading {
   /// The values of an object's members, in the order of `names`; `nil` where there is none.
   ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension LofeltHapticReading {
   /// The amplitude or frequency at a node, 0…1.

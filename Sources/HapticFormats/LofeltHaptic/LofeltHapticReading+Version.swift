@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension LofeltHapticReading {
   /// The version; `nil`, with a finding, where it is none that can be read.

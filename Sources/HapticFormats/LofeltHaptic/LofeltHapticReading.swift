@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a `.haptic` file: walks the tape, collects breakpoints and findings.
 struct LofeltHapticReading {

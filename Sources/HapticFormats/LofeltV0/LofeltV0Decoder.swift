@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads Lofelt's format before 1.0, `.vij`.
 ///

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// A Lofelt clip of the format before 1.0 that has been read: its pattern, and every finding.
 ///

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// The pattern of Lofelt's tools before `.haptic` 1.0, `.vij`.
   public static let lofeltV0 = PatternFormat(

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a Lofelt clip of the format before 1.0: walks the tape, collects lists and findings.
 struct LofeltV0Reading {

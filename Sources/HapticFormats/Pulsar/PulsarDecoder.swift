@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads Pulsar presets, the JSON format of Software Mansion's Pulsar.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes Pulsar presets, the JSON format of Software Mansion's Pulsar.

@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
   public static let pulsar = PatternFormat(

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension PulsarReading {
   /// The text at a node.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a preset: walks the tape, collects taps, points and findings.
 struct PulsarReading {

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads the presets that Software Mansion's Pulsar plays in browsers.
 ///

@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// Software Mansion's Pulsar preset for the web, a `.json` file known by its content alone.
   public static let pulsarWeb = PatternFormat(

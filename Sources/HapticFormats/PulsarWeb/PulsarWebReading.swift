@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a preset for the web.
 struct PulsarWebReading {

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes the arguments of `Vibration.vibrate` in Flutter's `vibration` package as JSON.

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes lists for React Native's `Vibration.vibrate`: milliseconds off, on, off, on.

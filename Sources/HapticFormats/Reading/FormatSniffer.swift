@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// Tells formats apart by what is in a file.
 enum FormatSniffer {
   /// Whether the first byte that says anything can begin a JSON object, a list or a comment.

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// A pattern file of any format that has been read.
 ///

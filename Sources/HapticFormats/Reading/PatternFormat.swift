@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// A file format: its names, how it is recognised, and how it is read and written.
 ///
 /// Each format describes itself in its own folder; ``all`` lists them.

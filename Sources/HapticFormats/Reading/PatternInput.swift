@@ -1,3 +1,6 @@
+internal import HapticScores
+internal import HapticText
+
 /// A file as a reader gets it: its text, and its JSON where it is JSON.
 struct PatternInput {
   let source: SourceText

@@ -1,3 +1,4 @@
+public import HapticText
 public import HapticTimeline
 
 extension PatternOrigins {

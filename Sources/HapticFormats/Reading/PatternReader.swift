@@ -1,4 +1,6 @@
 public import HapticModel
+public import HapticScores
+internal import HapticText
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///
@@ -86,7 +88,7 @@ public enum PatternReader {
     if parts.isEmpty { parts = [PatternPart(pattern: HapticPattern())] }
     for index in parts.indices where parts[index].pattern.name.isEmpty {
       let name = parts[index].name
-      parts[index].pattern.name = name.isEmpty ? stem(of: input.source.name) : name
+      parts[index].pattern.name = name.isEmpty ? input.source.stem : name
     }
     var findings = native.findings
     let chosen = choose(options.part, among: parts, &findings)
@@ -118,16 +120,9 @@ public enum PatternReader {
       code: "unknown-format", severity: .error,
       message: "this is no haptic pattern that Thrum knows: \(seen)",
       position: .start, hint: "Thrum reads: \(formats.joined(separator: ", "))")
-    let pattern = HapticPattern(name: stem(of: source.name))
+    let pattern = HapticPattern(name: source.stem)
     return PatternDocument(
       format: nil, parts: [PatternPart(pattern: pattern)], chosen: 0, summary: nil, source: source,
       findings: [finding] + findings, native: nil)
-  }
-
-  /// A file's name without folder and extension; the dot of a hidden file begins no extension.
-  static func stem(of name: String) -> String {
-    let base = name.split(separator: "/").last ?? ""
-    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
-    return String(base[..<dot])
   }
 }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes a pattern out of a strength that changes along straight lines.
 ///

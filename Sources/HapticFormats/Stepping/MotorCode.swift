@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// The kinds of finding about what a file makes a motor do.
 protocol MotorCode: FormatCode {
   /// The motor never runs: a warning.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Makes a pattern out of what a file tells a motor to do: one strength after another.
 ///

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// What a file tells a motor to do, and from which step on it repeats that for ever.
 struct Waveform {

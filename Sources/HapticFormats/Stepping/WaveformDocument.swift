@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// A file that drives one motor, read: its pattern, and every finding about it.
 ///

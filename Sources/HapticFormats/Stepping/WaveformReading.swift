@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Reads a list of times and amplitudes, with the rules of Android's `VibrationEffect.createWaveform`.
 struct WaveformReading<Code: WaveformCode> {

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads projects of bHaptics Designer, which drive the motors of vests, sleeves and masks.
 ///

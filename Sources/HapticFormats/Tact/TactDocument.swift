@@ -1,3 +1,5 @@
+public import HapticText
+
 /// A bHaptics project that has been read: a part for each device in it.
 ///
 /// Thread-safe: yes, a value.

@@ -1,3 +1,5 @@
+public import HapticText
+
 extension PatternFormat {
   /// A project of bHaptics Designer, `.tact`.
   ///

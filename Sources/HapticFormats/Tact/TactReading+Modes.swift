@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 extension TactReading {
   /// What a device does in an effect.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a project: walks tracks, effects and devices, collects what each device does.
 struct TactReading {

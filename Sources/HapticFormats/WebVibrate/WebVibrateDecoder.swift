@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 
 /// Reads lists for the web's `navigator.vibrate`: a JSON list of milliseconds on, off, on, off, or one number.
 ///

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// Writes lists for the web's `navigator.vibrate`: a JSON list of milliseconds on, off, on, off.

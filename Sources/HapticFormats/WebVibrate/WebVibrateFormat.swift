@@ -1,3 +1,5 @@
+internal import HapticText
+
 extension PatternFormat {
   /// A list for the web's `navigator.vibrate` as JSON, `.vibrate.json`.
   public static let webVibrate = PatternFormat(

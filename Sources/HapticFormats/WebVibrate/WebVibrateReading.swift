@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a list: walks the tape, collects steps and findings.
 struct WebVibrateReading {

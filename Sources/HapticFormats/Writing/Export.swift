@@ -1,3 +1,4 @@
+internal import HapticText
 public import HapticTimeline
 
 /// A pattern as a format writes it, and what that does not say.

@@ -1,5 +1,6 @@
 public import HapticDevices
 public import HapticModel
+public import HapticText
 
 /// What a writer is to write.
 ///

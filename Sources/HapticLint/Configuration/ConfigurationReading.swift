@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a configuration: collects what it says and what is wrong with it.
 struct ConfigurationReading {

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// What a file's own metadata says about linting it.
 ///

@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// A `thrum.json` that has been read: the configuration in it, and every finding about it.
 ///

@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// What the user wants a rule's findings to be.
 ///

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// What a rule finds of one pattern on several devices, folded: the same about the same part is said once.

@@ -1,6 +1,7 @@
 public import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// What devices make of one pattern of a file, in short.

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 internal import HapticTimeline
 
 /// Finds the patterns of a run that feel the same on a device though they are different as written.

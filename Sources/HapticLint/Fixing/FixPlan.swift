@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// The mechanical fixes of a file put together: what is applied, what the file becomes, and the difference.
 ///

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// The difference that edits make, in the form that `patch` reads.
 struct UnifiedDiff {

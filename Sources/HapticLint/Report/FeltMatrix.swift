@@ -1,5 +1,5 @@
 internal import HapticDevices
-internal import HapticFormats
+internal import HapticText
 
 /// What devices make of the patterns of a run, as a table: a row for each pattern, a column for each device.
 struct FeltMatrix {

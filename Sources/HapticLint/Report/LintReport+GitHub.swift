@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintReport {
   /// The findings as workflow commands that GitHub shows beside the lines of a change.

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 extension LintReport {
   /// The findings as JSON, schema `thrum.lint/1`.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension LintReport {
   /// The findings as people read them: place and message, the line with a caret under the place, and a hint.

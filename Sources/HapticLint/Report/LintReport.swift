@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// The results of a run, ready to be written as text, JSON, SARIF or annotations of GitHub.
 ///

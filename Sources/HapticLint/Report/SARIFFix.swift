@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// Writes a fix as SARIF's `fix` object.
 struct SARIFFix {

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// Writes results as SARIF 2.1.0.
 struct SARIFLog {

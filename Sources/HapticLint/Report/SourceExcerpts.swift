@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 /// The lines of a text that findings stand in, each with a caret under the place.
 struct SourceExcerpts {

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {

@@ -1,5 +1,6 @@
-internal import HapticFormats
+internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {

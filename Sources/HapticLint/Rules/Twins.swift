@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 extension LintRule {
   /// Two patterns that no hand can tell apart on a device.

@@ -1,6 +1,7 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// One pattern as rules see it: as written, as compiled, and as single pulses in time.

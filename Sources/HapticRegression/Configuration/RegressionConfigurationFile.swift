@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 
 /// A `thrum.json` that has been read for what it says of goldens, and every finding about that.
 ///

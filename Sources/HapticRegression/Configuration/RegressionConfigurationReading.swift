@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// One reading of a configuration: collects what it says of goldens, and what is wrong with that.
 struct RegressionConfigurationReading {

@@ -1,5 +1,6 @@
-public import HapticFormats
 internal import HapticModel
+internal import HapticScores
+public import HapticText
 internal import HapticTimeline
 
 extension Golden {

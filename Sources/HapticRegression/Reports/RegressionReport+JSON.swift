@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 internal import HapticTimeline
 
 extension RegressionReport {

@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 extension RegressionReport {
   /// The report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.

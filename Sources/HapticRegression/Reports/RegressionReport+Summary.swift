@@ -1,4 +1,4 @@
-internal import HapticFormats
+internal import HapticText
 
 extension RegressionReport {
   /// One line that says how it went: `25 patterns as their goldens say`.

@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 extension RegressionReport {
   /// What changed as people read it: a line for each change, then what was and what is, drawn by `draw`.

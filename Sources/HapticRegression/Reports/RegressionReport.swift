@@ -1,4 +1,4 @@
-public import HapticFormats
+public import HapticText
 public import HapticTimeline
 
 /// How the patterns of a run compare with their goldens, ready to be written as text, JSON or JUnit XML.

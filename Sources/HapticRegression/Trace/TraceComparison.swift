@@ -1,6 +1,7 @@
-public import HapticFormats
 internal import HapticModel
-internal import HapticTimeline
+public import HapticScores
+internal import HapticText
+public import HapticTimeline
 
 /// How a trace differs from an older one, in words.
 ///

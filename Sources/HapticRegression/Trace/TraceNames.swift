@@ -1,4 +1,3 @@
-internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
 

@@ -1,8 +1,7 @@
 public import HapticEngine
-public import HapticFormats
 public import HapticModel
 public import HapticPlayback
-internal import HapticTimeline
+public import HapticTimeline
 
 /// Makes the lines of a trace of what a player tells: times and frames from the pattern's start, and how late it woke.
 ///

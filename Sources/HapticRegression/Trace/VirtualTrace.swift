@@ -1,8 +1,9 @@
 public import HapticAudio
 public import HapticEngine
-public import HapticFormats
 public import HapticModel
 public import HapticPlayback
+internal import HapticScores
+public import HapticTimeline
 
 /// Traces a program on virtual time: the same program gives the same bytes.
 ///

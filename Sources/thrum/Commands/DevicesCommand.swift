@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import HapticALSA
 internal import HapticAudio
-internal import HapticFormats
+internal import HapticText
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

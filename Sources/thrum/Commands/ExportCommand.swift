@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import HapticFormats
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

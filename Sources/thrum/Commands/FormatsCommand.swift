@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticFormats
+internal import HapticText
 
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

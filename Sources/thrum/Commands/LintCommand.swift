@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticLint
 
 /// How findings are written.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import HapticCatalog
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 struct ListCommand: ParsableCommand {

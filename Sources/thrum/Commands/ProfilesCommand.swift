@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import HapticCatalog
 internal import HapticDevices
-internal import HapticFormats
+internal import HapticText
 
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

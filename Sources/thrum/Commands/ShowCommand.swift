@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
 internal import HapticPictures
+internal import HapticScores
 internal import HapticTimeline
 
 struct ShowCommand: ParsableCommand {

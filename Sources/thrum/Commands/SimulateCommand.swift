@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import HapticCatalog
 internal import HapticDevices
 internal import HapticPictures
 

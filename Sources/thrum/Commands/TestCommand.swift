@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticLint
 internal import HapticPictures
 internal import HapticRegression
+internal import HapticText
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticAudio
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticRegression

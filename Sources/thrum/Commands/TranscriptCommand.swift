@@ -5,6 +5,8 @@ internal import HapticEngine
 internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// How many characters appear in a second.

@@ -1,6 +1,6 @@
 internal import HapticCatalog
-internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 
 /// What a sequence can refer to: the catalogue, and the files of this machine.
 struct CatalogueLibrary: SequenceLibrary {

@@ -1,4 +1,5 @@
 internal import HapticCatalog
+internal import HapticDevices
 
 /// The catalogue's names that begin with what is being typed, for the shell.
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {

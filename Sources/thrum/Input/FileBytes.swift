@@ -1,5 +1,5 @@
 internal import Glibc
-internal import HapticFormats
+internal import HapticText
 
 /// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
 struct FileBytes {

@@ -2,6 +2,9 @@ internal import HapticCatalog
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// A pattern with where it came from.

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// What the nearest `thrum.json` above a file says; each is read once.
 final class NearestConfiguration<Contents: Sendable>: Sendable {

@@ -1,5 +1,7 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// A line of notation in the place of a pattern's name.
 struct NotationArgument {

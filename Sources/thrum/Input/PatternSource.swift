@@ -2,6 +2,8 @@ internal import ArgumentParser
 internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// A format that `--from` names.
 struct InputFormat: ExpressibleByArgument {

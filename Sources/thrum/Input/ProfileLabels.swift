@@ -1,5 +1,4 @@
 internal import HapticDevices
-internal import HapticFormats
 
 /// The profiles of one run: each once, all faults told together, and no two with the same name.
 struct ProfileLabels {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import HapticCatalog
 internal import HapticDevices
-internal import HapticFormats
+internal import HapticText
 
 /// What a person names as a device: a profile's name, a profile's file, or all of them.
 struct ProfileSource: ExpressibleByArgument {

@@ -1,5 +1,4 @@
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
 
 /// What stands under a moving timeline: one line about the play, and the list of keys where it is asked for.

@@ -1,7 +1,7 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
+internal import HapticText
 
 /// The configurations of a run: for each file that of the nearest `thrum.json` above it, each kept once it is read.
 final class Configurations: Sendable {

@@ -1,5 +1,4 @@
 internal import HapticCatalog
-internal import HapticFormats
 
 /// What a run of lint looks at.
 struct LintJobs {

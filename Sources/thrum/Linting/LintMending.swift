@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticLint
+internal import HapticText
 
 /// Applies the mechanical fixes of results, or only shows them.
 final class LintMending {

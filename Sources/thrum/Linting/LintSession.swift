@@ -4,6 +4,8 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// Reads and checks many files at once, each under the configuration that is nearest to it.
 final class LintSession: Sendable {

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticLint
+internal import HapticText
 
 /// Says what rules are about.
 enum RuleText {

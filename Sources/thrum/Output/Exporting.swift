@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import HapticCatalog
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A format that `--to` names.

@@ -1,6 +1,5 @@
-internal import HapticCatalog
 internal import HapticDevices
-internal import HapticFormats
+internal import HapticText
 
 /// A profile for people: every field by its path in the file, its value, and where its number comes from.
 enum ProfileText {

@@ -1,6 +1,6 @@
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A timing report in words and as JSON.

@@ -1,5 +1,4 @@
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
 internal import HapticTimeline
 

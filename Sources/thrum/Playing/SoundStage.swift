@@ -1,5 +1,4 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticSynthesis

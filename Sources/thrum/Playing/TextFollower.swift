@@ -1,8 +1,8 @@
 internal import Glibc
 internal import HapticCatalog
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
 final class TextFollower: Sendable {

@@ -1,5 +1,7 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// A sequence with where it came from.

@@ -1,7 +1,7 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
+internal import HapticText
 internal import HapticTimeline
 
 /// Simulations as comma-separated values after RFC 4180: a header, then one event of one device a row.

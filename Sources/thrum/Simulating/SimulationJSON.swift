@@ -1,7 +1,7 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
+internal import HapticText
 internal import HapticTimeline
 
 /// Simulations as JSON, `thrum.simulation/1`.

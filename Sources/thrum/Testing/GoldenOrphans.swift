@@ -1,6 +1,6 @@
 internal import HapticCatalog
-internal import HapticFormats
 internal import HapticRegression
+internal import HapticText
 
 /// Finds goldens of nothing that is there, and what interrupted updates left behind.
 struct GoldenOrphans {

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import HapticFormats
 internal import HapticRegression
 
 /// Writes the goldens that a run found to differ, each whole or not at all, and removes those of nothing.

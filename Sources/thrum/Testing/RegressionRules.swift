@@ -1,6 +1,6 @@
-internal import HapticFormats
 internal import HapticLint
 internal import HapticRegression
+internal import HapticText
 
 /// Regressions as findings of rules, for the reports that SARIF and GitHub read.
 enum RegressionRules {

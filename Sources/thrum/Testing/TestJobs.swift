@@ -1,6 +1,6 @@
 internal import HapticCatalog
-internal import HapticFormats
 internal import HapticRegression
+internal import HapticText
 
 /// What a run of `test` looks at.
 struct TestJobs {

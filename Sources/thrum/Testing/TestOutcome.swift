@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticRegression
+internal import HapticText
 internal import HapticTimeline
 
 /// What became of one file: what the report says of it, and the golden that an update would write.

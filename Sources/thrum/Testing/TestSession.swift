@@ -2,6 +2,7 @@ internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
 internal import HapticRegression
+internal import HapticText
 
 /// Makes and compares the goldens of many files at once, each under the configuration that is nearest to it.
 final class TestSession: Sendable {

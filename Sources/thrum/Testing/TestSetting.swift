@@ -3,6 +3,7 @@ internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
 internal import HapticRegression
+internal import HapticText
 
 /// What counts for a pattern that is tested: its configuration, and the devices and formats that this names.
 final class TestSetting: Sendable {

@@ -1,6 +1,6 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticRegression
+internal import HapticText
 
 /// The settings of a run: for each file that of the nearest `thrum.json` above it.
 final class TestSettings: Sendable {

@@ -3,6 +3,8 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticRegression
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// The patterns of a file, each with what its golden is made of.

@@ -3,6 +3,8 @@ internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
 internal import HapticRegression
+internal import HapticScores
+internal import HapticText
 
 /// Two traces that are compared: what was, and what is.
 struct TraceTest {

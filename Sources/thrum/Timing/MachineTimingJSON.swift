@@ -1,5 +1,5 @@
-internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 
 /// What was measured on a machine as JSON: `thrum.machine-timing/1`, spans in whole nanoseconds.
 enum MachineTimingJSON {

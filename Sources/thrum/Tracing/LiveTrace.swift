@@ -1,10 +1,11 @@
 internal import Dispatch
 internal import HapticAudio
 internal import HapticEngine
-internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticRegression
+internal import HapticScores
+internal import HapticTimeline
 
 /// Traces a program in real time, through a device or through none.
 struct LiveTrace {

@@ -1,6 +1,8 @@
 internal import HapticFormats
 internal import HapticLint
 internal import HapticPlayback
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.

@@ -2,6 +2,8 @@ import Foundation
 import HapticCatalog
 import HapticFormats
 import HapticModel
+import HapticScores
+import HapticText
 import HapticTimeline
 import Testing
 

@@ -1,6 +1,5 @@
 import HapticALSA
 import HapticEngine
-import HapticFormats
 import HapticModel
 import HapticPlayback
 import HapticRegression

@@ -1,4 +1,4 @@
-import HapticCatalog
+import HapticDevices
 import HapticFormats
 import HapticModel
 import HapticRegression

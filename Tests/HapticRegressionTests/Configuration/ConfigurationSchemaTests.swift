@@ -2,6 +2,7 @@ import Foundation
 import HapticFormats
 import HapticLint
 import HapticRegression
+import HapticText
 import SchemaChecker
 import Testing
 

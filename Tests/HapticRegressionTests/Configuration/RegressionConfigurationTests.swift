@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticText
 import Testing
 
 @Suite struct RegressionConfigurationTests {

@@ -1,5 +1,5 @@
-import HapticFormats
 import HapticRegression
+import HapticText
 import Testing
 
 @Suite struct RegressionReportTests {

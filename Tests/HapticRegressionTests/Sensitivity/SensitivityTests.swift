@@ -1,5 +1,4 @@
 import Foundation
-import HapticFormats
 import HapticModel
 import HapticRegression
 import Testing

@@ -2,6 +2,7 @@ import HapticCatalog
 import HapticFormats
 import HapticModel
 import HapticRegression
+import HapticText
 import Testing
 
 /// A file that says the same in another way is no change: from its bytes, through the reader, to the comparison.

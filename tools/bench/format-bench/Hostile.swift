@@ -1,5 +1,7 @@
 internal import Glibc
 internal import HapticFormats
+internal import HapticModel
+internal import HapticText
 
 /// The longest texts that are read at all, each made to hurt: none may take longer than a second or fill the memory.
 enum Hostile {

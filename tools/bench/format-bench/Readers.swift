@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HapticFormats
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The two sides: both begin with bytes in memory, and end with a pattern in memory.

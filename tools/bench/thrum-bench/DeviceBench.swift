@@ -1,6 +1,7 @@
 internal import HapticCatalog
 internal import HapticDevices
 internal import HapticModel
+internal import HapticProject
 internal import HapticTimeline
 
 /// Simulates devices: the whole catalogue on every profile, and one long pattern on one profile, beside the plain way.

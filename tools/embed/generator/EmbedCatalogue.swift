@@ -3,8 +3,8 @@ internal import Glibc
 /// usage: embed-catalogue OUTPUT PATTERNS FOLDER...
 ///
 /// Writes one Swift file that holds the text of every `.ahap` and `.json` file in the FOLDERs of PATTERNS, by
-/// its path below PATTERNS, device profiles in a list of their own, and one `HapticManager` method for each
-/// semantic haptic among them. Schema files stay outside. The build runs it; nobody has to.
+/// its path below PATTERNS, and one `HapticManager` method for each semantic haptic among them. Schema files stay
+/// outside. The build runs it; nobody has to.
 @main struct EmbedCatalogue {
   static func main() {
     let arguments = CommandLine.arguments

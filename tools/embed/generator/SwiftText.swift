@@ -1,28 +1,23 @@
-internal import HapticFormats
-
-/// The Swift file made from the catalogue's files.
+/// The Swift file made from the files of some folders.
 struct SwiftText {
   let files: [EmbeddedText]
 
   /// The whole file; the same files give the same bytes.
   var text: String {
     get throws(Problem) {
-      let devices = files.filter { $0.path.hasPrefix("Devices/") }
-      let haptics = files.filter { !$0.path.hasPrefix("Devices/") }
+      let methods = try methods
+      let extensions =
+        methods.isEmpty ? "" : "\nextension HapticManager {\n\(methods.joined(separator: "\n"))}\n"
       return """
         // Made from Patterns/ by tools/embed while building: edit the patterns.
 
-        enum EmbeddedCatalogue {
-          static let files: [EmbeddedFile] = [
-        \(Self.entries(haptics))  ]
+        internal import HapticText
 
-          static let devices: [EmbeddedFile] = [
-        \(Self.entries(devices))  ]
+        enum EmbeddedFiles {
+          static let all: [EmbeddedFile] = [
+        \(Self.entries(files))  ]
         }
-
-        extension HapticManager {
-        \(try methods.joined(separator: "\n"))}
-
+        \(extensions)
         """
     }
   }
@@ -43,12 +38,10 @@ struct SwiftText {
 
   private static func method(for file: EmbeddedText) throws(Problem) -> String {
     let place = "Patterns/\(file.path)"
-    let tree = JSONTree(reading: SourceText(name: place, bytes: Array(file.text.utf8)))
+    let texts = try TopStrings(reading: file.text, of: place).texts
     func field(_ key: String) throws(Problem) -> String {
-      if let text = tree.root?[key]?.string { return text }
-      let finding = tree.findings.first { $0.severity == .error }
-      let reason = finding.map(tree.source.describe) ?? "\(place): error: \(key) is no text"
-      throw Problem(description: reason)
+      guard let text = texts[key] else { throw Problem(description: "\(place): error: \(key) is no text") }
+      return text
     }
     let name = try field("name")
     guard file.path == "HapticManager/\(name).json", isIdentifier(name) else {

@@ -1,22 +1,32 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `embed-catalogue` over the catalogue's folders in `Patterns/` before the target is compiled.
+/// Runs `embed-catalogue` over a target's folders in `Patterns/` before the target is compiled.
 ///
 /// The command's only input is the folder it writes to, which every run touches: so every build runs it (some
 /// milliseconds), whatever was changed, added or removed in `Patterns/`. Naming the files themselves as inputs
 /// fails: the build plans a command once and keeps the list, misses a file that is added and stops at one
 /// that is removed. The tool replaces its output only where it differs, so nothing is compiled in vain.
 @main struct EmbedCatalogue: BuildToolPlugin {
+  /// The folders that each target carries.
+  private static let folders = [
+    "HapticCatalog": ["Generators", "HapticManager"],
+    "HapticDevices": ["Devices"],
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let folders = Self.folders[target.name] else {
+      Diagnostics.error("tools/embed/plugin does not say what \(target.name) carries")
+      return []
+    }
     let patterns = context.package.directoryURL.appending(path: "Patterns")
-    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedCatalogue.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     let paths = [output, patterns].map { $0.path(percentEncoded: false) }
     return [
       .buildCommand(
         displayName: "Embedding Patterns",
         executable: try context.tool(named: "embed-catalogue").url,
-        arguments: paths + ["Generators", "HapticManager", "Devices"],
+        arguments: paths + folders,
         inputFiles: [context.pluginWorkDirectoryURL],
         outputFiles: [output])
     ]

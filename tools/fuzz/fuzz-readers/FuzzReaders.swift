@@ -2,6 +2,7 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// One execution of the fuzzer: reads the bytes as a file, then does with the pattern all that can be done with it:

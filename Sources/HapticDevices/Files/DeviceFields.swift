@@ -1,0 +1,133 @@
+internal import HapticModel
+internal import HapticText
+
+/// An object of a profile file: its members by key, and where it stands.
+struct DeviceFields {
+  let element: JSONElement
+  /// The field path, empty for the file itself.
+  let path: String
+  private let members: [String: JSONElement]
+
+  init(_ element: JSONElement, _ path: String, members: [(key: String, value: JSONElement)]) {
+    self.element = element
+    self.path = path
+    self.members = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  subscript(key: String) -> JSONElement? { members[key] }
+
+  /// The field path of a member.
+  func path(of key: String) -> String { path.isEmpty ? key : path + "." + key }
+}
+
+/// Reads the fields of a profile file, and keeps what is wrong with them and where their numbers come from.
+struct DeviceFieldReader {
+  /// More faults than this are not listed: nobody reads them, and each costs a look at the whole file.
+  static let mostFindings = 100
+
+  private(set) var findings: [Finding]
+  private(set) var sources: [String: String] = [:]
+
+  init(findings: [Finding]) { self.findings = findings }
+
+  // MARK: Objects and words
+
+  /// The members of an object; `nil` with an error where the element is none.
+  ///
+  /// Other keys than `known` are errors.
+  mutating func fields(_ element: JSONElement, _ path: String, _ known: [String]) -> DeviceFields? {
+    guard let members = element.members else {
+      reportKind(path.isEmpty ? "a profile" : path, "an object", element)
+      return nil
+    }
+    for member in members where !known.contains(member.key) {
+      // Only the first faults are listed: a search for what each of a million keys was meant to be would be in vain.
+      if isFull { break }
+      report(
+        .unknownKey, "there is no key \(Quotation.quote(member.key)) here", member.value,
+        hint: hint(member.key, known, "known are \(known.joined(separator: ", "))"))
+    }
+    return DeviceFields(element, path, members: members)
+  }
+
+  /// The object under a key; `nil` where it is not there or is none.
+  mutating func fields(_ key: String, in fields: DeviceFields, _ known: [String]) -> DeviceFields? {
+    guard let element = fields[key] else { return nil }
+    return self.fields(element, fields.path(of: key), known)
+  }
+
+  /// The member under a key; an error where it is not there.
+  mutating func required(_ key: String, in fields: DeviceFields) -> JSONElement? {
+    guard let element = fields[key] else {
+      report(.missingKey, "\(fields.path(of: key)) is missing", fields.element)
+      return nil
+    }
+    return element
+  }
+
+  /// A text that is not empty.
+  mutating func text(_ key: String, in fields: DeviceFields) -> String? {
+    guard let element = fields[key] else { return nil }
+    guard let text = element.string else {
+      reportKind(fields.path(of: key), "text", element)
+      return nil
+    }
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
+    let fault = text.isEmpty ? "must not be empty" : "must not have control characters or marks of direction"
+    report(.wrongKind, "\(fields.path(of: key)) \(fault)", element)
+    return nil
+  }
+
+  /// A word of those that can stand here.
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ element: JSONElement, _ path: String) -> Word?
+  where Word.RawValue == String {
+    let known = Word.allCases.map(\.rawValue)
+    return word(element, path, of: known).flatMap(Word.init)
+  }
+
+  /// A word of those that can stand here; `other` is what can that is no word, as hints show it.
+  mutating func word(
+    _ element: JSONElement, _ path: String, of known: [String], or other: String? = nil
+  ) -> String? {
+    let all = "known are \((known + [other].compactMap { $0 }).joined(separator: ", "))"
+    guard let text = element.string else {
+      reportKind(path, "a word", element, hint: all)
+      return nil
+    }
+    if known.contains(text) { return text }
+    if isFull { return nil }
+    report(
+      .unknownWord, "\(path) cannot be \(Quotation.quote(text))", element, hint: hint(text, known, all))
+    return nil
+  }
+
+  private func hint(_ text: String, _ known: [String], _ all: String) -> String {
+    Spelling.near(text, among: known).first.map { "did you mean \"\($0)\"?" } ?? all
+  }
+
+  // MARK: Findings
+
+  private var isFull: Bool { findings.count > Self.mostFindings }
+
+  /// Notes a finding; one that is no error where `severity` says so.
+  mutating func report(
+    _ code: DeviceCode, _ message: String, _ element: JSONElement, hint: String? = nil,
+    severity: Finding.Severity = .error
+  ) {
+    guard !isFull else { return }
+    let isLast = findings.count == Self.mostFindings
+    findings.append(
+      Finding(
+        code: (isLast ? DeviceCode.tooMany : code).rawValue, severity: isLast ? .error : severity,
+        message: isLast ? "the file has more faults; they are not listed" : message,
+        position: element.position, path: element.path, hint: isLast ? nil : hint))
+  }
+
+  /// Notes a value of another kind than it must be.
+  mutating func reportKind(_ path: String, _ kind: String, _ element: JSONElement, hint: String? = nil) {
+    report(.wrongKind, "\(path) must be \(kind), not \(element.kindWords)", element, hint: hint)
+  }
+
+  /// Keeps where a number comes from.
+  mutating func keep(source: String, of path: String) { sources[path] = source }
+}

@@ -1,0 +1,36 @@
+public import HapticText
+
+/// A device profile as a file says it, `thrum.device/1`, with what is wrong with the file.
+///
+/// ```swift
+/// let file = DeviceProfileFile(reading: SourceText(name: "mine.json", bytes: bytes))
+/// for finding in file.findings { print(file.source.describe(finding)) }
+/// ```
+///
+/// Thread-safe: yes, a value.
+public struct DeviceProfileFile: Sendable {
+  /// The format that is read and written.
+  public static let format = "thrum.device/1"
+
+  /// The file.
+  public let source: SourceText
+  /// What it says; `nil` where a finding is an error.
+  public let profile: DeviceProfile?
+  /// What is wrong or doubtful in it, at most about a hundred.
+  public let findings: [Finding]
+
+  /// Reads a file.
+  ///
+  /// Never traps, whatever the bytes are. Codes: ``DeviceCode``, and those of ``JSONTree``.
+  public init(reading source: SourceText) {
+    self.source = source
+    var reader = DeviceProfileReader(source)
+    profile = reader.read()
+    findings = reader.reader.findings
+  }
+
+  /// A profile as the text of a file, which reads back as the same profile.
+  ///
+  /// Every field is there, those with their default as well; each number carries its source where it has one.
+  public static func encode(_ profile: DeviceProfile) -> String { DeviceProfileWriter(profile: profile).text }
+}

@@ -1,0 +1,58 @@
+internal import HapticModel
+internal import HapticText
+
+extension DeviceProfileReader {
+  static let actuatorTypes = ResonantActuator.Kind.allCases.map(\.rawValue) + ["erm"]
+  static let resonantKeys = ["type", "resonanceHz", "q", "peakAccelerationG", "overdrive", "braking"]
+  static let eccentricKeys = [
+    "type", "topHz", "peakAccelerationG", "spinUpMs", "spinDownMs", "startLevel", "overdrive", "braking",
+  ]
+
+  /// What moves; `nil` where nothing does, or where it could not be read.
+  mutating func readActuator(_ fields: DeviceFields) -> Actuator? {
+    guard let element = fields["actuator"] else { return nil }
+    guard element.members != nil else {
+      reader.reportKind("actuator", "an object", element, hint: "leave it out where there is none")
+      return nil
+    }
+    guard let typeElement = element["type"] else {
+      reader.report(.missingKey, "actuator.type is missing", element)
+      return nil
+    }
+    guard let type = reader.word(typeElement, "actuator.type", of: Self.actuatorTypes) else { return nil }
+    if let kind = ResonantActuator.Kind(rawValue: type) { return readResonant(element, kind) }
+    return readEccentric(element)
+  }
+
+  private mutating func readResonant(_ element: JSONElement, _ kind: ResonantActuator.Kind) -> Actuator? {
+    guard let fields = reader.fields(element, "actuator", Self.resonantKeys) else { return nil }
+    for key in Self.resonantKeys.prefix(4) { _ = reader.required(key, in: fields) }
+    let resonance = reader.frequency("resonanceHz", in: fields)
+    let q = reader.number("q", in: fields, .q)
+    let peak = reader.number("peakAccelerationG", in: fields, .acceleration)
+    let overdrive = reader.number("overdrive", in: fields, .overdrive) ?? 1
+    let braking = reader.number("braking", in: fields, .braking) ?? 0
+    guard let resonance, let q, let peak, let acceleration = Acceleration(g: peak) else { return nil }
+    return .resonant(
+      ResonantActuator(
+        kind, resonance: resonance, q: q, peakAcceleration: acceleration, overdrive: overdrive,
+        braking: braking))
+  }
+
+  private mutating func readEccentric(_ element: JSONElement) -> Actuator? {
+    guard let fields = reader.fields(element, "actuator", Self.eccentricKeys) else { return nil }
+    for key in Self.eccentricKeys.prefix(5) { _ = reader.required(key, in: fields) }
+    let top = reader.frequency("topHz", in: fields)
+    let peak = reader.number("peakAccelerationG", in: fields, .acceleration)
+    let up = reader.span("spinUpMs", in: fields, .spin)
+    let down = reader.span("spinDownMs", in: fields, .spin)
+    let start = reader.level("startLevel", in: fields) ?? .zero
+    let overdrive = reader.number("overdrive", in: fields, .overdrive) ?? 1
+    let braking = reader.number("braking", in: fields, .braking) ?? 0
+    guard let top, let peak, let acceleration = Acceleration(g: peak), let up, let down else { return nil }
+    return .eccentric(
+      EccentricActuator(
+        topFrequency: top, peakAcceleration: acceleration, spinUp: up, spinDown: down, startLevel: start,
+        overdrive: overdrive, braking: braking))
+  }
+}

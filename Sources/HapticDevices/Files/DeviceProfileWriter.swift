@@ -1,0 +1,150 @@
+internal import HapticModel
+internal import HapticText
+
+/// Writes a profile as a `thrum.device/1` file, every field that it has, each number with its source.
+struct DeviceProfileWriter {
+  let profile: DeviceProfile
+
+  /// The whole file.
+  var text: String {
+    var writer = JSONWriter(.pretty)
+    writer.object { object in
+      object.member("format", DeviceProfileFile.format)
+      object.member("name", profile.name)
+      if !profile.title.isEmpty { object.member("title", profile.title) }
+      if !profile.summary.isEmpty { object.member("summary", profile.summary) }
+      object.member("playback", profile.playback.rawValue)
+      if let actuator = profile.actuator { object.object("actuator") { write(actuator, &$0) } }
+      // Of a device without a motor only what somebody wrote is worth a line.
+      let moves = profile.actuator != nil
+      if moves || profile.drive != DriveMapping() { object.object("drive") { write(profile.drive, &$0) } }
+      if profile.limits != DeviceLimits() { object.object("limits") { write(profile.limits, &$0) } }
+      if moves || profile.plainVibration != .timed { writePlainVibration(&object) }
+      if let primitives = profile.primitives {
+        object.array("primitives") { for name in primitives.sorted() { $0.value(name) } }
+      }
+      if let envelope = profile.envelope { object.object("envelope") { write(envelope, &$0) } }
+      if moves || profile.latency != StartLatency() {
+        object.object("latency") { write(profile.latency, &$0) }
+      }
+      if moves || profile.site != .hand { object.member("site", profile.site.rawValue) }
+    }
+    return writer.text
+  }
+
+  // MARK: Parts
+
+  private func write(_ actuator: Actuator, _ object: inout JSONWriter) {
+    let path = "actuator"
+    object.member("type", actuator.type)
+    switch actuator {
+    case .resonant(let resonant):
+      number("resonanceHz", path, resonant.resonance.hertz, &object)
+      number("q", path, resonant.q, &object)
+      number("peakAccelerationG", path, Self.g(of: resonant.peakAcceleration), &object)
+      number("overdrive", path, resonant.overdrive, &object)
+      number("braking", path, resonant.braking, &object)
+    case .eccentric(let eccentric):
+      number("topHz", path, eccentric.topFrequency.hertz, &object)
+      number("peakAccelerationG", path, Self.g(of: eccentric.peakAcceleration), &object)
+      number("spinUpMs", path, JSONNumber(milliseconds: eccentric.spinUp), &object)
+      number("spinDownMs", path, JSONNumber(milliseconds: eccentric.spinDown), &object)
+      number("startLevel", path, eccentric.startLevel.value, &object)
+      number("overdrive", path, eccentric.overdrive, &object)
+      number("braking", path, eccentric.braking, &object)
+    }
+  }
+
+  private func write(_ drive: DriveMapping, _ object: inout JSONWriter) {
+    switch drive.frequency {
+    case .fixed(let frequency): number("frequencyHz", "drive", frequency.hertz, &object)
+    case .range(let low, let high):
+      object.array("frequencyHz") { array in
+        for (index, end) in [low, high].enumerated() {
+          value("drive.frequencyHz[\(index)]", JSONNumber(shortest: end.hertz), &array)
+        }
+      }
+    }
+    number("exponent", "drive", drive.exponent, &object)
+    if let steps = drive.steps { number("steps", "drive", JSONNumber(Int64(steps)), &object) }
+    number("leastAmplitude", "drive", drive.leastAmplitude.value, &object)
+    object.object("tap") { tap in
+      for (key, burst) in [("soft", drive.tap.soft), ("sharp", drive.tap.sharp)] {
+        tap.object(key) { write(burst, "drive.tap.\(key)", &$0) }
+      }
+    }
+  }
+
+  private func write(_ burst: TapShape.Burst, _ path: String, _ object: inout JSONWriter) {
+    number("ms", path, JSONNumber(milliseconds: burst.length), &object)
+    number("hz", path, burst.frequency.hertz, &object)
+    object.member("wave", burst.wave.rawValue)
+  }
+
+  private func write(_ limits: DeviceLimits, _ object: inout JSONWriter) {
+    let numbers: [(String, JSONNumber?)] = [
+      ("tapsPerSecond", limits.tapsPerSecond.map { JSONNumber(Int64($0)) }),
+      ("longestVibrationMs", limits.longestVibration.map(JSONNumber.init(milliseconds:))),
+      ("longestPatternMs", limits.longestPattern.map(JSONNumber.init(milliseconds:))),
+      ("shortestRunMs", limits.shortestRun.map(JSONNumber.init(milliseconds:))),
+      ("timeStepMs", limits.timeStep.map(JSONNumber.init(milliseconds:))),
+      ("curvePoints", limits.curvePoints.map { JSONNumber(Int64($0)) }),
+      ("entries", limits.entries.map { JSONNumber(Int64($0)) }),
+    ]
+    for (key, value) in numbers where value != nil { number(key, "limits", value, &object) }
+  }
+
+  private func writePlainVibration(_ object: inout JSONWriter) {
+    switch profile.plainVibration {
+    case .timed: object.member("plainVibration", "timed")
+    case .fixed(let span):
+      object.object("plainVibration") {
+        number("fixedMs", "plainVibration", JSONNumber(milliseconds: span), &$0)
+      }
+    }
+  }
+
+  private func write(_ envelope: EnvelopeCapability, _ object: inout JSONWriter) {
+    number("points", "envelope", JSONNumber(Int64(envelope.points)), &object)
+    number("shortestMs", "envelope", JSONNumber(milliseconds: envelope.shortestSegment), &object)
+    number("longestMs", "envelope", JSONNumber(milliseconds: envelope.longestSegment), &object)
+  }
+
+  private func write(_ latency: StartLatency, _ object: inout JSONWriter) {
+    number("coldMs", "latency", JSONNumber(milliseconds: latency.cold), &object)
+    number("warmMs", "latency", JSONNumber(milliseconds: latency.warm), &object)
+  }
+
+  // MARK: Numbers
+
+  private func number(_ key: String, _ path: String, _ value: Double, _ object: inout JSONWriter) {
+    number(key, path, JSONNumber(shortest: value), &object)
+  }
+
+  private func number(_ key: String, _ path: String, _ number: JSONNumber?, _ object: inout JSONWriter) {
+    object.key(key)
+    value("\(path).\(key)", number, &object)
+  }
+
+  /// A number with its source, where it has one.
+  private func value(_ path: String, _ number: JSONNumber?, _ writer: inout JSONWriter) {
+    let number: JSONValue = number.map { .number($0) } ?? .null
+    guard let source = profile.sources[path] else { return writer.value(number) }
+    writer.object {
+      $0.member("value", number)
+      $0.member("source", source)
+    }
+  }
+
+  /// The shortest multiple of g that reads back as the same acceleration.
+  private static func g(of acceleration: Acceleration) -> Double {
+    let exact = acceleration.g
+    var scale = 1.0
+    while scale < 1e15 {
+      let rounded = (exact * scale).rounded() / scale
+      if Acceleration(g: rounded) == acceleration { return rounded }
+      scale *= 10
+    }
+    return [exact, exact.nextUp, exact.nextDown].first { Acceleration(g: $0) == acceleration } ?? exact
+  }
+}

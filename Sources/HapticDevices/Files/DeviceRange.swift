@@ -1,0 +1,57 @@
+internal import HapticText
+
+/// The numbers that a key of a profile file takes, both ends included.
+///
+/// The schema file beside the profiles says the same; a test compares them.
+struct DeviceRange {
+  let least: Double
+  let most: Double
+  let unit: String
+  var isWhole = false
+
+  /// Whether the number lies inside; not a number never does.
+  func contains(_ number: Double) -> Bool {
+    number >= least && number <= most && (!isWhole || number == number.rounded())
+  }
+
+  /// What a message says that is wanted.
+  var words: String {
+    let ends = [least, most].map { JSONNumber(shortest: $0)?.text ?? "" }
+    let unit = unit.isEmpty ? "" : " " + unit
+    return "\(isWhole ? "a whole number" : "a number") from \(ends[0]) to \(ends[1])\(unit)"
+  }
+}
+
+extension DeviceRange {
+  /// Up to half of 48 kHz, above which nothing can be rendered; 1 Hz is *chosen*.
+  static let frequency = DeviceRange(least: 1, most: 24_000, unit: "Hz")
+  /// *Chosen*: below 0.1 nothing resonates, above 1,000 an actuator would ring for seconds.
+  static let q = DeviceRange(least: 0.1, most: 1000, unit: "")
+  /// *Chosen*: 100 g is far above what any handheld actuator does.
+  static let acceleration = DeviceRange(least: 0.001, most: 100, unit: "g")
+  /// *Chosen*.
+  static let overdrive = DeviceRange(least: 1, most: 10, unit: "")
+  /// *Chosen*.
+  static let braking = DeviceRange(least: 0, most: 10, unit: "")
+  /// A level.
+  static let level = DeviceRange(least: 0, most: 1, unit: "")
+  /// As ``DriveMapping/exponent`` says.
+  static let exponent = DeviceRange(least: 1, most: 4, unit: "")
+  /// Up to 16 bits, *chosen*.
+  static let steps = DeviceRange(least: 1, most: 65_535, unit: "", isWhole: true)
+  /// *Chosen*: no interface counts further.
+  static let count = DeviceRange(least: 1, most: 1_000_000, unit: "", isWhole: true)
+  /// *Chosen*: what is longer is no tap.
+  static let tap = DeviceRange(least: 0.001, most: 500, unit: "ms")
+  /// The time constant of a motor; *chosen*.
+  static let spin = DeviceRange(least: 0.001, most: 10_000, unit: "ms")
+  /// From a microsecond to an hour, *chosen*: a limit beyond it is none.
+  static let limit = DeviceRange(least: 0.001, most: 3_600_000, unit: "ms")
+  /// *Chosen*: a minute.
+  static let plain = DeviceRange(least: 0.001, most: 60_000, unit: "ms")
+  /// *Chosen*: a minute.
+  static let latency = DeviceRange(least: 0, most: 60_000, unit: "ms")
+
+  /// Frequencies above are felt by no skin: vibration is felt up to about 1,000 Hz (Verrillo 1963).
+  static let highestFelt = 1000.0
+}

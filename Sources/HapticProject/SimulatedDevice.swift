@@ -1,0 +1,43 @@
+public import HapticCatalog
+public import HapticDevices
+internal import HapticModel
+
+/// A device that is not there: plays what a ``HapticManager`` hands it in simulation, and keeps the results.
+///
+/// ```swift
+/// let device = SimulatedDevice(profile)
+/// let manager = HapticManager(player: device, now: { clock.now })
+/// manager.prepare()
+/// manager.settlementComplete()
+/// device.simulations[0].events.allSatisfy(\.isFelt)
+/// ```
+///
+/// A haptic that was not prepared begins after the profile's cold latency, a prepared one after the warm one.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public final class SimulatedDevice: HapticPlayer {
+  /// What is simulated.
+  public let profile: DeviceProfile
+  private let catalogue: Catalogue
+  private let played = Guarded<[Simulation]>([])
+
+  /// Makes a device; fallbacks are looked up in the catalogue.
+  public init(_ profile: DeviceProfile, catalogue: Catalogue = .builtIn) {
+    self.profile = profile
+    self.catalogue = catalogue
+  }
+
+  /// Simulates a haptic and keeps the result.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public func play(_ haptic: SemanticHaptic, warm: Bool) {
+    let simulation = Simulation(
+      catalogue.call(for: haptic), on: profile, from: warm ? .warm : .cold)
+    played.withLock { $0.append(simulation) }
+  }
+
+  /// What was played so far, in order; each counts its times from its own call.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var simulations: [Simulation] { played.withLock { $0 } }
+}

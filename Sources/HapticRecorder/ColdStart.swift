@@ -1,0 +1,45 @@
+internal import HapticCatalog
+internal import HapticModel
+
+/// Finds the haptics that nothing was prepared for.
+struct ColdStart {
+  let device: HapticRecorder.Device?
+  let warmth: TimeSpan
+
+  /// A finding for each stretch of cold haptics without a `prepare()` between them.
+  func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
+    var stretches: [[RecordedHaptic]] = []
+    for haptic in haptics where !haptic.isWarm {
+      if let last = stretches.last?.last, last.preparedAt == haptic.preparedAt {
+        stretches[stretches.count - 1].append(haptic)
+      } else {
+        stretches.append([haptic])
+      }
+    }
+    return stretches.map(finding)
+  }
+
+  private func finding(_ cold: [RecordedHaptic]) -> UsageFinding {
+    let others = cold.count > 1 ? " and \(cold.count - 1) more" : ""
+    return UsageFinding(
+      rule: .missingPrepare, haptics: cold,
+      message: "\(cold[0].name)\(others) fired cold at \(text(cold[0].time - .zero)): "
+        + [cause(of: cold[0]), lateness].compactMap { $0 }.joined(separator: "; "),
+      hint:
+        "call HapticManager.current.prepare() at most \(text(warmth)) before the haptic is due: as the screen "
+        + "appears, as a finger goes down, or before the work whose end it tells")
+  }
+
+  private func cause(of haptic: RecordedHaptic) -> String {
+    guard let prepared = haptic.preparedAt else { return "prepare() was never called" }
+    return "prepare() was called \(text(haptic.time - prepared)) before, and lasts \(text(warmth))"
+  }
+
+  private var lateness: String? {
+    guard let device, device.coldLatency > device.warmLatency else { return nil }
+    return "on \(device.name) it starts \(text(device.coldLatency)) after the call, not "
+      + text(device.warmLatency)
+  }
+
+  private func text(_ span: TimeSpan) -> String { "\(DecimalTime.milliseconds(span.nanoseconds)) ms" }
+}

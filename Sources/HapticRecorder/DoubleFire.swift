@@ -1,0 +1,109 @@
+internal import HapticCatalog
+internal import HapticModel
+
+/// Finds where one touch, or one moment, has more than one haptic.
+enum DoubleFire {
+  /// Haptics of one touch closer than this are one answer, 100 ms: the quality of an answer drops from 70 to 100 ms after
+  /// the touch (Kaaresoja 2014).
+  private static var answer: TimeSpan { .milliseconds(100) }
+  /// Haptics closer than this feel like one, 30 ms (Remache-Vinueza et al., Scientific Reports 2025); as lint's fuse-hard.
+  private static var fusion: TimeSpan { .milliseconds(30) }
+
+  static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
+    let answers = answers(in: haptics)
+    let told = Set(answers.flatMap { $0.map(\.serial) })
+    let found = answers.map(finding(forAnswer:)) + fused(haptics, besides: told).map(finding(forFused:))
+    return found.sorted { $0.haptics[0].serial < $1.haptics[0].serial }
+  }
+
+  /// Whether it is one call too many, or two: a slider that ticks at each step, in one touch, is overuse.
+  private static func isFew(_ count: Int) -> Bool { (2...TapDensity.mostInASecond).contains(count) }
+
+  // MARK: One touch
+
+  /// The haptics of one touch that are one answer, where there are several, at most three: more are overuse.
+  private static func answers(in haptics: [RecordedHaptic]) -> [[RecordedHaptic]] {
+    var groups: [[RecordedHaptic]] = []
+    var latest: [Int: Int] = [:]
+    for haptic in haptics {
+      guard let serial = haptic.gesture?.serial else { continue }
+      if let group = latest[serial], let last = groups[group].last, haptic.time - last.time < answer {
+        groups[group].append(haptic)
+      } else {
+        latest[serial] = groups.count
+        groups.append([haptic])
+      }
+    }
+    return groups.filter { isFew($0.count) }
+  }
+
+  private static func finding(forAnswer haptics: [RecordedHaptic]) -> UsageFinding {
+    let own = haptics.first(where: \.isFromComponent)
+    let gesture = (own ?? haptics[0]).gesture
+    let control = gesture?.control ?? "a control"
+    return UsageFinding(
+      rule: .doubleFire, haptics: haptics,
+      message: "one touch of \(control) fired \(haptics.count) haptics: "
+        + haptics.map(\.name).joined(separator: ", then "),
+      hint: removal(from: haptics, own: own, control: control) + waiting(for: haptics))
+  }
+
+  /// Which call is one too many.
+  private static func removal(
+    from haptics: [RecordedHaptic], own: RecordedHaptic?, control: String
+  ) -> String {
+    guard let own, let component = own.gesture?.component else {
+      return "a touch is answered once: keep one of the calls, and remove the others"
+    }
+    let calls = haptics.filter { !$0.isFromComponent }.map(\.call)
+    if calls.isEmpty {
+      return "let one component answer the touch: several of them have played their own haptics"
+    }
+    return "\(indefinite(component.title)) plays \(own.name) by itself: remove "
+      + "\(calls.joined(separator: " and ")) from the action of \(control)"
+  }
+
+  /// What else may be meant where a haptic tells how something ended: in a test no time passes by itself.
+  private static func waiting(for haptics: [RecordedHaptic]) -> String {
+    let ends = haptics.dropFirst().filter { ![nil, .input].contains($0.haptic.role) }
+    guard let end = ends.first else { return "" }
+    return
+      "; where \(end.name) tells the end of work, let the test's time pass before it, recorder.advance(by:)"
+  }
+
+  private static func indefinite(_ noun: String) -> String {
+    ("AEIOU".contains(noun.prefix(1)) ? "an " : "a ") + noun
+  }
+
+  // MARK: One moment
+
+  /// The haptics that feel like one, at most three: more are a buzz, which is overuse.
+  ///
+  /// Those that answer different touches are not meant: two fingers may well be fast.
+  private static func fused(_ haptics: [RecordedHaptic], besides told: Set<Int>) -> [[RecordedHaptic]] {
+    var runs: [[RecordedHaptic]] = []
+    for haptic in haptics {
+      if let last = runs.last?.last, haptic.time - last.time < fusion,
+        last.gesture == nil || haptic.gesture == nil
+      {
+        runs[runs.count - 1].append(haptic)
+      } else {
+        runs.append([haptic])
+      }
+    }
+    return runs.filter { run in
+      isFew(run.count) && !run.allSatisfy { told.contains($0.serial) }
+    }
+  }
+
+  private static func finding(forFused haptics: [RecordedHaptic]) -> UsageFinding {
+    let span = haptics[haptics.count - 1].time - haptics[0].time
+    return UsageFinding(
+      rule: .doubleFire, haptics: haptics,
+      message: haptics.map(\.name).joined(separator: " and ") + " fired "
+        + "\(DecimalTime.milliseconds(span.nanoseconds)) ms apart: closer than 30 ms they feel like one",
+      hint:
+        "keep one of them; if the last answers something that comes later, let the test's time pass before it, "
+        + "recorder.advance(by:)")
+  }
+}

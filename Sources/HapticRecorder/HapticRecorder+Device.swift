@@ -1,0 +1,28 @@
+public import HapticModel
+
+extension HapticRecorder {
+  /// The device on which a recorder reports a cold start: its name and its two latencies.
+  ///
+  /// `HapticProject` makes one from any device profile.
+  ///
+  /// Thread-safe: yes, a value.
+  public struct Device: Sendable, Hashable {
+    /// What messages call it.
+    public var name: String
+    /// How long after the call a haptic begins that was not prepared for.
+    public var coldLatency: TimeSpan
+    /// How long after the call a haptic begins that was prepared for.
+    public var warmLatency: TimeSpan
+
+    /// Makes a device; latencies are 0 or more.
+    public init(name: String, coldLatency: TimeSpan, warmLatency: TimeSpan) {
+      self.name = name
+      self.coldLatency = coldLatency
+      self.warmLatency = warmLatency
+    }
+
+    /// The built-in profile `wideband-phone`; a test compares the numbers with its file.
+    public static let widebandPhone = Device(
+      name: "wideband-phone", coldLatency: .milliseconds(150), warmLatency: .milliseconds(10))
+  }
+}

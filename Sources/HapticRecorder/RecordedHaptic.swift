@@ -1,0 +1,45 @@
+public import HapticCatalog
+public import HapticModel
+
+/// A haptic that a ``HapticRecorder`` was asked for.
+///
+/// Thread-safe: yes, a value.
+public struct RecordedHaptic: Sendable, Hashable {
+  /// Its number among the recorder's haptics, from 1.
+  public let serial: Int
+  /// When it was asked for, in the recorder's virtual time.
+  public let time: TimePoint
+  /// What was asked for: its name, and the generators or patterns that it plays.
+  public let haptic: SemanticHaptic
+  /// Whether the generators were prepared; a cold haptic starts later on a device.
+  public let isWarm: Bool
+  /// When the generators were last prepared; `nil` where they never were.
+  public let preparedAt: TimePoint?
+  /// The touch that it answers; `nil` where it answers none.
+  public let gesture: HapticGesture?
+  /// Whether the touched component played it by itself, so that the app's code has not asked for it.
+  public let isFromComponent: Bool
+  /// The screen that was shown; `nil` where the test has not said.
+  public let screen: Screen?
+
+  /// One appearance of a screen.
+  public struct Screen: Sendable, Hashable {
+    /// The number of the appearance in its recorder, from 1.
+    public let serial: Int
+    /// What the screen is called, such as `Checkout`.
+    public let name: String
+  }
+
+  /// The haptic's name: `primaryAction`, or a generator's, `impact-rigid`.
+  public var name: String { haptic.name }
+  /// What it plays: a generator with its intensity, or a pattern of its own.
+  public var plays: [HapticPlay] { haptic.plays }
+
+  /// The call of a manager that asks for it, as somebody finds it in code: `save()`, `impact(.rigid)`.
+  var call: String {
+    if let play = plays.first, case .generator(let generator) = play.source, generator.name == name {
+      return "\(generator.kind)(\(generator.variant.map { "." + $0 } ?? ""))"
+    }
+    return Catalogue.builtIn[name] == nil ? "play(named: \"\(DisplayText.plain(name))\")" : "\(name)()"
+  }
+}

@@ -1,0 +1,90 @@
+internal import HapticCatalog
+internal import HapticModel
+
+/// What was recorded, drawn as lines that fit a message.
+struct RecordedTable {
+  /// Shorter recordings are shown whole, longer ones around their marks (*chosen*).
+  static let longestWhole = 12
+
+  private let entries: [HapticRecording.Entry]
+  private let marked: Set<Int>
+  private let missing: String?
+
+  /// Prepares a table.
+  ///
+  /// - Parameters:
+  ///   - marked: the serials of the haptics in question.
+  ///   - missing: the haptic that should have followed.
+  init(_ recording: HapticRecording, marking marked: [Int] = [], missing: String? = nil) {
+    entries = recording.entries
+    self.marked = Set(marked)
+    self.missing = missing
+  }
+
+  var text: String {
+    if entries.isEmpty && missing == nil { return "  recorded: nothing" }
+    var rows = entries.map(cells)
+    if let missing { rows.append([">", "", "missing", missing]) }
+    return (["  recorded, in virtual time:"] + aligned(rows)).joined(separator: "\n")
+  }
+
+  private func cells(_ entry: HapticRecording.Entry) -> [String] {
+    switch entry {
+    case .prepare(let time): return ["", "", Self.milliseconds(time), "prepare()"]
+    case .screen(let screen, let time):
+      return ["", "", Self.milliseconds(time), "screen \"\(DisplayText.plain(screen.name))\""]
+    case .haptic(let haptic):
+      return [
+        marked.contains(haptic.serial) ? ">" : "", String(haptic.serial), Self.milliseconds(haptic.time),
+        DisplayText.plain(haptic.name), DisplayText.plain(haptic.haptic.playsTitle),
+        haptic.isWarm ? "warm" : "cold", haptic.gesture?.title ?? "",
+      ]
+    }
+  }
+
+  /// The lines, in columns; numbers and times end below each other.
+  private func aligned(_ rows: [[String]]) -> [String] {
+    let widths = (0..<7).map { column in
+      rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+    }
+    let shown = shownPlaces(of: rows)
+    var lines: [String] = []
+    var last = -1
+    for place in shown {
+      if place > last + 1 { lines.append("      … \(place - last - 1) more …") }
+      lines.append(line(rows[place], widths))
+      last = place
+    }
+    return lines
+  }
+
+  private func line(_ row: [String], _ widths: [Int]) -> String {
+    var line = "    " + (row[0].isEmpty ? " " : row[0]) + " "
+    for (column, cell) in row.enumerated().dropFirst() {
+      let fill = String(repeating: " ", count: widths[column] - cell.count)
+      line += (column <= 2 ? fill + cell : cell + fill) + (column == 1 ? " " : "") + " "
+      if column > 1 { line += " " }
+    }
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  /// The first and the last row, those beside a mark, and the names of screens.
+  private func shownPlaces(of rows: [[String]]) -> [Int] {
+    guard rows.count > Self.longestWhole else { return Array(rows.indices) }
+    let marks = rows.indices.filter { !rows[$0][0].isEmpty }
+    let wanted = Set(([0, rows.count - 1] + marks).flatMap { $0 - 1...$0 + 1 })
+    return rows.indices.filter { wanted.contains($0) || isScreen($0) }
+  }
+
+  private func isScreen(_ place: Int) -> Bool {
+    guard place < entries.count, case .screen = entries[place] else { return false }
+    return true
+  }
+
+  /// A time as a table shows it, to the microsecond: `966.667 ms`.
+  private static func milliseconds(_ time: TimePoint) -> String {
+    let micro = (time.nanoseconds + 500) / 1_000
+    return DecimalTime.milliseconds(micro * 1_000) + " ms"
+  }
+}

@@ -1,0 +1,110 @@
+internal import HapticModel
+internal import HapticText
+
+/// Lays the parts of a line out in time.
+struct NotationUnfolding {
+  private(set) var events: [HapticEvent] = []
+  /// Where each event stands in the text.
+  private(set) var origins: [Int] = []
+  private let log: FindingLog
+  private var step = NotationLimits.step
+  private var isStopped = false
+  /// The end of all that sounds, releases included.
+  private var soundEnd = TimePoint.zero
+
+  init(log: FindingLog) { self.log = log }
+
+  /// Lays out a whole line, and lets its last tap carry the silence at its end.
+  mutating func unfold(_ items: [NotationItem]) {
+    let end = play(items, from: .zero)
+    guard !isStopped, end > soundEnd, !events.isEmpty else { return }
+    guard let last = lastTap else {
+      log.add(
+        .note, NotationCode.silenceDropped.rawValue, at: items.last?.offset ?? 0,
+        "silence at the end needs a tap to carry it; it is not kept")
+      return
+    }
+    guard case .transient(var tap) = events[last] else { return }
+    tap.padding = end - tap.time
+    events[last] = .transient(tap)
+  }
+
+  /// The tap that begins last, of several the last one written.
+  private var lastTap: Int? {
+    var found: Int?
+    for (index, event) in events.enumerated() {
+      guard case .transient(let tap) = event else { continue }
+      if found.map({ events[$0].time <= tap.time }) ?? true { found = index }
+    }
+    return found
+  }
+
+  /// Lays out parts from a time on; returns the latest time that they reach.
+  private mutating func play(_ items: [NotationItem], from start: TimePoint) -> TimePoint {
+    let outerStep = step
+    var cursor = start
+    var end = start
+    for item in items {
+      for _ in 0..<item.count where !isStopped {
+        cursor = play(item, at: cursor, groupStart: start)
+        end = max(end, cursor)
+      }
+    }
+    step = outerStep
+    return end
+  }
+
+  /// Lays out a part once; returns where the next one begins.
+  private mutating func play(_ item: NotationItem, at cursor: TimePoint, groupStart: TimePoint) -> TimePoint {
+    switch item.kind {
+    case .tap(let levels, let time):
+      add(.transient(Transient(levels.intensity, levels.sharpness, at: cursor)), item)
+      soundEnd = max(soundEnd, cursor)
+      return later(cursor, time, item)
+    case .hold(let levels, let time): return hold(levels, time, item, cursor)
+    case .rest(let time): return later(cursor, time, item)
+    case .jump(let time): return later(groupStart, time, item)
+    case .step(let time):
+      let span = later(.zero, time, item) - TimePoint.zero
+      if span <= .zero { noLength("a step", item) }
+      step = span
+      return cursor
+    case .group(let items): return play(items, from: cursor)
+    }
+  }
+
+  private mutating func hold(
+    _ levels: NotationLevels, _ time: NotationTime, _ item: NotationItem, _ cursor: TimePoint
+  ) -> TimePoint {
+    let end = later(cursor, time, item)
+    guard end > cursor else {
+      noLength("a held vibration", item)
+      return cursor
+    }
+    let vibration = Continuous(levels.intensity, levels.sharpness, at: cursor, for: end - cursor)
+    add(.continuous(vibration), item)
+    soundEnd = max(soundEnd, end + EnvelopeScale.standard.time(vibration.envelope.release))
+    return end
+  }
+
+  private mutating func add(_ event: HapticEvent, _ item: NotationItem) {
+    events.append(event)
+    origins.append(item.offset)
+  }
+
+  /// A time after a point; the point itself with an error beyond what Thrum reads.
+  private mutating func later(_ point: TimePoint, _ time: NotationTime, _ item: NotationItem) -> TimePoint {
+    if let span = time.span(ofStep: step), span <= TimePoint.latest - point { return point + span }
+    stop(.timeTooLate, item, "the line reaches beyond 1000000 s")
+    return point
+  }
+
+  private mutating func noLength(_ what: String, _ item: NotationItem) {
+    stop(.noLength, item, "\(what) takes more than no time")
+  }
+
+  private mutating func stop(_ code: NotationCode, _ item: NotationItem, _ message: String) {
+    if !isStopped { log.add(.error, code.rawValue, at: item.offset, message) }
+    isStopped = true
+  }
+}

@@ -1,0 +1,127 @@
+public import HapticModel
+public import HapticText
+public import HapticTimeline
+
+/// A sequence as the patterns that its actuators play: what every command takes that takes a pattern.
+///
+/// There is one part for each actuator. A loop for ever becomes one pass and the place from which it repeats; anything
+/// else that never ends is an error. A sequence that lasts longer than what plays in it pads its last tap.
+///
+/// Thread-safe: yes, a value.
+public struct FlatSequence: FormatDocument {
+  /// The sequence as it was read.
+  public let sequence: SequenceDocument
+  /// The score written out, with what overlapped in it; `nil` where it could not be, or nobody wanted it.
+  public let compiled: CompiledScore?
+  /// What each actuator plays.
+  public let parts: [PatternPart]
+  /// What the file says about itself.
+  public var summary: String? { sequence.description }
+  /// What was found in the sequence, and why it cannot be written out.
+  public let findings: [Finding]
+  /// How long it counts: for all actuators the same.
+  public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
+
+  /// Writes a sequence out; of one that never ends only so much as `endlessLimit` says, where it says something.
+  public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
+    guard let score = sequence.score else {
+      self.init(sequence, nil, sequence.findings)
+      return
+    }
+    guard sequence.eventCount <= SequenceLimits.flatEvents else {
+      self.init(
+        sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(.tooManyEvents, in: sequence)]))
+      return
+    }
+    let source = ScoreSource(score.withoutSilentTracks)
+    let limit = source.playLength == nil && score.loop == nil ? endlessLimit : nil
+    do {
+      let compiled = try source.compiled(until: limit.map { .zero + $0 }, events: SequenceLimits.flatEvents)
+      let findings = limit.map { [Self.firstPart($0, of: sequence)] } ?? []
+      self.init(sequence, compiled, FindingLog.merge(sequence.findings, findings))
+    } catch {
+      self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
+    }
+  }
+
+  /// Takes a sequence whose score is all that is wanted.
+  public init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, sequence.findings) }
+
+  private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ findings: [Finding]) {
+    self.sequence = sequence
+    self.compiled = compiled
+    let overlaps = SequenceOverlaps(in: sequence)?.findings(of: compiled?.collisions ?? []) ?? []
+    var findings = FindingLog.merge(findings, overlaps)
+    parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart, &findings) }
+    self.findings = findings
+  }
+
+  private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
+    let position = sequence.source.position(at: sequence.endlessOffset ?? 0)
+    switch failure {
+    case .endless:
+      return Finding(
+        code: SequenceCode.endless.rawValue, severity: .error,
+        message: "the sequence never ends, so that it is no pattern", position: position,
+        hint: hint)
+    case .tooManyEvents:
+      return Finding(
+        code: SequenceCode.tooMany.rawValue, severity: .error,
+        message: "the sequence has more than \(SequenceLimits.flatEvents) events, which no pattern has",
+        position: .start, hint: hint)
+    }
+  }
+
+  private static let hint =
+    "'thrum play' plays it alone and without --profile, 'thrum compile --until' writes out a part of it"
+
+  private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
+    let seconds = DecimalTime.seconds(limit.nanoseconds)
+    return Finding(
+      code: SequenceCode.firstPart.rawValue, severity: .note,
+      message: "the sequence never ends; this is about its first \(seconds) s",
+      position: sequence.source.position(at: sequence.endlessOffset ?? 0))
+  }
+
+  private static func part(
+    _ compiled: CompiledScore.Part, _ name: String, _ repeatStart: TimePoint?, _ findings: inout [Finding]
+  ) -> PatternPart {
+    var pattern = compiled.pattern
+    pattern.name = name
+    if Timeline(compiling: pattern).length < compiled.length {
+      if let last = pattern.lastTap {
+        pattern.events[last.index] = .transient(last.tap.padded(until: .zero + compiled.length))
+      } else if !pattern.events.isEmpty {
+        findings.append(silence)
+      }
+    }
+    var origins = PatternOrigins()
+    origins.events = compiled.origins.map { $0 ?? 0 }
+    return PatternPart(
+      name: compiled.actuator, pattern: pattern, origins: origins, repeatStart: repeatStart)
+  }
+
+  private static let silence = Finding(
+    code: SequenceCode.silenceDropped.rawValue, severity: .note,
+    message: "the sequence lasts longer than what plays in it; as a pattern without a tap it does not",
+    position: .start)
+}
+
+extension HapticPattern {
+  /// The tap that comes last in the list.
+  fileprivate var lastTap: (index: Int, tap: Transient)? {
+    for (index, event) in events.enumerated().reversed() {
+      if case .transient(let tap) = event { return (index, tap) }
+    }
+    return nil
+  }
+}
+
+extension Transient {
+  /// The tap with a length that ends at `end`.
+  fileprivate func padded(until end: TimePoint) -> Transient {
+    var tap = self
+    tap.padding = max(tap.padding, end - time)
+    return tap
+  }
+}

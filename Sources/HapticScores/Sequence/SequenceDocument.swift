@@ -1,0 +1,56 @@
+public import HapticText
+public import HapticTimeline
+
+/// A sequence that has been read: its score, every finding, and which files it depends on.
+///
+/// Thread-safe: yes, a value.
+public struct SequenceDocument: Sendable {
+  /// Another file that the sequence plays, and what was found in it.
+  public struct File: Sendable {
+    /// The file; places its findings.
+    public let source: SourceText
+    /// What was found, in the order of its text.
+    public let findings: [Finding]
+
+    /// The findings as the command prints them, under the file's own name.
+    public var report: [String] { findings.map(source.describe) }
+  }
+
+  /// The text.
+  public let source: SourceText
+  /// What it says about itself; `nil` where it says nothing.
+  public let description: String?
+  /// What plays; `nil` where a finding is an error.
+  ///
+  /// Its labels are byte offsets of steps in ``source``.
+  public let score: Score?
+  /// What was found in the sequence itself, in the order of its text.
+  ///
+  /// A file that cannot be played is an error at the place that names it.
+  public let findings: [Finding]
+  /// The other files in which something was found, in the order in which they were read.
+  public let files: [File]
+  /// The paths of all files that it plays, as the library was asked for them, those that are missing included.
+  public let dependencies: [String]
+  /// Whether it never ends.
+  public let isEndless: Bool
+  /// How many events it comes to; what repeats for ever counts once.
+  public let eventCount: Int
+  /// Where the first track begins that never ends, in bytes; `nil` where all end.
+  public let endlessOffset: Int?
+
+  /// Whether no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+
+  /// What people call it: its own name, or else the file's without folder and `.sequence.json`.
+  public var title: String {
+    if let name = score?.name, !name.isEmpty { return name }
+    let stem = source.stem
+    return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
+  }
+
+  /// All findings as the command prints them, those of other files under their own names.
+  public var report: [String] {
+    findings.map(source.describe) + files.flatMap(\.report)
+  }
+}

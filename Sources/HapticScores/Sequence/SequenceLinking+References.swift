@@ -1,0 +1,128 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+extension SequenceLinking {
+  /// What a name stands for: a part of this file, otherwise a haptic of the library.
+  mutating func played(_ name: String, at node: Int) -> SequenceContent {
+    if let part = part(named: name, at: node) { return part }
+    if let known = session.named[name] { return known }
+    if let pattern = session.library.pattern(named: name) {
+      let content = clip(pattern)
+      session.named[name] = content
+      return content
+    }
+    reportUnknown(name, node)
+    return .nothing
+  }
+
+  private func reportUnknown(_ name: String, _ node: Int) {
+    if fields.log.isFull(for: .error) { return fields.report(.error, .nameUnknown, node, "") }
+    let part = NearMiss.suggestion(
+      for: name, among: syntax.parts.prefix(SequenceLimits.suggestions).map(\.name))
+    let near = [part].compactMap { $0 } + session.library.suggestions(for: name)
+    let hint =
+      near.isEmpty
+      ? "a name of \"parts\" or of the catalogue, which 'thrum list' shows"
+      : "did you mean \(near.prefix(3).joined(separator: " or "))?"
+    fields.report(
+      .error, .nameUnknown, node, hint: hint,
+      "no part of this file and no haptic of the catalogue is called \(Quotation.quote(name))")
+  }
+
+  // MARK: Files
+
+  /// What a file plays, read once for each of its parts.
+  func file(_ path: String, part: String?, at node: Int) -> SequenceContent {
+    let resolved = SequencePath.resolve(path, from: source.name)
+    if let first = session.open.firstIndex(of: resolved) {
+      let circle = (session.open[first...] + [resolved]).joined(separator: " → ")
+      fields.report(.error, .cycle, node, "the file plays itself: \(circle)")
+      return .nothing
+    }
+    guard session.open.count < SequenceSession.depth else {
+      fields.report(
+        .error, .tooDeep, node, "sequences play each other more than \(SequenceSession.depth) deep")
+      return .nothing
+    }
+    let key = resolved + "\u{0}" + (part ?? "")
+    if let known = session.contents[key] {
+      if known == nil { reportFaulty(resolved, node) }
+      return known ?? .nothing
+    }
+    let read = readFile(resolved, part, at: node)
+    session.contents[key] = .some(read)
+    return read ?? .nothing
+  }
+
+  private func readFile(_ path: String, _ part: String?, at node: Int) -> SequenceContent? {
+    switch session.read(path) {
+    case .failure(let failure):
+      fields.report(
+        .error, .fileUnreadable, node, "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
+      return nil
+    case .success(let bytes):
+      guard !session.isFull else { return reportClips(node) }
+      let document = session.files.read(bytes, name: path, part: part, in: session)
+      keep(document)
+      let isAdmitted = session.admit(cost(of: document))
+      guard document.isReadable else {
+        reportFaulty(path, node, document)
+        return nil
+      }
+      guard isAdmitted else { return reportClips(node) }
+      if part == nil { warnOfParts(document, node) }
+      warnOfLoop(document, node)
+      return clip(document)
+    }
+  }
+
+  private func warnOfParts(_ document: SequenceFile, _ node: Int) {
+    guard document.parts.count > 1 else { return }
+    let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
+    let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
+    fields.report(
+      .warning, .severalParts, node,
+      hint: "say \"part\", a name or a number from 1: \(names)\(rest)",
+      "the file holds \(document.parts.count) patterns, and only the first plays here")
+  }
+
+  private func warnOfLoop(_ document: SequenceFile, _ node: Int) {
+    guard document.parts[document.chosen].repeatStart != nil else { return }
+    fields.report(
+      .warning, .loopDropped, node, hint: "\"repeat\" plays the whole step again",
+      "the file repeats for ever, and plays once here")
+  }
+
+  /// How many events were made of a file; a sequence that could not be written out was begun.
+  private func cost(of document: SequenceFile) -> Int {
+    guard let flat = document.native as? FlatSequence, flat.compiled == nil, flat.sequence.score != nil else {
+      return document.pattern.events.count
+    }
+    return SequenceLimits.flatEvents
+  }
+
+  /// A file's pattern, as long as the file says.
+  private func clip(_ document: SequenceFile) -> SequenceContent {
+    var content = clip(document.pattern)
+    if let sequence = document.native as? FlatSequence {
+      content.composition = content.composition.lasting(Extent(sequence.length))
+      content.measure.last(Extent(sequence.length), pace)
+    }
+    return content
+  }
+
+  /// Keeps what was found in a file, once.
+  private func keep(_ document: SequenceFile) {
+    let found = document.findings.filter { $0.severity != .note }
+    if found.isEmpty || session.reports.contains(where: { $0.source.name == document.source.name }) { return }
+    session.reports.append(.init(source: document.source, findings: found))
+  }
+
+  private func reportFaulty(_ path: String, _ node: Int, _ document: SequenceFile? = nil) {
+    let first = document?.findings.first { $0.severity == .error }
+    fields.report(
+      .error, .fileFaulty, node, hint: first.flatMap { document?.source.describe($0) },
+      "the file \(Quotation.quote(path)) cannot be played")
+  }
+}

@@ -1,0 +1,103 @@
+internal import HapticModel
+public import HapticText
+public import HapticTimeline
+
+/// What tracks of a sequence did to each other on one actuator, as findings.
+///
+/// What happens again and again between the same two steps is told once, with how often. What the author asked for by a
+/// policy is a note; what nobody asked for, such as a tap for which nothing was left, a warning.
+///
+/// Thread-safe: yes, a value.
+public struct SequenceOverlaps: Sendable {
+  private struct Kind: Hashable {
+    let yielding: Collision.Side
+    let ruling: Collision.Side
+    let lane: Int
+    let code: SequenceCode
+  }
+
+  private let sequence: SequenceDocument
+  private let score: Score
+
+  /// Tells of the overlaps of a sequence that has been read; `nil` where it has no score.
+  public init?(in sequence: SequenceDocument) {
+    guard let score = sequence.score else { return nil }
+    self.sequence = sequence
+    self.score = score
+  }
+
+  /// One finding for each kind of overlap, in the order of the text; overlaps in which both play as written are none.
+  public func findings(of collisions: [Collision]) -> [Finding] {
+    var first: [Kind: (collision: Collision, count: Int)] = [:]
+    var order: [Kind] = []
+    for collision in collisions {
+      guard let code = collision.outcome.code else { continue }
+      let kind = Kind(
+        yielding: collision.yielding, ruling: collision.ruling, lane: collision.lane, code: code)
+      if first[kind] == nil { order.append(kind) }
+      first[kind, default: (collision, 0)].count += 1
+    }
+    let told = order.compactMap { kind in first[kind].map { (kind.code, $0.collision, $0.count) } }
+    let positions = sequence.source.positions(at: told.map { $0.1.yielding.origin ?? 0 })
+    let findings = zip(told, positions).map { item, position in
+      Finding(
+        code: item.0.rawValue, severity: item.1.outcome.severity, message: words(item.1) + again(item.2),
+        position: position)
+    }
+    return findings.enumerated().sorted { one, other in
+      (one.element.position?.offset ?? 0, one.offset) < (other.element.position?.offset ?? 0, other.offset)
+    }.map(\.element)
+  }
+
+  private func again(_ count: Int) -> String {
+    count > 1 ? ", and \(count - 1) more time\(count == 2 ? "" : "s")" : ""
+  }
+
+  private func words(_ collision: Collision) -> String {
+    let yielding = track(collision.yielding.track)
+    let ruling = track(collision.ruling.track)
+    let place = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
+    switch collision.outcome {
+    case .mixed: return "\(yielding) and \(ruling) both play \(place)"
+    case .limited(.zero): return "\(yielding) is left out \(place): \(ruling) takes all there is"
+    case .limited(let level):
+      let text = FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
+      return "\(yielding) is limited to \(text) \(place), beside \(ruling)"
+    case .ducked: return "\(yielding) plays softer \(place), under \(ruling)"
+    case .stolen: return "\(yielding) is ended \(place) by \(ruling)"
+    case .dropped: return "\(yielding) is left out \(place): \(ruling) has the actuator"
+    case .sharesCourse:
+      return "\(yielding) follows the course of \(ruling) \(place): an actuator has only one"
+    }
+  }
+
+  private func track(_ number: Int) -> String {
+    let name = score.tracks.indices.contains(number) ? score.tracks[number].name : ""
+    return name.isEmpty ? "track \(number + 1)" : Quotation.quote(name)
+  }
+
+  private func actuator(_ lane: Int) -> String {
+    score.actuators.count > 1 ? " on \(Quotation.quote(score.actuators[lane]))" : ""
+  }
+}
+
+extension Collision.Outcome {
+  /// The finding's code; `nil` where nothing was done.
+  fileprivate var code: SequenceCode? {
+    switch self {
+    case .mixed: nil
+    case .limited: .overlapLimited
+    case .ducked: .overlapDucked
+    case .stolen: .overlapStolen
+    case .dropped: .overlapDropped
+    case .sharesCourse: .overlapShared
+    }
+  }
+
+  fileprivate var severity: Finding.Severity {
+    switch self {
+    case .mixed, .ducked, .stolen, .dropped: .note
+    case .limited, .sharesCourse: .warning
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import HapticModel
+internal import HapticText
+
+extension SequenceReading {
+  /// The members of an object that mean something; `nil` with an error where the node is none.
+  ///
+  /// Any other key is an error.
+  func object(_ node: Int, _ what: String, _ known: [SequenceKey]) -> SequenceFields? {
+    guard fields.isObject(node, what) else { return nil }
+    var found = SequenceFields(node: node)
+    view.forEachMember(of: node) { key, value in
+      if let meant = SequenceKey.byName[view.string(at: key)], known.contains(meant) {
+        found.append(meant, value)
+      } else {
+        reportUnknown(key, known)
+      }
+    }
+    return found
+  }
+
+  private func reportUnknown(_ key: Int, _ known: [SequenceKey]) {
+    if fields.log.isFull(for: .error) { return fields.report(.error, .keyUnknown, key, "") }
+    let names = known.map(\.rawValue)
+    let near = NearMiss.suggestion(for: view.string(at: key), among: names)
+    fields.report(
+      .error, .keyUnknown, key,
+      hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(names.joined(separator: ", "))",
+      "there is no key \(Quotation.quote(view.text(at: key))) here")
+  }
+
+  /// The elements of a list of at most `limit`; none with an error where the node is none, or has more.
+  func elements(_ node: Int, _ what: String, limit: Int) -> [Int] {
+    guard fields.isList(node, what) else { return [] }
+    var found: [Int] = []
+    view.forEachElement(of: node) { if found.count <= limit { found.append($0) } }
+    return isWithin(limit, found.count, node, what) ? found : []
+  }
+
+  /// The members of an object whose keys are the author's own; none where it is none, or has too many.
+  func namedMembers(_ node: Int, _ what: String) -> [(key: Int, value: Int)] {
+    guard fields.isObject(node, what) else { return [] }
+    var found: [(Int, Int)] = []
+    view.forEachMember(of: node) { found.append(($0, $1)) }
+    return isWithin(SequenceLimits.names, found.count, node, what) ? found : []
+  }
+
+  private func isWithin(_ limit: Int, _ count: Int, _ node: Int, _ what: String) -> Bool {
+    if count <= limit { return true }
+    fields.report(.error, .tooMany, node, "\(what) has more than \(limit) entries")
+    return false
+  }
+
+  // MARK: Names
+
+  /// A name by which other places of the file refer to something.
+  func name(_ node: Int, _ field: String) -> String? {
+    guard let text = fields.text(node, field) else { return nil }
+    let scalars = text.unicodeScalars
+    if !scalars.isEmpty, scalars.count <= SequenceLimits.nameLength,
+      scalars.allSatisfy({ $0 != " " && DisplayText.isPlain($0) })
+    {
+      return text
+    }
+    fields.report(
+      .error, .nameInvalid, node,
+      hint: "a name has 1 to \(SequenceLimits.nameLength) characters, without spaces or controls",
+      "\(field) cannot be \(Quotation.quote(text))")
+    return nil
+  }
+
+  /// A list of different names of actuators.
+  func actuators(_ node: Int) -> [String] {
+    var found: [String] = []
+    for element in elements(node, "actuators", limit: SequenceLimits.actuators) {
+      guard let name = self.name(element, "a name among the actuators") else { continue }
+      if name.utf8.contains(UInt8(ascii: "/")) {
+        fields.report(
+          .error, .nameInvalid, element, hint: "what it plays is written to a file of this name",
+          "an actuator's name has no /, as \(Quotation.quote(name)) has")
+      } else if found.contains(name) {
+        fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is there twice")
+      } else {
+        found.append(name)
+      }
+    }
+    return found
+  }
+
+  /// A name for people, which may have spaces.
+  func title(_ node: Int, _ field: String) -> String? {
+    guard let text = fields.text(node, field) else { return nil }
+    if text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
+    fields.report(.error, .nameInvalid, node, "\(field) has control characters or marks of direction")
+    return nil
+  }
+
+  // MARK: Numbers
+
+  /// A level, 0…1.
+  func level(_ node: Int, _ field: String) -> UnitLevel? {
+    fields.number(node, field, in: 0...1).flatMap(UnitLevel.init(exactly:))
+  }
+
+  /// An exact number inside `range`, written as one or as a fraction in a text.
+  func ratio(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Fraction? {
+    guard view.nodes[node].kind == .string else {
+      guard fields.number(node, field, in: range) != nil else { return nil }
+      return exact(node)
+    }
+    let text = view.string(at: node)
+    guard let ratio = SequenceLengthScanner.readNumber(text) else {
+      fields.report(
+        .error, .lengthInvalid, node, hint: "write it as 1.5 or \"3/2\"",
+        "\(field) cannot be \(Quotation.quote(text))")
+      return nil
+    }
+    if range.contains(ratio.value) { return ratio }
+    fields.report(
+      .error, .outOfRange, node,
+      "\(field) is \(Quotation.quote(text)), outside \(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
+    )
+    return nil
+  }
+
+  /// A number that is one, to nine decimals; `nil` beyond what nine decimals and 64 bits hold.
+  func exact(_ node: Int) -> Fraction? {
+    guard case .success(let scaled) = DecimalTime.parse(view.text(at: node), powerOfTen: 9) else {
+      return nil
+    }
+    return Fraction(scaled, 1_000_000_000)
+  }
+
+  /// How often: a whole number or `forever`.
+  func count(_ node: Int, _ field: String) -> SequenceStep.Count? {
+    if view.nodes[node].kind == .string, view.isEqual(node, "forever") { return .forever }
+    let isForever = "\"forever\" has no end"
+    guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
+      fields.report(
+        .error, .wrongType, node, hint: isForever,
+        "\(field) is a whole number or \"forever\", not \(view.kindName(node))")
+      return nil
+    }
+    if value == value.rounded(), value >= 1, value <= Double(SequenceLimits.repetitions) {
+      return .times(Int64(value))
+    }
+    fields.report(
+      .error, .outOfRange, node, hint: isForever,
+      "\(field) is \(quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
+    return nil
+  }
+
+  /// A value as it is written, cut where it is too long for a message.
+  func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
+}

@@ -1,0 +1,88 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+extension SequenceReading {
+  /// A length of time or of beats; whether it is too long is seen when the tempo is known.
+  func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
+
+  /// A place.
+  func place(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: true) }
+
+  /// A length without beats, at most `longest`.
+  func span(_ node: Int, _ field: String, longest: TimeSpan = TimePoint.latest - TimePoint.zero) -> TimeSpan?
+  {
+    guard let length = length(node, field) else { return nil }
+    guard length.extent.isTimeOnly else {
+      fields.report(
+        .error, .lengthInvalid, node, hint: "write it in s or ms; a step can last beats",
+        "\(field) is a length of time here, without beats")
+      return nil
+    }
+    let nanoseconds = length.extent.nanoseconds.rounded
+    if nanoseconds < 0 {
+      fields.report(.error, .timeNegative, node, "\(field) is below 0")
+    } else if nanoseconds > longest.nanoseconds {
+      fields.report(
+        .error, .timeTooLate, node,
+        "\(field) is \(shown(node)); at most \(DecimalTime.seconds(longest.nanoseconds)) s can be read")
+    } else {
+      return TimeSpan(nanoseconds: nanoseconds)
+    }
+    return nil
+  }
+
+  private func amount(_ node: Int, _ field: String, allowsPlace: Bool) -> SequenceLength? {
+    switch view.nodes[node].kind {
+    case .number: return fields.span(node, field, in: .seconds).map { SequenceLength(Extent($0), node: node) }
+    case .string: break
+    default:
+      fields.report(
+        .error, .wrongType, node, hint: Self.hint(allowsPlace),
+        "\(field) is a \(allowsPlace ? "place" : "length"), not \(view.kindName(node))")
+      return nil
+    }
+    let text = view.string(at: node)
+    let read = SequenceLengthScanner.read(
+      text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
+    switch read {
+    case .success(let length): return length
+    case .failure(let fault):
+      report(fault, node, field, text, allowsPlace)
+      return nil
+    }
+  }
+
+  private func report(
+    _ fault: SequenceLengthScanner.Fault, _ node: Int, _ field: String, _ text: String, _ allowsPlace: Bool
+  ) {
+    let quoted = Quotation.quote(text)
+    switch fault {
+    case .syntax:
+      fields.report(
+        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
+        "\(field) is \(quoted), which is no \(allowsPlace ? "place" : "length")")
+    case .position:
+      fields.report(
+        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
+        "\(field) is \(quoted), a place where a length has to stand")
+    case .bar:
+      fields.report(
+        .error, .outOfRange, node,
+        hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
+        "\(field) is \(quoted), which is in no bar")
+    }
+  }
+
+  private static func hint(_ allowsPlace: Bool) -> String {
+    let lengths =
+      "\"120 ms\", \"1.5 s\", \"1/3 beat\", \"2 bars\", a sum such as \"1 bar + 20 ms\", or a number of seconds"
+    return allowsPlace
+      ? "write \"bar 3\", \"bar 3 beat 2.5\", \"marker name\", " + lengths : "write " + lengths
+  }
+
+  /// A text in quotation marks, any other value as it is.
+  private func shown(_ node: Int) -> String {
+    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : quoted(node)
+  }
+}

@@ -1,0 +1,144 @@
+internal import HapticModel
+internal import HapticText
+
+extension SequenceReading {
+  /// A step, or a part, which has no place.
+  mutating func step(_ found: SequenceFields, _ what: String, level: Int) -> SequenceStep {
+    var step = SequenceStep(node: found.node)
+    readContent(found, what, &step, level)
+    readStart(found, &step)
+    if let node = found[.count], let count = count(node, "repeat") { step.count = count }
+    if let node = found[.every] {
+      step.every = length(node, "every")
+      if found[.count] == nil {
+        fields.report(
+          .error, .contradiction, node, hint: "add a \"repeat\"", "every says nothing without repeat")
+      }
+    }
+    step.length = found[.length].flatMap { length($0, "length") }
+    step.transforms = transforms(found)
+    return step
+  }
+
+  private mutating func readContent(
+    _ found: SequenceFields, _ what: String, _ step: inout SequenceStep, _ level: Int
+  ) {
+    let contents = SequenceKey.contents.filter { found[$0] != nil }
+    let known = SequenceKey.contents.map(\.rawValue).joined(separator: ", ")
+    guard let key = contents.first, let node = found[key] else {
+      fields.report(.error, .content, found.node, hint: "one of \(known)", "\(what) plays nothing")
+      return
+    }
+    if contents.count > 1, let second = found[contents[1]] {
+      fields.report(
+        .error, .content, second, hint: "one of \(known)",
+        "\(what) has both \(key.rawValue) and \(contents[1].rawValue)")
+      return
+    }
+    step.contentNode = node
+    if key != .file, let part = found[.part] {
+      fields.report(.error, .contradiction, part, "part says nothing without file")
+    }
+    step.content = content(key, node, found, level) ?? .unreadable
+  }
+
+  private mutating func content(
+    _ key: SequenceKey, _ node: Int, _ found: SequenceFields, _ level: Int
+  ) -> SequenceStep.Content? {
+    switch key {
+    case .play: return name(node, "play").map { .play($0) }
+    case .file:
+      let part = found[.part].flatMap { self.part($0) }
+      return path(node).map { .file($0, part: part) }
+    case .notation: return fields.text(node, "notation").map { .notation($0) }
+    case .events: return .events(pattern(node))
+    case .group: return .group(steps(node, "group", level: level + 1))
+    default: return length(node, "rest").map { .rest($0) }
+    }
+  }
+
+  /// A path that is not empty and has no NUL, which no file's name can have.
+  private func path(_ node: Int) -> String? {
+    guard let path = fields.text(node, "file") else { return nil }
+    if !path.isEmpty, path.utf8.count <= 4_096, path.unicodeScalars.allSatisfy(DisplayText.isPlain) {
+      return path
+    }
+    fields.report(.error, .nameInvalid, node, "file cannot be \(Quotation.quote(path))")
+    return nil
+  }
+
+  /// A part of a file, by its name or its number from 1.
+  private func part(_ node: Int) -> String? {
+    if view.nodes[node].kind == .number {
+      return fields.integer(node, "part", in: 1...Int64(SequenceLimits.events)).map { String($0) }
+    }
+    return fields.text(node, "part")
+  }
+
+  private func readStart(_ found: SequenceFields, _ step: inout SequenceStep) {
+    let at = found[.at].flatMap { place($0, "at") }
+    let after = found[.after].flatMap { length($0, "after") }
+    if found[.at] != nil, let node = found[.after] {
+      fields.report(
+        .error, .contradiction, node, hint: "remove one of them",
+        "the step has both at, a place, and after, a pause")
+    }
+    step.start = at.map { .at($0) } ?? .after(after)
+  }
+
+  // MARK: Inline patterns
+
+  private func pattern(_ node: Int) -> HapticPattern {
+    var pattern = HapticPattern()
+    for element in elements(node, "events", limit: SequenceLimits.inlineEvents) {
+      guard fields.isObject(element, "an event") else { continue }
+      let isTap = hasKey("tap", element)
+      if isTap == hasKey("hold", element) {
+        fields.report(
+          .error, .content, element,
+          hint: "a tap, {\"tap\": 0.7}, or a vibration, {\"hold\": 0.5, \"for\": \"200 ms\"}",
+          isTap ? "the event is both a tap and a hold" : "the event is neither a tap nor a hold")
+      } else if let event = isTap ? tap(element) : vibration(element) {
+        pattern.events.append(event)
+      }
+    }
+    return pattern
+  }
+
+  private func hasKey(_ key: StaticString, _ node: Int) -> Bool {
+    var isFound = false
+    view.forEachMember(of: node) { name, _ in isFound = isFound || view.isEqual(name, key) }
+    return isFound
+  }
+
+  private func tap(_ node: Int) -> HapticEvent? {
+    guard let found = object(node, "a tap", SequenceKey.ofTap) else { return nil }
+    let sharpness = found[.sharpness].flatMap { level($0, "sharpness") } ?? .medium
+    let time = found[.at].flatMap { span($0, "at") } ?? .zero
+    guard let intensity = found[.tap].flatMap({ level($0, "tap") }) else { return nil }
+    return .transient(Transient(intensity, sharpness, at: .zero + time))
+  }
+
+  private func vibration(_ node: Int) -> HapticEvent? {
+    guard let found = object(node, "a vibration", SequenceKey.ofHold) else { return nil }
+    let sharpness = found[.sharpness].flatMap { level($0, "sharpness") } ?? .medium
+    let time = found[.at].flatMap { span($0, "at") } ?? .zero
+    var envelope = Envelope()
+    if let attack = found[.attack].flatMap({ level($0, "attack") }) { envelope.attack = attack }
+    if let decay = found[.decay].flatMap({ level($0, "decay") }) { envelope.decay = decay }
+    if let release = found[.release].flatMap({ level($0, "release") }) { envelope.release = release }
+    if let isSustained = found[.sustained].flatMap({ fields.truth($0, "sustained") }) {
+      envelope.isSustained = isSustained
+    }
+    let duration = found[.duration].flatMap { span($0, "for") }
+    if envelope.isSustained {
+      guard fields.required(found[.duration], "for", of: node, "a vibration") != nil else { return nil }
+      if duration == .zero, let node = found[.duration] {
+        fields.report(.error, .outOfRange, node, "a vibration that lasts for no time is none")
+      }
+    }
+    guard let intensity = found[.hold].flatMap({ level($0, "hold") }) else { return nil }
+    return .continuous(
+      Continuous(intensity, sharpness, at: .zero + time, for: duration ?? .zero, envelope: envelope))
+  }
+}

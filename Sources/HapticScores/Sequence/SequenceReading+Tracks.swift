@@ -1,0 +1,62 @@
+internal import HapticModel
+internal import HapticText
+
+extension SequenceReading {
+  mutating func readParts(_ node: Int) {
+    for (key, value) in namedMembers(node, "parts") {
+      guard let name = self.name(key, "a part's name"), let part = object(value, "a part", SequenceKey.ofPart)
+      else {
+        continue
+      }
+      syntax.parts.append(.init(name: name, key: key, step: step(part, "the part", level: 1)))
+    }
+  }
+
+  mutating func readTracks(_ node: Int) {
+    let tracks = elements(node, "tracks", limit: SequenceLimits.tracks)
+    if tracks.isEmpty, fields.log.entries.allSatisfy({ $0.severity != .error }) {
+      fields.report(.error, .fieldMissing, node, "tracks has no entry; a sequence has at least one")
+    }
+    for track in tracks { if let track = self.track(track) { syntax.tracks.append(track) } }
+  }
+
+  private mutating func track(_ node: Int) -> SequenceTrack? {
+    guard let found = object(node, "a track", SequenceKey.ofTrack) else { return nil }
+    var track = SequenceTrack(node: node)
+    track.name = found[.name].flatMap { title($0, "name") } ?? ""
+    if let place = found[.actuator], let name = fields.text(place, "actuator") {
+      track.actuator = (name, place)
+    }
+    track.gain = found[.gain].flatMap { fields.number($0, "gain", in: 0...4) } ?? 1
+    track.priority = Int(found[.priority].flatMap { fields.integer($0, "priority", in: -100...100) } ?? 0)
+    track.isMuted = found[.mute].flatMap { fields.truth($0, "mute") } ?? false
+    track.isSolo = found[.solo].flatMap { fields.truth($0, "solo") } ?? false
+    track.transforms = transforms(found)
+    if let steps = fields.required(found[.steps], "steps", of: node, "the track") {
+      track.steps = self.steps(steps, "steps", level: 1)
+    }
+    return track
+  }
+
+  /// The steps of a list, `level` deep.
+  mutating func steps(_ node: Int, _ what: String, level: Int) -> [SequenceStep] {
+    guard level <= SequenceLimits.depth else {
+      fields.report(
+        .error, .tooDeep, node, "groups are nested more than \(SequenceLimits.depth) deep here")
+      return []
+    }
+    let list = elements(node, what, limit: SequenceLimits.steps)
+    stepCount += list.count
+    guard stepCount <= SequenceLimits.steps else {
+      fields.report(.error, .tooMany, node, "the file has more than \(SequenceLimits.steps) steps")
+      return []
+    }
+    var steps: [SequenceStep] = []
+    steps.reserveCapacity(list.count)
+    for element in list {
+      guard let found = object(element, "a step", SequenceKey.ofStep) else { continue }
+      steps.append(step(found, "the step", level: level))
+    }
+    return steps
+  }
+}

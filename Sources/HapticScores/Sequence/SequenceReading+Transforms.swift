@@ -1,0 +1,92 @@
+internal import HapticModel
+internal import HapticText
+
+extension SequenceReading {
+  /// How much slower or faster something may be made; *chosen*.
+  private static let stretches = 0.01...100.0
+  /// By what a level is multiplied, and what is added to it.
+  private static let scales = 0.0...4.0
+  private static let offsets = -1.0...1.0
+  /// The share of two cells that the first one takes: from straight to the longest that still is two; *chosen*.
+  private static let swings = 0.5...0.9
+  /// The furthest that chance moves an onset; *chosen*.
+  private static let wander = TimeSpan.milliseconds(1_000)
+  /// The largest whole number that every JSON reader keeps.
+  private static let seeds: ClosedRange<Int64> = 0...9_007_199_254_740_991
+
+  /// The transforms of a step or a track, in the one order in which they apply.
+  func transforms(_ found: SequenceFields) -> [SequenceTransform] {
+    SequenceKey.transforms.compactMap { key in
+      guard let node = found[key], let change = change(key, node) else { return nil }
+      return SequenceTransform(node: node, change: change)
+    }
+  }
+
+  private func change(_ key: SequenceKey, _ node: Int) -> SequenceTransform.Change? {
+    switch key {
+    case .reverse: return fields.truth(node, "reverse") == true ? .reverse : nil
+    case .trim: return trim(node)
+    case .stretch: return ratio(node, "stretch", in: Self.stretches).map { .stretch($0) }
+    case .intensity: return levels(node, "intensity").map { .intensity(scale: $0.scale, offset: $0.offset) }
+    case .sharpness: return levels(node, "sharpness").map { .sharpness(scale: $0.scale, offset: $0.offset) }
+    case .fade: return fade(node)
+    case .quantise: return quantise(node)
+    case .swing: return swing(node)
+    default: return humanise(node)
+    }
+  }
+
+  private func trim(_ node: Int) -> SequenceTransform.Change? {
+    object(node, "trim", [.from, .to, .comment]).map { found in
+      .trim(from: found[.from].flatMap { length($0, "from") }, to: found[.to].flatMap { length($0, "to") })
+    }
+  }
+
+  /// A factor, or a factor and what is added.
+  private func levels(_ node: Int, _ field: String) -> (scale: Double, offset: Double)? {
+    if view.nodes[node].kind != .object { return fields.number(node, field, in: Self.scales).map { ($0, 0) } }
+    return object(node, field, [.scale, .offset, .comment]).map { found in
+      (
+        found[.scale].flatMap { fields.number($0, "scale", in: Self.scales) } ?? 1,
+        found[.offset].flatMap { fields.number($0, "offset", in: Self.offsets) } ?? 0
+      )
+    }
+  }
+
+  private func fade(_ node: Int) -> SequenceTransform.Change? {
+    object(node, "fade", [.fadeIn, .fadeOut, .comment]).map { found in
+      .fade(
+        in: found[.fadeIn].flatMap { length($0, "in") }, out: found[.fadeOut].flatMap { length($0, "out") })
+    }
+  }
+
+  private func quantise(_ node: Int) -> SequenceTransform.Change? {
+    guard view.nodes[node].kind == .object else {
+      return length(node, "quantise").map { .quantise(grid: $0, strength: .one) }
+    }
+    guard let found = object(node, "quantise", [.grid, .strength, .comment]),
+      let grid = fields.required(found[.grid], "grid", of: node, "quantise").flatMap({ length($0, "grid") })
+    else { return nil }
+    let strength = found[.strength].flatMap { ratio($0, "strength", in: 0...1) } ?? .one
+    return .quantise(grid: grid, strength: strength)
+  }
+
+  private func swing(_ node: Int) -> SequenceTransform.Change? {
+    guard let found = object(node, "swing", [.grid, .amount, .comment]) else { return nil }
+    let grid = fields.required(found[.grid], "grid", of: node, "swing").flatMap { length($0, "grid") }
+    let amount = fields.required(found[.amount], "amount", of: node, "swing")
+      .flatMap { ratio($0, "amount", in: Self.swings) }
+    guard let grid, let amount else { return nil }
+    return .swing(grid: grid, amount: amount)
+  }
+
+  private func humanise(_ node: Int) -> SequenceTransform.Change? {
+    guard let found = object(node, "humanise", [.seed, .time, .intensity, .comment]),
+      let place = fields.required(found[.seed], "seed", of: node, "humanise"),
+      let seed = fields.integer(place, "seed", in: Self.seeds)
+    else { return nil }
+    let time = found[.time].flatMap { span($0, "time", longest: Self.wander) } ?? .zero
+    let intensity = found[.intensity].flatMap { level($0, "intensity") } ?? .zero
+    return .humanise(seed: UInt64(seed), time: time, intensity: intensity)
+  }
+}

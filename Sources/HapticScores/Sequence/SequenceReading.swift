@@ -1,0 +1,150 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// One reading of a sequence file: walks the tape and collects what is written, and findings.
+struct SequenceReading {
+  let view: JSONView
+  let fields: FieldReader<SequenceCode>
+  var syntax = SequenceSyntax()
+  /// How many steps have been read.
+  var stepCount = 0
+
+  init(_ view: JSONView) {
+    self.view = view
+    fields = FieldReader(view)
+  }
+
+  /// Reads the top-level object.
+  mutating func readTop() {
+    guard let top = object(0, "a sequence", SequenceKey.ofTop), checkFormat(top) else { return }
+    syntax.name = top[.name].flatMap { title($0, "name") } ?? ""
+    syntax.description = top[.description].flatMap { fields.text($0, "description") }
+    readMetre(top)  // before any length, since bars are counted in it
+    readTempo(top)
+    syntax.actuators = top[.actuators].map { actuators($0) } ?? []
+    if let overlap = top[.overlap] { readOverlap(overlap) }
+    if let markers = top[.markers] { readMarkers(markers) }
+    if let loop = top[.loop] { readLoop(loop) }
+    if let parts = top[.parts] { readParts(parts) }
+    if let tracks = fields.required(top[.tracks], "tracks", of: 0, "the sequence") { readTracks(tracks) }
+  }
+
+  /// Whether it is the format that is read.
+  private func checkFormat(_ top: SequenceFields) -> Bool {
+    guard let node = fields.required(top[.format], "format", of: 0, "the sequence"),
+      let text = fields.text(node, "format")
+    else { return false }
+    if text == SequenceReader.format { return true }
+    fields.report(
+      .error, .version, node, hint: "this Thrum reads \(SequenceReader.format)",
+      "the format is \(Quotation.quote(text))")
+    return false
+  }
+
+  // MARK: Time
+
+  private mutating func readMetre(_ top: SequenceFields) {
+    guard let node = top[.metre], let text = fields.text(node, "metre") else { return }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+    if numbers.count == 2, numbers.allSatisfy(Self.isPlainNumber), let beats = Int64(numbers[0]),
+      let unit = Int64(numbers[1]), let metre = Metre(beats, unit)
+    {
+      syntax.metre = metre
+    } else {
+      fields.report(
+        .error, .outOfRange, node,
+        hint: "write 1 to 64 beats and the note that is a beat, 1, 2, 4, 8, 16 or 32, such as \"3/4\"",
+        "metre cannot be \(Quotation.quote(text))")
+    }
+  }
+
+  /// Whether a text is one or two digits that do not begin with 0.
+  private static func isPlainNumber(_ text: Substring) -> Bool {
+    (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- 0x30 < 10 } && text.utf8.first != 0x30
+  }
+
+  private mutating func readTempo(_ top: SequenceFields) {
+    guard let node = top[.tempo] else { return }
+    guard view.nodes[node].kind == .array else {
+      if let tempo = self.tempo(node) {
+        syntax.tempo = [.init(place: SequenceLength(node: node), tempo: tempo)]
+      }
+      return
+    }
+    for element in elements(node, "tempo", limit: SequenceLimits.tempoChanges) {
+      guard let change = object(element, "a change of tempo", [.at, .bpm, .comment]) else { continue }
+      let place = change[.at].map { self.place($0, "at") } ?? SequenceLength(node: element)
+      let tempo = fields.required(change[.bpm], "bpm", of: element, "the change").flatMap { self.tempo($0) }
+      if let place, let tempo { syntax.tempo.append(.init(place: place, tempo: tempo)) }
+    }
+  }
+
+  private func tempo(_ node: Int) -> Tempo? {
+    guard fields.number(node, "the tempo", in: SequenceLimits.tempo) != nil,
+      let exact = exact(node)
+    else { return nil }
+    let thousandths = exact * Fraction(1_000)
+    if thousandths.isWhole, let tempo = Tempo(thousandths: thousandths.whole) { return tempo }
+    fields.report(
+      .error, .outOfRange, node, "the tempo is \(quoted(node)); it has at most three decimals")
+    return nil
+  }
+
+  private mutating func readMarkers(_ node: Int) {
+    for (key, value) in namedMembers(node, "markers") {
+      guard let name = self.name(key, "a marker's name"), let place = self.place(value, "a marker") else {
+        continue
+      }
+      syntax.markers.append(.init(name: name, place: place))
+    }
+  }
+
+  private mutating func readLoop(_ node: Int) {
+    guard let loop = object(node, "loop", [.from, .to, .times, .comment]) else { return }
+    let to = fields.required(loop[.to], "to", of: node, "the loop").flatMap { place($0, "to") }
+    let from = loop[.from].flatMap { place($0, "from") }
+    let times = loop[.times].map { count($0, "times") } ?? .forever
+    if let to, let times { syntax.loop = .init(node: node, from: from, to: to, times: times) }
+  }
+
+  // MARK: Overlaps
+
+  private mutating func readOverlap(_ node: Int) {
+    if view.nodes[node].kind == .string {
+      if let policy = self.policy(node) { syntax.overlap = policy }
+      return
+    }
+    guard let overlap = object(node, "overlap", [.policy, .limit, .to, .comment]),
+      let word = fields.required(overlap[.policy], "policy", of: node, "overlap"),
+      let policy = self.policy(word)
+    else { return }
+    syntax.overlap = policy
+    let allowed: SequenceKey? = policy == .steal ? nil : policy == Self.mix ? .limit : .to
+    for key in [SequenceKey.limit, .to] {
+      guard let value = overlap[key] else { continue }
+      if key != allowed {
+        fields.report(.error, .contradiction, value, "this policy has no \(key.rawValue)")
+      } else if let level = self.level(value, key.rawValue) {
+        syntax.overlap = key == .limit ? .mix(limit: level) : .duck(to: level)
+      }
+    }
+  }
+
+  private static let mix = SequenceOverlap.mix(limit: .full)
+
+  private func policy(_ node: Int) -> SequenceOverlap? {
+    guard let text = fields.text(node, "the policy") else { return nil }
+    switch text {
+    case "mix": return Self.mix
+    // What plays beside something more important keeps this much of its strength (*chosen*).
+    case "duck": return .duck(to: 0.4)
+    case "steal": return .steal
+    default:
+      fields.report(
+        .error, .wordUnknown, node, hint: "known are mix, duck, steal",
+        "the policy cannot be \(Quotation.quote(text))")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import HapticModel
+public import HapticText
+public import HapticTimeline
+
+/// Reads entries back that ``TimelineJSONEncoder`` wrote.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public enum TimelineJSONDecoder {
+  /// Reads a list of entries.
+  public static func entries(_ list: JSONElement) throws(JSONFault) -> [TimelineEntry] {
+    var entries: [TimelineEntry] = []
+    for element in try list.list() { entries.append(try entry(element)) }
+    return entries
+  }
+
+  /// Reads a time, which must not lie before the pattern's start.
+  public static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
+    TimePoint(nanoseconds: try span(element).nanoseconds)
+  }
+
+  /// Reads a length of time, which must not be negative.
+  public static func span(_ element: JSONElement) throws(JSONFault) -> TimeSpan {
+    let nanoseconds = try element.integer()
+    guard nanoseconds >= 0 else { throw JSONFault(element, "expected nanoseconds, not \(nanoseconds)") }
+    return TimeSpan(nanoseconds: nanoseconds)
+  }
+
+  /// Reads the number of an event.
+  public static func voice(_ element: JSONElement) throws(JSONFault) -> VoiceID {
+    let index = try element.integer()
+    guard index >= 0 else { throw JSONFault(element, "expected the number of an event, not \(index)") }
+    return VoiceID(Int(index))
+  }
+
+  private static func entry(_ element: JSONElement) throws(JSONFault) -> TimelineEntry {
+    TimelineEntry(time: try time(element.required("timeNs")), action: try action(element))
+  }
+
+  private static func action(_ element: JSONElement) throws(JSONFault) -> TimelineEntry.Action {
+    let name = try element.required("action")
+    switch try name.text() {
+    case "stop": return .stop(try voice(element.required("voice")))
+    case "control": return .control(try control(element))
+    case "start":
+      return .start(try voice(element.required("voice")), try sound(element))
+    case let other: throw JSONFault(name, "there is no action \(Quotation.quote(other))")
+    }
+  }
+
+  private static func control(_ element: JSONElement) throws(JSONFault) -> ControlSegment {
+    let name = try element.required("control")
+    guard let id = ControlID(rawValue: try name.text()) else {
+      throw JSONFault(name, "there is no such control")
+    }
+    return ControlSegment(
+      id: id, from: try element.required("from").double(), to: try element.required("to").double(),
+      span: try span(element.required("spanNs")))
+  }
+
+  private static func sound(_ element: JSONElement) throws(JSONFault) -> Voice {
+    let kind = try element.required("kind")
+    switch try kind.text() {
+    case "transient":
+      return .transient(
+        TransientVoice(
+          commanded: try level("commanded", of: element), intensity: try level("intensity", of: element),
+          sharpness: try level("sharpness", of: element)))
+    case "continuous":
+      return .continuous(try vibration(element))
+    case "audioContinuous": return .audio(.audioContinuous(try AudioEntryReader.tone(element)))
+    case "audioCustom": return .audio(.audioCustom(try AudioEntryReader.file(element)))
+    case let other: throw JSONFault(kind, "there is no event of the kind \(Quotation.quote(other))")
+    }
+  }
+
+  private static func vibration(_ element: JSONElement) throws(JSONFault) -> ContinuousVoice {
+    ContinuousVoice(
+      intensity: try level("intensity", of: element), sharpness: try level("sharpness", of: element),
+      attack: try span(element.required("attackNs")),
+      decay: try element.required("decayNs").optional(span),
+      release: try span(element.required("releaseNs")), held: try span(element.required("heldNs")))
+  }
+
+  /// Reads the member of an event that is a level.
+  static func level(_ key: String, of element: JSONElement) throws(JSONFault) -> UnitLevel {
+    let value = try element.required(key)
+    guard let level = UnitLevel(exactly: try value.double()) else {
+      throw JSONFault(value, "\(key) is outside 0 to 1")
+    }
+    return level
+  }
+}

@@ -1,0 +1,19 @@
+public import HapticText
+public import HapticTimeline
+
+/// A file of traces that has been read: the traces, what they play, and every finding about them.
+///
+/// Thread-safe: yes, a value.
+public struct TimingTraceDocument: FormatDocument {
+  /// The traces, in the order of the file.
+  public let traces: [TimingTrace]
+  /// What each actuator of each trace plays.
+  public let parts: [PatternPart]
+  /// Nothing: a trace does not describe itself.
+  public var summary: String? { nil }
+  /// Everything that was found, in the order of the text.
+  public let findings: [Finding]
+
+  /// Whether no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+}

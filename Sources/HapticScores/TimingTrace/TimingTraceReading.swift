@@ -1,0 +1,123 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// One reading of a file of traces: walks its lines, collects traces and findings.
+struct TimingTraceReading {
+  let log = FindingLog()
+  private(set) var traces: [PlacedTrace] = []
+  /// Whether the newest trace has no summary yet.
+  private var isOpen = false
+
+  /// Reads all lines; empty ones say nothing.
+  mutating func read(_ bytes: [UInt8]) {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var number = 1
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = bytes[start..<end]
+      if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { read(line, number) }
+      start = end + 1
+      number += 1
+    }
+    if traces.isEmpty, log.entries.isEmpty {
+      log.add(.error, TimingTraceCode.headerMissing.rawValue, at: 0, "there is no trace in the file")
+    }
+    closeNewest(at: bytes.count)
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    let tree = JSONTree(reading: SourceText(name: "", bytes: Array(line)))
+    for finding in tree.findings {
+      log.add(
+        finding.severity, finding.code, at: line.startIndex + (finding.position?.offset ?? 0),
+        hint: finding.hint, finding.message)
+    }
+    let read = tree.withView { view -> (TraceLine?, FindingLog) in
+      let reader = TraceLineReader(view)
+      return (reader.line(), reader.fields.log)
+    }
+    guard let read else { return }
+    for entry in read.1.entries {
+      log.add(
+        entry.severity, entry.code, at: line.startIndex + entry.offset, hint: entry.hint, entry.message)
+    }
+    guard let content = read.0 else { return }
+    take(content, at: line.startIndex, number)
+  }
+
+  private mutating func take(_ content: TraceLine, at offset: Int, _ number: Int) {
+    if case .header(let header) = content {
+      closeNewest(at: offset)
+      traces.append(PlacedTrace(header, at: offset, line: number))
+      isOpen = true
+      return
+    }
+    guard isOpen, let newest = traces.indices.last else {
+      return log.add(
+        .error, TimingTraceCode.headerMissing.rawValue, at: offset,
+        hint: "the first line of a trace is {\"format\":\"\(TimingTraceEncoder.format)\", …}",
+        "a line outside of any trace")
+    }
+    switch content {
+    case .header: break
+    case .call(let call):
+      traces[newest].trace.calls.append(call)
+      traces[newest].trace.callLines.append(number)
+    case .event(let event): append(event, at: offset, number, to: newest)
+    case .summary(let summary): close(newest, with: summary, at: offset)
+    }
+  }
+
+  private mutating func append(_ event: TraceEvent, at offset: Int, _ number: Int, to newest: Int) {
+    guard event.lane < traces[newest].trace.header.lanes else {
+      return log.add(
+        .error, TimingTraceCode.outOfRange.rawValue, at: offset,
+        "lane is \(event.lane), and the trace has lanes below \(traces[newest].trace.header.lanes)")
+    }
+    traces[newest].trace.events.append(event)
+    traces[newest].trace.eventLines.append(number)
+    traces[newest].eventOffsets.append(offset)
+  }
+
+  private mutating func close(_ newest: Int, with summary: TraceSummary, at offset: Int) {
+    let trace = traces[newest].trace
+    traces[newest].trace.summary = summary
+    isOpen = false
+    reportRepeatedNumbers()
+    guard summary.events != trace.events.count || summary.calls != trace.calls.count else { return }
+    log.add(
+      .warning, TimingTraceCode.countDiffers.rawValue, at: offset,
+      """
+      the summary counts \(summary.events) events and \(summary.calls) calls; there are \(trace.events.count) and \
+      \(trace.calls.count)
+      """)
+  }
+
+  /// Says where an event of the newest trace has the number of one above it: once, however many do.
+  private func reportRepeatedNumbers() {
+    guard let placed = traces.last else { return }
+    let events = placed.trace.events
+    // As they are written, numbers grow, and nothing has to be remembered.
+    if zip(events, events.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
+    var seen: Set<Int64> = []
+    let repeated = events.indices.filter { !seen.insert(events[$0].number).inserted }
+    guard let first = repeated.first else { return }
+    let others = repeated.count == 1 ? "" : "; \(repeated.count - 1) more repeat one"
+    log.add(
+      .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
+      hint: "each event of a trace has a number of its own",
+      "an event above has the number \(events[first].number), too\(others)")
+  }
+
+  /// Says where the newest trace lacks its end.
+  private mutating func closeNewest(at offset: Int) {
+    guard isOpen else { return }
+    isOpen = false
+    reportRepeatedNumbers()
+    log.add(
+      .warning, TimingTraceCode.cutOff.rawValue, at: offset,
+      hint: "whatever wrote it was ended before its time; write it anew",
+      "the trace has no summary: it is cut off")
+  }
+}

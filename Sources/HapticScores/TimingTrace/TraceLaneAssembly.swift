@@ -1,0 +1,196 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// Puts what a trace says of one actuator into a pattern.
+struct TraceLaneAssembly {
+  private struct Onset {
+    var event: HapticEvent
+    /// What is to start when the pattern is compiled.
+    var voice: Voice
+    /// When the vibration is to stop; `nil` for taps.
+    var stop: TimePoint?
+    let source: VoiceID?
+    let offset: Int
+  }
+
+  private let end: TimePoint
+  private let log: FindingLog
+  private var onsets: [Onset] = []
+  /// Where the vibrations that sound stand among the onsets.
+  private var open: [Int64: Int] = [:]
+  private var courses = TraceCourses()
+
+  init(until end: TimePoint, log: FindingLog) {
+    self.end = end
+    self.log = log
+  }
+
+  /// Takes the next event, which must not be earlier than the last.
+  mutating func take(_ event: TraceEvent, at offset: Int) {
+    switch event.action {
+    case .tap(let tap): append(tap, event, offset)
+    case .begin(let voice, let elapsed): begin(voice, elapsed, event, offset)
+    case .release(let number, let isCut): release(number, isCut: isCut, at: event.time, offset)
+    case .control(let segment): courses.append(segment, at: event.time)
+    case .end: break
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func append(_ tap: TransientVoice, _ event: TraceEvent, _ offset: Int) {
+    let control = courses.value(of: .hapticIntensity, at: event.time)
+    let transient = Transient(tap.level(under: control), tap.sharpness, at: event.time)
+    onsets.append(
+      Onset(
+        event: .transient(transient), voice: .transient(tap), stop: nil, source: event.event, offset: offset))
+  }
+
+  private mutating func begin(
+    _ voice: ContinuousVoice, _ elapsed: TimeSpan, _ event: TraceEvent, _ offset: Int
+  ) {
+    let scale = EnvelopeScale.standard
+    let attack = elapsed == .zero ? voice.attack : max(voice.attack - elapsed, .zero)
+    let envelope = Envelope(
+      attack: scale.nearestLevel(of: attack), decay: voice.decay.map(scale.nearestLevel) ?? .zero,
+      release: voice.decay == nil ? scale.nearestLevel(of: voice.release) : .zero,
+      isSustained: voice.decay == nil)
+    let vibration = Continuous(
+      voice.intensity, voice.sharpness, at: event.time, for: voice.held, envelope: envelope)
+    // Of two with one number, a release is for the later: the earlier ends as it begins.
+    if let place = open[event.number] { stop(place, isCut: true, at: event.time) }
+    open[event.number] = onsets.count
+    onsets.append(
+      Onset(
+        event: .continuous(vibration), voice: .continuous(voice), stop: nil, source: event.event,
+        offset: offset))
+  }
+
+  private mutating func release(_ number: Int64, isCut: Bool, at time: TimePoint, _ offset: Int) {
+    guard let place = open.removeValue(forKey: number) else {
+      return log.add(
+        .warning, TimingTraceCode.releaseWithoutBegin.rawValue, at: offset,
+        "no vibration with the number \(number) sounds here; the release is ignored")
+    }
+    stop(place, isCut: isCut, at: time)
+  }
+
+  private mutating func stop(_ place: Int, isCut: Bool, at time: TimePoint) {
+    guard case .continuous(var vibration) = onsets[place].event,
+      case .continuous(let voice) = onsets[place].voice
+    else { return }
+    onsets[place].stop = time
+    if vibration.envelope.isSustained {
+      vibration.duration = max(time - vibration.time, .nanoseconds(1))
+      if isCut { vibration.envelope.release = .zero }
+    } else {
+      vibration.duration = .zero
+    }
+    onsets[place].event = .continuous(vibration)
+    onsets[place].voice = .continuous(
+      ContinuousVoice(
+        intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
+        release: isCut && voice.decay == nil ? EnvelopeScale.standard.shortest : voice.release,
+        held: time - vibration.time))
+  }
+
+  // MARK: Pattern
+
+  /// The pattern, as long as the run was.
+  mutating func part(named name: String, headerAt offset: Int, length: TimeSpan) -> PatternPart {
+    for (number, place) in open.sorted(by: { $0.value < $1.value }) {
+      log.add(
+        .note, TimingTraceCode.neverReleased.rawValue, at: onsets[place].offset,
+        "the vibration with the number \(number) is not released; it ends where the trace does")
+      stop(place, isCut: true, at: end)
+    }
+    open = [:]
+    sortBySource()
+    courses.finish()
+    var pattern = HapticPattern(
+      name: name, events: onsets.map(\.event), parameters: courses.steps, curves: courses.curves)
+    let compiled = Timeline(compiling: pattern)
+    if compiled.length < length { pad(&pattern, until: .zero + length, offset) }
+    compare(compiled, offset)
+    var origins = PatternOrigins()
+    origins.events = onsets.map(\.offset)
+    origins.parameters = courses.steps.map { _ in offset }
+    origins.curves = pattern.curves.map { _ in offset }
+    return PatternPart(pattern: pattern, origins: origins)
+  }
+
+  /// In the order of the pattern that was traced, where the trace tells it.
+  private mutating func sortBySource() {
+    let sources = onsets.compactMap(\.source?.index)
+    guard sources.count == onsets.count, Set(sources) == Set(onsets.indices) else { return }
+    onsets.sort { ($0.source?.index ?? 0) < ($1.source?.index ?? 0) }
+  }
+
+  /// Lets what comes last reach up to `end`: a tap, or a vibration that decays.
+  private func pad(_ pattern: inout HapticPattern, until end: TimePoint, _ offset: Int) {
+    for index in pattern.events.indices.reversed() {
+      if case .transient(var tap) = pattern.events[index] {
+        tap.padding = end - tap.time
+        pattern.events[index] = .transient(tap)
+        return
+      }
+      if case .continuous(var vibration) = pattern.events[index], !vibration.envelope.isSustained {
+        vibration.duration = end - vibration.time
+        pattern.events[index] = .continuous(vibration)
+        return
+      }
+    }
+    if pattern.events.isEmpty { return }
+    log.add(
+      .note, TimingTraceCode.silenceDropped.rawValue, at: offset,
+      "the trace ends in silence, which a pattern without a tap does not keep")
+  }
+
+  /// Says where the pattern plays something else than was traced.
+  private func compare(_ compiled: Timeline, _ offset: Int) {
+    var wanted: [TimelineEntry] = []
+    for (index, onset) in onsets.enumerated() {
+      wanted.append(TimelineEntry(time: onset.event.time, action: .start(VoiceID(index), onset.voice)))
+      if let stop = onset.stop { wanted.append(TimelineEntry(time: stop, action: .stop(VoiceID(index)))) }
+    }
+    let made = compiled.entries.filter { $0.action.voice != nil }
+    let played = Set(made)
+    guard let odd = wanted.first(where: { !played.contains($0) }) else { return }
+    let place = odd.action.voice.map { onsets[$0.index].offset } ?? offset
+    log.add(
+      .warning, TimingTraceCode.approximated.rawValue, at: place,
+      hint: "a vibration's attack, decay and release are within 5 ms and 2 s, and none begins in its middle",
+      "no pattern plays this exactly; it is read as the nearest one")
+  }
+}
+
+extension TransientVoice {
+  /// The level that a pattern's tap has to have so that the control makes of it what sounded.
+  fileprivate func level(under control: Double) -> UnitLevel {
+    func isRight(_ level: Double) -> Bool { UnitLevel(clamping: level * control) == intensity }
+    if isRight(commanded.value) || control <= 0 { return commanded }
+    let nearest = intensity.value / control
+    let candidates = [nearest, nearest.nextUp, nearest.nextDown]
+    return UnitLevel(clamping: candidates.first(where: isRight) ?? nearest)
+  }
+}
+
+extension EnvelopeScale {
+  /// The level whose time is `time` to the nanosecond, or the nearest end of the scale.
+  ///
+  /// The logarithm is off by rounding; between its neighbours the right level is searched for by halving.
+  func nearestLevel(of time: TimeSpan) -> UnitLevel {
+    let first = level(of: time)
+    if self.time(first) == time || time <= shortest || time >= longest { return first }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      let found = self.time(UnitLevel(clamping: middle))
+      if found == time { return UnitLevel(clamping: middle) }
+      if found < time { low = middle } else { high = middle }
+    }
+    return first
+  }
+}

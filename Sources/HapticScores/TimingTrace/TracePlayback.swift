@@ -1,0 +1,72 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// Makes patterns of a trace, one for each actuator, that compile to what was traced.
+struct TracePlayback {
+  private let placed: PlacedTrace
+  private let log: FindingLog
+  private let isOneOfSeveral: Bool
+
+  init(_ placed: PlacedTrace, log: FindingLog, isOneOfSeveral: Bool) {
+    self.placed = placed
+    self.log = log
+    self.isOneOfSeveral = isOneOfSeveral
+  }
+
+  private var header: TraceHeader { placed.trace.header }
+
+  /// The patterns, in the order of the actuators.
+  func parts() -> [PatternPart] {
+    let order = inTime()
+    let isSilent = !placed.trace.events.contains { $0.action.isOnset }
+    if isSilent {
+      log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "nothing plays in the trace")
+    }
+    return (0..<header.lanes).map { lane in
+      var assembly = TraceLaneAssembly(until: end, log: log)
+      for place in order where placed.trace.events[place].lane == lane {
+        assembly.take(placed.trace.events[place], at: placed.eventOffsets[place])
+      }
+      var part = assembly.part(named: header.name, headerAt: placed.offset, length: end - TimePoint.zero)
+      part.name = name(of: lane)
+      return part
+    }
+  }
+
+  /// Where the run ends: where its last line says so, or else where it was to end.
+  private var end: TimePoint {
+    let latest = placed.trace.events.reduce(TimePoint.zero) { max($0, $1.time) }
+    if let end = placed.trace.events.last(where: { $0.action == .end }) { return max(end.time, latest) }
+    return max(latest, placed.trace.summary == nil ? .zero : .zero + (header.length ?? .zero))
+  }
+
+  /// The places of the events in the order of their times.
+  private func inTime() -> [Int] {
+    let events = placed.trace.events
+    let isOutOfOrder = { (place: Int) in events[place].time < events[place - 1].time }
+    guard let first = events.indices.dropFirst().first(where: isOutOfOrder) else {
+      return Array(events.indices)
+    }
+    log.add(
+      .note, TimingTraceCode.unordered.rawValue, at: placed.eventOffsets[first],
+      "this comes before what stands above it; sorted by time")
+    return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+  }
+
+  private func name(of lane: Int) -> String {
+    let actuator = header.actuators.isEmpty ? "\(lane + 1)" : header.actuators[lane]
+    if header.lanes == 1 { return isOneOfSeveral ? header.name : "" }
+    return isOneOfSeveral ? "\(header.name) \(actuator)" : actuator
+  }
+}
+
+extension TraceEvent.Action {
+  /// Whether something begins to sound.
+  var isOnset: Bool {
+    switch self {
+    case .tap, .begin: true
+    case .release, .control, .end: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import HapticModel
+
+/// What a number of time counts.
+package enum TimeUnit {
+  case seconds
+  case milliseconds
+
+  /// The power of ten that makes nanoseconds of it.
+  package var powerOfTen: Int { self == .seconds ? 9 : 6 }
+  /// Its name in messages.
+  package var name: String { self == .seconds ? "seconds" : "milliseconds" }
+  /// Its symbol in messages.
+  package var symbol: String { self == .seconds ? "s" : "ms" }
+}
+
+extension FieldReader {
+  /// The text at a node.
+  @inlinable package func text(_ node: Int, _ field: String) -> String? {
+    if view.nodes[node].kind == .string { return view.string(at: node) }
+    report(.error, .wrongType, node, "\(field) is text, not \(view.kindName(node))")
+    return nil
+  }
+
+  /// The truth value at a node.
+  @inlinable package func truth(_ node: Int, _ field: String) -> Bool? {
+    switch view.nodes[node].kind {
+    case .true: return true
+    case .false: return false
+    default:
+      report(.error, .wrongType, node, "\(field) is true or false, not \(view.kindName(node))")
+      return nil
+    }
+  }
+
+  /// The number at a node, infinite beyond the largest `Double`.
+  @inlinable package func number(_ node: Int, _ field: String) -> Double? {
+    if let number = view.number(at: node) { return number }
+    report(.error, .wrongType, node, "\(field) is a number, not \(view.kindName(node))")
+    return nil
+  }
+
+  /// The number at a node inside `range`; what lies outside is clamped with a warning.
+  @inlinable package func clamped(_ node: Int, _ field: String, in range: ClosedRange<Double> = 0...1)
+    -> Double?
+  {
+    guard let value = number(node, field) else { return nil }
+    if range.contains(value) { return value + 0.0 }  // never -0
+    let nearest = value < range.lowerBound ? range.lowerBound : range.upperBound
+    report(
+      .warning, .clamped, node,
+      "\(field) is \(quoted(node)), outside \(text(range)); it is clamped to \(JSONText.of(nearest))")
+    return nearest
+  }
+
+  /// The number at a node inside `range`; what lies outside is an error.
+  @inlinable package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
+    guard let value = number(node, field) else { return nil }
+    if range.contains(value) { return value + 0.0 }
+    report(.error, .outOfRange, node, "\(field) is \(quoted(node)), outside \(text(range))")
+    return nil
+  }
+
+  /// The whole number at a node inside `range`; a fraction or what lies outside is an error.
+  @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
+    guard view.nodes[node].kind == .number else {
+      report(.error, .wrongType, node, "\(field) is a whole number, not \(view.kindName(node))")
+      return nil
+    }
+    guard let value = view.number(at: node), value.magnitude < 9e18, value.rounded() == value else {
+      report(.error, .wrongType, node, "\(field) is a whole number, not \(quoted(node))")
+      return nil
+    }
+    if range.contains(Int64(value)) { return Int64(value) }
+    report(
+      .error, .outOfRange, node,
+      "\(field) is \(quoted(node)), outside \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
+  @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
+    guard view.nodes[node].kind == .number else {
+      report(.error, .wrongType, node, "\(field) is a number of \(unit.name), not \(view.kindName(node))")
+      return nil
+    }
+    let latest = TimePoint.latest.nanoseconds
+    guard case .success(let value) = DecimalTime.parse(view.text(at: node), powerOfTen: unit.powerOfTen),
+      value <= latest, value >= -latest
+    else {
+      report(
+        .error, .timeTooLate, node,
+        "\(field) is \(quoted(node)) \(unit.symbol); at most 1000000 s can be read")
+      return nil
+    }
+    guard value >= 0 else {
+      report(.error, .timeNegative, node, "\(field) is \(quoted(node)) \(unit.symbol), below 0")
+      return nil
+    }
+    return TimeSpan(nanoseconds: value)
+  }
+
+  /// The position in time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
+  @inlinable package func time(_ node: Int, _ field: String, in unit: TimeUnit) -> TimePoint? {
+    span(node, field, in: unit).map { .zero + $0 }
+  }
+
+  @usableFromInline func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
+  @usableFromInline func text(_ range: ClosedRange<Double>) -> String {
+    "\(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
+  }
+}

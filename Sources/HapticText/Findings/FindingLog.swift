@@ -1,0 +1,98 @@
+/// Collects findings while a reader works, and gives them places and paths at the end.
+///
+/// Holds at most ``limit`` errors and as many other findings, so that a hostile file cannot fill the memory
+/// with complaints. What came after is counted and reported as one finding, as severe as the worst of them.
+///
+/// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
+package final class FindingLog {
+  /// A finding that knows its byte but not yet its line.
+  package struct Entry {
+    package let code: String
+    package let severity: Finding.Severity
+    package let message: String
+    package let offset: Int
+    /// The JSON node it concerns, for the field path; `nil` where there is none.
+    package let node: Int?
+    package let hint: String?
+    package let fix: TextFix?
+  }
+
+  /// How many errors, and how many other findings, one file may have; *chosen*: more than anyone reads.
+  package static let limit = 1_000
+
+  package private(set) var entries: [Entry] = []
+  private var errors = 0
+  private var omitted = 0
+  private var worstOmitted = Finding.Severity.note
+
+  /// Makes an empty log.
+  package init() {}
+
+  /// Whether further findings of a severity are only counted; nothing costly need be worked out for them.
+  package func isFull(for severity: Finding.Severity) -> Bool {
+    (severity == .error ? errors : entries.count - errors) >= Self.limit
+  }
+
+  /// Notes a finding at a byte.
+  ///
+  /// The message and the hint are made only where there is room for them.
+  package func add(
+    _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
+    hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
+    _ message: @autoclosure () -> String
+  ) {
+    guard !isFull(for: severity) else {
+      omitted += 1
+      worstOmitted = max(worstOmitted, severity)
+      return
+    }
+    if severity == .error { errors += 1 }
+    entries.append(
+      Entry(
+        code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint(),
+        fix: fix()))
+  }
+
+  /// The findings in the order of the text, with lines, columns and the paths that `paths` finds.
+  package func findings(in source: SourceText, paths: (inout [FieldPathRequest]) -> Void = { _ in })
+    -> [Finding]
+  {
+    if entries.isEmpty { return [] }
+    let sorted = entries.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
+    var requests = sorted.map { FieldPathRequest(node: $0.node) }
+    paths(&requests)
+    let positions = source.positions(at: sorted.map(\.offset))
+    var findings = sorted.indices.map { index in
+      Finding(
+        code: sorted[index].code, severity: sorted[index].severity, message: sorted[index].message,
+        position: positions[index], path: requests[index].path, hint: sorted[index].hint,
+        fix: sorted[index].fix)
+    }
+    if omitted > 0 {
+      findings.append(
+        Finding(code: "findings-omitted", severity: worstOmitted, message: "\(omitted) more findings"))
+    }
+    return findings
+  }
+}
+
+extension FindingLog {
+  /// Two lists in the order of the text as one; findings without a place come last.
+  package static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
+    if left.isEmpty || right.isEmpty { return left + right }
+    return (left + right).enumerated()
+      .sorted { one, other in
+        (one.element.position?.offset ?? .max, one.offset)
+          < (other.element.position?.offset ?? .max, other.offset)
+      }
+      .map(\.element)
+  }
+}
+
+/// Asks for the field path of a JSON node; the answer is put into it.
+package struct FieldPathRequest {
+  package let node: Int?
+  package var path = ""
+}

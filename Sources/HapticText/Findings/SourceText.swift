@@ -1,0 +1,89 @@
+internal import HapticModel
+
+/// A text as read from a file: its bytes, the name that people know it by, and where each byte lies.
+///
+/// Readers keep byte offsets only; lines and columns are counted here, when a finding is reported.
+///
+/// Thread-safe: yes, a value.
+public struct SourceText: Sendable, Hashable {
+  /// The file's name as the user gave it, or what stands for it (`<stdin>`).
+  public let name: String
+  /// The file's bytes, unchanged; a byte-order mark included.
+  public let bytes: [UInt8]
+
+  /// Makes a text from a file's bytes; they need not be valid UTF-8.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// The file's name without folder and extension; the dot of a hidden file begins no extension.
+  package var stem: String {
+    let base = name.split(separator: "/").last ?? ""
+    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
+    return String(base[..<dot])
+  }
+
+  /// The position of the byte at `offset`; offsets outside the text give its nearer end.
+  ///
+  /// Cost: linear in `offset`. For many offsets at once, ``positions(at:)`` counts only once.
+  public func position(at offset: Int) -> SourcePosition { positions(at: [offset])[0] }
+
+  /// The positions of the bytes at `offsets`, in the order of `offsets`, which may be any.
+  ///
+  /// Cost: linear in the text, plus O(n log n) in the number of offsets.
+  public func positions(at offsets: [Int]) -> [SourcePosition] {
+    var found = [SourcePosition](repeating: .start, count: offsets.count)
+    let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
+    bytes.withUnsafeBufferPointer { buffer in
+      var counter = LineCounter(buffer)
+      for index in order { found[index] = counter.advance(to: offsets[index]) }
+    }
+    return found
+  }
+
+  /// The finding as the command prints it: `file:line:column: error: what [code]`, then a hint line.
+  ///
+  /// Names and words are shown as `DisplayText` has them: no control of theirs gets to a terminal or begins a line.
+  public func describe(_ finding: Finding) -> String {
+    let name = DisplayText.plain(name)
+    let place = finding.position.map { "\(name):\($0.line):\($0.column)" } ?? name
+    let first =
+      "\(place): \(finding.severity.rawValue): \(DisplayText.plain(finding.message)) [\(finding.code)]"
+    guard let hint = finding.hint else { return first }
+    return first + "\n  hint: " + DisplayText.plain(hint)
+  }
+}
+
+/// Walks over bytes once, counting lines and columns.
+private struct LineCounter {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var line = 1
+  private var column = 1
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// Moves on to `offset`, which must not lie before the last one.
+  mutating func advance(to offset: Int) -> SourcePosition {
+    let target = min(max(offset, 0), bytes.count)
+    while index < target { step() }
+    return SourcePosition(offset: target, line: line, column: column)
+  }
+
+  private mutating func step() {
+    let byte = bytes[index]
+    index += 1
+    let isCarriageReturnOfPair = byte == 0x0D && index < bytes.count && bytes[index] == 0x0A
+    if (byte == 0x0A || byte == 0x0D) && !isCarriageReturnOfPair {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      // Not a continuation byte of UTF-8: a scalar begins here.
+      column += 1
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import HapticModel
+
+/// A JSON number, kept as its digits, so that nothing is lost between reading and writing.
+///
+/// Thread-safe: yes, a value.
+public struct JSONNumber: Sendable, Hashable {
+  /// The number as JSON writes it (`-1.5e-3`).
+  public let text: String
+
+  /// For text that is known to be a JSON number.
+  package init(checked text: String) { self.text = text }
+
+  /// A whole number.
+  public init(_ value: Int64) { text = String(value) }
+
+  /// The shortest decimal that reads back as `value`; `nil` where `value` is infinite or not a number.
+  ///
+  /// A whole number has no fraction (`1`, not `1.0`), and -0 is `0`.
+  public init?(shortest value: Double) {
+    guard value.isFinite else { return nil }
+    // The standard library writes 5e-324, 1e+16 and 0.1, all of which are JSON.
+    let shortest = value == 0 ? "0" : value.description
+    text = shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest
+  }
+
+  /// A position in seconds, exact to the nanosecond.
+  public init(seconds point: TimePoint) { text = DecimalTime.seconds(point.nanoseconds) }
+
+  /// A length in seconds, exact to the nanosecond.
+  public init(seconds span: TimeSpan) { text = DecimalTime.seconds(span.nanoseconds) }
+
+  /// A length in milliseconds, exact to the nanosecond.
+  public init(milliseconds span: TimeSpan) { text = DecimalTime.milliseconds(span.nanoseconds) }
+
+  /// The nearest `Double`; infinite beyond the largest.
+  public var double: Double {
+    var text = text
+    return text.withUTF8 { JSONDouble.parse(UnsafeRawBufferPointer($0)) } ?? 0
+  }
+}

@@ -1,0 +1,13 @@
+extension JSONView {
+  /// What kind of value a node is, in words for a message.
+  package func kindName(_ index: Int) -> String {
+    switch nodes[index].kind {
+    case .null: "null"
+    case .true, .false: "a truth value"
+    case .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

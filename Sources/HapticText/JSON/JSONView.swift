@@ -1,0 +1,118 @@
+internal import HapticModel
+
+/// The bytes and the tape of a JSON text, for as long as both are held in memory.
+///
+/// Never stored: it is valid only inside the closure that made it (``JSONTree/withView(_:)``).
+package struct JSONView {
+  package let bytes: UnsafePointer<UInt8>
+  package let nodes: UnsafeBufferPointer<JSONNode>
+
+  /// Whether the string at `index` is `text`, compared as bytes.
+  ///
+  /// `text` is ASCII without escapes.
+  @inlinable @inline(__always) package func isEqual(_ index: Int, _ text: StaticString) -> Bool {
+    let node = nodes[index]
+    let length = text.utf8CodeUnitCount
+    guard Int(node.end &- node.start) == length + 2 else {
+      return node.hasEscapes && isEqualUnescaped(index, text)
+    }
+    // Escapes are longer than what they stand for: equal lengths are equal bytes, or no equality.
+    return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
+  }
+
+  /// Whether two texts of one length are equal, compared eight bytes at a time, the last ones twice.
+  @inlinable @inline(__always) package static func areEqual(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
+  ) -> Bool {
+    guard length >= 8 else {
+      for place in 0..<length
+      where left.load(fromByteOffset: place, as: UInt8.self)
+        != right.load(fromByteOffset: place, as: UInt8.self)
+      { return false }
+      return true
+    }
+    var place = 0
+    while place < length {
+      let from = min(place, length - 8)
+      let difference =
+        left.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+        ^ right.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+      if difference != 0 { return false }
+      place += 8
+    }
+    return true
+  }
+
+  @usableFromInline package func isEqualUnescaped(_ index: Int, _ text: StaticString) -> Bool {
+    JSONString.value(of: nodes[index], in: bytes)
+      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Calls `body` with each element of the array at `index`; other kinds of value have none.
+  @inlinable @inline(__always) package func forEachElement(of index: Int, _ body: (Int) -> Void) {
+    guard nodes[index].kind == .array else { return }
+    let end = Int(nodes[index].next)
+    var child = index + 1
+    while child < end {
+      body(child)
+      child = Int(nodes[child].next)
+    }
+  }
+
+  /// Calls `body` with the key and the value of each member of the object at `index`.
+  @inlinable @inline(__always) package func forEachMember(
+    of index: Int, _ body: (_ key: Int, _ value: Int) -> Void
+  ) {
+    guard nodes[index].kind == .object else { return }
+    let end = Int(nodes[index].next)
+    var key = index + 1
+    while key < end {
+      body(key, key + 1)
+      key = Int(nodes[key + 1].next)
+    }
+  }
+
+  /// Whether an array or an object holds anything.
+  @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
+
+  /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
+  package func string(at index: Int) -> String {
+    // A repeated key may have another kind of value the second time: what it says is then no text.
+    guard nodes[index].kind == .string else { return "" }
+    return String(decoding: JSONString.value(of: nodes[index], in: bytes), as: UTF8.self)
+  }
+
+  /// The bytes of the value at `index` as they are written; a string's without its quotation marks.
+  @inlinable package func text(at index: Int) -> UnsafeRawBufferPointer {
+    let node = nodes[index]
+    let range = node.kind == .string ? node.content : Int(node.start)..<Int(node.end)
+    return UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
+  /// The number at `index` as the nearest `Double`, infinite beyond it; `nil` for other kinds of value.
+  @inlinable @inline(__always) package func number(at index: Int) -> Double? {
+    guard nodes[index].kind == .number else { return nil }
+    return JSONDouble.parse(text(at: index))
+  }
+
+  /// The value at `index` and all in it.
+  ///
+  /// Recursion is as deep as the text, at most ``JSONLimits/depth``.
+  package func value(at index: Int) -> JSONValue {
+    switch nodes[index].kind {
+    case .null: return .null
+    case .true: return .bool(true)
+    case .false: return .bool(false)
+    case .number: return .number(JSONNumber(checked: String(decoding: text(at: index), as: UTF8.self)))
+    case .string: return .string(string(at: index))
+    case .array:
+      var elements: [JSONValue] = []
+      forEachElement(of: index) { elements.append(value(at: $0)) }
+      return .array(elements)
+    case .object:
+      var members: [JSONMember] = []
+      forEachMember(of: index) { members.append(JSONMember(string(at: $0), value(at: $1))) }
+      return .object(members)
+    }
+  }
+}

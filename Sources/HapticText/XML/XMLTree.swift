@@ -1,0 +1,74 @@
+/// An XML text that has been read: its elements with their places in the text, and what was odd about it.
+///
+/// ```swift
+/// let tree = XMLTree(reading: SourceText(name: "click.xml", bytes: bytes))
+/// if let root = tree.root { print(root.name, tree.source.position(at: root.offset)) }
+/// for finding in tree.findings { print(tree.source.describe(finding)) }
+/// ```
+///
+/// Thread-safe: yes, a value.
+public struct XMLTree: Sendable {
+  /// The text.
+  public let source: SourceText
+  /// The findings about the text as XML, in its order; with an error among them there is no root.
+  public let findings: [Finding]
+  /// The tape; empty where the text is not XML.
+  package let nodes: [XMLNode]
+
+  /// Reads a text.
+  ///
+  /// Never traps, whatever the bytes are; takes time linear in them. Strict XML 1.0 in UTF-8; document types
+  /// are refused, so that no entity can grow or name another file. The first fault ends the reading: it is the
+  /// one finding of severity `error`. Codes are ``XMLCode``, the limits ``XMLLimits``.
+  public init(reading source: SourceText) {
+    self.source = source
+    if source.bytes.count > XMLLimits.bytes {
+      (nodes, findings) = ([], [Self.refusal(of: source.bytes.count)])
+      return
+    }
+    (nodes, findings) = source.bytes.withUnsafeBufferPointer { buffer in
+      // The address of an empty array's bytes may be nil; then nothing is ever read from it.
+      guard let base = buffer.baseAddress else { return ([], [Self.emptiness]) }
+      return Self.scan(base, count: buffer.count, in: source)
+    }
+  }
+
+  /// The outermost element; `nil` where the text is not XML.
+  public var root: XMLElement? { nodes.isEmpty ? nil : XMLElement(tree: self, index: 0) }
+
+  private static func scan(
+    _ bytes: UnsafePointer<UInt8>, count: Int, in source: SourceText
+  ) -> ([XMLNode], [Finding]) {
+    var scanner = XMLScanner(bytes, count: count)
+    do {
+      try scanner.scan()
+      return (scanner.nodes, scanner.log.findings(in: source))
+    } catch {
+      let finding = Finding(
+        code: error.code.rawValue, severity: .error, message: error.message,
+        position: source.position(at: error.offset), hint: error.hint)
+      return ([], FindingLog.merge(scanner.log.findings(in: source), [finding]))
+    }
+  }
+
+  private static func refusal(of count: Int) -> Finding {
+    Finding(
+      code: XMLCode.tooLarge.rawValue, severity: .error,
+      message: "the file has \(count) bytes; at most \(XMLLimits.bytes) are read", position: .start)
+  }
+
+  private static var emptiness: Finding {
+    Finding(
+      code: XMLCode.noRoot.rawValue, severity: .error, message: "the file has no element", position: .start)
+  }
+
+  /// Lets `body` look at the tape and the bytes; the view must not leave `body`.
+  package func withView<Result>(_ body: (XMLView) -> Result) -> Result? {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      nodes.withUnsafeBufferPointer { nodes in
+        guard let base = bytes.baseAddress, !nodes.isEmpty else { return nil }
+        return body(XMLView(bytes: base, nodes: nodes))
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
+import Testing
+
+@Suite struct HapticScoresExample {
+  @Test func aLineIsReadAndWrittenAgain() {
+    // example: HapticScores
+    let document = NotationDecoder.decode(SourceText(name: "<argument>", bytes: Array("oO.O".utf8)))
+    let pattern = document.parts[0].pattern  // three taps
+    let line = NotationEncoder.encode(pattern).utf8  // oO.O again
+    let json = TimelineJSONEncoder.encode(Timeline(compiling: pattern))
+    // end
+
+    #expect(document.findings.isEmpty)
+    #expect(pattern.events.count == 3)
+    #expect(String(decoding: line, as: UTF8.self) == "oO.O\n")
+    #expect(!json.isEmpty)
+  }
+
+  @Test func thePageShowsATimelineAsItIsWritten() throws {
+    let pattern = HapticPattern("knock") {
+      DynamicParameter(.hapticIntensity, 0.5, at: .seconds(0))
+      Transient(0.8, at: .seconds(0))
+      Continuous(0.5, 0.25, at: .seconds(0.1), for: .milliseconds(200))
+    }
+    let json = String(decoding: TimelineJSONEncoder.encode(Timeline(compiling: pattern)), as: UTF8.self)
+    let page = try Page.main(of: "HapticScores")
+    #expect(page.blocks("json").contains(json.trimmingLines))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import HapticText
+import SeededRandom
+import Testing
+
+@testable import embed_catalogue
+
+/// The build's own scanner reads what the library's reader reads, and refuses what it refuses or doubts.
+@Suite struct TopStringsTests {
+  private static let sound = #"""
+    {
+      "format": "thrum.haptic/1", "name": "knöck", "empty": "", "number": [0, -1.5e+3, 2E-7, 10],
+      "escapes": "\"\\\/\b\f\n\r\t\u00e4\uD83D\uDC4B", "plays": [{"at": 0.5, "of": {"a": [true, false, null]}}, {}, []],
+      "word": true, "twice": "first", "twice": "last"
+    }
+    """#
+
+  /// What the library makes of a text; `nil` where it is no object, or anything about it is odd.
+  private static func expected(_ text: String) -> [String: String]? {
+    let tree = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8)))
+    let isPlain = tree.findings.allSatisfy { $0.code == "json-duplicate-key" }
+    guard isPlain, let members = tree.root?.members else { return nil }
+    let texts = members.compactMap { key, value in value.string.map { (key, $0) } }
+    return Dictionary(texts) { $1 }
+  }
+
+  private static func message(_ text: String) -> String {
+    do {
+      _ = try TopStrings(reading: text, of: "Patterns/x.json")
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func everyFileOfTheCatalogueIsReadAsTheLibraryReadsIt() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Patterns/HapticManager").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    let files = names.filter { $0.hasSuffix(".json") }
+    #expect(files.count > 20)
+    for name in files {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(try TopStrings(reading: text, of: name).texts == Self.expected(text), "\(name)")
+    }
+  }
+
+  @Test func everyKindOfValueIsPassedOver() throws {
+    let texts = try TopStrings(reading: Self.sound, of: "x.json").texts
+    #expect(texts == Self.expected(Self.sound))
+    #expect(texts["escapes"] == "\"\\/\u{8}\u{C}\n\r\tä👋")
+    #expect(texts["twice"] == "last")
+    #expect(texts["word"] == nil)
+  }
+
+  @Test func everyCutIsRefused() {
+    let bytes = Array(Self.sound.utf8)
+    for count in 0..<bytes.count {
+      guard let text = String(validating: bytes[..<count], as: UTF8.self) else { continue }
+      #expect(!Self.message(text).isEmpty, "cut after \(count) bytes")
+    }
+  }
+
+  @Test func tenThousandSpoiledFilesAreReadOrRefusedAsTheLibraryDoes() {
+    let original = Array(Self.sound.utf8)
+    let pieces = Array("{}[],:\"\\0-1.eEu+tfn \n\u{1}".utf8)
+    var random = SeededGenerator(seed: 13)
+    var accepted = 0
+    for _ in 0..<10_000 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = pieces.randomElement(using: &random) ?? 0
+        default: bytes.insert(pieces.randomElement(using: &random) ?? 0, at: place)
+        }
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+      let texts = try? TopStrings(reading: text, of: "").texts
+      #expect(texts == Self.expected(text), "\(text)")
+      accepted += texts == nil ? 0 : 1
+    }
+    #expect(accepted > 1_000)
+  }
+
+  @Test(
+    arguments: [
+      ("", "1:1: error: expected an object"),
+      ("[]", "1:1: error: expected an object"),
+      ("{\n  \"a\": \"ä\" \"b\"}", "2:12: error: expected a comma or }"),
+      ("{\"a\": [1 2]}", "1:10: error: expected a comma or ]"),
+      ("{\"a\" 1}", "1:6: error: expected a colon"),
+      ("{a: 1}", "1:2: error: expected a key in quotation marks"),
+      ("{\"a\": 01}", "1:7: error: expected a value"),
+      ("{\"a\": \"b}", "1:10: error: the text has no end"),
+      ("{\"a\": \"\\x\"}", "1:8: error: there is no such escape"),
+      ("{\"a\": \"\\ud800\"}", "1:8: error: half of a surrogate pair"),
+      ("{\"a\": \"\\u12g4\"}", "1:8: error: four hexadecimal digits belong after \\u"),
+      ("{\"a\": \"\u{1}\"}", "1:8: error: a control character has to be written as an escape"),
+      ("{} {}", "1:4: error: expected the end of the file"),
+    ])
+  func aMistakeHasItsPlace(text: String, message: String) {
+    #expect(Self.message(text) == "Patterns/x.json:" + message)
+  }
+
+  @Test func whatIsNestedTooDeepIsRefused() {
+    let text = "{\"a\": " + String(repeating: "[", count: 100_000) + "}"
+    #expect(Self.message(text).hasSuffix("error: nested more than 32 deep"))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HapticDevices
+import HapticText
+
+/// The profile files of the source tree, and ways to change them.
+enum DeviceFixtures {
+  static let folder = URL(filePath: #filePath).appending(path: "../../../../Patterns/Devices").standardized
+
+  /// The names of the folder's profile files, in order.
+  static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+    .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+
+  static func source(_ name: String) throws -> SourceText {
+    let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+    return SourceText(name: "Devices/\(name)", bytes: bytes)
+  }
+
+  static func read(_ text: String) -> DeviceProfileFile {
+    DeviceProfileFile(reading: SourceText(name: "mine.json", bytes: Array(text.utf8)))
+  }
+
+  /// A text without the sources of its numbers: less to change one by one.
+  static func bare(_ profile: DeviceProfile) -> String {
+    var profile = profile
+    profile.sources = [:]
+    return DeviceProfileFile.encode(profile)
+  }
+
+  /// Every number below an element, with the object that it stands in.
+  static func numbers(_ element: JSONElement, in owner: JSONElement? = nil) -> [(
+    number: JSONElement, owner: JSONElement?
+  )] {
+    if element.number != nil { return [(element, owner)] }
+    let children = element.members?.map(\.value) ?? element.elements ?? []
+    return children.flatMap { numbers($0, in: element) }
+  }
+
+  /// The value with one part of it changed, in every way that `edit` knows for every part.
+  static func variants(of value: JSONValue, _ edit: (JSONValue) -> [JSONValue]) -> [JSONValue] {
+    var all = edit(value)
+    switch value {
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        for variant in variants(of: element, edit) {
+          var changed = elements
+          changed[index] = variant
+          all.append(.array(changed))
+        }
+      }
+    case .object(let members):
+      for (index, member) in members.enumerated() {
+        for variant in variants(of: member.value, edit) {
+          var changed = members
+          changed[index].value = variant
+          all.append(.object(changed))
+        }
+      }
+    case .null, .bool, .number, .string: break
+    }
+    return all
+  }
+
+  static func text(_ value: JSONValue) -> String {
+    var writer = JSONWriter(.compact)
+    writer.value(value)
+    return writer.text
+  }
+}

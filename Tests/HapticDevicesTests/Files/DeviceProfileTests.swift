@@ -1,0 +1,84 @@
+import HapticDevices
+import HapticModel
+import HapticText
+import Testing
+
+/// The profiles that Thrum brings.
+@Suite struct DeviceProfileTests {
+  @Test func theProgramHoldsTheProfilesOfTheFolderByteForByte() throws {
+    let onDisk = try DeviceFixtures.names.map(DeviceFixtures.source)
+    #expect(DeviceProfiles.files == onDisk)
+    #expect(Set(DeviceProfiles.builtIn.names.map { "\($0).json" }) == Set(DeviceFixtures.names))
+  }
+
+  @Test func aPhoneATabletAMotorAGamepadAndTheWebAreAmongThem() {
+    let wanted = [
+      "wideband-phone", "generators-only-phone", "tablet", "android-good-lra", "android-lra",
+      "android-weak-lra", "android-erm", "android-erm-onoff", "web-android", "gamepad-dual-rumble",
+      "gamepad-voice-coil", "vr-controller", "linux-phone", "bare-voice-coil",
+    ]
+    #expect(Set(wanted).isSubset(of: DeviceProfiles.builtIn.names))
+    #expect(Set(DeviceProfiles.builtIn.profiles.map(\.playback)) == Set(PlaybackLevel.allCases))
+  }
+
+  @Test(arguments: DeviceFixtures.names)
+  func noFileHasAFinding(name: String) throws {
+    let file = DeviceProfileFile(reading: try DeviceFixtures.source(name))
+    #expect(file.findings.isEmpty, "\(file.findings.map(file.source.describe))")
+    #expect(file.profile.map { "\($0.name).json" } == name)
+    #expect(file.profile?.title.isEmpty == false && file.profile?.summary.isEmpty == false)
+  }
+
+  @Test(arguments: DeviceFixtures.names)
+  func everyNumberSaysWhereItComesFrom(name: String) throws {
+    let file = DeviceProfileFile(reading: try DeviceFixtures.source(name))
+    let root = try #require(JSONTree(reading: file.source).root)
+    let numbers = DeviceFixtures.numbers(root)
+    for (number, owner) in numbers {
+      let source = owner?["source"]?.string ?? ""
+      #expect(!source.isEmpty, "\(number.path) has no source, not even the word chosen")
+    }
+    let profile = try #require(file.profile)
+    #expect(profile.sources.count == numbers.count)
+    #expect(name == "tablet.json" || numbers.count > 9)
+  }
+
+  @Test(arguments: DeviceProfiles.builtIn.profiles.map(\.name))
+  func aProfileIsWrittenAndReadBackAsItWas(name: String) throws {
+    let profile = try #require(DeviceProfiles.builtIn[name])
+    let text = DeviceProfileFile.encode(profile)
+    let file = DeviceFixtures.read(text)
+    #expect(file.findings.isEmpty)
+    #expect(file.profile == profile)
+    #expect(file.profile.map(DeviceProfileFile.encode) == text)
+  }
+
+  @Test func motorsRiseAsFastAsMotorsOfTheirKindDo() throws {
+    for profile in DeviceProfiles.builtIn.profiles {
+      switch profile.actuator {
+      case .eccentric(let motor):
+        let rise = 2.3 * motor.spinUp.inSeconds * 1000
+        #expect((50...180).contains(rise), "\(profile.name) takes \(rise) ms to 90 %")
+      case .resonant(let actuator):
+        let rise = 2.3 * actuator.q / (PortableMath.pi * actuator.resonance.hertz) * 1000
+        #expect((5...45).contains(rise), "\(profile.name) takes \(rise) ms to 90 %")
+        let isSlow = profile.name == "android-weak-lra"
+        #expect(!isSlow || (rise > 30 && actuator.overdrive == 1), "\(profile.name) is not slow")
+      case nil: #expect(profile.playback == .none)
+      }
+    }
+  }
+
+  @Test func aMisspeltNameHasSuggestions() {
+    #expect(DeviceProfiles.builtIn.suggestions(for: "android-emr").first == "android-erm")
+    #expect(DeviceProfiles.builtIn.suggestions(for: "Tablett") == ["tablet"])
+    #expect(DeviceProfiles.builtIn.suggestions(for: "harpsichord").isEmpty)
+    #expect(DeviceProfiles.builtIn["Tablet"] == nil)
+  }
+
+  @Test func ofTwoProfilesWithOneNameTheLastCounts() throws {
+    let first = DeviceProfile(name: "a", title: "first", playback: .none, actuator: nil)
+    let second = DeviceProfile(name: "a", title: "second", playback: .none, actuator: nil)
+    #expect(DeviceProfiles([first, second]).profiles.map(\.title) == ["second"])
+  }
+}

@@ -1,0 +1,241 @@
+import HapticDevices
+import HapticModel
+import HapticText
+import Testing
+
+/// What a person's own profile says, and what is said of its faults.
+@Suite struct DeviceReadingTests {
+  static let lra = #""type": "lra", "resonanceHz": 175, "q": 5, "peakAccelerationG": 1"#
+  static let erm =
+    #""type": "erm", "topHz": 180, "peakAccelerationG": 1, "spinUpMs": 30, "spinDownMs": 40"#
+
+  /// A profile on one line, with what a case changes.
+  static func file(
+    playback: String = "custom", actuator: String? = "{\(lra)}", name: String = "mine", more: String = ""
+  ) -> String {
+    let actuator = actuator.map { #", "actuator": \#($0)"# } ?? ""
+    return
+      #"{"format": "thrum.device/1", "name": "\#(name)", "playback": "\#(playback)"\#(actuator)\#(more)}"#
+  }
+
+  /// A fault: the file, the code and the path of its first finding.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let text: String
+    let code: DeviceCode
+    let path: String
+    /// Whether the schema can say it too.
+    var isInSchema = true
+    var testDescription: String { "\(code.rawValue) \(path) \(text.suffix(60))" }
+  }
+
+  static let faults: [Fault] = [
+    Fault(text: "[]", code: .wrongKind, path: ""),
+    Fault(text: "{}", code: .missingKey, path: ""),
+    Fault(
+      text: file().replacing("device/1", with: "device/2"), code: .format, path: "format"),
+    Fault(text: file(name: "My Phone"), code: .name, path: "name"),
+    Fault(text: file(name: "a--b"), code: .name, path: "name"),
+    Fault(text: file(name: "all"), code: .name, path: "name"),
+    Fault(text: file(name: String(repeating: "a", count: 65)), code: .name, path: "name"),
+    Fault(text: file(playback: "everything"), code: .unknownWord, path: "playback"),
+    Fault(text: file(playback: "none"), code: .contradiction, path: "actuator"),
+    Fault(text: file(actuator: nil), code: .contradiction, path: ""),
+    Fault(text: file(actuator: "7"), code: .wrongKind, path: "actuator"),
+    Fault(text: file(actuator: "{}"), code: .missingKey, path: "actuator"),
+    Fault(text: file(actuator: #"{"type": "servo"}"#), code: .unknownWord, path: "actuator.type"),
+    Fault(text: file(actuator: #"{"type": "lra"}"#), code: .missingKey, path: "actuator"),
+    Fault(text: file(actuator: "{\(lra), \"topHz\": 5}"), code: .unknownKey, path: "actuator.topHz"),
+    Fault(text: file(actuator: "{\(erm), \"q\": 5}"), code: .unknownKey, path: "actuator.q"),
+    Fault(text: actuator("\"q\": 5", "\"q\": 0"), code: .outOfRange, path: "actuator.q"),
+    Fault(text: actuator("175", "-175"), code: .outOfRange, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", "24001"), code: .outOfRange, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", "1e999"), code: .outOfRange, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", "\"175\""), code: .wrongKind, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", "{\"value\": 175}"), code: .missingKey, path: "actuator.resonanceHz"),
+    Fault(
+      text: actuator("175", "{\"value\": 175, \"source\": \"\"}"), code: .wrongKind,
+      path: "actuator.resonanceHz.source"),
+    Fault(
+      text: actuator("175", "{\"value\": 0, \"source\": \"x\"}"), code: .outOfRange,
+      path: "actuator.resonanceHz.value"),
+    Fault(text: actuator("G\": 1", "G\": 0"), code: .outOfRange, path: "actuator.peakAccelerationG"),
+    Fault(text: actuator("G\": 1", "G\": 101"), code: .outOfRange, path: "actuator.peakAccelerationG"),
+    Fault(
+      text: file(actuator: "{\(lra), \"overdrive\": 0.5}"), code: .outOfRange, path: "actuator.overdrive"),
+    Fault(text: file(actuator: "{\(lra), \"overdrive\": 11}"), code: .outOfRange, path: "actuator.overdrive"),
+    Fault(text: file(actuator: "{\(lra), \"braking\": -1}"), code: .outOfRange, path: "actuator.braking"),
+    Fault(text: file(actuator: "{\(lra), \"braking\": 11}"), code: .outOfRange, path: "actuator.braking"),
+    Fault(
+      text: file(actuator: "{\(erm), \"startLevel\": 1.5}"), code: .outOfRange, path: "actuator.startLevel"),
+    Fault(text: drive(#""exponent": 5"#), code: .outOfRange, path: "drive.exponent"),
+    Fault(text: drive(#""steps": 0"#), code: .outOfRange, path: "drive.steps"),
+    Fault(text: drive(#""steps": 2.5"#), code: .outOfRange, path: "drive.steps"),
+    Fault(text: drive(#""stepps": 2"#), code: .unknownKey, path: "drive.stepps"),
+    Fault(
+      text: drive(#""frequencyHz": [230, 80]"#), code: .contradiction, path: "drive.frequencyHz",
+      isInSchema: false),
+    Fault(text: drive(#""frequencyHz": [80]"#), code: .wrongKind, path: "drive.frequencyHz"),
+    Fault(text: drive(#""frequencyHz": [80, -1]"#), code: .outOfRange, path: "drive.frequencyHz[1]"),
+    Fault(text: drive(#""tap": {}"#), code: .missingKey, path: "drive.tap"),
+    Fault(text: tap(ms: "0"), code: .outOfRange, path: "drive.tap.soft.ms"),
+    Fault(text: tap(ms: "501"), code: .outOfRange, path: "drive.tap.soft.ms"),
+    Fault(text: tap(wave: "saw"), code: .unknownWord, path: "drive.tap.soft.wave"),
+    Fault(
+      text: file(more: #", "limits": {"longestPatternMs": 3600001}"#), code: .outOfRange,
+      path: "limits.longestPatternMs"),
+    Fault(
+      text: file(more: #", "limits": {"entries": 0}"#), code: .outOfRange, path: "limits.entries"),
+    Fault(text: file(more: #", "plainVibration": "long""#), code: .unknownWord, path: "plainVibration"),
+    Fault(text: file(more: #", "plainVibration": 400"#), code: .wrongKind, path: "plainVibration"),
+    Fault(text: file(more: #", "plainVibration": {}"#), code: .missingKey, path: "plainVibration"),
+    Fault(text: file(more: #", "primitives": ["clik"]"#), code: .unknownWord, path: "primitives[0]"),
+    Fault(
+      text: file(more: #", "primitives": ["tick", "tick"]"#), code: .contradiction, path: "primitives[1]"),
+    Fault(text: file(more: #", "envelope": {"points": 16}"#), code: .missingKey, path: "envelope"),
+    Fault(
+      text: file(more: #", "envelope": {"points": 16, "shortestMs": 20, "longestMs": 10}"#),
+      code: .contradiction, path: "envelope", isInSchema: false),
+    Fault(text: file(more: #", "latency": {"coldMs": -1}"#), code: .outOfRange, path: "latency.coldMs"),
+    Fault(
+      text: file(more: #", "latency": {"coldMs": 5, "warmMs": 6}"#), code: .contradiction, path: "latency",
+      isInSchema: false),
+    Fault(text: file(more: #", "site": "elbow""#), code: .unknownWord, path: "site"),
+    Fault(text: file(more: #", "latancy": {}"#), code: .unknownKey, path: "latancy"),
+    Fault(text: file(more: #", "title": """#), code: .wrongKind, path: "title"),
+    Fault(text: file(more: #", "title": "\u001b[2J""#), code: .wrongKind, path: "title"),
+    Fault(text: file(more: #", "title": "\u202Etsal""#), code: .wrongKind, path: "title"),
+  ]
+
+  private static func actuator(_ old: String, _ new: String) -> String {
+    file(actuator: "{\(lra.replacing(old, with: new, maxReplacements: 1))}")
+  }
+
+  private static func drive(_ members: String) -> String { file(more: ", \"drive\": {\(members)}") }
+
+  private static func tap(ms: String = "20", wave: String = "sine") -> String {
+    let burst = #"{"ms": \#(ms), "hz": 80, "wave": "\#(wave)"}"#
+    return drive(#""tap": {"soft": \#(burst), "sharp": {"ms": 8, "hz": 230}}"#)
+  }
+
+  @Test(arguments: faults)
+  func aFaultIsAFindingWithItsPlaceAndNoProfile(fault: Fault) throws {
+    let file = DeviceFixtures.read(fault.text)
+    #expect(file.profile == nil)
+    let first = try #require(file.findings.first { $0.severity == .error })
+    #expect(first.code == fault.code.rawValue, "\(file.source.describe(first))")
+    #expect(first.path == fault.path, "\(file.source.describe(first))")
+    #expect(first.position != nil)
+  }
+
+  @Test(arguments: [
+    (actuator("\"q\": 5", "\"q\": \"20\""), "actuator.q must be a number, not text"),
+    (file(actuator: "7"), "actuator must be an object, not a number"),
+    (file(more: #", "plainVibration": 400"#), "plainVibration must be a word, not a number"),
+    (file(more: #", "primitives": "tick""#), "primitives must be a list of names, not text"),
+    (file(more: #", "title": ["T"]"#), "title must be text, not a list"),
+    (file(more: #", "title": """#), "title must not be empty"),
+    (drive(#""frequencyHz": [80]"#), "drive.frequencyHz must be a number, or a list of two, not of 1"),
+    ("[]", "a profile must be an object, not a list"),
+  ])
+  func aValueOfAnotherKindIsToldWithBothKinds(text: String, message: String) {
+    #expect(DeviceFixtures.read(text).findings.map(\.message) == [message])
+  }
+
+  @Test(arguments: ["400", "\"long\""])
+  func theHintForThePlainVibrationShowsBothForms(value: String) {
+    let file = DeviceFixtures.read(Self.file(more: ", \"plainVibration\": \(value)"))
+    #expect(file.findings.map(\.hint) == [#"known are timed, {"fixedMs": …}"#])
+  }
+
+  @Test func notANumberIsNoJSON() throws {
+    let file = DeviceFixtures.read(Self.actuator("175", "NaN"))
+    #expect(file.profile == nil)
+    #expect(file.findings.map(\.code) == ["json-syntax"])
+  }
+
+  @Test func aFindingNamesLineColumnAndWhatWasMeant() throws {
+    let file = DeviceFixtures.read(
+      "{\n  \"format\": \"thrum.device/1\", \"name\": \"x\",\n  \"playback\": \"custm\",\n  \"actuator\": {\(Self.lra)}\n}"
+    )
+    #expect(
+      file.findings.map(file.source.describe) == [
+        "mine.json:3:15: error: playback cannot be \"custm\" [device-unknown-word]\n"
+          + "  hint: did you mean \"custom\"?"
+      ])
+  }
+
+  @Test func aResonanceAboveWhatSkinFeelsIsAWarning() throws {
+    let file = DeviceFixtures.read(Self.actuator("175", "1000.5"))
+    #expect(file.profile != nil)
+    #expect(file.findings.map(\.code) == ["device-unfelt"])
+    #expect(file.findings.map(\.severity) == [.warning])
+    #expect(DeviceFixtures.read(Self.actuator("175", "1000")).findings.isEmpty)
+  }
+
+  @Test func aResonanceThatCannotBeRenderedSaysWhy() throws {
+    let file = DeviceFixtures.read(Self.actuator("175", "24000.5"))
+    #expect(file.findings.first?.hint?.contains("Nyquist") == true)
+  }
+
+  @Test func whatIsNotSaidIsAsTheTypesSay() throws {
+    let profile = try #require(DeviceFixtures.read(Self.file()).profile)
+    let actuator = ResonantActuator(
+      .lra, resonance: Frequency(hertz: 175)!, q: 5, peakAcceleration: Acceleration(g: 1)!)
+    #expect(profile == DeviceProfile(name: "mine", playback: .custom, actuator: .resonant(actuator)))
+  }
+
+  @Test func everyFieldIsRead() throws {
+    let text = Self.file(
+      actuator:
+        #"{\#(Self.erm), "startLevel": 0.25, "overdrive": 2, "braking": {"value": 3, "source": "chosen"}}"#,
+      more: #"""
+        , "title": "T", "summary": "S", "site": "wrist",
+        "drive": {"frequencyHz": [60, 90.5], "exponent": 1.5, "steps": 7, "leastAmplitude": 0.1,
+          "tap": {"soft": {"ms": 36.4, "hz": 55}, "sharp": {"ms": 12.1, "hz": 165, "wave": "square"}}},
+        "limits": {"tapsPerSecond": 32, "longestVibrationMs": 1, "longestPatternMs": 2, "shortestRunMs": 3,
+          "timeStepMs": 0.5, "curvePoints": 16, "entries": 99},
+        "plainVibration": {"fixedMs": 400}, "primitives": [],
+        "envelope": {"points": 16, "shortestMs": 20, "longestMs": 1000}, "latency": {"coldMs": 5, "warmMs": 1.5}
+        """#)
+    let file = DeviceFixtures.read(text)
+    #expect(file.findings.isEmpty, "\(file.findings)")
+    let profile = try #require(file.profile)
+    let motor = EccentricActuator(
+      topFrequency: Frequency(hertz: 180)!, peakAcceleration: Acceleration(g: 1)!,
+      spinUp: .milliseconds(30), spinDown: .milliseconds(40), startLevel: 0.25, overdrive: 2, braking: 3)
+    #expect(profile.actuator == .eccentric(motor))
+    #expect(profile.title == "T" && profile.summary == "S" && profile.site == .wrist)
+    #expect(profile.drive.frequency == .range(low: Frequency(hertz: 60)!, high: Frequency(hertz: 90.5)!))
+    #expect(profile.drive.exponent == 1.5 && profile.drive.steps == 7 && profile.drive.leastAmplitude == 0.1)
+    #expect(profile.drive.tap.soft.length == .microseconds(36_400) && profile.drive.tap.soft.wave == .sine)
+    #expect(
+      profile.drive.tap.sharp.length == .microseconds(12_100) && profile.drive.tap.sharp.wave == .square)
+    #expect(
+      profile.limits
+        == DeviceLimits(
+          tapsPerSecond: 32, longestVibration: .milliseconds(1), longestPattern: .milliseconds(2),
+          shortestRun: .milliseconds(3), timeStep: .microseconds(500), curvePoints: 16, entries: 99))
+    #expect(profile.plainVibration == .fixed(.milliseconds(400)) && profile.primitives == [])
+    #expect(
+      profile.envelope
+        == EnvelopeCapability(
+          points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1000)))
+    #expect(profile.latency == StartLatency(cold: .milliseconds(5), warm: .microseconds(1500)))
+    #expect(profile.sources == ["actuator.braking": "chosen"])
+    #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
+  }
+
+  @Test func aFileThatIsNoProfileBySizeIsNotRead() {
+    let file = DeviceFixtures.read(Self.file() + String(repeating: " ", count: 1 << 20))
+    #expect(file.profile == nil)
+    #expect(file.findings.map(\.code) == ["device-too-large"])
+  }
+
+  @Test func manyFaultsAreNotAllListed() {
+    let keys = (0..<5000).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+    let file = DeviceFixtures.read(Self.file(more: ", " + keys))
+    #expect(file.profile == nil)
+    #expect(file.findings.count == 101)
+    #expect(file.findings.last?.code == "device-too-many-faults")
+  }
+}

@@ -1,0 +1,77 @@
+import HapticDevices
+import HapticText
+import Testing
+
+/// The published schema and the reader take the same files.
+@Suite struct DeviceSchemaTests {
+  @Test(arguments: DeviceFixtures.names)
+  func theSchemaTakesEveryProfileAndWhatIsWrittenOfIt(name: String) throws {
+    let schema = try DeviceSchema()
+    let source = try DeviceFixtures.source(name)
+    #expect(schema.accepts(try #require(JSONTree(reading: source).root?.value)))
+    let profile = try #require(DeviceProfileFile(reading: source).profile)
+    for text in [DeviceProfileFile.encode(profile), DeviceFixtures.bare(profile)] {
+      #expect(schema.accepts(try #require(value(text))))
+    }
+  }
+
+  @Test(arguments: DeviceReadingTests.faults)
+  func theSchemaRefusesWhatTheReaderRefuses(fault: DeviceReadingTests.Fault) throws {
+    #expect(try DeviceSchema().accepts(try #require(value(fault.text))) != fault.isInSchema)
+  }
+
+  @Test(arguments: DeviceProfiles.builtIn.names)
+  func withAnyPartChangedBothTakeItOrBothRefuseIt(name: String) throws {
+    let schema = try DeviceSchema()
+    let profile = try #require(DeviceProfiles.builtIn[name])
+    let original = try #require(value(DeviceFixtures.bare(profile)))
+    let variants = DeviceFixtures.variants(of: original, Self.edits)
+    #expect(variants.count > 10)
+    for variant in variants { expectAgreement(on: variant, schema) }
+  }
+
+  @Test func numbersWithSourcesAreCheckedAlike() throws {
+    let schema = try DeviceSchema()
+    let source = try DeviceFixtures.source("generators-only-phone.json")
+    let original = try #require(JSONTree(reading: source).root?.value)
+    for variant in DeviceFixtures.variants(of: original, Self.edits) { expectAgreement(on: variant, schema) }
+  }
+
+  /// Everything that one part of a file is replaced by.
+  private static func edits(_ value: JSONValue) -> [JSONValue] {
+    switch value {
+    case .number:
+      return [0, -1, 0.0005, 0.001, 0.1, 0.5, 1, 4.5, 10.5, 100.5, 500.5, 1000.5, 10_001, 24_000, 24_001]
+        .compactMap { JSONNumber(shortest: $0).map(JSONValue.number) }
+        + [65_535, 65_536, 1_000_000, 1_000_001, 3_600_001].map(JSONValue.integer)
+        + [.string("1"), .null, .array([.integer(1)]), .object([])]
+    case .string: return [.string(""), .string("x-"), .string("erm"), .integer(1), .null]
+    case .array(let elements): return [.array(elements + elements), .array([]), .object([]), .null]
+    case .object(let members):
+      let fewer = members.indices.map { index in
+        var rest = members
+        rest.remove(at: index)
+        return JSONValue.object(rest)
+      }
+      return fewer + [.object(members + [JSONMember("colour", .integer(1))]), .array([]), .null]
+    case .null, .bool: return []
+    }
+  }
+
+  private func expectAgreement(on value: JSONValue, _ schema: DeviceSchema) {
+    let text = DeviceFixtures.text(value)
+    let file = DeviceFixtures.read(text)
+    // A schema cannot compare two numbers: these three contradictions only the reader sees.
+    let refusal = file.findings.first { finding in
+      finding.severity == .error
+        && !(finding.code == DeviceCode.contradiction.rawValue
+          && ["drive.frequencyHz", "envelope", "latency"].contains(finding.path))
+    }
+    #expect(
+      schema.accepts(value) == (refusal == nil), "\(refusal.map(file.source.describe) ?? "read"): \(text)")
+  }
+
+  private func value(_ text: String) -> JSONValue? {
+    JSONTree(reading: SourceText(name: "mine.json", bytes: Array(text.utf8))).root?.value
+  }
+}

@@ -1,0 +1,99 @@
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+/// What people have reported or measured on real devices, on Thrum's profiles of such devices.
+@Suite struct PublishedBehaviourTests {
+  private func profile(_ name: String) throws -> DeviceProfile { try #require(DeviceProfiles.builtIn[name]) }
+
+  /// A run of the motor at full strength and at its best frequency, without the ramps that a vibration of a pattern has.
+  private func run(_ milliseconds: Int64, on profile: DeviceProfile) -> Simulation {
+    var frequency = profile.drive.frequency.frequency(.medium)
+    if case .resonant(let actuator) = profile.actuator { frequency = actuator.resonance }
+    let drive = DriveWaveform([
+      DriveWaveform.Segment(
+        from: .zero, to: .milliseconds(milliseconds), amplitude: 1, 1, frequency: frequency, event: VoiceID(0)
+      )
+    ])
+    let timeline = Timeline(compiling: HapticPattern("run") { Transient(1.0) })
+    let delivery = Delivery(
+      step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, changes: [])
+    let motion =
+      profile.actuator?.motion(under: drive, step: Simulation.step)
+      ?? Motion(step: Simulation.step, stretches: [])
+    let perception = Perception(site: profile.site)
+    let felt = perception.course(of: motion)
+    return Simulation(
+      profile: profile, call: HapticCall(timeline), delivery: delivery, motion: motion, felt: felt,
+      events: perception.events(of: delivery, motion: motion, felt: felt, on: profile))
+  }
+
+  /// Owners of a phone with a slow motor feel nothing of a button press of 15 ms (mobile-nixos, issue 414).
+  @Test func fifteenMillisecondsOnASlowMotorAreNotFelt() throws {
+    let phone = try profile("linux-phone")
+    #expect(!run(15, on: phone).events[0].isFelt)
+    #expect(run(200, on: phone).events[0].isFelt)
+  }
+
+  /// Pulses of 2 ms, which some libraries make strengths of, do not move an ordinary motor (web-haptics, issue 27).
+  @Test func twoMillisecondsOnASwitchedMotorAreNotFelt() throws {
+    let phone = try profile("android-erm-onoff")
+    #expect(!run(2, on: phone).events[0].isFelt)
+    #expect(run(200, on: phone).events[0].isFelt)
+  }
+
+  /// LRAs are strong at their resonance only (TDK's comparison of actuators).
+  @Test func aResonantMotorDrivenOffItsResonanceIsWeak() throws {
+    let phone = try profile("android-weak-lra")
+    guard let actuator = phone.actuator, case .resonant(let lra) = actuator else {
+      Issue.record("android-weak-lra has no resonant actuator")
+      return
+    }
+    let full = actuator.steadyAcceleration(amplitude: 1, frequency: lra.resonance)
+    for part in [0.7, 1.4] {
+      let off = try #require(Frequency(hertz: lra.resonance.hertz * part))
+      #expect(actuator.steadyAcceleration(amplitude: 1, frequency: off).g < full.g / 3)
+    }
+  }
+
+  /// Overdrive shortens the start and braking the stop (Texas Instruments' notes on driving LRAs and ERMs).
+  @Test(arguments: ["android-good-lra", "android-erm"]) func overdriveShortensTheStartAndBrakingTheStop(
+    _ name: String
+  ) throws {
+    var plain = try profile(name)
+    plain.actuator = plain.actuator?.driven(overdrive: 1, braking: 0)
+    var helped = plain
+    helped.actuator = plain.actuator?.driven(overdrive: 1.8, braking: 1)
+    let (slow, fast) = (run(400, on: plain).events[0], run(400, on: helped).events[0])
+    #expect(try #require(fast.rise) < #require(slow.rise))
+    #expect(try #require(fast.ringDown) < #require(slow.ringDown))
+    // More than what is asked for is not delivered: the help ends where the command is reached.
+    #expect(fast.share < slow.share * 1.02)
+  }
+
+  /// Impacts of 20 ms vanish on slow motors, while phones with good ones play them (react-native-haptics, issue 3).
+  @Test func aTapThatAGoodMotorPlaysVanishesOnASlowOne() throws {
+    let tap = HapticCall(Timeline(compiling: HapticPattern("tap") { Transient(0.6) }), isCustom: false)
+    let good = Simulation(tap, on: try profile("android-good-lra")).events[0]
+    let slow = run(20, on: try profile("linux-phone")).events[0]
+    #expect(good.isFelt && good.share > 0.5)
+    #expect(!slow.isFelt && slow.share < 0.2)
+  }
+}
+
+extension Actuator {
+  /// The same actuator with another driver.
+  fileprivate func driven(overdrive: Double, braking: Double) -> Actuator {
+    switch self {
+    case .resonant(var actuator):
+      actuator.overdrive = overdrive
+      actuator.braking = braking
+      return .resonant(actuator)
+    case .eccentric(var actuator):
+      actuator.overdrive = overdrive
+      actuator.braking = braking
+      return .eccentric(actuator)
+    }
+  }
+}

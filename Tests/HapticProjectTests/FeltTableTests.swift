@@ -1,0 +1,68 @@
+import Foundation
+import HapticCatalog
+import HapticDevices
+import HapticProject
+import HapticTimeline
+import Testing
+
+/// The table of the page Devices says what the simulation says.
+@Suite struct FeltTableTests {
+  private static let page = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/HapticProject/HapticProject.docc/Devices.md")
+
+  /// Written anew with `THRUM_UPDATE_TABLES=1 swift test --filter FeltTableTests`; that run fails, so that no check
+  /// passes by writing.
+  @Test func thePageShowsEveryHapticOnEveryDevice() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let start = try #require(text.range(of: "\n| haptic |")?.lowerBound)
+    let end = try #require(text[start...].range(of: "|\n\n")?.lowerBound)
+    let shown = String(text[text.index(after: start)...end]) + "\n"
+    let expected = FeltTable().text
+    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != expected {
+      let fresh = text[...start] + expected + text[text.index(end, offsetBy: 2)...]
+      try fresh.write(to: Self.page, atomically: true, encoding: .utf8)
+      Issue.record("the table is written anew: look at it, and run again")
+      return
+    }
+    #expect(shown == expected)
+  }
+
+  /// The sentence below the table once spoke of other numbers than the table.
+  @Test func theSentenceAboutTheStrongestHapticIsTrueOfTheTable() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    var strongest: [Int: Int] = [:]
+    for row in text.split(separator: "\n") where row.hasPrefix("| `") {
+      for (column, cell) in row.split(separator: "|").enumerated() {
+        guard let match = cell.firstMatch(of: /(\d+) dB/), let level = Int(match.output.1) else { continue }
+        strongest[column] = max(strongest[column] ?? level, level)
+      }
+    }
+    let (least, most) = (try #require(strongest.values.min()), try #require(strongest.values.max()))
+    #expect(text.contains("The strongest haptic of a device is \(least) to \(most) dB above the threshold."))
+  }
+
+  @Test func theTableHasEveryNameAndEveryDevice() {
+    let table = FeltTable()
+    #expect(table.catalogue.haptics.count == 24)
+    #expect(table.profiles.count >= 12)
+  }
+
+  @Test func customPatternsFallBackOnAPhoneWithGeneratorsAndGiveNothingOnATablet() throws {
+    let phone = try #require(DeviceProfiles.builtIn.profiles.first { $0.playback == .generators })
+    let tablet = try #require(DeviceProfiles.builtIn.profiles.first { $0.playback == .none })
+    let custom = Catalogue.builtIn.haptics.filter(\.isCustom)
+    #expect(custom.count == 3)
+    for haptic in custom {
+      let call = Catalogue.builtIn.call(for: haptic)
+      let onPhone = Simulation(call, on: phone)
+      #expect(onPhone.delivery.step == .fallback)
+      #expect(onPhone.delivery.timeline.name == haptic.fallback)
+      #expect(onPhone.events.allSatisfy { $0.isFelt || $0.mergedWith != nil })
+      let onTablet = Simulation(call, on: tablet)
+      #expect(onTablet.delivery.step == .nothing)
+      #expect(onTablet.delivery.reason == "it has no actuator")
+      #expect(onTablet.events.isEmpty && onTablet.motion.stretches.isEmpty)
+    }
+  }
+}

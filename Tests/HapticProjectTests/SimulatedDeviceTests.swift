@@ -1,0 +1,49 @@
+import HapticCatalog
+import HapticDevices
+import HapticModel
+import HapticProject
+import HapticTimeline
+import Testing
+
+/// A manager in front of a device that is simulated.
+@Suite struct SimulatedDeviceTests {
+  private let device = SimulatedDevice(
+    DeviceProfile(
+      name: "test", playback: .generators,
+      actuator: .resonant(
+        ResonantActuator(
+          .lra, resonance: Frequency(hertz: 175)!, q: 8, peakAcceleration: Acceleration(g: 1)!)),
+      latency: StartLatency(cold: .milliseconds(70), warm: .milliseconds(15))))
+
+  @Test func preparingMovesTheOnsetFromTheColdToTheWarmLatency() {
+    let manager = HapticManager(player: device, now: { .zero })
+    manager.tap()
+    manager.prepare()
+    manager.tap()
+    #expect(device.simulations.map(\.delivery.latency) == [.milliseconds(70), .milliseconds(15)])
+    #expect(
+      device.simulations.map { $0.delivery.drive.segments.first?.start } == [
+        .milliseconds(70), .milliseconds(15),
+      ])
+    #expect(device.simulations.map { $0.delivery.changes.map(\.code) } == [[.coldStart], []])
+  }
+
+  @Test(arguments: [
+    ("settlementComplete", "success"), ("reminderSent", "warning"), ("transactionAdded", "success"),
+  ])
+  func customPatternsFallBackAsTheVocabularySays(_ name: String, _ fallback: String) {
+    let manager = HapticManager(player: device, now: { .zero })
+    manager.play(named: name)
+    let simulation = device.simulations[0]
+    #expect(simulation.delivery.step == .fallback)
+    #expect(simulation.delivery.timeline.name == fallback)
+    #expect(simulation.delivery.reason?.contains("\(fallback) plays instead") == true)
+  }
+
+  @Test func generatorsPlayAsAskedWhereThereAreGenerators() {
+    let manager = HapticManager(player: device, now: { .zero })
+    manager.primaryAction()
+    manager.impact(.heavy)
+    #expect(device.simulations.map(\.delivery.step) == [.asAsked, .asAsked])
+  }
+}

@@ -1,0 +1,11 @@
+import HapticCatalog
+import Synchronization
+
+/// A player that keeps the names of what it was asked for.
+final class PlayedNames: HapticPlayer {
+  private let calls = Mutex<[String]>([])
+
+  func play(_ haptic: SemanticHaptic, warm: Bool) { calls.withLock { $0.append(haptic.name) } }
+
+  var names: [String] { calls.withLock { $0 } }
+}

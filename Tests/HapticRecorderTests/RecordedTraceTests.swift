@@ -1,0 +1,55 @@
+import HapticCatalog
+import HapticModel
+import HapticRecorder
+import HapticScores
+import HapticText
+import HapticTimeline
+import Testing
+
+/// What a test has recorded, as a trace that plays.
+@Suite struct RecordedTraceTests {
+  @Test func aTraceHoldsTheCallsAndWhatTheyPlay() throws {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.manager.primaryAction()
+    recorder.advance(by: .milliseconds(500))
+    recorder.manager.settlementComplete()
+    recorder.advance(by: .milliseconds(3_000))
+    recorder.manager.impact(.soft, intensity: 0.25)
+    let lines = String(decoding: TimingTraceEncoder.encode(recorder.trace(named: "pay")), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    let calls = lines.filter { $0.contains(#""kind":"call""#) || $0.contains(#""kind": "call""#) }
+    #expect(calls.count == 3, "\(lines)")
+    let trace = recorder.trace(named: "pay")
+    #expect(trace.header.name == "pay")
+    #expect(trace.calls.map(\.name) == ["primaryAction", "settlementComplete", "impact-soft"])
+    #expect(trace.calls.map(\.isWarm) == [true, true, false])
+    #expect(trace.calls.map(\.generator) == ["impact-rigid", nil, "impact-soft"])
+    #expect(trace.calls.map(\.intensity) == [0.8, nil, 0.25])
+    #expect(trace.calls.map(\.time) == [.zero, .milliseconds(500), .milliseconds(3_500)])
+  }
+
+  /// Every haptic at once, read again, compiles to what was asked for.
+  @Test func aTraceThatIsReadAgainPlaysTheSame() throws {
+    let recorder = HapticRecorder()
+    for name in Catalogue.builtIn.names {
+      recorder.manager.play(named: name)
+      recorder.advance(by: .milliseconds(777))
+    }
+    let document = TimingTraceDecoder.decode(
+      SourceText(name: "t.trace.jsonl", bytes: TimingTraceEncoder.encode(recorder.trace())))
+    #expect(document.findings.isEmpty, "\(document.findings)")
+    #expect(document.traces.map(\.calls) == [recorder.trace().calls])
+    let part = try #require(document.parts.first)
+    let played = Timeline(compiling: part.pattern)
+    let asked = Timeline(compiling: recorder.pattern)
+    #expect(played.entries == asked.entries)
+    #expect(played.length == recorder.now - .zero)
+  }
+
+  @Test func silenceIsATraceThatSaysSo() {
+    let document = TimingTraceDecoder.decode(
+      SourceText(name: "t.trace.jsonl", bytes: TimingTraceEncoder.encode(HapticRecorder().trace())))
+    #expect(document.findings.map(\.severity) == [.warning])
+  }
+}

@@ -1,0 +1,263 @@
+import HapticCatalog
+import HapticDevices
+import HapticModel
+import HapticProject
+import HapticRecorder
+import Testing
+
+/// The rules of use, each at its limits.
+@Suite struct UsageRuleTests {
+  /// What breaks the rules, as `rule: serials`, after some haptics on a prepared recorder.
+  private static func broken(_ play: (HapticRecorder) -> Void) -> [String] {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    play(recorder)
+    return recorder.findings.map { finding in
+      "\(finding.rule.rawValue): " + finding.haptics.map { "\($0.serial)" }.joined(separator: " ")
+    }
+  }
+
+  // MARK: Double fire
+
+  @Test func oneTouchIsAnsweredOnceUntilAHundredMillisecondsHavePassed() {
+    func gap(_ span: TimeSpan) -> [String] {
+      Self.broken { recorder in
+        recorder.touch("Pay") {
+          recorder.manager.save()
+          recorder.advance(by: span)
+          recorder.manager.tap()
+        }
+      }
+    }
+    #expect(gap(.zero) == ["double-fire: 1 2"])
+    #expect(gap(.nanoseconds(99_999_999)) == ["double-fire: 1 2"])
+    #expect(gap(.milliseconds(100)) == [])
+  }
+
+  @Test func withoutTouchesTwoAreOneBelowThirtyMilliseconds() {
+    func gap(_ span: TimeSpan) -> [String] {
+      Self.broken { recorder in
+        recorder.manager.save()
+        recorder.advance(by: span)
+        recorder.manager.tap()
+      }
+    }
+    #expect(gap(.nanoseconds(29_999_999)) == ["double-fire: 1 2"])
+    #expect(gap(.milliseconds(30)) == ["overuse: 1 2"])
+    #expect(gap(.milliseconds(90)) == [])
+  }
+
+  @Test func twoFingersAreNoDoubleFire() {
+    #expect(
+      Self.broken { recorder in
+        recorder.touch("left") { recorder.manager.tap() }
+        recorder.touch("right") { recorder.manager.tap() }
+      } == ["overuse: 1 2"])
+  }
+
+  @Test func anAnswerOutsideOfTheTouchIsADoubleFireToo() {
+    #expect(
+      Self.broken { recorder in
+        recorder.touch("Pay") { recorder.manager.primaryAction() }
+        recorder.manager.settlementComplete()
+      } == ["double-fire: 1 2"])
+  }
+
+  @Test func theMessageNamesTheComponentThatCarriesAHaptic() {
+    func told(_ component: HapticComponent, name: String?) -> [String] {
+      let recorder = HapticRecorder()
+      recorder.manager.prepare()
+      recorder.manager.tap(component, named: name) { recorder.manager.save() }
+      recorder.manager.tap(.button(.ghost)) {}
+      return recorder.findings.map { "\($0.message); \($0.hint)" }
+    }
+    #expect(
+      told(.profileButton, name: "Me") == [
+        #"one touch of "Me" fired 2 haptics: lightTap, then save; "#
+          + #"a ProfileButton plays lightTap by itself: remove save() from the action of "Me""#
+      ])
+    #expect(
+      told(.actionBarButton(isPrimary: false), name: nil) == [
+        "one touch of an ActionBarButton fired 2 haptics: actionBarTap, then save; "
+          + "an ActionBarButton plays actionBarTap by itself: remove save() from the action of an ActionBarButton"
+      ])
+    #expect(told(.actionHeaderButton, name: "Edit") == [])
+  }
+
+  @Test func twoOfTheCallersAreADoubleFireAsWell() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.touch("Edit", .actionHeaderButton) {
+      recorder.manager.save()
+      recorder.manager.lightTap()
+    }
+    #expect(
+      recorder.findings.map(\.hint) == [
+        "a touch is answered once: keep one of the calls, and remove the others"
+      ])
+  }
+
+  @Test func anEndThatTheTestDidNotWaitForIsExplained() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.manager.tap(.actionBarButton(isPrimary: true), named: "Pay") {
+      recorder.manager.settlementComplete()
+    }
+    recorder.manager.tap(.actionBarButton(isPrimary: true), named: "Pay") {
+      recorder.manager.impact(.rigid)
+    }
+    #expect(
+      recorder.findings.filter { $0.rule == .doubleFire }.map(\.hint) == [
+        "an ActionBarButton plays primaryAction by itself: remove settlementComplete() from the action of \"Pay\"; "
+          + "where settlementComplete tells the end of work, let the test's time pass before it, "
+          + "recorder.advance(by:)",
+        "an ActionBarButton plays primaryAction by itself: remove impact(.rigid) from the action of \"Pay\"",
+      ])
+  }
+
+  @Test func moreThanThreeInOneTouchAreOveruseAndNoDoubleFire() {
+    func ticks(_ count: Int, every span: TimeSpan) -> [String] {
+      Self.broken { recorder in
+        recorder.touch("Tip") {
+          for _ in 0..<count {
+            recorder.manager.selectionChanged()
+            recorder.advance(by: span)
+          }
+        }
+      }
+    }
+    #expect(ticks(3, every: .milliseconds(33)) == ["double-fire: 1 2 3"])
+    #expect(ticks(4, every: .milliseconds(33)) == ["overuse: 1 2 3 4"])
+    #expect(ticks(4, every: .milliseconds(95)) == ["overuse: 1 2 3 4"])
+  }
+
+  @Test func aSliderThatTicksInOneTouchIsNotHiddenByIgnoringDoubleFires() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    recorder.touch("Tip") {
+      for _ in 0..<30 {
+        recorder.manager.selectionChanged()
+        recorder.advance(by: .milliseconds(33))
+      }
+    }
+    let mismatch = recorder.mismatch(.clean(ignoring: [.doubleFire]))
+    #expect(mismatch?.faults.map(\.code) == ["overuse"])
+    #expect(
+      mismatch?.faults.first?.message.hasPrefix("30 taps within 957 ms (selectionChanged), 33 ms") == true)
+  }
+
+  // MARK: Disabled
+
+  @Test func eachHapticOfADisabledControlIsAFinding() {
+    #expect(
+      Self.broken { recorder in
+        recorder.touch("Pay", isEnabled: false) {
+          recorder.manager.tap(.actionBarButton(isPrimary: true), isEnabled: true) {}
+          recorder.advance(by: .milliseconds(500))
+          recorder.manager.save()
+        }
+        recorder.touch("Pay", isEnabled: false) {
+          recorder.manager.tap(.actionBarButton(isPrimary: true), isEnabled: false) {}
+        }
+      } == ["disabled: 1", "disabled: 2"])
+  }
+
+  // MARK: Preparation
+
+  @Test func aColdStretchIsOneFindingUntilSomethingIsPrepared() {
+    let recorder = HapticRecorder()
+    func tap() {
+      recorder.manager.tap()
+      recorder.advance(by: .milliseconds(1_000))
+    }
+    tap()
+    tap()
+    recorder.manager.prepare()
+    tap()
+    tap()
+    tap()
+    recorder.advance(by: .milliseconds(500))
+    tap()
+    #expect(
+      recorder.findings.map(\.message) == [
+        "tap and 1 more fired cold at 0 ms: prepare() was never called; "
+          + "on wideband-phone it starts 150 ms after the call, not 10 ms",
+        "tap fired cold at 5500 ms: prepare() was called 3500 ms before, and lasts 2000 ms; "
+          + "on wideband-phone it starts 150 ms after the call, not 10 ms",
+      ])
+  }
+
+  @Test func latenessIsThatOfTheProfile() throws {
+    func told(_ profile: DeviceProfile?) -> String? {
+      HapticRecorder.record(device: profile.map { HapticRecorder.Device($0) }) { recorder in
+        HapticManager.current.save()
+        return recorder.findings.first?.message
+      }
+    }
+    let cold = "save fired cold at 0 ms: prepare() was never called"
+    #expect(
+      told(DeviceProfiles.builtIn["android-erm"])
+        == cold + "; on android-erm it starts 60 ms after the call, not 30 ms")
+    #expect(told(DeviceProfiles.builtIn["bare-voice-coil"]) == cold)
+    #expect(told(nil) == cold)
+  }
+
+  @Test func theStandardDeviceIsTheBuiltInProfile() throws {
+    let profile = try #require(DeviceProfiles.builtIn["wideband-phone"])
+    #expect(HapticRecorder.standardDevice == HapticRecorder.Device(profile))
+  }
+
+  // MARK: Overuse
+
+  @Test func moreThanThreeInASecondAreTooMany() {
+    func rate(_ count: Int, every span: TimeSpan) -> [String] {
+      Self.broken { recorder in
+        for _ in 0..<count {
+          recorder.manager.tap()
+          recorder.advance(by: span)
+        }
+      }
+    }
+    #expect(rate(4, every: .milliseconds(333)) == ["overuse: 1 2 3 4"])
+    #expect(rate(4, every: .milliseconds(334)) == [])
+    #expect(rate(5, every: .milliseconds(20)) == ["overuse: 1 2 3 4 5"])
+  }
+
+  // MARK: Screens
+
+  @Test func twoControlsOfAScreenAreNotBothPrimary() {
+    let recorder = HapticRecorder()
+    func pay(_ name: String) {
+      recorder.manager.prepare()
+      recorder.manager.tap(.actionBarButton(isPrimary: true), named: name) {}
+      recorder.advance(by: .milliseconds(1_000))
+    }
+    pay("Pay")
+    pay("Save")  // nobody said that they are on one screen
+    recorder.show("Checkout")
+    pay("Pay")
+    pay("Pay")
+    recorder.show("Receipt")
+    pay("Save")
+    #expect(recorder.findings.isEmpty)
+    pay("Pay")
+    #expect(
+      recorder.findings.map(\.message) == [
+        #"primaryAction fired for "Save" and "Pay" on the screen "Receipt": a screen has one primary action"#
+      ])
+    #expect(recorder.findings[0].haptics.map(\.serial) == [5, 6])
+    #expect(recorder.mismatch(.clean())?.table.contains(#"4000 ms  screen "Receipt""#) == true)
+  }
+
+  @Test func anIgnoredRuleIsNotJudged() throws {
+    let recorder = HapticRecorder()
+    recorder.manager.save()
+    recorder.manager.tap()
+    #expect(recorder.findings.map(\.rule) == [.doubleFire, .missingPrepare])
+    #expect(recorder.mismatch(.clean())?.faults.map(\.code) == ["double-fire", "missing-prepare"])
+    #expect(recorder.mismatch(.clean(ignoring: [.doubleFire]))?.faults.map(\.code) == ["missing-prepare"])
+    try recorder.expectClean(ignoring: [.doubleFire, .missingPrepare])
+  }
+
+  @Test func silenceIsClean() throws { try HapticRecorder().expectClean() }
+}

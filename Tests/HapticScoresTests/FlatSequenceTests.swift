@@ -1,0 +1,168 @@
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
+import Testing
+
+/// Sequences that are read like any other pattern file.
+@Suite struct FlatSequenceTests {
+  private typealias File = SequenceFixture
+
+  private static func read(
+    _ text: String, name: String = "test.sequence.json", files: [String: String] = [:], part: String? = nil
+  ) -> PatternDocument {
+    var options = PatternReader.Options(part: part)
+    options.library = SequenceFixture(files: files)
+    return PatternReader.read(bytes: Array(text.utf8), name: name, options: options)
+  }
+
+  /// The onsets of a pattern in milliseconds.
+  private static func onsets(_ pattern: HapticPattern) -> [Int64] {
+    pattern.events.map { $0.time.nanoseconds / 1_000_000 }
+  }
+
+  @Test func aSequenceIsRecognisedAndWrittenOut() {
+    let document = Self.read(File.steps(#"{"play":"tick","repeat":4,"every":"1 beat"}"#), name: "any.json")
+    #expect(document.format == .sequence && document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 500, 1_000, 1_500])
+  }
+
+  @Test func aThousandBarsAt140EndOnTheExactNanosecond() {
+    let document = Self.read(
+      File.steps(#"{"rest":"1 beat","repeat":4000},{"play":"tick"}"#, #""tempo":140"#))
+    // 4,000 beats of 60/140 s: 12,000,000,000,000 / 7 ns.
+    #expect(document.pattern.events.map(\.time.nanoseconds) == [1_714_285_714_286])
+  }
+
+  /// Regression: a tap for which nothing was left was told by nobody but compile.
+  @Test(arguments: [
+    (#""mix""#, #"{"events":[{"tap":0.5}],"at":0.1,"repeat":3,"every":0.1}"#, "limited", "warning", 2),
+    (#"{"policy":"duck","to":0.5}"#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "ducked", "note", 1),
+    (#""steal""#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "stolen", "note", 1),
+    (#""steal""#, #"{"events":[{"tap":0.5}]}"#, "dropped", "note", 2),
+    (
+      #"{"policy":"duck","to":1}"#, #"{"events":[{"hold":0.1,"for":1}],"fade":{"in":1}}"#, "shared",
+      "warning",
+      1
+    ),
+  ]) func whatTracksDoToEachOtherIsTold(
+    policy: String, step: String, outcome: String, severity: String, yielding: Int
+  ) {
+    let text = File.file(
+      #""overlap":\#(policy),"tracks":[{"name":"one","steps":[{"events":[{"hold":0.8,"for":2}]}]},"#
+        + #"{"name":"two","steps":[\#(step)]}]"#)
+    let document = Self.read(text)
+    let told = document.findings.filter { $0.code == "sequence-overlap-\(outcome)" }
+    #expect(told.count == 1 && told.first?.severity.rawValue == severity, "\(document.report)")
+    let names = ["\"one\"", "\"two\""]
+    #expect(told.first?.message.hasPrefix(names[yielding - 1]) ?? false, "\(document.report)")
+    #expect(document.isReadable)
+  }
+
+  @Test func eachActuatorIsAPart() {
+    let text = File.file(
+      """
+      "actuators":["left","right"],"tracks":[{"actuator":"right","steps":[{"play":"tick"}]},\
+      {"actuator":"left","steps":[{"play":"buzz","after":1}]}]
+      """)
+    let document = Self.read(text)
+    #expect(document.parts.map(\.name) == ["left", "right"])
+    #expect(document.parts.map { Self.onsets($0.pattern) } == [[1_000], [0]])
+    #expect(Self.onsets(Self.read(text, part: "right").pattern) == [0])
+  }
+
+  @Test func anEventStandsWhereItsStepStands() {
+    let step = #"{"play":"tick","at":2}"#
+    let text = File.steps("{\"rest\":1},\(step)")
+    let document = Self.read(text)
+    #expect(document.origins.events == [text.utf8.count - step.utf8.count - "]}]}".utf8.count])
+  }
+
+  @Test func aRestAtTheEndPadsTheLastTap() {
+    let document = Self.read(File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#))
+    #expect(Timeline(compiling: document.pattern).length == .milliseconds(1_000))
+    let silent = Self.read(File.steps(#"{"play":"buzz","length":5}"#))
+    #expect(silent.findings.map(\.code) == ["sequence-silence-dropped"] && silent.isReadable)
+  }
+
+  @Test func theNameIsTheFilesUnlessItSaysOne() {
+    let text = File.steps(#"{"play":"tick"}"#)
+    #expect(Self.read(text, name: "a/checkout.sequence.json").pattern.name == "checkout")
+    #expect(Self.read(text, name: "a/b.json").pattern.name == "b")
+    #expect(Self.read(File.steps(#"{"play":"tick"}"#, #""name":"mine""#)).pattern.name == "mine")
+  }
+
+  @Test func whatIsNotToBeWrittenOutIsNot() throws {
+    var options = PatternReader.Options()
+    options.library = SequenceFixture()
+    options.flattens = false
+    let text = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "a/rain.sequence.json", options: options)
+    #expect(document.format == .sequence && document.isReadable && document.pattern.events.isEmpty)
+    let flat = try #require(document.native as? FlatSequence)
+    #expect(flat.compiled == nil && flat.sequence.score != nil && flat.sequence.title == "rain")
+  }
+
+  @Test func whatNeverEndsIsNoPattern() {
+    let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = Self.read(endless)
+    #expect(document.findings.map(\.code) == ["sequence-endless"] && document.pattern.events.isEmpty)
+    #expect(document.findings.first?.hint?.contains("--until") == true)
+    #expect(
+      document.findings.first?.position?.offset == endless.utf8.count
+        - #"{"steps":[{"play":"tick","repeat":"forever","every":1}]}]}"#.utf8.count)
+  }
+
+  @Test func theBeginningOfWhatNeverEndsCanBeLookedAt() {
+    let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    var options = PatternReader.Options()
+    options.library = SequenceFixture()
+    options.endlessLimit = .milliseconds(2_500)
+    let document = PatternReader.read(bytes: Array(endless.utf8), name: "a", options: options)
+    #expect(document.isReadable && document.findings.map(\.code) == ["sequence-first-part"])
+    #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
+  }
+
+  @Test func aLoopForEverIsOnePassAndThePlaceToGoBackTo() {
+    let step = #"{"play":"tick","repeat":"forever","every":"100 ms"}"#
+    let document = Self.read(File.steps(step, #""loop":{"from":"200 ms","to":"400 ms"}"#))
+    #expect(document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 100, 200, 300])
+    #expect(document.parts.first?.repeatStart == .milliseconds(200))
+    let twice = Self.read(
+      File.steps(
+        #"{"play":"tick","repeat":6,"every":"100 ms"}"#, #""loop":{"from":"200 ms","to":"400 ms","times":2}"#)
+    )
+    #expect(Self.onsets(twice.pattern) == [0, 100, 200, 300, 400, 500, 600, 700])
+  }
+
+  @Test func moreEventsThanAPatternHasAreRefused() {
+    let many = File.steps(#"{"group":[{"play":"tick","repeat":1000000,"every":"1 ms"}],"repeat":2}"#)
+    #expect(File.read(many).eventCount == 2_000_000)
+    #expect(Self.read(many).findings.map(\.code) == ["sequence-too-many"])
+  }
+
+  @Test func aSequencePlaysAnotherAsItWouldPlayAlone() {
+    let inner = File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#, #""tempo":60"#)
+    let document = Self.read(
+      File.steps(#"{"file":"inner.sequence.json"},{"play":"tick"}"#, #""tempo":240"#),
+      files: ["inner.sequence.json": inner])
+    #expect(document.isReadable, "\(document.report)")
+    #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
+  }
+
+  @Test func anEndlessSequenceCannotBePlayedByAnother() {
+    let inner = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
+    let document = Self.read(
+      File.steps(#"{"file":"inner.sequence.json"}"#), files: ["inner.sequence.json": inner])
+    #expect(document.findings.map(\.code) == ["sequence-file-faulty"])
+    #expect(document.findings.first?.hint?.contains("sequence-endless") == true)
+  }
+
+  @Test(arguments: SequenceReadingTests.meanings)
+  func whatIsReadWithoutAFaultIsPlayedWithoutOne(_ meaning: SequenceReadingTests.Meaning) throws {
+    let score = try #require(SequenceFixture.read(SequenceFixture.steps(meaning.text)).score)
+    #expect(ScoreSource(score).faults.isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
+
+/// Ways to read and write lines of notation.
+enum NotationFixture {
+  static func read(_ line: String, as dialect: NotationDialect = .thrum) -> PatternDocument {
+    var options = PatternReader.Options(format: .notation)
+    options.notation = dialect
+    return PatternReader.read(bytes: Array(line.utf8), name: "<notation>", options: options)
+  }
+
+  /// The events as `start tap intensity sharpness` and `start+length intensity sharpness`, times in milliseconds.
+  static func events(_ line: String, as dialect: NotationDialect = .thrum) -> [String] {
+    read(line, as: dialect).pattern.events.map { event in
+      switch event {
+      case .transient(let tap):
+        "\(ms(tap.time - .zero)) tap \(tap.intensity.value) \(tap.sharpness.value)"
+      case .continuous(let hum):
+        "\(ms(hum.time - .zero))+\(ms(hum.duration)) \(hum.intensity.value) \(hum.sharpness.value)"
+      case .audioContinuous, .audioCustom: "audio"
+      }
+    }
+  }
+
+  /// The times at which something begins, in milliseconds.
+  static func onsets(_ line: String) -> [String] {
+    read(line).pattern.events.map { ms($0.time - TimePoint.zero) }
+  }
+
+  /// The findings as `column severity code`.
+  static func findings(_ line: String, as dialect: NotationDialect = .thrum) -> [String] {
+    read(line, as: dialect).findings.map {
+      "\($0.position?.column ?? 0) \($0.severity.rawValue) \($0.code)"
+    }
+  }
+
+  /// How long a line lasts, in milliseconds.
+  static func length(_ line: String) -> String { ms(Timeline(compiling: read(line).pattern).length) }
+
+  /// What is written, without the end of its line.
+  static func write(_ pattern: HapticPattern) -> (line: String, losses: [String]) {
+    let export = PatternWriter.write(ExportRequest(pattern), as: .notation)
+    let text = export?.files.first?.text ?? ""
+    return (String(text.dropLast()), export?.losses.map(\.code.rawValue) ?? [])
+  }
+
+  private static func ms(_ span: TimeSpan) -> String { DecimalTime.milliseconds(span.nanoseconds) }
+}

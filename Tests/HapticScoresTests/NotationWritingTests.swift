@@ -1,0 +1,136 @@
+import HapticFormats
+import HapticModel
+import HapticText
+import HapticTimeline
+import SeededRandom
+import Testing
+
+@Suite struct NotationWritingTests {
+  private typealias Line = NotationFixture
+
+  @Test func aPatternIsWrittenAsAPersonWould() {
+    let settlement = HapticPattern {
+      Transient(0.7, at: .seconds(0))
+      Transient(1.0, at: .seconds(0.12))
+    }
+    #expect(Line.write(settlement).line == "o:0.7{120ms} O{0}")
+    let reminder = HapticPattern {
+      Transient(0.6, at: .milliseconds(0))
+      Transient(0.6, at: .milliseconds(80))
+      Transient(0.6, at: .milliseconds(160))
+    }
+    #expect(Line.write(reminder).line == "o:0.6{80ms}*2 o:0.6{0}")
+  }
+
+  @Test(arguments: [
+    "oO.O", "o^x..U", "~~~ ~ =", "o*12", "O ~:0.25 ={1.2s} o", ".{1s} O{0} @250ms o{0}", "o:0.7,0.2 o:,0.1",
+    ".{35ms} O", "~~ @100ms o{0}",
+  ])
+  func whatIsInItsShortestFormIsWrittenAsItWasRead(line: String) {
+    #expect(Line.write(Line.read(line).pattern).line == line)
+  }
+
+  @Test func whatTheNotationCannotSayIsALoss() {
+    var pattern = HapticPattern(events: [
+      .continuous(Continuous(0.5, 0.5, for: .milliseconds(100), envelope: Envelope(attack: 0.5)))
+    ])
+    #expect(Line.write(pattern).losses == ["notation-envelope-dropped"])
+    pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5))])
+    pattern.parameters = [DynamicParameter(.hapticIntensity, 0.5)]
+    #expect(Line.write(pattern).losses == ["notation-controls-dropped"])
+    #expect(Line.write(pattern).line == "o:0.25{0}")
+    pattern = HapticPattern(events: [.audioCustom(AudioCustom(path: "a.wav"))])
+    #expect(Line.write(pattern).losses == ["audio-dropped", "nothing-to-play"])
+    pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .nanoseconds(-5)))])
+    #expect(Line.write(pattern).losses == ["times-rounded"])
+    var request = ExportRequest(Line.read("o").pattern)
+    request.repeatStart = .zero
+    #expect(PatternWriter.write(request, as: .notation)?.losses.map(\.code) == ["repeat-dropped"])
+  }
+
+  // MARK: Properties
+
+  /// A pattern of taps and plain vibrations in any order, with levels and times that have many digits, and few.
+  private static func pattern(_ seed: UInt64) -> HapticPattern {
+    var generator = SeededGenerator(seed: seed)
+    func level() -> UnitLevel {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: UnitLevel(clamping: Double.random(in: 0...1, using: &generator))
+      case 1: UnitLevel(clamping: Double(bitPattern: UInt64.random(in: 0...(1 << 62), using: &generator)))
+      case 2: [.soft, .sharp, .zero].randomElement(using: &generator) ?? .zero
+      default: UnitLevel(clamping: Double(Int.random(in: 0...8, using: &generator)) / 8)
+      }
+    }
+    func nanoseconds() -> Int64 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: Int64.random(in: 0...1 << Int64.random(in: 0...48, using: &generator), using: &generator)
+      case 1: Int64.random(in: 0...40, using: &generator) * 5_000_000
+      default: Int64.random(in: 0...12, using: &generator) * 100_000_000
+      }
+    }
+    let isSorted = Bool.random(using: &generator)
+    var events = (0..<Int.random(in: 1...12, using: &generator)).map { _ -> HapticEvent in
+      let time = TimePoint(nanoseconds: nanoseconds())
+      if Int.random(in: 0..<3, using: &generator) > 0 {
+        let padding = TimeSpan.nanoseconds(Bool.random(using: &generator) ? 0 : nanoseconds())
+        return .transient(Transient(level(), level(), at: time, padding: padding))
+      }
+      return .continuous(Continuous(level(), level(), at: time, for: .nanoseconds(nanoseconds())))
+    }
+    if isSorted { events.sort { $0.time < $1.time } }
+    return HapticPattern(name: "<notation>", events: events)
+  }
+
+  @Test func tenThousandRandomPatternsReadBackToTheSameTimeline() {
+    var failures = 0
+    for seed in 0..<10_000 as Range<UInt64> {
+      let pattern = Self.pattern(seed)
+      let written = Line.write(pattern)
+      let document = Line.read(written.line)
+      let same = Timeline(compiling: pattern) == Timeline(compiling: document.pattern)
+      if same, document.isReadable, written.losses.isEmpty { continue }
+      failures += 1
+      // The first few are enough to see what is wrong.
+      if failures > 3 { return }
+      Issue.record("seed \(seed): \(written) \(document.report)\n\(pattern.events)")
+    }
+  }
+
+  /// Mutations of lines that are right, and tokens in any order: nothing traps, and what is read is written so that it
+  /// reads back the same.
+  @Test func tenThousandMutatedLinesAreReadOrRefused() throws {
+    let seeds = [
+      "oO.O", "(oO.)*3 ~~~:0.5 ={35ms}", "[50ms]o^x:0.7,0.3{1.5s}*4", "@1s O @0 u:,1e-3", "((~ ~)*2 .)*5 X",
+    ].map { Array($0.utf8) }
+    let tokens = [
+      "o", "O", "x", "~", "=", ".", "(", ")", ")*2", "*3", "{5ms}", "{2}", "^", ":0.5", ":,1", "@1", "[2]",
+      " ", "#", "é", "9",
+    ]
+    .map { Array($0.utf8) }
+    var generator = SeededGenerator(seed: 20_261_121)
+    var readable = 0
+    for round in 0..<10_000 {
+      var bytes = round % 2 == 0 ? seeds[round / 2 % seeds.count] : []
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        let token = try #require(tokens.randomElement(using: &generator))
+        let place = Int.random(in: 0...bytes.count, using: &generator)
+        let end = round % 4 == 0 ? min(place + token.count, bytes.count) : place
+        bytes.replaceSubrange(place..<end, with: token)
+      }
+      let line = String(decoding: bytes, as: UTF8.self)
+      let document = Line.read(line)
+      let ends = document.source.positions(at: document.findings.map { $0.position?.offset ?? -1 })
+      #expect(ends == document.findings.map(\.position), "\(line)")
+      guard document.isReadable else { continue }
+      readable += 1
+      let written = Line.write(document.pattern)
+      let again = Line.read(written.line)
+      #expect(written.losses == [], "\(line)")
+      #expect(
+        Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern),
+        "\(line) → \(written.line)")
+      #expect(Line.write(again.pattern).line == written.line, "\(line)")
+    }
+    #expect(readable > 500, "\(readable) of 10000 lines are readable")
+  }
+}

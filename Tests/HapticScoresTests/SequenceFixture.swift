@@ -1,0 +1,65 @@
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
+
+/// Small sequences, and a library with two haptics and the files that a test gives it.
+struct SequenceFixture: SequenceLibrary {
+  static let tick = HapticPattern(name: "tick", events: [.transient(Transient(0.6, 0.8))])
+  static let buzz = HapticPattern(
+    name: "buzz", events: [.continuous(Continuous(0.5, 0.5, for: .milliseconds(195)))])
+
+  var files: [String: String] = [:]
+
+  func pattern(named name: String) -> HapticPattern? {
+    switch name {
+    case "tick": Self.tick
+    case "buzz": Self.buzz
+    default: nil
+    }
+  }
+
+  func suggestions(for name: String) -> [String] { name == "tock" ? ["tick"] : [] }
+
+  func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
+    files[path].map { .success(Array($0.utf8)) } ?? .failure(SequenceFileFailure(reason: "no such file"))
+  }
+
+  // MARK: Texts
+
+  /// A sequence with these members beside its format.
+  static func file(_ members: String) -> String { #"{"format":"thrum.sequence/1",\#(members)}"# }
+
+  /// A sequence of one track with these steps, and with further members.
+  static func steps(_ steps: String, _ members: String = "") -> String {
+    file("\(members)\(members.isEmpty ? "" : ",")\"tracks\":[{\"steps\":[\(steps)]}]")
+  }
+
+  static func read(
+    _ text: String, name: String = "test.sequence.json", files: [String: String] = [:]
+  ) -> SequenceDocument {
+    SequenceReader.read(
+      SourceText(name: name, bytes: Array(text.utf8)), library: SequenceFixture(files: files))
+  }
+
+  /// What the one track of a text plays.
+  static func content(_ steps: String, _ members: String = "") -> Composition? {
+    read(self.steps(steps, members)).score?.tracks.first?.content
+  }
+
+  /// The codes of a text's findings.
+  static func codes(_ text: String, files: [String: String] = [:]) -> [String] {
+    read(text, files: files).findings.map(\.code)
+  }
+
+  // MARK: Marks
+
+  /// A text with one `▲` before what is wrong in it: the text without it, and where it stood, in bytes.
+  static func unmarked(_ text: String) -> (text: String, offset: Int) {
+    let mark = Array("▲".utf8)
+    let bytes = Array(text.utf8)
+    let place = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? bytes.count
+    return (text.replacing("▲", with: ""), place)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import HapticScores
+import HapticText
+import SchemaChecker
+import Testing
+
+/// The published schema and the reader take the same files, but for what no schema can see.
+@Suite struct SequenceSchemaTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Patterns/Sequences")
+
+  private static func schema() throws -> JSONSchema {
+    let file = folder.appending(path: "sequence.schema.json")
+    return try #require(JSONSchema([UInt8](try Data(contentsOf: file))))
+  }
+
+  private static func value(_ text: String) -> JSONValue? {
+    JSONTree(reading: SourceText(name: "test", bytes: Array(text.utf8))).root?.value
+  }
+
+  @Test func theSchemaTakesEverySequenceThatIsPublished() throws {
+    let schema = try Self.schema()
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    for name in names where name.hasSuffix(".sequence.json") {
+      let text = String(decoding: try Data(contentsOf: Self.folder.appending(path: name)), as: UTF8.self)
+      #expect(schema.accepts(try #require(Self.value(text))), "\(name)")
+    }
+    #expect(schema.accepts(try #require(Self.value(SequenceHostileTests.everything))))
+  }
+
+  @Test(arguments: SequenceReadingTests.meanings)
+  func theSchemaTakesWhatTheReaderTakes(_ meaning: SequenceReadingTests.Meaning) throws {
+    #expect(try Self.schema().accepts(try #require(Self.value(SequenceFixture.steps(meaning.text)))))
+  }
+
+  @Test func theSchemaRefusesWhatTheReaderRefuses() throws {
+    let schema = try Self.schema()
+    for fault in SequenceFindingsTests.faults {
+      let text = SequenceFixture.unmarked(fault.text).text
+      #expect(schema.accepts(try #require(Self.value(text))) != fault.isInSchema, "\(fault)")
+    }
+  }
+
+  @Test func withAnyPartChangedBothTakeItOrBothRefuseIt() throws {
+    let schema = try Self.schema()
+    let original = try #require(Self.value(SequenceHostileTests.everything))
+    var count = 0
+    Self.forEachVariant(of: original) { variant in
+      count += 1
+      var writer = JSONWriter(.compact)
+      writer.value(variant)
+      let document = SequenceFixture.read(writer.text)
+      let refusal = document.findings.first {
+        $0.severity == .error && !Self.isBeyondSchemas($0, in: document.source)
+      }
+      #expect(
+        schema.accepts(variant) == (refusal == nil),
+        "\(refusal.map(document.source.describe) ?? "read"): \(writer.text)")
+    }
+    #expect(count > 1_000)
+  }
+
+  /// Whether a finding is about what numbers come to, or about another place: a schema sees neither.
+  ///
+  /// A number that is out of range is seen by both, and so is the metre; the number in a text is not.
+  private static func isBeyondSchemas(_ finding: Finding, in source: SourceText) -> Bool {
+    let first = finding.position.map { source.bytes[$0.offset] } ?? 0
+    let isNumber = first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
+    switch SequenceCode(rawValue: finding.code) {
+    case .nameUnknown, .markerUnknown, .markerMisplaced, .actuatorUnknown, .fileUnreadable, .cycle, .endless,
+      .neverReached, .repeatInstant, .notationInvalid, .tooDeep:
+      return true
+    case .timeNegative, .timeTooLate: return !isNumber
+    case .outOfRange:
+      return !isNumber && finding.path != "metre" || Self.widths.contains { finding.message.contains($0) }
+    case .lengthInvalid: return finding.message.contains("without")
+    case .contradiction: return ["ends before", "would end"].contains { finding.message.contains($0) }
+    default: return false
+    }
+  }
+
+  /// What the reader says of numbers that have to be above 0, which it tells at the slowest tempo.
+  private static let widths = ["wide", "lasts for no time"]
+
+  /// Everything that one part of a file is replaced by.
+  private static func edits(_ value: JSONValue) -> [JSONValue] {
+    let words = [
+      "", "x", "bar 2", "1 s", "1 beat", "1/2 bar - 1 ms", "3/2", "forever", "mix", "a b", "marker paid",
+    ]
+    let numbers = [0, -1, 0.25, 0.5, 0.9, 1, 1.5, 2, 4, 4.5, 100, 101, 1_000_001]
+    let all =
+      words.map(JSONValue.string) + numbers.compactMap { JSONNumber(shortest: $0).map(JSONValue.number) }
+      + [.null, .bool(true), .bool(false), .array([]), .object([])]
+    guard case .object(let members) = value else { return all }
+    return all
+      + members.indices.map { index in
+        var rest = members
+        rest.remove(at: index)
+        return .object(rest)
+      } + [
+        .object(members + [JSONMember("colour", .integer(1))]),
+        .object(members + [JSONMember("comment", .null)]),
+      ]
+  }
+
+  /// The value with each of its parts in turn replaced by each of its edits.
+  private static func forEachVariant(of value: JSONValue, _ body: (JSONValue) -> Void) {
+    for edit in edits(value) where edit != value { body(edit) }
+    switch value {
+    case .array(let elements):
+      for index in elements.indices {
+        forEachVariant(of: elements[index]) { changed in
+          var copy = elements
+          copy[index] = changed
+          body(.array(copy))
+        }
+      }
+    case .object(let members):
+      for index in members.indices {
+        forEachVariant(of: members[index].value) { changed in
+          var copy = members
+          copy[index].value = changed
+          body(.object(copy))
+        }
+      }
+    case .null, .bool, .number, .string: break
+    }
+  }
+}

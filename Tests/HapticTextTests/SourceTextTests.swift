@@ -1,0 +1,49 @@
+import HapticText
+import Testing
+
+@Suite struct SourceTextTests {
+  /// Where `mark` stands in `text`, as line:column.
+  private func place(of mark: Character, in text: String) throws -> String {
+    let bytes = Array(text.utf8)
+    let code = try #require(mark.asciiValue)
+    let offset = try #require(bytes.firstIndex(of: code))
+    let position = SourceText(name: "", bytes: bytes).position(at: offset)
+    #expect(position.offset == offset)
+    return "\(position.line):\(position.column)"
+  }
+
+  @Test(arguments: [
+    ("#", "1:1"), ("ab#", "1:3"), ("\t\t#", "1:3"), ("a\nb\n#", "3:1"), ("a\r\nb\r\n #", "3:2"),
+    ("a\rb\r#", "3:1"), ("a\r\r\n\n#", "4:1"), ("äöü#", "1:4"), ("日本#", "1:3"), ("👋 #", "1:3"),
+    ("👩‍👧#", "1:4"), ("e\u{301}#", "1:3"), ("\u{FEFF}#", "1:1"), ("\u{FEFF}a\n\u{FEFF}#", "2:2"),
+    ("\n\n\t#", "3:2"),
+  ])
+  func columnsCountScalarsAndEveryLineEndCounts(text: String, expected: String) throws {
+    #expect(try place(of: "#", in: text) == expected)
+  }
+
+  @Test func offsetsInAnyOrderGetTheirPositions() {
+    let source = SourceText(name: "", bytes: Array("ab\ncd\nef".utf8))
+    let positions = source.positions(at: [7, 0, 3, 3, 99, -1])
+    #expect(positions.map(\.line) == [3, 1, 2, 2, 3, 1])
+    #expect(positions.map(\.column) == [2, 1, 1, 1, 3, 1])
+    #expect(positions.map(\.offset) == [7, 0, 3, 3, 8, 0])
+  }
+
+  @Test func theLineEndBelongsToItsLine() {
+    let source = SourceText(name: "", bytes: Array("ab\r\ncd".utf8))
+    #expect(source.position(at: 2).column == 3)
+    #expect(source.position(at: 3).line == 1)
+    #expect(source.position(at: 4) == SourcePosition(offset: 4, line: 2, column: 1))
+  }
+
+  @Test func aFindingIsPrintedAsFileLineColumn() {
+    let source = SourceText(name: "a.ahap", bytes: Array("ab".utf8))
+    let position = SourcePosition(offset: 1, line: 1, column: 2)
+    let bare = Finding(code: "some-code", severity: .error, message: "what")
+    let full = Finding(
+      code: "some-code", severity: .warning, message: "what", position: position, path: "a[0]", hint: "do it")
+    #expect(source.describe(bare) == "a.ahap: error: what [some-code]")
+    #expect(source.describe(full) == "a.ahap:1:2: warning: what [some-code]\n  hint: do it")
+  }
+}
