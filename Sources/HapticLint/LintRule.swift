@@ -10,25 +10,25 @@ public struct LintRule: Sendable, Identifiable {
   /// Looks at a pattern and reports what it finds.
   public typealias Check = @Sendable (_ subject: LintSubject, _ log: inout LintLog) -> Void
 
-  /// The stable name, such as `fuse-hard`; scripts and configurations rely on it.
-  public let id: String
-  /// What the rule finds, in one sentence without a full stop.
-  public let summary: String
-  /// Why it matters, with the numbers and where they come from.
-  public let reason: String
-  /// How much a finding matters where nobody says otherwise.
-  public let severity: Finding.Severity
-  /// Finds it.
-  public let check: Check
+  /// What it is called, and why it matters.
+  public let description: FindingRule
+  /// Finds it in a pattern; `nil` for a rule about all patterns of a run, which ``Linter/comparing(_:)`` checks.
+  public let check: Check?
 
-  /// Makes a rule.
+  /// The stable name, such as `fuse-hard`; scripts and configurations rely on it.
+  public var id: String { description.id }
+  /// What the rule finds, in one sentence without a full stop.
+  public var summary: String { description.summary }
+  /// Why it matters, with the numbers and where they come from.
+  public var reason: String { description.reason }
+  /// How much a finding matters by default.
+  public var severity: Finding.Severity { description.severity }
+
+  /// Makes a rule; `check` is `nil` where no pattern breaks it alone.
   public init(
-    id: String, summary: String, reason: String, severity: Finding.Severity, check: @escaping Check
+    id: String, summary: String, reason: String, severity: Finding.Severity, check: Check?
   ) {
-    self.id = id
-    self.summary = summary
-    self.reason = reason
-    self.severity = severity
+    description = FindingRule(id: id, summary: summary, reason: reason, severity: severity)
     self.check = check
   }
 }

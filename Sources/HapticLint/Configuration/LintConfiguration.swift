@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// What the user wants to hear of: levels of rules, roles of patterns, files to leave alone.
 ///

@@ -9,13 +9,32 @@ public struct LintReport: Sendable {
   /// The results.
   public let results: [LintResult]
   /// The rules that were run; SARIF describes them.
-  public let rules: [LintRule]
+  public let rules: [FindingRule]
 
-  /// Makes a report.
-  public init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
+  /// Makes a report of what rules were looked for.
+  public init(_ results: [LintResult], rules: [FindingRule]) {
     self.results = results
     self.rules = rules
   }
+
+  /// Makes a report of what a linter's rules found.
+  public init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
+    self.init(results, rules: rules.map(\.description))
+  }
+
+  /// The findings alone.
+  public var findingReport: FindingReport {
+    FindingReport(
+      results.map { FindingReport.File(source: $0.source, findings: $0.findings) }, rules: rules)
+  }
+
+  /// The findings as SARIF 2.1.0, which GitHub code scanning and editors read.
+  ///
+  /// `version` is the version of the tool, left out where empty.
+  public func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
+
+  /// The findings as workflow commands that GitHub shows beside the lines of a change.
+  public func gitHub() -> String { findingReport.gitHub() }
 
   /// How many findings of a severity there are.
   public func count(of severity: Finding.Severity) -> Int {

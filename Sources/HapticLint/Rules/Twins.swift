@@ -11,8 +11,6 @@ extension LintRule {
       after an interval that differs by at most 16 percent (Jones, Poliakoff and Wells 2009) or 20 ms (chosen). Names \
       for the very same pattern are aliases, not twins: only the first of them is compared.
       """,
-    severity: .warning
-  ) { _, _ in
     // One pattern has no twin: ``Linter/comparing(_:)`` looks at all patterns of a run.
-  }
+    severity: .warning, check: nil)
 }

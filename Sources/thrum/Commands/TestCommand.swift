@@ -130,10 +130,10 @@ struct TestCommand: ParsableCommand {
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try StandardOutput.write(report.json())
-    case .sarif: try StandardOutput.write(RegressionRules.report(report).sarif(version: Thrum.version))
+    case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
     case .github:
       let most = GoldenComparison.Pattern.mostSentences
-      try StandardOutput.write(RegressionRules.report(report, atMost: most).gitHub())
+      try StandardOutput.write(report.findingReport(atMost: most).gitHub())
     }
   }
 

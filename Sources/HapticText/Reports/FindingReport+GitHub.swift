@@ -1,13 +1,12 @@
 internal import HapticModel
-internal import HapticText
 
-extension LintReport {
+extension FindingReport {
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
   ///
   /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as GitHub's toolkit does; controls are shown as `?`.
   public func gitHub() -> String {
-    results.map { result in
-      result.findings.map { Self.command($0, in: result.source.name) + "\n" }.joined()
+    files.map { file in
+      file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined()
     }.joined()
   }
 

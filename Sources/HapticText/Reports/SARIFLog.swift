@@ -1,18 +1,16 @@
-internal import HapticText
-
-/// Writes results as SARIF 2.1.0.
+/// Writes findings as SARIF 2.1.0.
 struct SARIFLog {
-  private let report: LintReport
+  private let report: FindingReport
   private let version: String
-  /// The ids of all rules that are described, in order: the linter's own, then those that readers found.
+  /// The ids of all rules that are described, in order: the report's own, then those that readers found.
   private let ids: [String]
   private let places: [String: Int]
 
-  init(_ report: LintReport, version: String) {
+  init(_ report: FindingReport, version: String) {
     self.report = report
     self.version = version
     let own = report.rules.map(\.id)
-    let found = Set(report.results.flatMap { $0.findings.map(\.code) }).subtracting(own)
+    let found = Set(report.files.flatMap { $0.findings.map(\.code) }).subtracting(own)
     ids = own + found.sorted()
     places = Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
@@ -29,7 +27,7 @@ struct SARIFLog {
           // A lone carriage return ends a line, too, unlike in SARIF's default.
           writer.array("newlineSequences") { for end in ["\r\n", "\n", "\r"] { $0.value(end) } }
           writer.array("results") { writer in
-            for result in report.results { write(result, to: &writer) }
+            for result in report.files { write(result, to: &writer) }
           }
         }
       }
@@ -37,7 +35,7 @@ struct SARIFLog {
     return writer.text
   }
 
-  private func write(_ result: LintResult, to writer: inout JSONWriter) {
+  private func write(_ result: FindingReport.File, to writer: inout JSONWriter) {
     var fingerprints = Fingerprints(of: result.source)
     for (finding, fix) in zip(result.findings, SARIFFix.all(of: result)) {
       writer.object { writer in
@@ -90,7 +88,7 @@ extension SARIFLog {
     }
   }
 
-  private static func write(_ rule: LintRule, to writer: inout JSONWriter) {
+  private static func write(_ rule: FindingRule, to writer: inout JSONWriter) {
     writer.member("id", rule.id)
     writer.object("shortDescription") { $0.member("text", rule.summary) }
     writer.object("fullDescription") { $0.member("text", rule.reason) }
@@ -107,7 +105,7 @@ extension SARIFLog {
   }
 }
 
-extension LintReport {
+extension FindingReport {
   /// The findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
   /// Columns count Unicode scalars (`columnKind` says so). File names become relative URI references.

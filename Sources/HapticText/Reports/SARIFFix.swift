@@ -1,5 +1,3 @@
-internal import HapticText
-
 /// Writes a fix as SARIF's `fix` object.
 struct SARIFFix {
   let fix: TextFix
@@ -8,7 +6,7 @@ struct SARIFFix {
   let positions: ArraySlice<SourcePosition>
 
   /// The fixes of a file's findings, one for each finding; the text is walked once for all of them.
-  static func all(of result: LintResult) -> [SARIFFix?] {
+  static func all(of result: FindingReport.File) -> [SARIFFix?] {
     let offsets = result.findings.flatMap { $0.fix?.edits ?? [] }
       .flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     var positions = result.source.positions(at: offsets)[...]

@@ -1,5 +1,5 @@
 /// Text as XML 1.0 can hold it.
-enum XMLText {
+enum XMLEscape {
   /// The value of an attribute between quotation marks; the ends of lines are kept.
   static func attribute(_ text: String) -> String {
     escape(

@@ -1,5 +1,4 @@
 internal import HapticModel
-internal import HapticText
 
 /// Names findings so that they are known again after lines were put in above them.
 ///

@@ -1,0 +1,22 @@
+public import HapticText
+
+extension RegressionReport {
+  /// The run as findings, for the reports that SARIF and GitHub read; of one pattern at most `most` and how many more.
+  public func findingReport(atMost most: Int = .max) -> FindingReport {
+    FindingReport(
+      files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: most)) },
+      rules: Self.rules)
+  }
+
+  /// A rule for each kind of change.
+  private static var rules: [FindingRule] {
+    Regression.Code.allCases.map { code in
+      FindingRule(
+        id: code.rawValue, summary: code.summary,
+        reason:
+          "A golden says what a pattern was when somebody last looked at it. Where the change is meant, "
+          + "'thrum test --update' makes it the golden.",
+        severity: code == .orphaned ? .warning : .error)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Test cases as JUnit XML, which every CI reads.
+///
+/// The elements and attributes are those of the schema that Jenkins validates with, as pytest's documentation quotes it,
+/// less those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML forbids become
+/// U+FFFD.
+///
+/// Thread-safe: yes, a value.
+public struct JUnitReport: Sendable, Hashable {
+  /// Several cases under one name.
+  public struct Suite: Sendable, Hashable {
+    /// What it is called.
+    public var name: String
+    /// Its cases.
+    public var cases: [Case]
+
+    /// Makes a suite.
+    public init(name: String, cases: [Case] = []) {
+      self.name = name
+      self.cases = cases
+    }
+  }
+
+  /// One case.
+  public struct Case: Sendable, Hashable {
+    /// What became of it.
+    public enum Outcome: Sendable, Hashable {
+      /// It is as it has to be.
+      case success
+      /// It is not.
+      case failure(Fault)
+      /// It could not be looked at.
+      case error(Fault)
+    }
+
+    /// What it is called.
+    public var name: String
+    /// What it belongs to, such as a file.
+    public var className: String
+    /// What became of it.
+    public var outcome: Outcome
+
+    /// Makes a case.
+    public init(name: String, className: String, outcome: Outcome = .success) {
+      self.name = name
+      self.className = className
+      self.outcome = outcome
+    }
+  }
+
+  /// Why a case is no success.
+  public struct Fault: Sendable, Hashable {
+    /// The stable name of the kind of fault.
+    public var kind: String
+    /// What is wrong, in one sentence.
+    public var message: String
+    /// Everything that there is to say, in lines that end with a line feed.
+    public var details: String
+
+    /// Makes a fault.
+    public init(kind: String, message: String, details: String) {
+      self.kind = kind
+      self.message = message
+      self.details = details
+    }
+  }
+
+  /// What the run is called.
+  public var name: String
+  /// Its suites.
+  public var suites: [Suite]
+
+  /// Makes a report.
+  public init(name: String, suites: [Suite]) {
+    self.name = name
+    self.suites = suites
+  }
+
+  /// The whole file.
+  public var text: String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    let counts = Self.counts(of: suites.flatMap(\.cases))
+    text += "<testsuites name=\"\(XMLEscape.attribute(name))\"\(counts) time=\"0\">\n"
+    for suite in suites { text += Self.text(of: suite) }
+    return text + "</testsuites>\n"
+  }
+
+  private static func counts(of cases: [Case]) -> String {
+    let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .error = $0.outcome { true } else { false } }
+    return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+  }
+
+  private static func text(of suite: Suite) -> String {
+    let name = XMLEscape.attribute(suite.name)
+    let head = "  <testsuite name=\"\(name)\"\(counts(of: suite.cases)) skipped=\"0\" time=\"0\">\n"
+    return head + suite.cases.map(text).joined() + "  </testsuite>\n"
+  }
+
+  private static func text(of one: Case) -> String {
+    let names =
+      "name=\"\(XMLEscape.attribute(one.name))\" classname=\"\(XMLEscape.attribute(one.className))\""
+    let head = "    <testcase \(names) time=\"0\""
+    switch one.outcome {
+    case .success: return head + "/>\n"
+    case .failure(let fault): return head + ">\n" + element("failure", fault)
+    case .error(let fault): return head + ">\n" + element("error", fault)
+    }
+  }
+
+  private static func element(_ name: String, _ fault: Fault) -> String {
+    let facts =
+      "message=\"\(XMLEscape.attribute(fault.message))\" type=\"\(XMLEscape.attribute(fault.kind))\""
+    let body = "<\(name) \(facts)>\n\(XMLEscape.content(fault.details))</\(name)>"
+    return "      \(body)\n    </testcase>\n"
+  }
+}
