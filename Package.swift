@@ -104,19 +104,6 @@ let package = Package(
       name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
       swiftSettings: strict),
 
-    // Measures the rooms; not a product.
-    .executableTarget(
-      name: "thrum-bench",
-      dependencies: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
-      ],
-      path: "tools/bench/thrum-bench", swiftSettings: strict),
-    // Measures the readers of files beside Foundation's JSONDecoder; not a product.
-    .executableTarget(
-      name: "format-bench", dependencies: ["HapticModel", "HapticTimeline", "HapticFormats"],
-      path: "tools/bench/format-bench", swiftSettings: strict),
-
     // Random numbers that come again, for every suite.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     // Checks files against the published schemas, for every suite.
@@ -209,15 +196,4 @@ if let only = Context.environment["THRUM_ONLY"] {
   package.products = []
   if !names.contains("HapticEngine") { package.dependencies = [] }
   package.targets.removeAll { !names.contains($0.name) }
-}
-
-// The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
-if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"]
-  package.products = []
-  package.targets = package.targets.filter { rooms.contains($0.name) }
-  package.targets.append(
-    .executableTarget(
-      name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },
-      path: "tools/fuzz/fuzz-readers", swiftSettings: strict))
 }
