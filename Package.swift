@@ -104,37 +104,45 @@ let package = Package(
       name: "embed-catalogue", dependencies: ["HapticFormats"], path: "tools/embed/generator",
       swiftSettings: strict),
 
-    // Random numbers that come again, for every suite.
+    // What suites share: random numbers that come again, a checker of files against the published schemas, the core of a
+    // sample app, a count of a thread's heap calls, sources and clocks for the engine, several actuators at once, PulseAudio of a
+    // test's own, and the command as its users run it.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
-    // Checks files against the published schemas, for every suite.
     .target(
       name: "SchemaChecker", dependencies: ["HapticFormats"], path: "Tests/SchemaChecker",
       swiftSettings: strict),
-    // The core of a sample app, to show how an app tests its haptics.
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
+    .target(name: "HeapProbe", path: "Tests/HeapProbe"),
+    .target(
+      name: "EngineSupport", dependencies: ["HapticModel", "HapticTimeline", "HapticEngine"],
+      path: "Tests/EngineSupport", swiftSettings: strict),
+    .target(
+      name: "PlaybackSupport",
+      dependencies: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"],
+      path: "Tests/PlaybackSupport", swiftSettings: strict),
+    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
+    .target(name: "CommandSupport", path: "Tests/CommandSupport", swiftSettings: strict),
+
+    // Suites in which no time passes: they run beside each other.
     suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticModel"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
-    suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
+    suite(
+      "HapticEngineTests",
+      of: ["HapticModel", "HapticTimeline", "HapticEngine", "EngineSupport", "SeededRandom"]),
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
-        "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
-        "LoopbackSupport",
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback", "HapticRegression", "PlaybackSupport",
       ]),
     suite("HapticDevicesTests", of: ["HapticModel", "HapticTimeline", "HapticDevices", "SeededRandom"]),
     suite(
       "HapticAudioTests",
       of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
-    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
-    suite(
-      "HapticALSATests",
-      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HapticALSA", "LoopbackSupport"]),
-    // Counts a thread's heap calls, for the tests of the real-time rooms.
-    .target(name: "HeapProbe", path: "Tests/HeapProbe"),
+    suite("HapticALSATests", of: ["HapticALSA"]),
     suite(
       "HapticSynthesisTests",
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
@@ -147,8 +155,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
-        "HapticPictures", "SeededRandom",
+        "thrum", "CommandSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticPictures",
+        "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
@@ -181,19 +189,21 @@ let package = Package(
     suite(
       "HapticFormatsTests",
       of: ["HapticFormats", "HapticModel", "HapticTimeline", "SeededRandom", "SchemaChecker"]),
+
+    // Suites in which time passes: they read a clock, play through a device, or run the command while it plays. One
+    // test at a time.
+    suite(
+      "RealTimeTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticALSA",
+        "HapticPlayback", "EngineSupport", "LoopbackSupport", "PlaybackSupport",
+      ]),
+    suite(
+      "LoopbackRealTimeTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
+        "HapticALSA", "HapticPlayback", "HapticRegression", "LoopbackSupport",
+      ]),
+    suite("CommandRealTimeTests", of: ["thrum", "CommandSupport", "LoopbackSupport"]),
   ]
 )
-
-// A sanitizer is built with the suites in which it can find something; tools/test says which it can do without.
-if let without = Context.environment["THRUM_WITHOUT_SUITES"] {
-  let names = Set(without.split(whereSeparator: \.isWhitespace).map(String.init))
-  package.targets.removeAll { $0.type == .test && names.contains($0.name) }
-}
-
-// Some suites try so much that it takes an optimised build, of what they need alone; tools/test says which.
-if let only = Context.environment["THRUM_ONLY"] {
-  let names = Set(only.split(whereSeparator: \.isWhitespace).map(String.init))
-  package.products = []
-  if !names.contains("HapticEngine") { package.dependencies = [] }
-  package.targets.removeAll { !names.contains($0.name) }
-}
