@@ -201,7 +201,8 @@ let package = Package(
     suite(
       "LoopbackRealTimeTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog", "HapticEngine", "HapticAudio",
+        "thrum", "CommandSupport", "HapticModel", "HapticTimeline", "HapticFormats", "HapticCatalog",
+        "HapticEngine", "HapticAudio",
         "HapticALSA", "HapticPlayback", "HapticRegression", "LoopbackSupport",
       ]),
     suite("CommandRealTimeTests", of: ["thrum", "CommandSupport", "LoopbackSupport"]),

@@ -12,8 +12,9 @@ package struct Command {
     package var errors: String
   }
 
-  /// The binary, beside the test bundle in the build folder.
+  /// The binary: beside the test bundle in the build folder, or where `THRUM_COMMAND` says, as one under a sanitizer.
   package static var path: String {
+    if let named = ProcessInfo.processInfo.environment["THRUM_COMMAND"] { return named }
     var folder = URL(
       fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
     folder.deleteLastPathComponent()

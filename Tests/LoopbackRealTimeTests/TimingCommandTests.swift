@@ -67,19 +67,6 @@ import Testing
     #expect(!((try object(whole["buffers"])["tries"] as? [Any]) ?? []).isEmpty)
   }
 
-  @Test func aDeviceThatIsNotThereIsSixtyNine() throws {
-    let run = try Command.run("timing", "--device", "no-such-device")
-    #expect(run.exitCode == 69 && run.output == "")
-    #expect(run.errors.contains("[device-unavailable]"))
-  }
-
-  @Test(arguments: ["0", "1", "3601", "-5", "ten"])
-  func aTimeThatIsNoneIsSixtyFour(seconds: String) throws {
-    let run = try Command.run("timing", "--seconds", seconds)
-    #expect(run.exitCode == 64 && run.output == "")
-    #expect(run.errors.contains("--seconds"))
-  }
-
   @Test func aFullDiskIsSeventyFour() throws {
     let running = try Command.startShell("'\(Command.path)' timing --seconds 2 > /dev/full")
     #expect(running.finish().exitCode == 74)
