@@ -125,163 +125,136 @@ let package = Package(
     .executableTarget(
       name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
-    // Measures the rooms; not a product.
-    .executableTarget(
-      name: "thrum-bench",
-      dependencies: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA",
-      ],
-      path: "tools/bench/thrum-bench", swiftSettings: strict),
-    // Measures the readers of files beside Foundation's JSONDecoder; not a product.
-    .executableTarget(
-      name: "format-bench", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
-      path: "tools/bench/format-bench", swiftSettings: strict),
-
-    // Random numbers that come again, for every suite.
+    // What suites share: random numbers that come again, a checker of files against the published schemas, the core of a
+    // sample app, a count of a thread's heap calls, sources and clocks for the engine, several actuators at once, PulseAudio
+    // of a test's own, and the command as its users run it.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
-    // Checks files against the published schemas, for every suite.
     .target(
-      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker",
-      swiftSettings: strict),
-    suite("EmbedCatalogueTests", of: ["embed-catalogue", "HapticText", "SeededRandom"]),
-    // The core of a sample app, to show how an app tests its haptics.
+      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker", swiftSettings: strict),
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
-    suite("SampleCheckoutTests", of: ["SampleCheckout", "HapticCatalog", "HapticRecorder", "HapticModel"]),
+    .target(name: "HeapProbe", path: "Tests/HeapProbe"),
+    .target(
+      name: "EngineSupport", dependencies: ["HapticModel", "HapticTimeline", "HapticEngine"],
+      path: "Tests/EngineSupport", swiftSettings: strict),
+    .target(
+      name: "PlaybackSupport",
+      dependencies: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"],
+      path: "Tests/PlaybackSupport", swiftSettings: strict),
+    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
+    .target(name: "CommandSupport", path: "Tests/CommandSupport", swiftSettings: strict),
+
+    // Suites in which no time passes: they run beside each other.
+    suite(
+      "CommandTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticAudio", "thrum",
+        "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    suite(
+      "DocumentationTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
+        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticProject", "HapticALSA",
+      ]),
+    suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
+    suite(
+      "FittingLawTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticProject", "HapticCatalog",
+        "SeededRandom",
+      ]),
+    suite(
+      "FormatConformanceTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats"], exclude: ["Cases"]
+    ),
+    suite("HapticALSATests", of: ["HapticALSA"]),
+    suite(
+      "HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe"]),
+    suite("HapticCatalogTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog"]),
+    suite(
+      "HapticDevicesTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
+    suite(
+      "HapticEngineTests",
+      of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport"]),
+    suite(
+      "HapticFormatsTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+        "SeededRandom",
+      ]),
+    suite(
+      "HapticLintTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
+        "HapticLint", "HapticProject",
+      ]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
-    suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
+    suite(
+      "HapticPicturesTests",
+      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
+    suite(
+      "HapticPlaybackTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback", "PlaybackSupport",
+      ]),
+    suite(
+      "HapticProjectTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+        "HapticCatalog", "HapticProject", "SeededRandom",
+      ]),
+    suite(
+      "HapticRecorderTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+        "HapticCatalog", "HapticRecorder", "HapticProject",
+      ]),
+    suite(
+      "HapticRegressionTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
+        "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker",
+      ]),
     suite(
       "HapticScoresTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
         "SchemaChecker",
       ]),
-    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
-    suite("HapticEngineTests", of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom"]),
-    suite(
-      "HapticPlaybackTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
-        "HapticEngine",
-        "HapticAudio", "HapticPlayback", "HapticDevices", "HapticSynthesis", "HapticALSA", "HapticRegression",
-        "LoopbackSupport",
-      ]),
-    suite(
-      "HapticDevicesTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
-    suite(
-      "HapticAudioTests",
-      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HeapProbe", "SeededRandom"]),
-    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
-    suite(
-      "HapticALSATests",
-      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "HapticALSA", "LoopbackSupport"]),
-    // Counts a thread's heap calls, for the tests of the real-time rooms.
-    .target(name: "HeapProbe", path: "Tests/HeapProbe"),
     suite(
       "HapticSynthesisTests",
-      of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "HeapProbe", "SeededRandom"]),
-    suite("HapticCatalogTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog"]),
-    suite(
-      "HapticRecorderTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog",
-        "HapticRecorder", "HapticProject",
-      ]),
-    suite(
-      "HapticProjectTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog",
-        "HapticProject", "SeededRandom",
-      ]),
-    suite(
-      "CommandTests",
-      of: [
-        "thrum", "LoopbackSupport", "HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio",
-        "HapticPictures", "SeededRandom",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    suite(
-      "HapticPicturesTests",
-      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
-    suite(
-      "DocumentationTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
-        "HapticRecorder", "HapticProject",
-        "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticALSA", "HapticPlayback", "HapticPictures", "HapticLint",
-        "HapticDevices", "HapticRegression",
-      ]),
-    suite(
-      "HapticRegressionTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticProject",
-        "HapticRegression", "HapticLint", "SeededRandom", "SchemaChecker",
-      ]),
+      of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
+    suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
+    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
+    suite("SampleCheckoutTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "SampleCheckout"]),
     suite(
       "TimingRegressionTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
-        "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression", "SeededRandom",
+        "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression",
+        "SeededRandom",
       ], exclude: ["Goldens"]),
+
+    // Suites in which time passes: they read a clock, play through a device, or run the command while it plays. One
+    // test at a time.
+    suite("CommandRealTimeTests", of: ["LoopbackSupport", "CommandSupport", "thrum"]),
     suite(
-      "HapticLintTests",
+      "LoopbackRealTimeTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
-        "HapticCatalog", "HapticProject",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+        "HapticEngine", "HapticAudio", "HapticPlayback", "HapticRegression", "HapticALSA", "LoopbackSupport",
+        "CommandSupport", "thrum",
       ]),
     suite(
-      "FittingLawTests",
+      "RealTimeTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog", "HapticProject",
-        "SeededRandom",
-      ]),
-    suite(
-      "FormatConformanceTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats"],
-      exclude: ["Cases"]),
-    suite(
-      "HapticFormatsTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "SeededRandom",
+        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
       ]),
   ]
 )
-
-// A sanitizer is built with the suites in which it can find something; tools/test says which it can do without.
-if let without = Context.environment["THRUM_WITHOUT_SUITES"] {
-  let names = Set(without.split(whereSeparator: \.isWhitespace).map(String.init))
-  package.targets.removeAll { $0.type == .test && names.contains($0.name) }
-}
-
-// Some suites try so much that it takes an optimised build, of what they need alone; tools/test says which.
-if let only = Context.environment["THRUM_ONLY"] {
-  let names = Set(only.split(whereSeparator: \.isWhitespace).map(String.init))
-  package.products = []
-  if !names.contains("HapticEngine") { package.dependencies = [] }
-  package.targets.removeAll { !names.contains($0.name) }
-}
-
-// The fuzzer has no main of its own, since libFuzzer brings one: only tools/fuzz/run builds it, with the rooms it needs.
-if Context.environment["THRUM_FUZZ"] == "1" {
-  let rooms = [
-    "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-    "HapticLint",
-  ]
-  package.products = []
-  // HapticDevices carries its profiles, which takes the build's own tool.
-  let needed = rooms + ["EmbedCatalogue", "embed-catalogue"]
-  package.targets = package.targets.filter { needed.contains($0.name) }
-  package.targets.append(
-    .executableTarget(
-      name: "fuzz-readers", dependencies: rooms.map { .init(stringLiteral: $0) },
-      path: "tools/fuzz/fuzz-readers", swiftSettings: strict))
-}

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import Glibc
 import Testing
@@ -106,16 +107,6 @@ import Testing
     #expect(!outcome.errors.contains("ALSA lib"))
   }
 
-  @Test func withoutASoundCardTheTimelineRunsInRealTimeAndSaysWhy() throws {
-    let scratch = try Scratch()
-    let outcome = try Command.run(
-      "play", "settlementComplete", environment: ["ALSA_CONFIG_PATH": "/dev/null"])
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.errors.contains("playing in silence"))
-    #expect(outcome.errors.contains("--wav"))
-    #expect(scratch.names == [])
-  }
-
   @Test func aFolderThatIsNotThereEndsWithCode74() throws {
     for arguments in [
       ["render", "tap", "-o", "/proc/nonexistent/x.wav"],
@@ -149,22 +140,5 @@ import Testing
       #expect(outcome.errors.contains("No space left on device"), "\(command): \(outcome.errors)")
       #expect(outcome.output == "code 74\n", "\(command): \(outcome.output)")
     }
-  }
-}
-
-extension Command {
-  /// Runs a line of shell.
-  static func startShell(
-    _ line: String, argument: String = "", environment: [String: String] = [:]
-  ) throws -> Running {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line, argument]
-    process.environment = Command.plainEnvironment.merging(
-      environment
-    ) { $1 }
-    let running = Running(process)
-    try process.run()
-    return running
   }
 }

@@ -1,7 +1,8 @@
+import CommandSupport
 import Foundation
 import Testing
 
-/// The drive and the simulated devices of `play` and `render`.
+/// The drive and the simulated devices of `render`.
 @Suite(.serialized) struct DriveTests {
   /// A pattern of one second of a full vibration at sharpness 0.5: 155 Hz.
   private let hum = """
@@ -38,20 +39,6 @@ import Testing
     let first = try #require(crossings.first)
     let last = try #require(crossings.last)
     #expect(abs(Double(crossings.count - 1) * 48_000 / (last - first) - 155) < 0.1)
-  }
-
-  @Test(arguments: [
-    "--mode drive", "--mode literal --profile android-weak-lra", "--mode drive --profile tablet",
-  ])
-  func playGivesTheBytesThatRenderWrites(options: String) throws {
-    let scratch = try Scratch()
-    let common = ["settlementComplete"] + options.split(separator: " ").map(String.init)
-    let render = try Command.start(["render"] + common + ["-o", scratch.file("r.wav")]).finish()
-    #expect(render.exitCode == 0, "\(render.errors)")
-    let device = "file:FILE=\(scratch.file("p.raw")),FORMAT=raw"
-    let play = try Command.start(["play"] + common + ["-q", "--device", device, "--format", "s16"]).finish()
-    #expect(play.exitCode == 0, "\(play.errors)")
-    #expect(scratch.bytes("p.raw") == frameBytes(scratch.bytes("r.wav")))
   }
 
   @Test func aDeviceWithoutMotorPlaysSilenceAndSaysWhy() throws {

@@ -1,3 +1,4 @@
+import CommandSupport
 import Testing
 
 /// A line of notation in the place of a pattern's name.

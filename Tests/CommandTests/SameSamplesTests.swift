@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import Testing
 
@@ -9,23 +10,6 @@ import Testing
     }
     #expect(scratch.bytes("a.wav") == scratch.bytes("b.wav"))
     #expect(scratch.bytes("a.wav").count > 10_000)
-  }
-
-  @Test(arguments: ["audition", "literal"], ["16:s16", "24:s24", "32:s32", "32f:float"])
-  func playThroughALSAGivesTheBytesThatRenderWrites(mode: String, format: String) throws {
-    let scratch = try Scratch()
-    let parts = format.split(separator: ":").map(String.init)
-    let common = ["settlementComplete", "--mode", mode, "--sample-rate", "44100"]
-    let render = try Command.start(["render"] + common + ["-o", scratch.file("r.wav"), "--bits", parts[0]])
-      .finish()
-    #expect(render.exitCode == 0, "\(render.errors)")
-    let device = "file:FILE=\(scratch.file("p.raw")),FORMAT=raw"
-    let play = try Command.start(
-      ["play"] + common + ["--device", device, "--format", parts[1], "--wav", scratch.file("w.wav")]
-    ).finish()
-    #expect(play.exitCode == 0, "\(play.errors)")
-    #expect(scratch.bytes("p.raw") == frameBytes(scratch.bytes("r.wav")))
-    #expect(scratch.bytes("w.wav") == scratch.bytes("r.wav"))
   }
 
   @Test func renderToStandardOutputIsTheFileItself() throws {

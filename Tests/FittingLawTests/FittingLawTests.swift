@@ -2,6 +2,7 @@ import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticModel
+import HapticProject
 import HapticTimeline
 import SeededRandom
 import Testing

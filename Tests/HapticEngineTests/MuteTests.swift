@@ -1,3 +1,4 @@
+import EngineSupport
 import HapticEngine
 import HapticModel
 import HapticTimeline

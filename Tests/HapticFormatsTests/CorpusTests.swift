@@ -8,7 +8,8 @@ import Testing
 /// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {
   static let folder: URL? = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let package = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent()
     let named = ProcessInfo.processInfo.environment["THRUM_CORPUS"].map { URL(filePath: $0) }
     let beside = [

@@ -5,7 +5,7 @@ public import HapticTimeline
 /// Writes patterns in one line of Thrum's notation.
 ///
 /// Every tap and every held vibration is exact: read back, the line compiles to the same timeline. What the notation
-/// cannot say is a loss: ``NotationLosses``, and of ``LossCode`` those for audio, repetition, silence at the end and
+/// cannot say is a loss: ``NotationLosses``, and of `Change.Code` those for audio, repetition, silence at the end and
 /// times out of reach. The same pattern gives the same line, with the fewest blanks and with counts for what repeats.
 ///
 /// Thread-safe: yes. Real-time-safe: no.

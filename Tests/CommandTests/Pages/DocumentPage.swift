@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// A page of the documentation, as a reader copies from it.

@@ -1,3 +1,4 @@
+import CommandSupport
 import HapticModel
 import HapticPictures
 import HapticTimeline

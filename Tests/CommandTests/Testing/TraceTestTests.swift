@@ -1,3 +1,4 @@
+import CommandSupport
 import Testing
 
 /// Two traces are told apart, line by line.

@@ -1,25 +1,25 @@
 /// What a terminal would show of a program's output: as much of one as the tests need.
 ///
 /// It traps on a sequence it does not know, so that nothing is shown that was not understood.
-struct TerminalScreen {
-  let width: Int
-  let height: Int
-  private(set) var rows: [[Character]]
-  private(set) var isCursorVisible = true
+package struct TerminalScreen {
+  package let width: Int
+  package let height: Int
+  package private(set) var rows: [[Character]]
+  package private(set) var isCursorVisible = true
   /// Whether the cursor was sent beyond the top, as a program does that has drawn more lines than there are.
-  private(set) var hasPassedTop = false
-  private(set) var row = 0
+  package private(set) var hasPassedTop = false
+  package private(set) var row = 0
   private var column = 0
   /// An escape sequence that has begun.
   private var sequence: String?
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     rows = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
   /// The lines without the blanks at their ends, and without the empty lines below.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = rows.map { row in
       String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)])
     }
@@ -27,7 +27,7 @@ struct TerminalScreen {
     return lines
   }
 
-  mutating func feed(_ text: String) {
+  package mutating func feed(_ text: String) {
     for scalar in text.unicodeScalars { feed(Character(scalar)) }
   }
 

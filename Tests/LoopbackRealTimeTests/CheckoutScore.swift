@@ -22,7 +22,7 @@ struct CheckoutScore {
   init() throws {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Patterns/Sequences")
+      .appending(path: "Patterns/Sequences")
     let bytes = try Data(contentsOf: folder.appending(path: "checkout.sequence.json"))
     let source = SourceText(name: "checkout.sequence.json", bytes: [UInt8](bytes))
     let document = SequenceReader.read(source, library: Library())

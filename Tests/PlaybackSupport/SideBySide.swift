@@ -1,17 +1,17 @@
-import HapticModel
-import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// Several timelines at once, each on an actuator of its own.
-struct SideBySide: EntrySource {
-  let timelines: [Timeline]
+package struct SideBySide: EntrySource {
+  package let timelines: [Timeline]
 
-  init(_ patterns: HapticPattern...) { timelines = patterns.map { Timeline(compiling: $0) } }
+  package init(_ patterns: HapticPattern...) { timelines = patterns.map { Timeline(compiling: $0) } }
 
-  var name: String { "side by side" }
-  var playLength: TimeSpan? { timelines.map(\.length).max() }
-  var laneCount: Int { timelines.count }
+  package var name: String { "side by side" }
+  package var playLength: TimeSpan? { timelines.map(\.length).max() }
+  package var laneCount: Int { timelines.count }
 
-  func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
+  package func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
     Reader(
       timelines.enumerated().map { lane, timeline in
         timeline.reader(from: position, muting: tracks.contains(lane) ? [0] : [])

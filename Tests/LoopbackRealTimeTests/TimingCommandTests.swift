@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import Glibc
 import LoopbackSupport
@@ -64,19 +65,6 @@ import Testing
     let isCalm = loopback["xruns"] as? Int == 0
     #expect(loopback["clicksRecorded"] as? Int == 7 || !isCalm, "\(loopback)")
     #expect(!((try object(whole["buffers"])["tries"] as? [Any]) ?? []).isEmpty)
-  }
-
-  @Test func aDeviceThatIsNotThereIsSixtyNine() throws {
-    let run = try Command.run("timing", "--device", "no-such-device")
-    #expect(run.exitCode == 69 && run.output == "")
-    #expect(run.errors.contains("[device-unavailable]"))
-  }
-
-  @Test(arguments: ["0", "1", "3601", "-5", "ten"])
-  func aTimeThatIsNoneIsSixtyFour(seconds: String) throws {
-    let run = try Command.run("timing", "--seconds", seconds)
-    #expect(run.exitCode == 64 && run.output == "")
-    #expect(run.errors.contains("--seconds"))
   }
 
   @Test func aFullDiskIsSeventyFour() throws {

@@ -1,19 +1,20 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// Runs the built `thrum` as its users do.
-struct Command {
+package struct Command {
   /// What a finished run left behind.
-  struct Outcome {
-    var exitCode: Int32
+  package struct Outcome {
+    package var exitCode: Int32
     /// The signal that ended it, where one did.
-    var signal: Int32?
-    var output: String
-    var errors: String
+    package var signal: Int32?
+    package var output: String
+    package var errors: String
   }
 
-  /// The binary, beside the test bundle in the build folder.
-  static var path: String {
+  /// The binary: beside the test bundle in the build folder, or where `THRUM_COMMAND` says, as one under a sanitizer.
+  package static var path: String {
+    if let named = ProcessInfo.processInfo.environment["THRUM_COMMAND"] { return named }
     var folder = URL(
       fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
     folder.deleteLastPathComponent()
@@ -21,14 +22,14 @@ struct Command {
   }
 
   /// What every run sees: nothing of the machine's own sound, locale and colours, and what a sanitizer is told.
-  static var plainEnvironment: [String: String] {
+  package static var plainEnvironment: [String: String] {
     var plain = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"]
     plain["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
     return plain
   }
 
   /// Runs it to the end.
-  static func run(
+  package static func run(
     _ arguments: String..., environment: [String: String] = [:], input: String? = nil,
     in folder: String? = nil
   ) throws -> Outcome {
@@ -37,16 +38,14 @@ struct Command {
   }
 
   /// Starts it.
-  static func start(
+  package static func start(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil, in folder: String? = nil
   ) throws -> Running {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     // A plain environment: the machine's own sound, locale and colours must not matter.
-    process.environment = Command.plainEnvironment.merging(
-      environment
-    ) { $1 }
+    process.environment = plainEnvironment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let running = Running(process)
     if let input { try running.feed(input) }
@@ -54,9 +53,22 @@ struct Command {
     return running
   }
 
+  /// Runs a line of shell.
+  package static func startShell(
+    _ line: String, argument: String = "", environment: [String: String] = [:]
+  ) throws -> Running {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line, argument]
+    process.environment = plainEnvironment.merging(environment) { $1 }
+    let running = Running(process)
+    try process.run()
+    return running
+  }
+
   /// A program inherits the signals that its parent's thread blocks, and the threads of tests block all: started so,
   /// it could not be ended by one.
-  static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
+  package static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
     sigemptyset(&none)
@@ -66,19 +78,19 @@ struct Command {
   }
 
   /// A run that has not ended yet.
-  final class Running {
-    let process: Process
+  package final class Running {
+    package let process: Process
     private let output = Pipe()
     private let errors = Pipe()
 
-    init(_ process: Process) {
+    package init(_ process: Process) {
       self.process = process
       process.standardOutput = output
       process.standardError = errors
       process.standardInput = FileHandle.nullDevice
     }
 
-    func feed(_ text: String) throws {
+    package func feed(_ text: String) throws {
       let pipe = Pipe()
       process.standardInput = pipe
       try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
@@ -92,7 +104,7 @@ struct Command {
 
     /// Waits until standard error holds `text`; returns what was read up to its end, or what there is where it never
     /// does.
-    func waitForErrors(containing text: String) -> String {
+    package func waitForErrors(containing text: String) -> String {
       let handle = errors.fileHandleForReading
       while true {
         if let range = unread.firstRange(of: text) {
@@ -106,10 +118,10 @@ struct Command {
       }
     }
 
-    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+    package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Reads what is left and waits for the end.
-    func finish() -> Outcome {
+    package func finish() -> Outcome {
       let output = output.fileHandleForReading.readDataToEndOfFile()
       let errors = errors.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
@@ -121,43 +133,4 @@ struct Command {
         errors: unread + String(decoding: errors, as: UTF8.self))
     }
   }
-}
-
-/// A folder of a test's own, removed at the end.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "thrum-command-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func write(_ text: String, to name: String) throws -> String {
-    try text.write(toFile: file(name), atomically: true, encoding: .utf8)
-    return file(name)
-  }
-
-  /// What lies in the folder.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
-
-  func bytes(_ name: String) -> [UInt8] {
-    FileManager.default.contents(atPath: file(name)).map(Array.init) ?? []
-  }
-}
-
-/// The bytes of a WAV file's frames.
-func frameBytes(_ wav: [UInt8]) -> [UInt8] {
-  var position = 12
-  while position + 8 <= wav.count {
-    let size = (0..<4).reduce(0) { $0 | Int(wav[position + 4 + $1]) << (8 * $1) }
-    if Array(wav[position..<position + 4]) == Array("data".utf8) {
-      return Array(wav[(position + 8)..<min(position + 8 + size, wav.count)])
-    }
-    position += 8 + size + size % 2
-  }
-  return []
 }

@@ -1,9 +1,10 @@
+import CommandSupport
 import Foundation
 import LoopbackSupport
 import Testing
 
 /// Plays through PulseAudio's null sink and measures what its monitor recorded: not from our own code.
-@Suite(.serialized) struct LoopbackTests {
+@Suite(.serialized) struct CommandLoopbackTests {
   @Test(arguments: [
     ("settlementComplete", [0, 5_760]), ("reminderSent", [0, 3_840, 7_680]),
     ("transactionAdded", [0, 7_200]),

@@ -1,23 +1,23 @@
-import HapticModel
-import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// Taps and vibrations of several tracks, all there at once: what is muted is left out, one by one.
-struct TrackedSource: EntrySource {
-  struct Item {
-    let track: Int
-    let lane: Int
-    let entry: TimelineEntry
+package struct TrackedSource: EntrySource {
+  package struct Item {
+    package let track: Int
+    package let lane: Int
+    package let entry: TimelineEntry
   }
 
-  let name: String
+  package let name: String
   /// In the order of a timeline.
-  let items: [Item]
-  let length: TimeSpan
+  package let items: [Item]
+  package let length: TimeSpan
 
-  var playLength: TimeSpan? { length }
-  var laneCount: Int { (items.map(\.lane).max() ?? 0) + 1 }
+  package var playLength: TimeSpan? { length }
+  package var laneCount: Int { (items.map(\.lane).max() ?? 0) + 1 }
 
-  init(_ name: String, _ items: [Item], length: TimeSpan) {
+  package init(_ name: String, _ items: [Item], length: TimeSpan) {
     self.name = name
     self.items = items.sorted { Self.key($0.entry) < Self.key($1.entry) }
     self.length = length
@@ -27,7 +27,7 @@ struct TrackedSource: EntrySource {
     (entry.time, entry.action.rank, entry.action.voice?.index ?? 0)
   }
 
-  static func tap(_ id: Int, at time: TimePoint, track: Int, lane: Int) -> [Item] {
+  package static func tap(_ id: Int, at time: TimePoint, track: Int, lane: Int) -> [Item] {
     let voice = TransientVoice(commanded: 1.0, intensity: 1.0, sharpness: 0.5)
     return [
       Item(
@@ -36,7 +36,7 @@ struct TrackedSource: EntrySource {
     ]
   }
 
-  static func buzz(
+  package static func buzz(
     _ id: Int, at time: TimePoint, for held: TimeSpan, _ intensity: UnitLevel = 0.5, track: Int, lane: Int
   ) -> [Item] {
     let voice = ContinuousVoice(
@@ -50,11 +50,11 @@ struct TrackedSource: EntrySource {
     ]
   }
 
-  static func control(_ segment: ControlSegment, at time: TimePoint, track: Int, lane: Int) -> Item {
+  package static func control(_ segment: ControlSegment, at time: TimePoint, track: Int, lane: Int) -> Item {
     Item(track: track, lane: lane, entry: TimelineEntry(time: time, action: .control(segment)))
   }
 
-  func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
+  package func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
     let heard = items.filter { !tracks.contains($0.track) }
     return Reader(
       opening: Self.opening(of: heard.filter { $0.entry.time < position }, at: position),
@@ -90,7 +90,7 @@ struct TrackedSource: EntrySource {
 }
 
 extension TrackedSource: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     let items = items.map { item in
       let what =
         switch item.entry.action {

@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// Runs the built `thrum` on a terminal of its own, as a person does.
-final class TerminalSession {
+package final class TerminalSession {
   /// The terminal cannot be had.
-  struct Failure: Error {
-    let what: String
+  package struct Failure: Error {
+    package let what: String
   }
 
   private let process = Process()
   private let master: CInt
   private let slave: CInt
-  private(set) var screen: TerminalScreen
+  package private(set) var screen: TerminalScreen
   // TIOCSPTLCK and TIOCGPTN of Linux's asm-generic/ioctls.h, which Swift cannot import: macros with arguments.
   private static let unlock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
@@ -19,7 +19,7 @@ final class TerminalSession {
   private static let looks = 1000
 
   /// Starts a program, by default `thrum`, as the leader of a session that the terminal rules.
-  init(
+  package init(
     _ arguments: [String], program: String = Command.path, width: Int = 80, height: Int = 30,
     input: FileHandle? = nil
   ) throws {
@@ -53,25 +53,25 @@ final class TerminalSession {
   }
 
   /// The lines that are shown.
-  var lines: [String] { screen.lines }
+  package var lines: [String] { screen.lines }
 
   /// Types.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
   /// Waits until the screen is as asked; false where it never is.
-  func wait(until condition: (TerminalScreen) -> Bool) -> Bool { wait(for: { condition(screen) }) }
+  package func wait(until condition: (TerminalScreen) -> Bool) -> Bool { wait(for: { condition(screen) }) }
 
   /// Waits until a line that is shown holds `text`.
-  func shows(_ text: String) -> Bool { wait { $0.lines.contains { $0.contains(text) } } }
+  package func shows(_ text: String) -> Bool { wait { $0.lines.contains { $0.contains(text) } } }
 
   /// Waits until no line holds `text`.
-  func hides(_ text: String) -> Bool { wait { !$0.lines.contains { $0.contains(text) } } }
+  package func hides(_ text: String) -> Bool { wait { !$0.lines.contains { $0.contains(text) } } }
 
   /// Waits for anything, and reads what is drawn meanwhile.
-  func wait(for condition: () -> Bool) -> Bool {
+  package func wait(for condition: () -> Bool) -> Bool {
     // A look takes at most 10 ms, and what moves is drawn thirty times a second.
     for _ in 0..<Self.looks {
       if condition() { return true }
@@ -101,7 +101,7 @@ final class TerminalSession {
   // MARK: The terminal
 
   /// Whether the terminal waits for whole lines and shows what is typed, as a shell leaves it.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     var settings = termios()
     tcgetattr(slave, &settings)
     let flags = tcflag_t(ICANON | ECHO)
@@ -111,13 +111,13 @@ final class TerminalSession {
   // MARK: The program
 
   /// The process that `setsid` runs; `nil` once it has gone.
-  var child: pid_t? {
+  package var child: pid_t? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }.first { facts(of: $0)?.parent == process.processIdentifier }
   }
 
   /// The program's state as `ps` shows it: `T` where it is stopped.
-  var state: Character? { child.flatMap { facts(of: $0)?.state } }
+  package var state: Character? { child.flatMap { facts(of: $0)?.state } }
 
   /// What follows the name in `/proc/PID/stat`: the state, then the parent.
   private func facts(of process: pid_t) -> (state: Character?, parent: pid_t?)? {
@@ -126,10 +126,10 @@ final class TerminalSession {
     return words.count > 1 ? (words[0].first, pid_t(words[1])) : nil
   }
 
-  func signal(_ number: CInt) { if let child { kill(child, number) } }
+  package func signal(_ number: CInt) { if let child { kill(child, number) } }
 
   /// Reads until the program has ended; its exit code.
-  func finish() -> Int32 {
+  package func finish() -> Int32 {
     _ = wait(for: { !process.isRunning })
     var look = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     while poll(&look, 1, 0) > 0, read() {}

@@ -1,0 +1,28 @@
+import Dispatch
+package import HapticEngine
+
+/// The two timebases, and how each is made to run.
+package enum TimebaseKind: CaseIterable {
+  case virtual
+  case dispatch
+
+  /// Schedules with `schedule`, then runs everything up to `end`.
+  package func run(until end: EngineInstant, _ schedule: @Sendable (any Timebase, EngineInstant) -> Void)
+    async
+  {
+    switch self {
+    case .virtual:
+      let timebase = VirtualTimebase()
+      schedule(timebase, .zero)
+      timebase.advance(to: end)
+    case .dispatch:
+      let timebase = DispatchTimebase()
+      let origin = timebase.now
+      await withCheckedContinuation { continuation in
+        // The last body of the run; scheduled first, so that it can only come last by its deadline.
+        _ = timebase.schedule(at: end + (origin - .zero)) { continuation.resume() }
+        timebase.queue.sync { schedule(timebase, origin) }
+      }
+    }
+  }
+}

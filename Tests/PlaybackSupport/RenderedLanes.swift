@@ -1,0 +1,20 @@
+import HapticAudio
+package import HapticEngine
+package import HapticModel
+package import HapticPlayback
+
+/// Renders what several actuators play: the frames of each, and how many of them were passed over as silent.
+package func renderedLanes(
+  _ program: Program, rate: SampleRate = .hz48000, options: PlaybackOptions = PlaybackOptions()
+) throws -> (lanes: [[Float]], silent: Int, report: TimingReport) {
+  let renderer = OfflineRenderer(program, rate: rate, options: options)
+  var lanes = [[Float]](repeating: [], count: program.laneCount)
+  var silent = 0
+  let report = try renderer.render(
+    append: { frames in for lane in lanes.indices { lanes[lane] += Array(frames[lane]) } },
+    silence: { count in
+      silent += Int(count.count)
+      for lane in lanes.indices { lanes[lane] += [Float](repeating: 0, count: Int(count.count)) }
+    })
+  return (lanes, silent, report)
+}

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The suites of goldens, for tools/sensitivity, which runs them in a debug and in a release build.
+// `Tests`, `Patterns` and `Sources` lead to the project's own. The project's Package.swift says, and its build checks,
+// who may import what: here every suite is given every room that one of them needs.
+
+let rooms = [
+  "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
+  "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint",
+]
+let shared = ["SeededRandom", "SchemaChecker"]
+let suites = ["HapticRegressionTests"]
+
+let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "sensitivity-suites",
+  dependencies: [.package(name: "thrum", path: "../../..")],
+  targets: shared.map {
+    .target(name: $0, dependencies: products, path: "Tests/\($0)", swiftSettings: strict)
+  }
+    + suites.map {
+      .testTarget(
+        name: $0, dependencies: products + shared.map { .target(name: $0) }, path: "Tests/\($0)",
+        swiftSettings: strict)
+    }
+)

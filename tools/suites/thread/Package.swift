@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The suites of what threads share: tools/test runs them under the thread sanitizer.
+// `Tests` and `Patterns` lead to the project's own. The project's Package.swift says, and its build checks, who may
+// import what: here every suite is given every room that one of them needs.
+
+let rooms = [
+  "HapticModel", "HapticTimeline", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+  "HapticAudio", "HapticALSA", "HapticPlayback",
+]
+let shared = ["SeededRandom", "EngineSupport", "LoopbackSupport", "PlaybackSupport", "SampleCheckout"]
+let suites = ["HapticModelTests", "RealTimeTests", "SampleCheckoutTests"]
+
+let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "thread-suites",
+  dependencies: [.package(name: "thrum", path: "../../..")],
+  targets: shared.map {
+    .target(name: $0, dependencies: products, path: "Tests/\($0)", swiftSettings: strict)
+  }
+    + suites.map {
+      .testTarget(
+        name: $0, dependencies: products + shared.map { .target(name: $0) }, path: "Tests/\($0)",
+        swiftSettings: strict)
+    }
+)
