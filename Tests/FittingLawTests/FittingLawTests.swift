@@ -1,3 +1,4 @@
+import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticFormats
@@ -13,12 +14,15 @@ import Testing
 @Suite struct FittingLawTests {
   /// How many random patterns there are.
   private static let seeds: UInt64 = 2_000
-  /// Of how many profiles and formats each random pattern is tried on one: without optimisation on fewer.
-  #if DEBUG
-    private static let stride = 40
-  #else
-    private static let stride = 1
-  #endif
+  /// Of how many profiles and formats each random pattern is tried on one: on all with `THRUM_LAWS=all`.
+  private static let stride: Int = {
+    if ProcessInfo.processInfo.environment["THRUM_LAWS"] == "all" { return 1 }
+    #if DEBUG
+      return 80
+    #else
+      return 16
+    #endif
+  }()
 
   /// The built-in devices, and those of a reviewer.
   static let profiles: [DeviceProfile] = {

@@ -7,13 +7,14 @@ import PackageDescription
 // import what: here every suite is given every room that one of them needs.
 
 let rooms = [
-  "HapticModel", "HapticTimeline", "HapticFormats", "HapticEngine", "HapticSynthesis",
-  "HapticAudio", "HapticALSA", "HapticPlayback",
+  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticFormats",
+  "HapticCatalog", "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticALSA",
+  "HapticPlayback",
 ]
 let shared = ["SeededRandom", "SchemaChecker", "EngineSupport", "LoopbackSupport", "PlaybackSupport"]
 let suites = [
-  "FormatConformanceTests", "HapticAudioTests", "HapticFormatsTests", "HapticSynthesisTests",
-  "HapticTimelineTests", "RealTimeTests",
+  "FittingLawTests", "FormatConformanceTests", "HapticAudioTests", "HapticScoresTests", "HapticSynthesisTests",
+  "HapticTextTests", "HapticTimelineTests", "RealTimeTests",
 ]
 
 let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }
@@ -24,7 +25,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-Onone", "-no-whole-module-optimization"]),
+  // The suites see what the rooms have inside the project.
+  .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-package-name", "thrum"]),
 ]
 
 let package = Package(

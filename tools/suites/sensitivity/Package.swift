@@ -6,7 +6,8 @@ import PackageDescription
 // who may import what: here every suite is given every room that one of them needs.
 
 let rooms = [
-  "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
+  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+  "HapticCatalog", "HapticProject", "HapticEngine",
   "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint",
 ]
 let shared = ["SeededRandom", "SchemaChecker"]
@@ -19,6 +20,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
+  // The suites see what the rooms have inside the project.
+  .unsafeFlags(["-package-name", "thrum"]),
 ]
 
 let package = Package(

@@ -6,7 +6,7 @@ import PackageDescription
 // import what: here every suite is given every room that one of them needs.
 
 let rooms = [
-  "HapticModel", "HapticTimeline", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+  "HapticModel", "HapticTimeline", "HapticCatalog", "HapticRecorder", "HapticEngine", "HapticSynthesis",
   "HapticAudio", "HapticALSA", "HapticPlayback",
 ]
 let shared = ["SeededRandom", "EngineSupport", "LoopbackSupport", "PlaybackSupport", "SampleCheckout"]
@@ -19,6 +19,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
+  // The suites see what the rooms have inside the project.
+  .unsafeFlags(["-package-name", "thrum"]),
 ]
 
 let package = Package(
