@@ -94,6 +94,6 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// It never ends, and only its first part is looked at. Nothing needs to be done.
   case firstPart = "sequence-first-part"
 
-  package static var keyMisspelled: SequenceCode { .keyUnknown }
-  package static var clamped: SequenceCode { .outOfRange }
+  @usableFromInline package static var keyMisspelled: SequenceCode { .keyUnknown }
+  @usableFromInline package static var clamped: SequenceCode { .outOfRange }
 }

@@ -1,16 +1,16 @@
-package import HapticModel
+public import HapticModel
 
 /// What a number of time counts.
-package enum TimeUnit {
+@usableFromInline package enum TimeUnit {
   case seconds
   case milliseconds
 
   /// The power of ten that makes nanoseconds of it.
-  package var powerOfTen: Int { self == .seconds ? 9 : 6 }
+  @usableFromInline package var powerOfTen: Int { self == .seconds ? 9 : 6 }
   /// Its name in messages.
-  package var name: String { self == .seconds ? "seconds" : "milliseconds" }
+  @usableFromInline package var name: String { self == .seconds ? "seconds" : "milliseconds" }
   /// Its symbol in messages.
-  package var symbol: String { self == .seconds ? "s" : "ms" }
+  @usableFromInline package var symbol: String { self == .seconds ? "s" : "ms" }
 }
 
 extension FieldReader {

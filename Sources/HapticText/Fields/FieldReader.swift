@@ -3,9 +3,9 @@ internal import HapticModel
 /// Reads the fields of a JSON format: the right kind, the right range, and a finding for what is not.
 ///
 /// One for each reading of a file; formats build theirs on it.
-package struct FieldReader<Code: FormatCode> {
-  package let view: JSONView
-  package let log = FindingLog()
+@usableFromInline package struct FieldReader<Code: FormatCode> {
+  @usableFromInline package let view: JSONView
+  @usableFromInline package let log = FindingLog()
 
   @inlinable package init(_ view: JSONView) { self.view = view }
 

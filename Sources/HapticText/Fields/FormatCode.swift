@@ -1,5 +1,5 @@
 /// The kinds of finding that every reader of a JSON format has; each format names them with its own prefix.
-package protocol FormatCode: RawRepresentable<String>, Sendable {
+@usableFromInline package protocol FormatCode: RawRepresentable<String>, Sendable {
   /// A value is of the wrong kind, such as text in place of a number: an error.
   static var wrongType: Self { get }
   /// A required field is not there: an error.

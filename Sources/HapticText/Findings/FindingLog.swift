@@ -4,7 +4,7 @@
 /// with complaints. What came after is counted and reported as one finding, as severe as the worst of them.
 ///
 /// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
-package final class FindingLog {
+@usableFromInline package final class FindingLog {
   /// A finding that knows its byte but not yet its line.
   package struct Entry {
     package let code: String
@@ -26,17 +26,17 @@ package final class FindingLog {
   private var worstOmitted = Finding.Severity.note
 
   /// Makes an empty log.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// Whether further findings of a severity are only counted; nothing costly need be worked out for them.
-  package func isFull(for severity: Finding.Severity) -> Bool {
+  @usableFromInline package func isFull(for severity: Finding.Severity) -> Bool {
     (severity == .error ? errors : entries.count - errors) >= Self.limit
   }
 
   /// Notes a finding at a byte.
   ///
   /// The message and the hint are made only where there is room for them.
-  package func add(
+  @usableFromInline package func add(
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
     _ message: @autoclosure () -> String
@@ -54,7 +54,9 @@ package final class FindingLog {
   }
 
   /// The findings in the order of the text, with lines, columns and the paths that `paths` finds.
-  package func findings(in source: SourceText, paths: (inout [FieldPathRequest]) -> Void = { _ in })
+  @usableFromInline package func findings(
+    in source: SourceText, paths: (inout [FieldPathRequest]) -> Void = { _ in }
+  )
     -> [Finding]
   {
     if entries.isEmpty { return [] }
@@ -92,7 +94,7 @@ extension FindingLog {
 }
 
 /// Asks for the field path of a JSON node; the answer is put into it.
-package struct FieldPathRequest {
+@usableFromInline package struct FieldPathRequest {
   package let node: Int?
   package var path = ""
 }

@@ -22,7 +22,7 @@ public enum Quotation {
   }
 
   /// The bytes as text between double quotes; what is not UTF-8 becomes the replacement character.
-  package static func quote(_ bytes: some Sequence<UInt8>) -> String {
+  @usableFromInline package static func quote(_ bytes: some Sequence<UInt8>) -> String {
     quote(String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self))
   }
 
@@ -34,13 +34,13 @@ public enum Quotation {
 
 extension Quotation {
   /// A number's digits, cut where they are too many for a message.
-  package static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
+  @usableFromInline package static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: digits.prefix(limit), as: UTF8.self)
     return digits.count > limit ? text + "…" : text
   }
 
   /// A number's text, cut where it is too long for a message.
-  package static func shorten(_ digits: String) -> String {
+  @usableFromInline package static func shorten(_ digits: String) -> String {
     digits.utf8.count > limit ? String(digits.prefix(limit)) + "…" : digits
   }
 }

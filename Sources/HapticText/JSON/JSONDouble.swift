@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// Decimal text to the nearest `Double`.
-package enum JSONDouble {
+@usableFromInline package enum JSONDouble {
   /// Powers of ten that a `Double` holds exactly.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
@@ -20,7 +20,7 @@ package enum JSONDouble {
   /// The number that `text`, a JSON number, stands for: the nearest `Double`, infinite beyond the largest.
   ///
   /// `text` must be one; `nil` where the standard library finds none in it. What is rare, very long or very large goes to the standard library.
-  package static func parse(_ text: UnsafeRawBufferPointer) -> Double? {
+  @usableFromInline package static func parse(_ text: UnsafeRawBufferPointer) -> Double? {
     if let decimal = PlainDecimal(text) ?? PlainDecimal(scanning: text),
       let magnitude = magnitude(decimal.significand, decimal.exponent)
     {

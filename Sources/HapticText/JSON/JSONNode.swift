@@ -2,22 +2,22 @@
 ///
 /// The tape is a flat array in the order of the text. A container is followed by what it holds; an object's
 /// keys and values alternate. Nothing is converted: numbers and strings are bytes until somebody asks.
-package struct JSONNode: Sendable {
+@usableFromInline package struct JSONNode: Sendable {
   /// What a node is.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
   }
 
   /// The offset of the first byte; a string's quotation mark is its own first byte.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// The offset after the last byte; while a container is open, the marks of its keys (``JSONKeyMarks``).
-  package var end: UInt32
+  @usableFromInline package var end: UInt32
   /// The index of the node after this one and everything in it; while a container is open, the container
   /// around it.
-  package var next: UInt32
-  package let kind: Kind
+  @usableFromInline package var next: UInt32
+  @usableFromInline package let kind: Kind
   /// Whether a string holds a backslash, so that its bytes are not its value.
-  package let hasEscapes: Bool
+  @usableFromInline package let hasEscapes: Bool
 
   /// The bytes of a string between its quotation marks.
   @inlinable package var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }

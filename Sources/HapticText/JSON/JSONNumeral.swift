@@ -1,7 +1,7 @@
-internal import HapticModel
+public import HapticModel
 
 /// A number that a JSON text holds in quotation marks.
-package struct JSONNumeral {
+@usableFromInline package struct JSONNumeral {
   /// The number as JSON writes it.
   package let text: String
   /// Whether the text has a comma where JSON has the decimal point, as some locales write.
@@ -28,7 +28,7 @@ package struct JSONNumeral {
   package var double: Double { JSONNumber(checked: text).double }
 
   /// As seconds, in nanoseconds; `nil` where they are too many.
-  package var nanoseconds: Int64? {
+  @usableFromInline package var nanoseconds: Int64? {
     var text = text
     return text.withUTF8 { bytes in
       try? DecimalTime.parse(UnsafeRawBufferPointer(bytes), powerOfTen: 9).get()
@@ -38,7 +38,7 @@ package struct JSONNumeral {
 
 extension JSONView {
   /// The number that the string at `index` stands for; `nil` where it is none, or no string.
-  package func numeral(at index: Int) -> JSONNumeral? {
+  @usableFromInline package func numeral(at index: Int) -> JSONNumeral? {
     guard nodes[index].kind == .string, !nodes[index].hasEscapes else { return nil }
     return JSONNumeral(text(at: index))
   }

@@ -1,6 +1,6 @@
 extension JSONView {
   /// What kind of value a node is, in words for a message.
-  package func kindName(_ index: Int) -> String {
+  @usableFromInline package func kindName(_ index: Int) -> String {
     switch nodes[index].kind {
     case .null: "null"
     case .true, .false: "a truth value"

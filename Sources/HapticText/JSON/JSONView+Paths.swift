@@ -1,6 +1,6 @@
 extension JSONView {
   /// Answers requests for field paths; they must be in the order of the tape, which one walk then serves.
-  package func fillPaths(_ requests: inout [FieldPathRequest]) {
+  @usableFromInline package func fillPaths(_ requests: inout [FieldPathRequest]) {
     var walk = FieldPathWalk(self)
     for index in requests.indices {
       guard let node = requests[index].node else { continue }

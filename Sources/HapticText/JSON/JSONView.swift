@@ -3,9 +3,9 @@ internal import HapticModel
 /// The bytes and the tape of a JSON text, for as long as both are held in memory.
 ///
 /// Never stored: it is valid only inside the closure that made it (``JSONTree/withView(_:)``).
-package struct JSONView {
-  package let bytes: UnsafePointer<UInt8>
-  package let nodes: UnsafeBufferPointer<JSONNode>
+@usableFromInline package struct JSONView {
+  @usableFromInline package let bytes: UnsafePointer<UInt8>
+  @usableFromInline package let nodes: UnsafeBufferPointer<JSONNode>
 
   /// Whether the string at `index` is `text`, compared as bytes.
   ///
@@ -76,7 +76,7 @@ package struct JSONView {
   @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
-  package func string(at index: Int) -> String {
+  @usableFromInline package func string(at index: Int) -> String {
     // A repeated key may have another kind of value the second time: what it says is then no text.
     guard nodes[index].kind == .string else { return "" }
     return String(decoding: JSONString.value(of: nodes[index], in: bytes), as: UTF8.self)

@@ -2,9 +2,9 @@
 ///
 /// The tape is a flat array in the order of the text. An element is followed by its attributes, then by the
 /// elements and texts in it. Nothing is converted: names and values are bytes until somebody asks.
-package struct XMLNode: Sendable {
+@usableFromInline package struct XMLNode: Sendable {
   /// What a node is.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     case element, attribute
     /// Text with its references as they are written; white space alone is not kept.
     case text
@@ -13,22 +13,22 @@ package struct XMLNode: Sendable {
   }
 
   /// The offset of the first byte; an element's `<` is its own first byte, a text's the first that is no white space.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// The length of the name in bytes; 0 for text.
-  package let nameLength: UInt32
+  @usableFromInline package let nameLength: UInt32
   /// The offset of the first byte of the value: an attribute's between its quotation marks, an element's content.
-  package var valueStart: UInt32
+  @usableFromInline package var valueStart: UInt32
   /// The offset after the last byte of the value; for an element, known once it has been closed.
-  package var valueEnd: UInt32
+  @usableFromInline package var valueEnd: UInt32
   /// The index of the node after this one and everything in it.
-  package var next: UInt32
+  @usableFromInline package var next: UInt32
   /// The index of the element that it belongs to; its own for the outermost.
-  package let parent: UInt32
+  @usableFromInline package let parent: UInt32
   /// For an element, how many elements stand beside it and before it.
-  package let ordinal: UInt32
-  package let kind: Kind
+  @usableFromInline package let ordinal: UInt32
+  @usableFromInline package let kind: Kind
   /// Whether the bytes of the value are not the value: it holds references or line ends that XML changes.
-  package let isEncoded: Bool
+  @usableFromInline package let isEncoded: Bool
 
   /// The bytes of the name.
   @inlinable package var name: Range<Int> {

@@ -1,9 +1,9 @@
 /// The bytes and the tape of an XML text, for as long as both are held in memory.
 ///
 /// Never stored: it is valid only inside the closure that made it (``XMLTree/withView(_:)``).
-package struct XMLView {
-  package let bytes: UnsafePointer<UInt8>
-  package let nodes: UnsafeBufferPointer<XMLNode>
+@usableFromInline package struct XMLView {
+  @usableFromInline package let bytes: UnsafePointer<UInt8>
+  @usableFromInline package let nodes: UnsafeBufferPointer<XMLNode>
 
   /// Whether the element or attribute at `index` has this name, compared as bytes.
   @inlinable package func isNamed(_ index: Int, _ text: StaticString) -> Bool {
