@@ -29,7 +29,8 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.errors.contains(
-        "\(long):2:13: loss: the times of 1 event are rounded, by at most 0.4 ms (events[0]) [times-rounded]\n"))
+        "\(long):2:13: loss: the times of 1 event are rounded, by at most 0.4 ms (events[0]) [times-rounded]\n"
+      ))
     #expect(run.errors.contains("[sharpness-dropped]"))
   }
 

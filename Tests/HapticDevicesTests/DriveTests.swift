@@ -248,7 +248,8 @@ import Testing
     #expect(delivery(of: pattern).changes.map(\.count) == [4])
     let told = delivery(of: pattern) { $0.drive.tap.sharp.length = .milliseconds(10) }.changes
     #expect(told.map(\.code) == [.sharpnessDropped] && told.map(\.count) == [2])
-    #expect(told[0].message == "the sharpness of 2 events is lost: the device has one frequency for vibrations")
+    #expect(
+      told[0].message == "the sharpness of 2 events is lost: the device has one frequency for vibrations")
     #expect(told[0].event == VoiceID(2))
   }
 

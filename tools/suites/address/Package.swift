@@ -13,7 +13,8 @@ let rooms = [
 ]
 let shared = ["SeededRandom", "SchemaChecker", "EngineSupport", "LoopbackSupport", "PlaybackSupport"]
 let suites = [
-  "FittingLawTests", "FormatConformanceTests", "HapticAudioTests", "HapticScoresTests", "HapticSynthesisTests",
+  "FittingLawTests", "FormatConformanceTests", "HapticAudioTests", "HapticScoresTests",
+  "HapticSynthesisTests",
   "HapticTextTests", "HapticTimelineTests", "RealTimeTests",
 ]
 
