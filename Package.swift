@@ -168,7 +168,9 @@ let package = Package(
       ]),
     suite(
       "FormatConformanceTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats"], exclude: ["Cases"]
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+      ], exclude: ["Cases"]
     ),
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(

@@ -17,6 +17,7 @@ import Testing
   /// Of how many profiles and formats each random pattern is tried on one: on all with `THRUM_LAWS=all`.
   private static let stride: Int = {
     if ProcessInfo.processInfo.environment["THRUM_LAWS"] == "all" { return 1 }
+    if Effort.isQuick { return 800 }
     #if DEBUG
       return 80
     #else

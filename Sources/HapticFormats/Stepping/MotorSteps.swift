@@ -84,22 +84,23 @@ struct MotorSteps: Sendable, Hashable {
   ) {
     let reached = steps.last?.end ?? 0
     let isRunning = steps.last?.isOn == true && segment.start == lastEnd
-    var start = max((segment.start - TimePoint.zero).ticks(of: Self.tick), reached)
+    let start = isRunning ? reached : max((segment.start - TimePoint.zero).ticks(of: Self.tick), reached)
     var end = (segment.end - TimePoint.zero).ticks(of: Self.tick)
-    // What begins to move the motor does so for a tick.
-    if !isRunning { end = max(end, start + 1) }
-    if !isRunning, steps.last?.isOn == true, start == reached {
-      // A pause of less than a tick.
-      losses.note(.eventsMerged, .event(segment.event.index))
-    }
     defer { lastEnd = segment.end }
+    if !isRunning {
+      // What begins to move the motor does so for a tick.
+      end = max(end, start + 1)
+      // A pause of less than a tick is none.
+      if steps.last?.isOn == true, start == reached {
+        losses.note(.eventsMerged, .event(segment.event.index))
+      }
+    }
     guard end > start else { return }
     let number = scale.number(forAmplitude: segment.command)
     note(segment, number, from: start, to: end, isRunning: isRunning, &losses)
     if start > reached {
       steps.append(Step(start: reached, length: start - reached, number: 0, sharpness: 0.5))
     }
-    if isRunning { start = reached }
     add(
       Step(
         start: start, length: end - start, number: number,

@@ -88,8 +88,15 @@ extension FeltCourse {
     let step = max(self.step.nanoseconds, 1)
     let (from, to) = (span.lowerBound.nanoseconds / step, span.upperBound.nanoseconds / step)
     var best: (level: Double, index: Int64)?
-    for stretch in stretches where stretch.first <= to && stretch.first + Int64(stretch.samples.count) > from
-    {
+    // Stretches are in order: a train of taps has as many of them as taps.
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let end = stretches[middle].first + Int64(stretches[middle].samples.count)
+      if end <= from { low = middle + 1 } else { high = middle }
+    }
+    for stretch in stretches[low...] {
+      if stretch.first > to { break }
       let begin = Int(max(from - stretch.first, 0))
       let end = min(Int(to - stretch.first) + 1, stretch.samples.count)
       for index in begin..<max(begin, end) where stretch.samples[index] > best?.level ?? 0 {
