@@ -4,8 +4,8 @@ import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
-import Synchronization
 import SeededRandom
+import Synchronization
 import Testing
 
 /// What asks for more than any machine has is a finding, and costs no more than its text.

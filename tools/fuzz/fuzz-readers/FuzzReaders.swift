@@ -32,7 +32,8 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for part in document.parts.prefix(4) { _ = Timeline(compiling: part.pattern) }
   let format = writable[Int(data[1]) % writable.count]
   guard let export = PatternWriter.write(ExportRequest(document), as: format) else { return 0 }
-  guard format.isReadable, !export.losses.contains(where: { $0.code.rawValue.hasSuffix("nothing-to-play") }) else {
+  guard format.isReadable, !export.losses.contains(where: { $0.code.rawValue.hasSuffix("nothing-to-play") })
+  else {
     return 0
   }
   // A vibration of days in pieces of seconds is right, and too slow to be read again a million times.
