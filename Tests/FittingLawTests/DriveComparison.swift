@@ -1,6 +1,7 @@
-import HapticDevices
 import HapticModel
 import HapticTimeline
+
+@testable import HapticDevices
 
 /// A file beside the drive that the simulation integrates, millisecond by millisecond.
 struct DriveComparison {

@@ -26,8 +26,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
-  // The suites see what the rooms have inside the project.
-  .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-package-name", "thrum"]),
+  .unsafeFlags(["-Onone", "-no-whole-module-optimization"]),
 ]
 
 let package = Package(

@@ -20,8 +20,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
-  // The suites see what the rooms have inside the project.
-  .unsafeFlags(["-package-name", "thrum"]),
 ]
 
 let package = Package(
