@@ -42,6 +42,8 @@ struct DriveComparison {
     for millisecond in 0..<max(last, isCut ? 0 : file.end) {
       let time = TimePoint.zero + latency + .nanoseconds(millisecond * 1_000_000 + 500_000)
       let commanded = isExact ? commands(around: time, .zero) : commands(around: time, reach(at: time))
+      // A strength that falls below the least, or rises above it, does so within a step that is held.
+      if commanded.upperBound == 0, isNearTheLeast(around: time) { continue }
       if let found = compare(commanded, file.amplitude(at: millisecond)) {
         return "at \(millisecond) ms: \(found)"
       }
@@ -85,6 +87,22 @@ struct DriveComparison {
     !isExact && scale.least > 0
       && abs(intensity - scale.intensity(of: scale.least)) <= (error(.courseAsSteps) ?? 0)
         + (error(.levelsRounded) ?? 0) + 1e-6
+  }
+
+  /// Whether the drive before a moment ends near the least, or the one after it begins there, within 300 ms:
+  /// a strength that changes slowly is held that long.
+  ///
+  /// Where only on and off are written, no number says how near; a loss that says that steps are held has to do.
+  private func isNearTheLeast(around time: TimePoint) -> Bool {
+    if case .onOff = strengths, !isExact, scale.least > 0, has(.courseAsSteps) { return true }
+    let (index, reach) = (first(endingAfter: time), TimeSpan.milliseconds(300))
+    if index > 0, time - segments[index - 1].end <= reach,
+      isNearTheLeast(scale.intensity(of: segments[index - 1].endCommand))
+    {
+      return true
+    }
+    return index < segments.count && segments[index].start - time <= reach
+      && isNearTheLeast(scale.intensity(of: segments[index].command))
   }
 
   private func intensity(of written: Double) -> Double {

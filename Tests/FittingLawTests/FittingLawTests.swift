@@ -21,7 +21,7 @@ import Testing
     #if DEBUG
       return 80
     #else
-      return 16
+      return 64
     #endif
   }()
 
