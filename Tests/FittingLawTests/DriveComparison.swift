@@ -92,9 +92,12 @@ struct DriveComparison {
   /// Whether the drive before a moment ends near the least, or the one after it begins there, within 300 ms:
   /// a strength that changes slowly is held that long.
   ///
-  /// Where only on and off are written, no number says how near; a loss that says that steps are held has to do.
+  /// Where only on and off are written, no number says how near: the losses have to name held steps
+  /// and strengths below the least.
   private func isNearTheLeast(around time: TimePoint) -> Bool {
-    if case .onOff = strengths, !isExact, scale.least > 0, has(.courseAsSteps) { return true }
+    if case .onOff = strengths, !isExact, scale.least > 0, has(.courseAsSteps), has(.belowLeastCommand) {
+      return true
+    }
     let (index, reach) = (first(endingAfter: time), TimeSpan.milliseconds(300))
     if index > 0, time - segments[index - 1].end <= reach,
       isNearTheLeast(scale.intensity(of: segments[index - 1].endCommand))

@@ -55,7 +55,7 @@ struct LineCourse {
     var drawing = EnvelopeDrawing(voices, timeline)
     drawing.draw(&losses)
     runs = drawing.runs
-    end = max(Self.end(of: pattern), runs.last?.end ?? .zero)
+    end = max(pattern.end, runs.last?.end ?? .zero)
     if isEmpty { losses.note(.nothingToPlay) }
   }
 
@@ -88,15 +88,5 @@ struct LineCourse {
     let product = tap.intensity.value
     let near = [product, product.nextUp, product.nextDown].filter { (0...1).contains($0) }
     return near.first { $0 / control == tap.commanded.value } ?? product
-  }
-
-  private static func end(of pattern: HapticPattern) -> TimePoint {
-    pattern.events.reduce(.zero) { end, event in
-      switch event {
-      case .transient(let tap): max(end, tap.time + tap.padding)
-      case .continuous(let vibration): max(end, vibration.time + vibration.duration)
-      case .audioContinuous, .audioCustom: end
-      }
-    }
   }
 }
