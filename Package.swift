@@ -175,7 +175,9 @@ let package = Package(
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(
       "HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe"]),
-    suite("HapticCatalogTests", of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog"]),
+    suite(
+      "HapticCatalogTests",
+      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
     suite(
       "HapticDevicesTests",
       of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
@@ -202,7 +204,7 @@ let package = Package(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticDevices", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "PlaybackSupport",
+        "HapticPlayback", "SeededRandom", "PlaybackSupport",
       ]),
     suite(
       "HapticProjectTests",

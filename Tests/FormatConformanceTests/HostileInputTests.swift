@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: small) func absurdNumbersAreReadOrRefused(_ each: ConformanceCase) throws {
     let text = String(decoding: try input(each), as: UTF8.self)
     let numbers = text.ranges(of: /-?[0-9]+(\.[0-9]+)?/)
-    for range in numbers.prefix(200) {
+    for range in numbers.prefix(Effort.cases(200)) {
       for absurd in [
         "1e308", "-1", "1e-308", "9223372036854775808", "-0", "1e999999999", "0.1e-999999999", "NaN",
       ] {

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func manyVibrationsUnderALongCurveAreNoProduct() {
+  @Test(.disabled(if: Effort.isQuick)) func manyVibrationsUnderALongCurveAreNoProduct() {
     let timeline = timeline(vibrations: 20_000, points: 20_000, seed: 5)
     let course = IntensityCourse(timeline)
     #expect(course.lines.count >= 20_000)

@@ -1,6 +1,7 @@
 import HapticEngine
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Synchronization
 import Testing
 
@@ -69,7 +70,7 @@ func valueCount(of value: Any) -> Int {
     buzzes: .init(nanoseconds: 140_000_000_000, parts: 11))
   private let week = EngineInstant.zero + .milliseconds(604_800_000)
 
-  @Test func aWeekOfAnEndlessSourceDriftsByNothing() {
+  @Test(.disabled(if: Effort.isQuick)) func aWeekOfAnEndlessSourceDriftsByNothing() {
     let timebase = VirtualTimebase()
     let recorder = ExactRecorder(slow, lookAhead: .milliseconds(40))
     let driver = TransportDriver(

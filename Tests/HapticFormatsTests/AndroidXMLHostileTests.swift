@@ -74,7 +74,7 @@ import Testing
     #expect(Vibration.read(Vibration.effect(text)).findings.count <= 1_001)
   }
 
-  @Test func longWaveformsAndCompositionsStayLinear() {
+  @Test(.disabled(if: Effort.isQuick)) func longWaveformsAndCompositionsStayLinear() {
     let entries = (0..<100_000).map { "<waveform-entry durationMs=\"1\" amplitude=\"\($0 % 256)\"/>" }
       .joined()
     let waveform = Vibration.read(Vibration.effect("<waveform-effect>\(entries)</waveform-effect>"))

@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Every vibration is drawn at every step of a control: without a bound, memory would grow with the product.
-  @Test func vibrationsUnderManyStepsAreBounded() throws {
+  @Test(.disabled(if: Effort.isQuick)) func vibrationsUnderManyStepsAreBounded() throws {
     let vibrations = [HapticEvent](
       repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2_000))), count: 400)
     let steps = (0..<Int64(400)).map {
@@ -100,7 +100,8 @@ import Testing
   }
 
   /// Of bends inside one millisecond few are written; a bound on what is written alone would not end this.
-  @Test func vibrationsUnderManyBendsOfOneMillisecondAreBounded() throws {
+  @Test(.disabled(if: Effort.isQuick))
+  func vibrationsUnderManyBendsOfOneMillisecondAreBounded() throws {
     let vibrations = [HapticEvent](
       repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2))), count: 800)
     let bends = ParameterCurve(

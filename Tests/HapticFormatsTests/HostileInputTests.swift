@@ -17,7 +17,7 @@ import Testing
     let original = Array(Fixture.everything.utf8)
     var generator = SeededGenerator(seed: 20_260_101)
     var readable = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<Effort.cases(20_000) {
       let bytes = mutated(original, &generator)
       let document = PatternReader.read(bytes: bytes, name: "m.ahap")
       // A finding without a place would be a finding that nobody can find.
@@ -31,7 +31,7 @@ import Testing
         SourceText(name: "", bytes: AHAPEncoder.encode(document.pattern).utf8))
       #expect(Timeline(compiling: again.pattern) == timeline)
     }
-    #expect(readable > 1_000)
+    #expect(readable > Effort.cases(1_000))
   }
 
   private func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {

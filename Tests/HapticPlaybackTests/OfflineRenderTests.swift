@@ -3,6 +3,7 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// Renders a pattern and returns its frames and report.
@@ -89,7 +90,8 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect(report.eventCount == 1)
   }
 
-  @Test func moreEventsAtOneMomentThanTheRingHoldsAreAllPlacedThere() throws {
+  @Test(.disabled(if: Effort.isQuick))
+  func moreEventsAtOneMomentThanTheRingHoldsAreAllPlacedThere() throws {
     let crowd = HapticPattern(
       events: (0..<5_000).map { _ in .transient(Transient(0.1, at: .milliseconds(50))) })
     let (frames, report) = try rendered(crowd)
@@ -108,7 +110,9 @@ func onsets(_ samples: [Float]) -> [Int] {
 @Suite struct CrowdedLoopTests {
   /// Regression: a loop as short as a millisecond brought more commands into one window than the ring held, and a
   /// rendering, which cannot be late, placed eleven thousand of them late.
-  @Test func aShortCrowdedLoopIsRenderedWithoutALateCommand() throws {
+  @Test(.disabled(if: Effort.isQuick)) func aShortCrowdedLoopIsRenderedWithoutALateCommand()
+    throws
+  {
     let crowd = HapticPattern(
       events: (0..<400).map { .transient(Transient(0.1, at: .nanoseconds(Int64($0) * 2_500))) })
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(1), count: .times(50)))

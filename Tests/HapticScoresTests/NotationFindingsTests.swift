@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticScores
+import SeededRandom
 import Testing
 
 @Suite struct NotationFindingsTests {
@@ -54,15 +55,17 @@ import Testing
   }
 
   /// Each of these asks for more than a machine has; a finding has to come at once.
-  @Test(arguments: [
-    String(repeating: "(", count: 10_000) + "o" + String(repeating: ")*1000000", count: 10_000),
-    String(repeating: "(", count: 60) + "o" + String(repeating: ")*1000000", count: 60),
-    "((((((o)*1000)*1000)*1000)*1000)*1000)*1000", "(.{0})*1000000(.{0})*1000000o",
-    String(repeating: "o", count: 1_000_001), String(repeating: "()", count: 100_000),
-    String(repeating: "q ", count: 100_000),
-    String(repeating: "o^", count: 10) + String(repeating: "^", count: 200_000),
-    "o:0." + String(repeating: "1", count: 100_000), "o{" + String(repeating: "9", count: 100_000) + "s}",
-  ])
+  @Test(
+    .disabled(if: Effort.isQuick),
+    arguments: [
+      String(repeating: "(", count: 10_000) + "o" + String(repeating: ")*1000000", count: 10_000),
+      String(repeating: "(", count: 60) + "o" + String(repeating: ")*1000000", count: 60),
+      "((((((o)*1000)*1000)*1000)*1000)*1000)*1000", "(.{0})*1000000(.{0})*1000000o",
+      String(repeating: "o", count: 1_000_001), String(repeating: "()", count: 100_000),
+      String(repeating: "q ", count: 100_000),
+      String(repeating: "o^", count: 10) + String(repeating: "^", count: 200_000),
+      "o:0." + String(repeating: "1", count: 100_000), "o{" + String(repeating: "9", count: 100_000) + "s}",
+    ])
   func whatAsksForTooMuchEndsAtOnce(line: String) {
     let document = Line.read(line)
     #expect(document.pattern.events.count <= NotationLimits.parts)

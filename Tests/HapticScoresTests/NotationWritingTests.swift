@@ -83,7 +83,7 @@ import Testing
 
   @Test func tenThousandRandomPatternsReadBackToTheSameTimeline() {
     var failures = 0
-    for seed in 0..<10_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Effort.cases(10_000)) {
       let pattern = Self.pattern(seed)
       let written = Line.write(pattern)
       let document = Line.read(written.line)

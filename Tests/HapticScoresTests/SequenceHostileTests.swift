@@ -78,7 +78,7 @@ import Testing
     #expect(compiled.parts.count == 1)
   }
 
-  @Test func unknownAndUnreadableMarkersAreSoonTold() {
+  @Test(.disabled(if: Effort.isQuick)) func unknownAndUnreadableMarkersAreSoonTold() {
     let markers = (0..<10_000).map { "\"m\($0)\":\"marker x\"" }.joined(separator: ",")
     let steps = (0..<20_000).map { "{\"play\":\"tick\",\"at\":\"marker \($0 % 2 == 0 ? "m" : "n")\($0)\"}" }
     let text = File.steps(steps.joined(separator: ","), "\"markers\":{\(markers)}")
@@ -100,7 +100,7 @@ import Testing
     #expect(File.read(File.steps(steps)).findings.count <= 1_001)
   }
 
-  @Test func manyLongNotationsAreNotAllWrittenOut() {
+  @Test(.disabled(if: Effort.isQuick)) func manyLongNotationsAreNotAllWrittenOut() {
     let steps = (1...200).map { "{\"notation\":\"o*\(999_800 + $0)\"}" }.joined(separator: ",")
     #expect(Set(File.codes(File.steps(steps))) == ["sequence-too-many"])
   }

@@ -1,5 +1,6 @@
 import HapticModel
 import HapticSynthesis
+import SeededRandom
 import Testing
 
 /// Renders a drive from commands.
@@ -166,7 +167,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     return commands
   }
 
-  @Test(arguments: [24.0, 0, -20], [-0.2, -6, -12.5, -60])
+  @Test(.disabled(if: Effort.isQuick), arguments: [24.0, 0, -20], [-0.2, -6, -12.5, -60])
   func nothingPassesTheCeiling(gain: Double, ceiling: Double) throws {
     let limit = try #require(Decibels(ceiling)).amplitude
     let samples = try drive(worst, frames: 14_000, gain: gain, ceiling: ceiling)

@@ -1,6 +1,7 @@
 import HapticModel
 import HapticSynthesis
 import HeapProbe
+import SeededRandom
 import Testing
 
 /// The render thread's heap calls, counted.
@@ -25,7 +26,7 @@ import Testing
     return (calls, frames)
   }
 
-  @Test(arguments: [Voicing.audition, .drive])
+  @Test(.disabled(if: Effort.isQuick), arguments: [Voicing.audition, .drive])
   func sixtySecondsWith3000EventsMakeNoHeapCall(voicing: Voicing) {
     let commands = scenario(seed: 12, events: 3_000, frames: 2_880_000)
     let (calls, frames) = heapCalls(rendering: commands, voicing: voicing)

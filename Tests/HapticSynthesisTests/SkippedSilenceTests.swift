@@ -1,5 +1,6 @@
 import HapticModel
 import HapticSynthesis
+import SeededRandom
 import Testing
 
 /// A vibration that ended in the quantum that waited for output was skipped with the silence behind it: up to
@@ -10,7 +11,7 @@ import Testing
 @Suite struct SkippedSilenceTests {
   @Test(arguments: [64, 128, 192, 320, 4_096])
   func skippingSilenceNeverSkipsTheEndOfAVibration(chunk: Int) {
-    for shift in Int64(0)..<64 {
+    for shift in 0..<Int64(Effort.cases(64)) {
       let commands =
         vibration(from: 100, until: 4_300 + shift) + vibration(from: 9_000, until: 9_500, serial: 2)
       #expect(renderSkipping(commands, frames: 20_032, chunk: chunk) == render(commands, frames: 20_032))
@@ -19,7 +20,7 @@ import Testing
 
   @Test(arguments: [64, 320, 4_096])
   func skippingSilenceNeverSkipsTheEndOfATap(chunk: Int) {
-    for shift in Int64(0)..<64 {
+    for shift in 0..<Int64(Effort.cases(64)) {
       let commands = [tap(at: 1_000 + shift), tap(at: 9_000, serial: 1)]
       #expect(renderSkipping(commands, frames: 20_032, chunk: chunk) == render(commands, frames: 20_032))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HapticModel
 import HapticRegression
+import SeededRandom
 import Testing
 
 /// Every small change is reported with the right event, and nothing is where nothing changed.
@@ -34,12 +35,13 @@ import Testing
     #expect(shown == fresh)
   }
 
-  @Test func everyMutationIsReportedWithTheRightEvent() throws {
+  @Test(.disabled(if: Effort.isQuick)) func everyMutationIsReportedWithTheRightEvent() throws {
     try check(
       SensitivityTable(TrialPattern.all, KeptGoldens.all, Mutation.allCases), "right event named")
   }
 
-  @Test func everyMutationAmongSimultaneousEventsIsReportedByName() throws {
+  @Test(.disabled(if: Effort.isQuick))
+  func everyMutationAmongSimultaneousEventsIsReportedByName() throws {
     let mutations: [any PatternMutation] = Mutation.allCases + StepMutation.allCases
     try check(
       SensitivityTable(TrialPattern.simultaneous, KeptGoldens.simultaneous, mutations),

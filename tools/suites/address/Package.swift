@@ -1,22 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The suites of what works on memory by hand, reads what others wrote, or tries ten thousand cases: tools/test runs them
-// in an optimised build, under the address sanitizer.
+// The suites of what works on memory by hand: tools/test runs them in an optimised build, under the address sanitizer.
 // `Tests` and `Patterns` lead to the project's own. The project's Package.swift says, and its build checks, who may
 // import what: here every suite is given every room that one of them needs.
 
 let rooms = [
-  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticFormats",
-  "HapticCatalog", "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticALSA",
+  "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
+  "HapticALSA",
   "HapticPlayback",
 ]
-let shared = ["SeededRandom", "SchemaChecker", "EngineSupport", "LoopbackSupport", "PlaybackSupport"]
-let suites = [
-  "FittingLawTests", "FormatConformanceTests", "HapticAudioTests", "HapticScoresTests",
-  "HapticSynthesisTests",
-  "HapticTextTests", "HapticTimelineTests", "RealTimeTests",
-]
+let shared = ["SeededRandom", "EngineSupport", "LoopbackSupport", "PlaybackSupport"]
+let suites = ["HapticAudioTests", "HapticSynthesisTests", "HapticTextTests", "RealTimeTests"]
 
 let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }
 // The rooms are optimised, as they are in use. The suites are not: that would take longer than it saves.
@@ -37,7 +32,6 @@ let package = Package(
     + suites.map { name in
       .testTarget(
         name: name, dependencies: products + shared.map { .target(name: $0) } + ["HeapProbe"],
-        path: "Tests/\(name)", exclude: name == "FormatConformanceTests" ? ["Cases"] : [],
-        swiftSettings: strict)
+        path: "Tests/\(name)", swiftSettings: strict)
     }
 )
