@@ -41,24 +41,24 @@ struct DriveComparison {
     if isCut { last = min(last, file.end) }
     for millisecond in 0..<max(last, isCut ? 0 : file.end) {
       let time = TimePoint.zero + latency + .nanoseconds(millisecond * 1_000_000 + 500_000)
-      let commanded = isExact ? commands(around: time, .zero) : commands(around: time, reach(at: time))
-      // A strength that falls below the least, or rises above it, does so within a step that is held.
-      if commanded.upperBound == 0, isNearTheLeast(around: time) { continue }
-      if let found = compare(commanded, file.amplitude(at: millisecond)) {
+      let written = file.amplitude(at: millisecond)
+      if let found = compareRuns(at: time, written) ?? compareStrengths(at: time, written) {
         return "at \(millisecond) ms: \(found)"
       }
     }
     return nil
   }
 
-  private func compare(_ commanded: ClosedRange<Double>, _ written: Double) -> String? {
-    guard written > 0 else {
-      if commanded.lowerBound == 0 || isNearTheLeast(scale.intensity(of: commanded.lowerBound)) { return nil }
-      return "the drive is \(commanded), the file has nothing"
-    }
-    guard commanded.upperBound > 0 else {
-      return isNearTheLeast(intensity(of: written)) ? nil : "there is no drive, the file has \(written)"
-    }
+  /// Whether the motor runs at all: only times are rounded.
+  private func compareRuns(at time: TimePoint, _ written: Double) -> String? {
+    let commanded = commands(around: time, isExact ? .zero : Self.rounding)
+    if written > 0 { return commanded.upperBound > 0 ? nil : "there is no drive, the file has \(written)" }
+    return commanded.lowerBound == 0 ? nil : "the drive is \(commanded), the file has nothing"
+  }
+
+  private func compareStrengths(at time: TimePoint, _ written: Double) -> String? {
+    guard written > 0 else { return nil }
+    let commanded = commands(around: time, isExact ? .zero : reach(at: time))
     let asked =
       scale.intensity(of: commanded.lowerBound)...scale.intensity(of: commanded.upperBound)
     let (intensity, resolution): (Double, Double)
@@ -82,50 +82,20 @@ struct DriveComparison {
     return nil
   }
 
-  /// Whether a strength that is held for the time of a few is no further from the least than a loss says.
-  private func isNearTheLeast(_ intensity: Double) -> Bool {
-    !isExact && scale.least > 0
-      && abs(intensity - scale.intensity(of: scale.least)) <= (error(.courseAsSteps) ?? 0)
-        + (error(.levelsRounded) ?? 0) + 1e-6
-  }
-
-  /// Whether the drive before a moment ends near the least, or the one after it begins there, within 300 ms:
-  /// a strength that changes slowly is held that long.
-  ///
-  /// Where only on and off are written, no number says how near: the losses have to name held steps
-  /// and strengths below the least.
-  private func isNearTheLeast(around time: TimePoint) -> Bool {
-    if case .onOff = strengths, !isExact, scale.least > 0, has(.courseAsSteps), has(.belowLeastCommand) {
-      return true
-    }
-    let (index, reach) = (first(endingAfter: time), TimeSpan.milliseconds(300))
-    if index > 0, time - segments[index - 1].end <= reach,
-      isNearTheLeast(scale.intensity(of: segments[index - 1].endCommand))
-    {
-      return true
-    }
-    return index < segments.count && segments[index].start - time <= reach
-      && isNearTheLeast(scale.intensity(of: segments[index].command))
-  }
-
-  private func intensity(of written: Double) -> Double {
-    if case .intensities = strengths { written } else { scale.intensity(of: written) }
-  }
-
   // MARK: The drive around a moment
 
-  /// How far from a moment the file may have what the drive has then.
-  ///
-  /// Times are rounded to a millisecond, and a strength that changes is held for 10 ms in a file.
+  /// How far from a moment the file may have what the drive has then: times are rounded to a millisecond.
+  private static var rounding: TimeSpan { .microseconds(1_100) }
+
+  /// How far from a moment the file may have the drive's strength then: one that changes is held for 10 ms in a file.
   private func reach(at time: TimePoint) -> TimeSpan {
-    let near = TimeSpan.microseconds(1_100)
-    let far = TimeSpan.microseconds(has(.courseAsSteps) ? 11_100 : 1_100)
+    let far = has(.courseAsSteps) ? Self.rounding + VibrationPieces.held : Self.rounding
     var index = first(endingAfter: time - far)
     while index < segments.count, segments[index].start < time + far {
       if segments[index].command != segments[index].endCommand { return far }
       index += 1
     }
-    return near
+    return Self.rounding
   }
 
   /// The least and the greatest command within a reach of a moment; nothing counts as 0.

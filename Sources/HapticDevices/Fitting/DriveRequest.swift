@@ -103,7 +103,7 @@ struct DriveRequests {
   ) {
     let start = ticks.index(at: time, .event(id.index), &log)
     let rule = VibrationPieces.Rule(
-      resolution: interface.resolution, followsSharpness: interface.followsSharpness)
+      resolution: interface.resolution, followsSharpness: interface.followsSharpness, strengths: strengths)
     let voice = capped(vibration, id, &log)
     all.append(
       DriveRequest(event: id, start: start, body: .vibration(VibrationPieces(voice, at: time, rule))))
@@ -188,13 +188,19 @@ struct DriveTicks {
   func time(of index: Int64) -> TimePoint { TimePoint.zero + tick * index }
 }
 
-extension Array {
+extension RandomAccessCollection {
   /// The first index whose element satisfies a predicate that is false first and true from some element on.
-  func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+  func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isBeyond(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
     }
     return low
   }

@@ -2,6 +2,9 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// A vibration, cut piece by piece into stretches of one strength, or of a strength along a straight line.
+///
+/// The device acts on the whole of a piece or on nothing of it, so that held strengths and straight lines run the motor
+/// at the same times.
 struct VibrationPieces {
   /// How to cut.
   struct Rule {
@@ -9,6 +12,8 @@ struct VibrationPieces {
     var resolution: Int?
     /// Whether a sharpness that changes is followed.
     var followsSharpness: Bool
+    /// What the device acts on.
+    var strengths: StrengthScale
   }
 
   /// A stretch of time.
@@ -49,8 +54,30 @@ struct VibrationPieces {
     /// The number of held pieces; 0 for straight lines.
     let count: Int64
     let isSteady: Bool
+    /// Where it is cut besides, in order.
+    var crossings: ArraySlice<TimePoint>
     var index: Int64 = 0
     var reached: TimePoint
+
+    /// Moves on to the end of the next piece, and returns whether the strength crosses the least there.
+    mutating func advance() -> Bool {
+      let finish = pieceEnd
+      let crossing = crossings.first { $0 <= finish }
+      reached = crossing ?? finish
+      if reached == finish { index += 1 }
+      crossings = crossings.drop { $0 <= reached }
+      return crossing != nil
+    }
+
+    /// Where the next piece ends if the strength crosses nothing in it.
+    private var pieceEnd: TimePoint {
+      guard count > 0 else {
+        return min(
+          to, TimePoint(nanoseconds: (reached.nanoseconds / VibrationPieces.grid + 1) * VibrationPieces.grid))
+      }
+      // The product stays far below Int64: a length is at most 2·10^15 ns, a count at most 256.
+      return from + TimeSpan(nanoseconds: (to - from).nanoseconds * (index + 1) / count)
+    }
   }
 
   init(_ vibration: ContinuousVoice, at time: TimePoint, _ rule: Rule) {
@@ -62,7 +89,8 @@ struct VibrationPieces {
 
   /// The same vibration from its start on, held in pieces for a number of strengths.
   func held(for strengths: Int) -> VibrationPieces {
-    VibrationPieces(voice, at: start, Rule(resolution: strengths, followsSharpness: false))
+    let rule = Rule(resolution: strengths, followsSharpness: false, strengths: rule.strengths)
+    return VibrationPieces(voice, at: start, rule)
   }
 
   /// The sharpnesses that it asks for, its controls included; of very many changes the first thousand count.
@@ -108,47 +136,43 @@ struct VibrationPieces {
     let change = 2 * max(abs(half - first), abs(last - half))
     let bend =
       rule.followsSharpness ? abs(sharpness(at: from, controls) - sharpness(before: to, controls)) : 0
+    let crossings = crossings(from, to, controls)[...]
     guard let resolution = rule.resolution else {
       let isSteady = change == 0 && bend == 0
-      return Stretch(from: from, to: to, count: isSteady ? 1 : 0, isSteady: isSteady, reached: from)
+      return Stretch(
+        from: from, to: to, count: isSteady ? 1 : 0, isSteady: isSteady, crossings: crossings, reached: from)
     }
     let wanted = max((change * Double(resolution)).rounded(.up), (bend * Self.sharpnesses).rounded(.up))
     let room = max((to - from).ticks(of: Self.held), 1)
     let count = max(min(Int64(min(wanted, Double(Self.most))), room), 1)
-    return Stretch(from: from, to: to, count: count, isSteady: change < 1e-9, reached: from)
+    return Stretch(
+      from: from, to: to, count: count, isSteady: change < 1e-9, crossings: crossings, reached: from)
   }
 
   private mutating func nextOfStretch(_ controls: ControlCourses) -> Piece? {
     guard var part = stretch, part.reached < part.to else { return nil }
     let begin = part.reached
-    let finish: TimePoint
-    if part.count > 0 {
-      part.index += 1
-      // The product stays far below Int64: a length is at most 2·10^15 ns, a count at most 256.
-      let length = (part.to - part.from).nanoseconds
-      finish = part.from + TimeSpan(nanoseconds: length * part.index / part.count)
-    } else {
-      finish = min(part.to, TimePoint(nanoseconds: (begin.nanoseconds / Self.grid + 1) * Self.grid))
-    }
-    part.reached = finish
+    let isCrossing = part.advance()
     stretch = part
     // A length of fewer nanoseconds than pieces has empty ones.
-    guard finish > begin else { return nextOfStretch(controls) }
-    return piece(begin, finish, part, controls)
+    guard part.reached > begin else { return nextOfStretch(controls) }
+    return piece(begin, part.reached, part, isCrossing: isCrossing, controls)
   }
 
   private func piece(
-    _ begin: TimePoint, _ finish: TimePoint, _ part: Stretch, _ controls: ControlCourses
+    _ begin: TimePoint, _ finish: TimePoint, _ part: Stretch, isCrossing: Bool, _ controls: ControlCourses
   ) -> Piece {
     let middle = Self.middle(begin, finish)
     let sharpness = sharpness(at: middle, controls)
+    let last =
+      isCrossing ? level(at: finish - .nanoseconds(1), controls) : level(before: finish, controls)
     if rule.resolution == nil {
       return Piece(
-        start: begin, end: finish, from: level(at: begin, controls), to: level(before: finish, controls),
-        sharpness: sharpness, error: nil)
+        start: begin, end: finish, from: level(at: begin, controls), to: last, sharpness: sharpness,
+        error: nil)
     }
     let value = level(at: part.isSteady ? begin : middle, controls)
-    let error = max(abs(level(at: begin, controls) - value), abs(level(before: finish, controls) - value))
+    let error = max(abs(level(at: begin, controls) - value), abs(last - value))
     return Piece(
       start: begin, end: finish, from: value, to: value, sharpness: sharpness,
       error: part.isSteady ? nil : error)
@@ -156,6 +180,47 @@ struct VibrationPieces {
 
   private static func middle(_ from: TimePoint, _ to: TimePoint) -> TimePoint {
     from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
+  }
+
+  // MARK: The least that the device acts on
+
+  /// Where the strength comes to the least that the device acts on, or falls below it, between two bends: the first
+  /// nanosecond on the other side.
+  ///
+  /// There it is a product of two straight lines: it has at most one peak, and crosses the least at most twice.
+  private func crossings(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCourses) -> [TimePoint] {
+    // In the last nanosecond a control may be raised for a tap alone.
+    let last: TimePoint = to - .nanoseconds(2)
+    guard rule.strengths.least > 0, last > from else { return [] }
+    let peak = peak(from, last, controls)
+    return [crossing(from, peak, controls), crossing(peak, last, controls)].compactMap { $0 }
+  }
+
+  /// The bisection between two times with one crossing at most.
+  private func crossing(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCourses) -> TimePoint? {
+    let isActedOn = isActedOn(at: from, controls)
+    guard self.isActedOn(at: last, controls) != isActedOn else { return nil }
+    let nanoseconds = (from.nanoseconds..<last.nanoseconds).partitioningIndex {
+      self.isActedOn(at: TimePoint(nanoseconds: $0), controls) != isActedOn
+    }
+    return TimePoint(nanoseconds: nanoseconds)
+  }
+
+  private func isActedOn(at time: TimePoint, _ controls: ControlCourses) -> Bool {
+    rule.strengths.played(level(at: time, controls)) > 0
+  }
+
+  /// Where the strength is greatest between two times, by the parabola through three of its values; the first time
+  /// where that is at an end.
+  private func peak(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCourses) -> TimePoint {
+    let half = TimeSpan(nanoseconds: (last - from).nanoseconds / 2)
+    let (first, middle) = (level(at: from, controls), level(at: from + half, controls))
+    let end = level(at: from + half + half, controls)
+    let (rise, bend) = (end - first, first - 2 * middle + end)
+    // The vertex, in halves from the middle on.
+    let vertex = -rise / (2 * bend)
+    guard bend < 0, abs(vertex) < 1 else { return from }
+    return from + TimeSpan(nanoseconds: Int64(Double(half.nanoseconds) * (1 + vertex)))
   }
 
   // MARK: Values

@@ -1,0 +1,114 @@
+import HapticModel
+import HapticTimeline
+import Testing
+
+@testable import HapticDevices
+
+/// Where a strength crosses the least command of a device, the motor starts or stops.
+///
+/// A strength that was held across it ran the motor for up to 10 ms more or less than the line that it stands for.
+@Suite struct LeastCommandTests {
+  /// A curve from nothing to full strength and back in 100 ms.
+  private static let hill = HapticPattern(
+    events: [.continuous(Continuous(1.0, for: .milliseconds(100)))],
+    curves: [
+      ParameterCurve(
+        .hapticIntensity,
+        points: [.init(0, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
+    ])
+
+  private func interface(least: Double, _ change: (inout DriveInterface) -> Void = { _ in }) -> DriveInterface
+  {
+    var profile = Profiles.weak
+    (profile.drive.exponent, profile.drive.leastAmplitude) = (1, UnitLevel(clamping: least))
+    var interface = DriveInterface(profile)
+    change(&interface)
+    return interface
+  }
+
+  private func drive(
+    _ pattern: HapticPattern, _ interface: DriveInterface
+  ) -> (segments: [DriveWaveform.Segment], changes: [Change]) {
+    var log = ChangeLog()
+    let fit = DeviceFit(Timeline(compiling: pattern), for: interface, &log)
+    return (fit.waveform.segments, log.changes)
+  }
+
+  /// The nanoseconds at which the motor starts and stops.
+  private func runs(_ pattern: HapticPattern, _ interface: DriveInterface) -> [Range<Int64>] {
+    var runs: [Range<Int64>] = []
+    for segment in drive(pattern, interface).segments {
+      let (start, end) = (segment.start.nanoseconds, segment.end.nanoseconds)
+      if let last = runs.last, last.upperBound == start {
+        runs[runs.count - 1] = last.lowerBound..<end
+      } else {
+        runs.append(start..<end)
+      }
+    }
+    return runs
+  }
+
+  @Test func aLineIsCutAtTheNanosecondInWhichItCrossesTheLeast() {
+    // 0.2512345 of 50 ms.
+    let line = drive(Self.hill, interface(least: 0.251_234_5))
+    #expect(line.segments.first?.start == .nanoseconds(12_561_725))
+    // Of the falling line the nanosecond in which it is the least counts.
+    #expect(line.segments.last?.end == .nanoseconds(87_438_276))
+    #expect(line.segments.allSatisfy { min($0.command, $0.endCommand) >= 0.251_234_5 - 1e-12 })
+  }
+
+  @Test(arguments: [4, 20, 100, 255, 65_535])
+  func heldStrengthsRunTheMotorWhenTheLineDoes(_ strengths: Int) {
+    let held = interface(least: 0.251_234_5) { $0.heldStrengths = strengths }
+    #expect(runs(Self.hill, held) == [12_561_725..<87_438_276])
+    #expect(drive(Self.hill, held).segments.allSatisfy { $0.command > 0.251_234_5 })
+  }
+
+  @Test func theCrossingOfADeviceWithATimeStepIsTheNearestOne() {
+    let stepped = interface(least: 0.251_234_5) {
+      ($0.mapping.steps, $0.limits.timeStep) = (255, .milliseconds(1))
+    }
+    #expect(runs(Self.hill, stepped) == [13_000_000..<87_000_000])
+  }
+
+  /// An attack times a falling control is no line: it rises above the least and falls below it between two bends.
+  @Test func aHumpBetweenTwoBendsIsCutOnBothSides() throws {
+    let hump = HapticPattern(
+      events: [
+        .continuous(
+          Continuous(1.0, for: .milliseconds(100), envelope: Envelope(attack: 1.0, decay: 0.0, release: 0.0)))
+      ],
+      curves: [
+        ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
+      ])
+    let line = runs(hump, interface(least: 0.01))
+    for strengths in [2, 100, 255] {
+      #expect(runs(hump, interface(least: 0.01) { $0.heldStrengths = strengths }) == line)
+    }
+    #expect(line.count == 1)
+  }
+
+  @Test func whatStaysOnOneSideIsNotCut() {
+    var slope = Self.hill
+    slope.curves = [
+      ParameterCurve(.hapticIntensity, points: [.init(0.3, at: .zero), .init(1, at: .milliseconds(100))])
+    ]
+    for strengths in [nil, 20] {
+      let free = drive(slope, interface(least: 0) { $0.heldStrengths = strengths }).segments
+      #expect(drive(slope, interface(least: 0.25) { $0.heldStrengths = strengths }).segments == free)
+    }
+  }
+
+  /// The work stays linear: a curve that crosses the least before each of its points has one piece more for each.
+  @Test func aCurveThatCrossesTheLeastAtEachPointHasOnePieceMoreAPoint() {
+    let points = (0...1_000).map {
+      ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.3, at: .milliseconds(Int64($0) * 10))
+    }
+    let zigzag = HapticPattern(
+      events: [.continuous(Continuous(1.0, for: .milliseconds(10_000)))],
+      curves: [ParameterCurve(.hapticIntensity, points: points)])
+    let held = interface(least: 0.25) { $0.heldStrengths = 2 }
+    #expect(runs(zigzag, held).count == 500)
+    #expect(drive(zigzag, held).segments.count <= 1_000)
+  }
+}
