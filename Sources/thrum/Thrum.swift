@@ -12,23 +12,27 @@ struct Thrum: ParsableCommand {
     commandName: "thrum",
     abstract: "See, hear and check haptics on Linux, with no device in hand.",
     discussion: """
-      A pattern is a name of the catalogue (settlementComplete), a file in any format that is read, a line of
-      notation ("oO.O"), or - for standard input.
+      A pattern is a catalogue name (settlementComplete), a file in any format that Thrum reads, a line of notation \
+      ("oO.O"), or - for standard input.
 
       EXAMPLES
         thrum play settlementComplete         hear it
-        thrum play tap save cancel            hear three, one after the other
-        thrum watch launch.ahap               hear it again at every save
-        thrum show reminderSent               see it, in a picture and in words
+        thrum play tap save cancel            hear three in a row
+        thrum watch launch.ahap               hear every save
+        thrum show reminderSent               see it
         thrum render success -o success.wav   keep the sound
-        thrum export success --to ahap        a file for a device
-        thrum simulate success                what devices make of it
-        thrum test haptics/                   what has changed since last time
-        thrum list                            what there is
+        thrum export success --to ahap        write a device file
+        thrum simulate success                compare devices
+        thrum test haptics/                   find changes
+        thrum list                            list the catalogue
 
       EXIT CODES
-        0 all well, 1 findings, 2 the input cannot be read, 64 wrong usage,
-        69 the sound device asked for is not available, 74 the output cannot be written
+         0  success
+         1  findings, regressions, or losses under --strict
+         2  the input cannot be read
+        64  wrong usage
+        69  the requested sound device is not available
+        74  the output cannot be written
       """,
     version: Thrum.version,
     subcommands: [

@@ -8,21 +8,6 @@ import Testing
 
   init() throws { folder = try Scratch() }
 
-  /// Wide enough that no example is broken into two lines.
-  private func help(_ words: [String]) throws -> [String] {
-    let run = try Command.start(["help"] + words, environment: ["COLUMNS": "240"]).finish()
-    #expect(run.exitCode == 0, "\(words)")
-    return run.output.components(separatedBy: "\n")
-  }
-
-  private func subcommands() throws -> [String] {
-    let lines = try help([])
-    let start = try #require(lines.firstIndex(of: "SUBCOMMANDS:"))
-    return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
-      line.firstMatch(of: #/^  ([a-z]+) /#).map { String($0.output.1) }
-    }
-  }
-
   /// The words after `thrum` of each example; a remark stands two blanks apart, and pipes are left to the shell.
   private func examples(_ help: [String]) -> [[String]] {
     guard let start = help.firstIndex(of: "EXAMPLES") else { return [] }
@@ -53,11 +38,10 @@ import Testing
   }
 
   @Test func everyExampleThatNeedsNeitherSoundNorFilesWorks() throws {
-    let commands = try subcommands()
-    #expect(commands.count >= 10, "\(commands)")
     var count = 0
-    for words in [[]] + commands.map({ [$0] }) {
-      for example in examples(try help(words)) where !needsMore(example) {
+    for words in try HelpPages.commands() {
+      // Wide enough that no example is broken into two lines.
+      for example in examples(try HelpPages.lines(words, columns: 240)) where !needsMore(example) {
         let run = try Command.start(example, in: folder.path).finish()
         #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.errors)")
         count += 1

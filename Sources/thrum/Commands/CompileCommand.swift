@@ -6,37 +6,39 @@ internal import HapticTimeline
 
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile", abstract: "Writes a sequence as one flat pattern, in any format.",
+    commandName: "compile",
+    abstract: "Write a sequence as one flat pattern, in any format.",
+    usage: "thrum compile <sequence> [<options>]",
     discussion: """
-      Every repetition is written out, tempo and transforms are worked out, and what tracks do at the same time is
-      resolved as the sequence says; each such overlap is told. A sequence for several actuators becomes a file for each.
-      What never ends needs --until.
+      Thrum writes out every repetition, applies tempo and transforms, and resolves overlapping tracks as \
+      the sequence says; it reports each overlap. A sequence for several actuators becomes one file for \
+      each. An endless sequence needs --until.
 
       EXAMPLES
-        thrum compile checkout.sequence.json -o checkout.ahap
-        thrum compile metronome.sequence.json --until 8 --to web-vibrate
+        thrum compile chat.sequence.json -o chat.ahap
+        thrum compile a.sequence.json --until 8 --to web-vibrate
         thrum compile onboarding.sequence.json --to notation
       """)
 
   @Argument(
-    help: "A sequence, *.sequence.json, or - for standard input.", completion: .file(extensions: ["json"]))
+    help: "A sequence file, *.sequence.json, or - for standard input.", completion: .file(extensions: ["json"]))
   var sequence: PatternSource
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file")
+    name: .shortAndLong, help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
   )
   var output = "-"
 
-  @Option(help: "The format to write. Told by the file's name, where nothing is said.")
+  @Option(help: "Write this format (default: by the name of the output file).")
   var to: OutputFormat?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much of it, from its beginning, in seconds. All, where nothing is said.", valueName: "seconds"))
+      "Take only this many seconds from the start (default: all).", valueName: "seconds"))
   var until: Double?
 
-  @Flag(help: "Says nothing of tracks that overlap.")
+  @Flag(help: "Report no overlapping tracks.")
   var quiet = false
 
   @OptionGroup var exporting: ExportingOptions

@@ -3,24 +3,27 @@ internal import HapticFormats
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Turns a pattern file of one format into one of another.",
+    commandName: "convert",
+    abstract: "Convert a pattern file to another format.",
+    usage: "thrum convert <source> <output> [<options>]",
     discussion: """
-      The formats are those of the file names and the content, unless --from and --to say otherwise. What the
-      written format cannot say is told on standard error. With --profile, what is written is what that device can play.
+      Thrum detects the formats from the file names and the content; --from and --to override that. It \
+      reports on standard error what the new format cannot represent. With --profile, it writes only what \
+      that device can play.
 
       EXAMPLES
         thrum convert launch.ahap launch.haptic
         thrum convert clip.haptic - --to android-xml
-        thrum convert theme.json bell.ahap --from feedbackd --part full/bell-terminal
+        thrum convert theme.json bell.ahap --from feedbackd
       """)
 
-  @Argument(help: "The file to read, a name of the catalogue, or - for standard input.")
+  @Argument(help: "A file to read, a catalogue name, or - for standard input.")
   var source: PatternSource
 
   @Argument(help: "The file to write, or - for standard output.")
   var output: String
 
-  @Option(help: "The format to write. Found out from the file's name, where nothing is said.")
+  @Option(help: "Write this format (default: by the name of the output file).")
   var to: OutputFormat?
 
   @OptionGroup var exporting: ExportingOptions

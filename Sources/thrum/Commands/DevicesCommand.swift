@@ -5,16 +5,18 @@ internal import HapticText
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "The sound devices that play can use.",
+    commandName: "devices",
+    abstract: "List the sound devices that play can use.",
+    usage: "thrum devices [--json]",
     discussion: """
-      A device that is not listed can be named as well: hw:1,0, null, file:FILE=/tmp/tap.raw,FORMAT=raw.
+      --device also takes devices that are not listed: hw:1,0, null, file:FILE=/tmp/tap.raw,FORMAT=raw.
 
       EXAMPLES
         thrum devices
         thrum play tap --device hw:1,0 --channels 3,4
       """)
 
-  @Flag(help: "As JSON, thrum.devices/1.")
+  @Flag(help: "Print JSON, thrum.devices/1.")
   var json = false
 
   mutating func run() throws {

@@ -2,28 +2,30 @@ internal import ArgumentParser
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes a pattern in a device's format, and says what is lost.",
+    commandName: "export",
+    abstract: "Write a pattern in a device's format, and report what is lost.",
+    usage: "thrum export <pattern> --to <format> [<options>]",
     discussion: """
-      What the format cannot say is told on standard error, with the largest error in time and in strength. With
-      --profile, what is written is what that device can play; 'thrum profiles' names the devices.
+      Thrum reports losses on standard error, with the largest error in time and in strength. With \
+      --profile, it writes only what that device can play; 'thrum profiles' lists the devices.
 
       EXAMPLES
         thrum export settlementComplete --to android-xml
         thrum export launch.ahap --to web-vibrate -o launch.json
-        thrum export launch.ahap --to ahap --strict      fails on any loss
-        thrum export settlementComplete --to android-waveform --profile android-erm-onoff
+        thrum export a.ahap --to ahap --strict   fail on any loss
+        thrum export tap --to android-xml --profile android-erm
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    help: "A catalogue name, a file, a line of notation, or - for standard input.",
     completion: .custom(patternNames))
   var pattern: PatternSource
 
-  @Option(help: "The format to write.")
+  @Option(help: "Write this format.")
   var to: OutputFormat
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file")
+    name: .shortAndLong, help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
   )
   var output = "-"
 

@@ -4,14 +4,16 @@ internal import HapticText
 
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "formats", abstract: "The formats that Thrum reads and writes, and what each cannot say.",
+    commandName: "formats",
+    abstract: "List the formats that Thrum reads and writes, and what each loses.",
+    usage: "thrum formats [--json]",
     discussion: """
       EXAMPLES
         thrum formats
-        thrum formats --json | jq '.formats[] | select(.writes).id'
+        thrum formats --json | jq '.formats[].id'
       """)
 
-  @Flag(help: "As JSON, thrum.formats/1.")
+  @Flag(help: "Print JSON, thrum.formats/1.")
   var json = false
 
   mutating func run() throws {

@@ -13,56 +13,57 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Says what is wrong with patterns, where, why a hand would not feel it, and how to mend it.",
+    abstract: "Find problems in patterns: where they are, why they matter, and how to fix them.",
+    usage: "thrum lint [<paths>...] [<options>]",
     discussion: """
-      Takes files, folders, names of the catalogue, and - for standard input. The nearest thrum.json above a file says
-      which rules count; so may the file's own Metadata. What a folder holds and cannot be read is reported, and the exit
-      code is then 2.
+      lint takes files, folders, catalogue names, and - for standard input. The nearest thrum.json above a \
+      file selects the rules; the file's own Metadata can override it. Unreadable files in a folder are \
+      reported; the exit code is then 2.
 
-      With --profile the patterns are simulated on devices: what nobody would feel there, what is dropped, which
-      patterns feel the same. With several profiles a table of patterns and devices follows.
+      With --profile, lint also simulates devices. It reports what cannot be felt there, what is dropped, \
+      and which patterns feel the same. With several profiles, a table of patterns and devices follows.
 
       EXAMPLES
-        thrum lint haptics/                          everything below a folder
-        thrum lint launch.ahap --diff                what --fix would change
-        thrum lint haptics/ --fix                    mends what is mechanical, and shows it
+        thrum lint haptics/                 a whole folder
+        thrum lint launch.ahap --diff       preview the fixes
+        thrum lint haptics/ --fix           apply and show them
         thrum lint haptics/ --format sarif > lint.sarif
-        thrum lint --explain fuse-hard               why a rule is there
-        thrum lint --catalogue --strict              Thrum's own haptics
-        thrum lint haptics/ --profile all            what every device makes of them
+        thrum lint --explain fuse-hard      the reason for a rule
+        thrum lint --catalogue --strict     Thrum's own haptics
+        thrum lint haptics/ --profile all   on every device
       """)
 
-  @Argument(help: "Files, folders, names of the catalogue, or - for standard input.", completion: .file())
+  @Argument(help: "Files, folders, catalogue names, or - for standard input.", completion: .file())
   var paths: [String] = []
 
-  @Option(help: "How findings are written to standard output.")
+  @Option(help: "Print findings in this format.")
   var format = LintFormat.text
 
-  @Flag(help: "Applies the mechanical fixes and shows the difference.")
+  @Flag(help: "Apply the mechanical fixes and show the differences.")
   var fix = false
 
-  @Flag(help: "Shows what --fix would change, and changes nothing.")
+  @Flag(help: "Show what --fix would change, without changing anything.")
   var diff = false
 
-  @Flag(help: "Warnings fail, too: exit code 1.")
+  @Flag(help: "Exit with code 1 on warnings, too.")
   var strict = false
 
-  @Flag(help: "Checks every haptic of the catalogue.")
+  @Flag(help: "Check every haptic of the catalogue.")
   var catalogue = false
 
   @Option(
-    help: ArgumentHelp("Says what a rule finds, and why it matters.", valueName: "rule"),
+    help: ArgumentHelp("Explain a rule: what it finds, and why that matters.", valueName: "rule"),
     completion: .list(RuleText.rules.map(\.id)))
   var explain: String?
 
   @Option(
-    help: ArgumentHelp("The configuration, in place of the nearest thrum.json.", valueName: "file"),
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
 
   @Option(
     help: ArgumentHelp(
-      "A device profile, or all, in place of those that thrum.json names; may be given several times.",
+      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
       valueName: "name|file|all"))
   var profile: [ProfileSource] = []
 

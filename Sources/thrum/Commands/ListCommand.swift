@@ -6,14 +6,16 @@ internal import HapticTimeline
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The catalogue: name, what it plays, length, context.",
+    commandName: "list",
+    abstract: "List the catalogue: name, what it plays, length, context.",
+    usage: "thrum list [--json]",
     discussion: """
       EXAMPLES
         thrum list
         thrum list --json | jq '.haptics[].name'
       """)
 
-  @Flag(help: "As JSON, thrum.list/1.")
+  @Flag(help: "Print JSON, thrum.list/1.")
   var json = false
 
   mutating func run() throws {

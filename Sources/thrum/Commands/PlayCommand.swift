@@ -12,26 +12,30 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Plays patterns: sound through ALSA, a moving timeline in the terminal.",
+    commandName: "play",
+    abstract: "Play patterns, with sound through ALSA and a moving timeline in the terminal.",
+    usage: "thrum play <patterns>... [<options>]",
     discussion: """
-      Without a sound card the timeline still runs in real time; --wav keeps the sound.
-      On a terminal, keys pause, seek, repeat and change the tempo while it plays; ? lists them.
-      --profile sounds what a simulated device would do; --mode drive is the signal for a real actuator.
-      Ctrl-C stops the sound at once; what was heard until then stays in the --wav file.
+      Without a sound card, the timeline still runs in real time, and --wav keeps the sound. On a terminal, \
+      keys pause, seek, repeat and change the tempo while it plays; ? lists them.
+
+      --profile plays the pattern as a simulated device would. --mode drive produces the signal for a real \
+      actuator. Ctrl-C stops the sound at once; the --wav file keeps what was heard until then.
 
       EXAMPLES
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
         thrum play "(oO..)*4 ~~~"
         thrum play heartbeat.ahap --loop forever --rate 0.5
-        thrum play before.ahap after.ahap --compare --loop forever
-        thrum play settlementComplete --profile android-weak-lra
-        thrum play success --device hw:1,0 --channels 3 --mode drive --ceiling -12
+        thrum play old.ahap new.ahap --compare --loop forever
+        thrum play error --profile android-weak-lra
+        thrum play tap --device hw:1,0 --channels 3 --mode drive
+        thrum play tap --mode drive --ceiling -12
         thrum play reminderSent --wav reminder.wav --report json
       """)
 
   @Argument(
-    help: "Names of the catalogue, files, lines of notation, or - for standard input.",
+    help: "Catalogue names, files, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
   var patterns: [PatternSource]
 
@@ -40,21 +44,21 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var sequence: SequenceOptions
 
   @Option(
-    help: ArgumentHelp("Keeps what was played in a WAV file.", valueName: "file.wav"),
+    help: ArgumentHelp("Keep the sound in a WAV file.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
   @Flag(
     help: """
-      Two patterns are A and B in place of one after the other: the keys a, b and tab change between them. One with \
-      fewer actuators than the other sounds on the first channels only.
+      Load two patterns as A and B instead of playing them in sequence; the keys a, b and tab switch between them. \
+      If one has fewer actuators than the other, it plays on the first channels only.
       """)
   var compare = false
 
-  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
+  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("Prints the timing report, thrum.timing/1, when it is over.", valueName: "json"))
+  @Option(help: ArgumentHelp("Print the timing report, thrum.timing/1, at the end.", valueName: "json"))
   var report: ReportFormat?
 
   @OptionGroup var input: InputOptions

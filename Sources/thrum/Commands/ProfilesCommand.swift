@@ -5,10 +5,11 @@ internal import HapticText
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles",
-    abstract: "The devices that can be simulated, and where their numbers come from.",
+    abstract: "List the devices that can be simulated, and the sources of their numbers.",
+    usage: "thrum profiles [<profile>] [--json]",
     discussion: """
-      A profile is a plausible device of its kind, not a measurement of a product. Copy one, change it, \
-      and name the file in the place of a name.
+      A profile describes a plausible device of its kind; it is not a measurement of a product. To make your \
+      own, copy one, change it, and give the file instead of a name.
 
       EXAMPLES
         thrum profiles
@@ -17,10 +18,10 @@ struct ProfilesCommand: ParsableCommand {
         thrum profiles ./mine.json
       """)
 
-  @Argument(help: "One profile in full: a name, or a file.")
+  @Argument(help: "One profile to show in full: a name or a file.")
   var profile: ProfileSource?
 
-  @Flag(help: "As JSON: thrum.profiles/1 for all, a thrum.device/1 file for one.")
+  @Flag(help: "Print JSON: thrum.profiles/1 for all, a thrum.device/1 file for one.")
   var json = false
 
   mutating func run() throws {

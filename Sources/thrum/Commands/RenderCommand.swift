@@ -26,38 +26,41 @@ enum Bits: String, ExpressibleByArgument, CaseIterable {
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Writes the sound of a pattern to a WAV file, the same samples as play.",
+    commandName: "render",
+    abstract: "Write the sound of a pattern to a WAV file, with the same samples as play.",
+    usage: "thrum render <pattern> -o <file.wav> [<options>]",
     discussion: """
-      The sound starts after 10 ms of silence (--lead-in), as it does when played. What never ends needs --until.
-      Of a sequence what sounds counts: it ends when its muted tracks still go on.
+      The sound starts after 10 ms of silence (--lead-in), as it does in play. An endless pattern needs \
+      --until. A sequence ends when its last audible track ends, even if muted tracks continue.
 
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
-        thrum render launch.ahap -o launch.wav --mode literal --bits 32f --channels 3,4
-        thrum render reminderSent -o erm.wav --profile android-erm-onoff
-        thrum render success -o drive.wav --mode drive --ceiling -12
-        thrum render metronome.sequence.json -o metronome.wav --until 8
+        thrum render launch.ahap -o launch.wav --mode literal
+        thrum render tap -o tap.wav --bits 32f --channels 3,4
+        thrum render error -o erm.wav --profile android-erm-onoff
+        thrum render tap -o tap.wav --mode drive --ceiling -12
+        thrum render beat.sequence.json -o beat.wav --until 8
         thrum render tap -o - | aplay
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    help: "A catalogue name, a file, a line of notation, or - for standard input.",
     completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The WAV file to write, or - for standard output.", valueName: "file.wav"),
+    help: ArgumentHelp("Write this WAV file, or - for standard output.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var output: String
 
-  @Option(help: "Bits of a sample.")
+  @Option(help: "Write this many bits per sample.")
   var bits = Bits.sixteen
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much of it, from its beginning, in seconds at --rate 1. All, where nothing is said.",
+      "Render only this many seconds from the start, at --rate 1 (default: all).",
       valueName: "seconds"))
   var until: Double?
 

@@ -7,21 +7,25 @@ internal import HapticTimeline
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "A picture of a pattern, and what it is in plain words.",
+    commandName: "show",
+    abstract: "Draw a pattern, and describe it in plain words.",
+    usage: "thrum show <pattern> [<options>]",
     discussion: """
+      A line of notation needs no file: "oO.O" is a soft tap, a strong one, a rest and a strong one.
+
       EXAMPLES
         thrum show settlementComplete
         thrum show haptics/launch.ahap
-        thrum show "oO.O"                     a line of notation: soft, strong, rest, strong
-        thrum show transactionAdded --json    the compiled timeline, thrum.timeline/1
+        thrum show "oO.O"
+        thrum show transactionAdded --json  the compiled timeline
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    help: "A catalogue name, a file, a line of notation, or - for standard input.",
     completion: .custom(patternNames))
   var pattern: PatternSource
 
-  @Flag(help: "The compiled timeline as JSON, thrum.timeline/1.")
+  @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1.")
   var json = false
 
   @OptionGroup var input: InputOptions

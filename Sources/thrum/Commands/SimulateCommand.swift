@@ -4,48 +4,51 @@ internal import HapticPictures
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate", abstract: "What devices make of a pattern: commanded against felt.",
+    commandName: "simulate",
+    abstract: "Compare what a pattern commands with what a hand would feel on each device.",
+    usage: "thrum simulate <pattern> [<options>]",
     discussion: """
-      For each device: what it plays of the pattern, and what a hand would get of it, in decibels above the
-      threshold of feeling. With one profile every event has a line; with several, every device. It is a
-      simulation with stated models; it does not say how something feels.
+      For each device, Thrum shows which part of the pattern it plays, and how strongly a hand would feel \
+      that, in decibels above the threshold of feeling. One profile gives a line for each event; several \
+      give a line for each device. It is a simulation with stated models; it does not say how something \
+      feels.
 
       EXAMPLES
-        thrum simulate settlementComplete                      on every device
-        thrum simulate error --profile android-weak-lra        event by event
-        thrum simulate error --profile all --svg error.svg     a picture
-        thrum simulate error --json | jq '.profiles[].step'    thrum.simulation/1
+        thrum simulate settlementComplete       every device
+        thrum simulate error --profile watch    event by event
+        thrum simulate error --svg error.svg    a picture
+        thrum simulate error --json | jq '.profiles[].step'
       """)
 
   @Argument(
-    help: "A name of the catalogue, a file, a line of notation, or - for standard input.",
+    help: "A catalogue name, a file, a line of notation, or - for standard input.",
     completion: .custom(patternNames))
   var pattern: PatternSource
 
   @Option(
     help: ArgumentHelp(
-      "A device profile, or all, which is what holds where nothing is said; may be given several times.",
+      "Simulate this device, or all; repeatable (default: all).",
       valueName: "name|file|all"))
   var profile: [ProfileSource] = []
 
-  @Flag(help: "As JSON, thrum.simulation/1.")
+  @Flag(help: "Print JSON, thrum.simulation/1.")
   var json = false
 
-  @Flag(help: "As comma-separated values, one event of one device a row.")
+  @Flag(help: "Print comma-separated values, a row for each event on each device.")
   var csv = false
 
-  @Flag(help: "With the level over time, in the JSON.")
+  @Flag(help: "Add the level over time to the JSON.")
   var course = false
 
   @Option(
-    help: ArgumentHelp("Keeps a picture, or writes it to standard output for -.", valueName: "file"),
+    help: ArgumentHelp("Write a picture to this file, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
-  @Option(help: "The picture's colours; auto follows the reader's system.")
+  @Option(help: "Choose the picture's colours; auto follows the reader's system.")
   var theme = ThemeOption.auto
 
-  @Flag(help: "The haptic was not prepared for, and begins as late as the device then does.")
+  @Flag(help: "Skip prepare(): add the device's cold-start latency.")
   var cold = false
 
   @OptionGroup var input: InputOptions

@@ -9,56 +9,58 @@ internal import HapticText
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Says in words what has changed in patterns since somebody last looked at them.",
+    abstract: "Compare patterns with their goldens, and report changes in words.",
+    usage: "thrum test [<paths>...] [<options>]",
     discussion: """
-      Each pattern file has a golden, in a folder goldens beside it: what is commanded, heard, felt and exported. What is
-      not as its golden says fails, and so does a pattern without one. The nearest thrum.json above a file names devices,
-      formats and tolerances; nothing needs to be configured. Without a path that file's paths are tested, or this folder.
+      Each pattern file has a golden in a folder named goldens beside it. The golden records what the \
+      pattern commands, how it sounds and feels, and what it exports. A pattern fails if it does not match \
+      its golden, or has none. The nearest thrum.json above a file names devices, formats and tolerances; it \
+      is optional. Without a path, Thrum tests the paths in that file, or the current folder.
 
       EXAMPLES
-        thrum test haptics/ --update                 writes the goldens: look at them, then commit them
-        thrum test haptics/                          everything below a folder
-        thrum test haptics/ --junit haptics.xml      a report that CI shows
-        thrum test haptics/ --format github          beside the lines of a pull request
-        thrum test --catalogue                       Thrum's own haptics
-        thrum test --trace old.jsonl new.jsonl       two traces of 'thrum trace': what was, what is
+        thrum test haptics/ --update             write goldens
+        thrum test haptics/                      a whole folder
+        thrum test haptics/ --junit haptics.xml  a report for CI
+        thrum test haptics/ --format github      for GitHub
+        thrum test --catalogue                   Thrum's haptics
+        thrum test --trace old.jsonl new.jsonl   two traces
       """)
 
-  @Argument(help: "Files, folders, or names of the catalogue.", completion: .file())
+  @Argument(help: "Files, folders, or catalogue names.", completion: .file())
   var paths: [String] = []
 
   @Flag(
     help:
-      "Writes the goldens that are missing or differ and removes those of nothing: exit code 1 where any did."
+      "Write missing or changed goldens and delete orphans; exit with code 1 if anything changed. Review the goldens, then commit them."
   )
   var update = false
 
-  @Option(help: "How changes are written to standard output.")
+  @Option(help: "Print changes in this format.")
   var format = LintFormat.text
 
   @Option(
-    help: ArgumentHelp("Writes the results as JUnit XML as well.", valueName: "file"),
+    help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
-  @Flag(help: "Warnings fail, too: exit code 1.")
+  @Flag(help: "Exit with code 1 on warnings, too.")
   var strict = false
 
-  @Flag(help: "Tests every haptic of the catalogue.")
+  @Flag(help: "Test every haptic of the catalogue.")
   var catalogue = false
 
   @Flag(
-    help: "Compares two traces of 'thrum trace', in place of patterns with goldens: what was, then what is.")
+    help: "Compare two traces of 'thrum trace', the old and the new, instead of patterns with goldens.")
   var trace = false
 
   @Option(
-    help: ArgumentHelp("The configuration, in place of the nearest thrum.json.", valueName: "file"),
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
 
   @Option(
     help: ArgumentHelp(
-      "A device profile, or all, in place of those that thrum.json names; may be given several times.",
+      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
       valueName: "name|file|all"))
   var profile: [ProfileSource] = []
 

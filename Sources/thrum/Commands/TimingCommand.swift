@@ -4,11 +4,14 @@ internal import HapticModel
 
 struct TimingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "timing", abstract: "Measures this machine: timers, sound buffers, output latency.",
+    commandName: "timing",
+    abstract: "Measure this machine: timers, sound buffers, output latency.",
+    usage: "thrum timing [<options>]",
     discussion: """
-      How late timers wake up, idle and with every core busy; how much of the look-ahead is left when a tap reaches the
-      kernel; the smallest period and buffer that hold; the latency to the monitor of the default sink, where parec
-      is there to record it, with a few soft clicks. A report, never a gate: it exits 0 whatever it measures.
+      timing measures how late timers wake up, idle and with every core busy; how much of the look-ahead is \
+      left when a tap reaches the kernel; the smallest period and buffer that hold; and, if parec can record \
+      it, the latency to the monitor of the default sink, with a few soft clicks. It is a report, never a \
+      gate: it exits with 0 whatever it measures.
 
       EXAMPLES
         thrum timing
@@ -18,16 +21,16 @@ struct TimingCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("About how long it takes in all, 2…3600.", valueName: "count"))
+    help: ArgumentHelp("Take about this many seconds in all, 2…3600.", valueName: "count"))
   var seconds = 10
 
   @Option(
     help: ArgumentHelp(
-      "The ALSA device to measure; 'thrum devices' lists them. The default device, where nothing is said.",
+      "Measure this ALSA device; 'thrum devices' lists them (default: the default device).",
       valueName: "PCM"))
   var device: String?
 
-  @Flag(help: "As JSON, thrum.machine-timing/1.")
+  @Flag(help: "Print JSON, thrum.machine-timing/1.")
   var json = false
 
   mutating func validate() throws {

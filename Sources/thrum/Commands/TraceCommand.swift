@@ -18,45 +18,47 @@ enum ClockOption: String, ExpressibleByArgument, CaseIterable {
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Writes what is planned, dispatched and placed, event by event, as JSON lines.",
+    abstract: "Write what is planned, dispatched and placed, event by event, as JSON lines.",
+    usage: "thrum trace <patterns>... [<options>]",
     discussion: """
-      The format is thrum.trace/1: a header, a line for each event, a summary. Of several patterns one trace follows the
-      other. On virtual time the same pattern gives the same bytes, as fast as the machine can; on Dispatch time it takes as
-      long as it plays, and says how late the engine woke up. What never ends needs --until. A trace plays: thrum play
+      The format is thrum.trace/1: a header, a line for each event, a summary. Several patterns give several \
+      traces, one after the other. On virtual time, the same pattern always gives the same bytes, as fast as \
+      the machine can. On Dispatch time, a trace takes as long as the pattern plays, and records how late \
+      the engine woke up. An endless pattern needs --until. A trace plays as a pattern: thrum play \
       run.trace.jsonl.
 
       EXAMPLES
         thrum trace settlementComplete
-        thrum trace checkout.sequence.json -o checkout.trace.jsonl
-        thrum trace heartbeat.sequence.json --until 24h > day.trace.jsonl
+        thrum trace chat.sequence.json -o chat.trace.jsonl
+        thrum trace beat.sequence.json --until 24h > day.jsonl
         thrum trace success --clock dispatch -o today.trace.jsonl
       """)
 
   @Argument(
-    help: "Names of the catalogue, files, lines of notation, or - for standard input.",
+    help: "Catalogue names, files, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
   var patterns: [PatternSource]
 
-  @Option(help: "The clock: virtual is exact and fast, dispatch is real time through the engine's timer.")
+  @Option(help: "Choose the clock: virtual is exact and fast; dispatch is real time, through the engine's timer.")
   var clock = ClockOption.virtual
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file.trace.jsonl"),
+    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file.trace.jsonl"),
     completion: .file(extensions: ["jsonl"]))
   var output = "-"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much of each, from its beginning, at --rate 1: seconds, or such as 90s, 10m, 24h. All, where nothing is said.",
+      "Trace only this much of each pattern from the start, at --rate 1: seconds, or a length such as 90s, 10m or 24h (default: all).",
       valueName: "length"),
     transform: TraceLength.init(reading:))
   var until: TraceLength?
 
   @Option(
     help: ArgumentHelp(
-      "The ALSA device to play through, with --clock dispatch. None, where nothing is said.", valueName: "PCM"
+      "With --clock dispatch, play through this ALSA device (default: none).", valueName: "PCM"
     ))
   var device: String?
 

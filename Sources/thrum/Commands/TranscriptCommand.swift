@@ -26,16 +26,17 @@ struct RevealRateOption: ExpressibleByArgument {
 struct TranscriptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
-    abstract: "Plays a text as it appears: a character at a time, with a light impact where a sentence ends.",
+    abstract: "Play a text as it appears, a character at a time, with a light impact where a sentence ends.",
+    usage: "thrum transcript [<text>] [<options>]",
     discussion: """
-      Sentence ends of all scripts count (. ! ? 。 ؟ ।), those in numbers, names and abbreviations do not. Where they
-      come so fast that their taps run together, that is a finding.
+      Sentence ends of all scripts count (. ! ? 。 ؟ ।), except in numbers, names and abbreviations. If they \
+      come so fast that their taps run together, Thrum reports a finding.
 
       EXAMPLES
         thrum transcript "Paid. Thank you!" --follow
         thrum transcript --file letter.txt --cps 30
-        thrum transcript Done. --json              the compiled timeline, thrum.timeline/1
-        thrum transcript Sent. --to notation       the impacts as a pattern of any format
+        thrum transcript Done. --json          the timeline
+        thrum transcript Sent. --to notation   the impacts
         echo "Saved." | thrum transcript - --wav saved.wav
       """)
 
@@ -43,32 +44,32 @@ struct TranscriptCommand: ParsableCommand {
   var text: String?
 
   @Option(
-    help: ArgumentHelp("Reads the text from a file.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Read the text from a file.", valueName: "file"), completion: .file())
   var file: String?
 
   @Option(
     name: .customLong("cps"), parsing: .unconditional,
-    help: ArgumentHelp("How many characters appear in a second.", valueName: "1…1000"))
+    help: ArgumentHelp("Reveal this many characters per second.", valueName: "1…1000"))
   var rate = RevealRateOption(.standard)
 
-  @Flag(help: "Prints the text on standard output, in step with the sound.")
+  @Flag(help: "Print the text on standard output, in step with the sound.")
   var follow = false
 
-  @Flag(help: "The compiled timeline as JSON, thrum.timeline/1, in place of playing.")
+  @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1, instead of playing.")
   var json = false
 
-  @Option(help: "Writes the impacts in this format on standard output, in place of playing.")
+  @Option(help: "Write the impacts in this format to standard output, instead of playing.")
   var to: OutputFormat?
 
   @OptionGroup var device: DeviceOptions
   @OptionGroup var sound: SoundOptions
 
   @Option(
-    help: ArgumentHelp("Keeps what was played in a WAV file.", valueName: "file.wav"),
+    help: ArgumentHelp("Keep the sound in a WAV file.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
-  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
+  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
   var quiet = false
 
   mutating func validate() throws {

@@ -7,12 +7,16 @@ internal import HapticTimeline
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Checks and plays a pattern again on every save.",
+    commandName: "watch",
+    abstract: "Check and play a pattern again at every save.",
+    usage: "thrum watch <path> [<options>]",
     discussion: """
-      Takes a file, which need not be there yet, or a folder: of its patterns the one that was saved last plays. Findings
-      come as from 'thrum lint'. While a version cannot be read, the last one that could be plays on.
-      On a terminal, keys pause, seek, repeat and change the tempo; a and b compare a version with the one before; ?
-      lists them all. q or Ctrl-C ends it.
+      watch takes a file, which need not exist yet, or a folder, in which the most recently saved pattern \
+      plays. Findings are printed as in 'thrum lint'. While a version cannot be read, the last readable one \
+      plays on.
+
+      On a terminal, keys pause, seek, repeat and change the tempo; a and b compare a version with the one \
+      before; ? lists all keys. q or Ctrl-C ends it.
 
       EXAMPLES
         thrum watch launch.ahap
@@ -27,7 +31,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
-  @Flag(name: .shortAndLong, help: "No moving timeline, and no keys.")
+  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
   var quiet = false
 
   @OptionGroup var input: InputOptions

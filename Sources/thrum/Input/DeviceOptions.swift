@@ -26,10 +26,10 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
 /// Where sound goes, the same for `play` and `watch`.
 struct DeviceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The ALSA device to play through; 'thrum devices' lists them.", valueName: "PCM"))
+    help: ArgumentHelp("Play through this ALSA device; 'thrum devices' lists them (default: the default device).", valueName: "PCM"))
   var device: String?
 
-  @Option(help: "The sample format to ask the device for. Its own choice, where nothing is said.")
+  @Option(help: "Ask the device for this sample format (default: its own choice).")
   var format: DeviceFormat?
 
   /// The device asked for; the default device; or, where there is no sound, none that sounds.

@@ -29,13 +29,13 @@ enum Repetition: ExpressibleByArgument {
 /// Several patterns one after the other, and all of them again and again.
 struct SequenceOptions: ParsableArguments {
   @Option(
-    name: .customLong("loop"), help: ArgumentHelp("Plays everything that often.", valueName: "N|forever"))
+    name: .customLong("loop"), help: ArgumentHelp("Play everything this many times.", valueName: "N|forever"))
   var repetition = Repetition.times(1)
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The pause between patterns and between repetitions, in seconds, 0…60.", valueName: "seconds"))
+      "Pause this long between patterns and between repetitions, in seconds, 0…60.", valueName: "seconds"))
   var gap = 0.5
 
   mutating func validate() throws {

@@ -33,23 +33,23 @@ struct NotationOption: ExpressibleByArgument {
 ///
 /// Of a sequence that never ends a minute is looked at (*chosen*): more than a person looks through.
 struct InputOptions: ParsableArguments {
-  @Option(help: "The format of files and standard input. Found out from the content, where nothing is said.")
+  @Option(help: "Read files and standard input in this format (default: detected from the content).")
   var from: InputFormat?
 
   @Flag(
     name: .customLong("absolute-curves"),
-    help: "Reads the times of an AHAP's control points from the pattern's start, not from the curve's.")
+    help: "Read the times of an AHAP's control points from the start of the pattern, not of the curve.")
   var absoluteCurves = false
 
   @Option(
     help: ArgumentHelp(
-      "The pattern that is meant in a file with several: its name, or its number from 1. The first, where nothing is said.",
+      "Choose a pattern of a file that has several, by name or by number from 1 (default: the first).",
       valueName: "name|number"))
   var part: String?
 
   @Option(
     help: ArgumentHelp(
-      "Reads a notation in one line as another project does, where the same characters mean something else.",
+      "Read a line of notation as another project does, in which the same characters mean something else.",
       valueName: "thrum|haptica|candlefinance"))
   var notation: NotationOption?
 

@@ -24,58 +24,58 @@ enum Mode: String, ExpressibleByArgument, CaseIterable {
 struct SoundOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What it sounds like: audition (clicks made for loudspeakers), literal (the vibration itself, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
+      "Choose the sound: audition (clicks made for loudspeakers), literal (the vibration itself, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
       valueName: "audition|literal|drive"))
   var mode = Mode.audition
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What no sample of a drive exceeds, in decibels of full scale, -60…-0.2. Half of full scale, where nothing is said.",
+      "Limit every sample of --mode drive, in decibels of full scale, -60…-0.2 (default: half of full scale).",
       valueName: "dB"))
   var ceiling: Double?
 
   // A list, so that a second one can be refused: of a single option the last would count in silence.
   @Option(
     help: ArgumentHelp(
-      "Sounds what a simulated device would do with it: a name, or a profile's file; 'thrum profiles' lists them.",
+      "Play it as this simulated device would: a name, or a profile's file; 'thrum profiles' lists them.",
       valueName: "name|file"))
   var profile: [ProfileSource] = []
 
-  @Flag(help: "The simulated device was not prepared: everything begins after its cold latency.")
+  @Flag(help: "Skip prepare(): add the simulated device's cold-start latency.")
   var cold = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Makes everything louder or softer, in decibels, -60…24.", valueName: "dB"))
+    help: ArgumentHelp("Make everything louder or softer, in decibels, -60…24.", valueName: "dB"))
   var gain = 0.0
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How fast the pattern's time passes.", valueName: "0.25…4"))
+    help: ArgumentHelp("Play at this multiple of the normal speed.", valueName: "0.25…4"))
   var rate = 1.0
 
   @Option(
     name: .customLong("sample-rate"), parsing: .unconditional,
-    help: ArgumentHelp("Frames per second: 44100, 48000 or 96000.", valueName: "Hz"))
+    help: ArgumentHelp("Use this many frames per second: 44100, 48000 or 96000.", valueName: "Hz"))
   var sampleRate = 48_000
 
   @Option(
     help: ArgumentHelp(
-      "Which channels carry the signal, counted from 1, such as 3,4; the others stay silent. All, where nothing is said. Of several actuators, the channel of each.",
+      "Play on these channels, counted from 1, such as 3,4; the others stay silent. For several actuators, list the channel of each (default: all).",
       valueName: "list"))
   var channels: ChannelList?
 
   @Option(
     name: .customLong("channel-count"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How many channels there are, 1…8. As many as --channels needs, or 2.", valueName: "count"))
+      "Use this many channels, 1…8 (default: 2, or as many as --channels needs).", valueName: "count"))
   var channelCount: Int?
 
   @Option(
     name: .customLong("lead-in"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Silence before the pattern starts, in milliseconds, 0…1000. Below 10 a sound server may cut the first tap.",
+      "Start with this much silence, in milliseconds, 0…1000. Below 10, a sound server may cut off the first tap.",
       valueName: "ms"))
   var leadIn = 10.0
 

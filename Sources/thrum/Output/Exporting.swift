@@ -19,34 +19,35 @@ struct OutputFormat: ExpressibleByArgument {
 
 /// How a pattern is written; for `export` and `convert`.
 struct ExportingOptions: ParsableArguments {
-  @Option(help: "The shape of the format, where it has several: 'thrum formats' names them.")
+  @Option(help: "Choose a shape of the format, if it has several; 'thrum formats' lists them.")
   var kind: String?
 
   @Option(
     name: .customLong("tap-length"), parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long a motor runs for a tap, in milliseconds, in formats that only switch motors: 20, or what --profile says.
+      Run the motor this long for a tap, in milliseconds, in formats that only switch motors (default: 20, or as \
+      --profile says).
       """,
       valueName: "ms"))
   var tapLength: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The device that it is for: written is what that device can play, and the rest is a loss.",
+      "Write what this device can play, and report the rest as losses.",
       valueName: "name|file"))
   var profile: [ProfileSource] = []
 
-  @Option(help: "How losses are told on standard error.")
+  @Option(help: "Report losses on standard error in this form.")
   var losses = LossFormat.text
 
   @Option(
     name: .customLong("losses-file"),
-    help: ArgumentHelp("Keeps the losses as JSON, thrum.losses/1.", valueName: "file"),
+    help: ArgumentHelp("Write the losses to this file as JSON, thrum.losses/1.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var lossesFile: String?
 
-  @Flag(help: "Ends with exit code 1 where anything is lost, and writes nothing.")
+  @Flag(help: "If anything is lost, write nothing and exit with code 1.")
   var strict = false
 
   func validate() throws {
