@@ -190,18 +190,3 @@ import Testing
     #expect(run.output.components(separatedBy: "\r\n").count == 3)
   }
 }
-
-/// The README shows what the command prints.
-@Suite struct SimulateReadmeTests {
-  @Test func theTableOfTheReadmeIsWhatSimulatePrints() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "\n$ thrum simulate "))
-    let end = try #require(readme[start.upperBound...].range(of: "\n```\n"))
-    let lines = readme[start.upperBound..<end.lowerBound].split(
-      separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let arguments = ["simulate"] + lines[0].split(separator: " ").map(String.init)
-    #expect(try Command.start(arguments).finish().output == lines[1] + "\n")
-  }
-}

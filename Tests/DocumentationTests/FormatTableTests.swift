@@ -1,7 +1,7 @@
 import HapticFormats
 import Testing
 
-/// The README's table of formats says what the code says.
+/// The table of formats in the documentation matches the code.
 @Suite struct FormatTableTests {
   private static func row(of format: PatternFormat) -> String {
     let files = format.extensions.map { "`.\($0)`" }.joined(separator: ", ")
@@ -12,11 +12,11 @@ import Testing
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  @Test func theReadmeListsEveryFormatAsItIs() throws {
-    let readme = try Page.text(of: "README.md")
+  @Test func thePageOfFormatsListsEveryFormatAsItIs() throws {
+    let page = try Page.article("Formats", of: "thrum").text
     let expected = PatternFormat.all.map(Self.row)
-    let lines = Set(readme.split(separator: "\n").map(String.init))
+    let lines = Set(page.split(separator: "\n").map(String.init))
     let missing = expected.filter { !lines.contains($0) }
-    #expect(missing.isEmpty, "the README lacks these rows:\n\(missing.joined(separator: "\n"))")
+    #expect(missing.isEmpty, "Formats.md lacks these rows:\n\(missing.joined(separator: "\n"))")
   }
 }

@@ -40,14 +40,14 @@ import Testing
     #expect(worse.isEmpty && document.score != nil && document.eventCount > 0, "\(document.report)")
   }
 
-  @Test func theSequenceOfTheReadMeIsReadWithoutAWarning() throws {
+  @Test func theSequenceOfTheGuideIsReadWithoutAWarning() throws {
     let text = String(
-      decoding: try Data(contentsOf: Self.root.appending(path: "README.md")), as: UTF8.self)
-    let chapter = try #require(text.firstRange(of: "## Compose in time\n"))
+      decoding: try Data(contentsOf: Self.root.appending(path: "Sources/thrum/thrum.docc/Sequences.md")), as: UTF8.self)
+    let chapter = try #require(text.firstRange(of: "# Compose in time\n"))
     let start = try #require(text[chapter.upperBound...].firstRange(of: "```json\n"))
     let end = try #require(text[start.upperBound...].firstRange(of: "```\n"))
     let json = text[start.upperBound..<end.lowerBound]
-    let document = read(Array(json.utf8), Self.root.appending(path: "README.sequence.json").path)
+    let document = read(Array(json.utf8), Self.root.appending(path: "guide.sequence.json").path)
     #expect(document.report.isEmpty && document.score != nil && document.eventCount > 0, "\(document.report)")
   }
 }

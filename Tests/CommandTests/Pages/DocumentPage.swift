@@ -7,9 +7,15 @@ struct DocumentPage {
 
   /// Reads `Sources/<library>/<library>.docc/<name>.md`.
   init(_ name: String, of library: String) throws {
-    let path = "../../../../Sources/\(library)/\(library).docc/\(name).md"
-    let text = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: path).standardized, encoding: .utf8)
+    try self.init(path: "Sources/\(library)/\(library).docc/\(name).md")
+  }
+
+  /// The package's folder.
+  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  /// Reads a page by its path in the package.
+  init(path: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     lines = text.components(separatedBy: "\n")
   }
 

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theReadmeShowsWhatAMovedTapLooksLike() throws {
+  @Test func thePageOfGuardingShowsWhatAMovedTapLooksLike() throws {
     let scratch = try Scratch()
     let line = """
       mkdir haptics; thrum export settlementComplete --to ahap > haptics/paid.ahap
@@ -25,12 +25,9 @@ import Testing
       """
     let (output, exitCode) = try Command.shell(line, in: scratch.path)
     #expect(exitCode == 1 && output.contains("merges with tap 1"), "\(output)")
-    let readme = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../../README.md").standardized,
-      encoding: .utf8)
-    #expect(
-      readme.contains("$ thrum test haptics\n" + output.trimmingSuffix(while: { $0.isNewline }) + "\n```"),
-      "\(output)")
+    let session = try DocumentPage("Guarding", of: "thrum").session
+    let shown = try #require(session.first { $0.command == "thrum test haptics" }).output
+    #expect(shown.joined(separator: "\n") == output.trimmingSuffix(while: { $0.isNewline }), "\(output)")
   }
 }
 
