@@ -27,7 +27,7 @@ struct ColdStart {
         + [cause(of: cold[0]), lateness].compactMap { $0 }.joined(separator: "; "),
       hint:
         "call HapticManager.current.prepare() at most \(text(warmth)) before the haptic is due: as the screen "
-        + "appears, as a finger goes down, or before the work whose end it tells")
+        + "appears, as a finger goes down, or before the work whose end it signals")
   }
 
   private func cause(of haptic: RecordedHaptic) -> String {

@@ -68,7 +68,7 @@ enum DoubleFire {
     let ends = haptics.dropFirst().filter { ![nil, .input].contains($0.haptic.role) }
     guard let end = ends.first else { return "" }
     return
-      "; where \(end.name) tells the end of work, let the test's time pass before it, recorder.advance(by:)"
+      "; if \(end.name) signals the end of work, let time pass before it: recorder.advance(by:)"
   }
 
   private static func indefinite(_ noun: String) -> String {
@@ -103,7 +103,7 @@ enum DoubleFire {
       message: haptics.map(\.name).joined(separator: " and ") + " fired "
         + "\(DecimalTime.milliseconds(span.nanoseconds)) ms apart: closer than 30 ms they feel like one",
       hint:
-        "keep one of them; if the last answers something that comes later, let the test's time pass before it, "
+        "keep one of them; if the last answers something later, let time pass before it: "
         + "recorder.advance(by:)")
   }
 }

@@ -47,7 +47,7 @@ extension HapticExpectation {
     if place < min(haptics.count, names.count) {
       return Judgement(
         "haptic-sequence",
-        "haptic \(place + 1) is \(haptics[place].name), where \(names[place]) was expected",
+        "haptic \(place + 1) is \(haptics[place].name), but \(names[place]) was expected",
         marking: [place + 1])
     }
     if place < names.count {
@@ -70,7 +70,7 @@ extension HapticExpectation {
     guard let first = haptics.first else { return nil }
     let more = haptics.count > 1 ? " and \(haptics.count - 1) more" : ""
     return Judgement(
-      "haptic-nothing", "\(first.name)\(more) fired, where nothing was expected", marking: [first.serial])
+      "haptic-nothing", "\(first.name)\(more) fired, but nothing was expected", marking: [first.serial])
   }
 
   private static func judge(_ haptics: [RecordedHaptic], only names: [String]) -> Judgement? {
@@ -78,7 +78,7 @@ extension HapticExpectation {
     guard let first = others.first else { return nil }
     let more = others.count > 1 ? " and \(others.count - 1) more" : ""
     return Judgement(
-      "haptic-only", "\(first.name)\(more) fired, where only \(list(names)) may",
+      "haptic-only", "\(first.name)\(more) fired, but only \(list(names)) may",
       marking: others.map(\.serial))
   }
 
@@ -86,7 +86,7 @@ extension HapticExpectation {
     let found = haptics.filter { $0.name == name }
     guard found.count != count else { return nil }
     return Judgement(
-      "haptic-count", "\(name) fired \(times(found.count)), where \(times(count)) was expected",
+      "haptic-count", "\(name) fired \(times(found.count)), but \(times(count)) was expected",
       marking: found.map(\.serial))
   }
 
@@ -116,7 +116,7 @@ extension HapticExpectation {
       guard crowd.count > count else { continue }
       return Judgement(
         "haptic-at-most",
-        "\(crowd.count) \(name ?? "haptics") within \(text(span)), where at most \(count) \(was(count)) expected",
+        "\(crowd.count) \(name ?? "haptics") within \(text(span)), but at most \(count) \(was(count)) expected",
         marking: crowd.map(\.serial))
     }
     return nil
@@ -130,7 +130,7 @@ extension HapticExpectation {
       return Judgement(
         "haptic-spacing",
         "\(later.name) fired \(text(later.time - earlier.time)) after \(earlier.name), "
-          + "where at least \(text(span)) was expected",
+          + "but at least \(text(span)) was expected",
         marking: [earlier.serial, later.serial])
     }
     return nil

@@ -70,7 +70,7 @@ import Testing
   @Test func severalProfilesEndInATableAndOneDoesNot() throws {
     let all = try Command.run("lint", "settlementComplete", "--profile", "all")
     #expect(all.exitCode == 0)
-    #expect(all.output.contains("what a hand would get, simulated:"))
+    #expect(all.output.contains("what a hand would feel, simulated:"))
     let two = try Command.run("lint", "toggle", "--profile", "tablet", "--profile", "web-android")
     #expect(two.output.contains("\n  toggle  none  ok v\n"), "\(two.output)")
     let one = try Command.run("lint", "settlementComplete", "--profile", "tablet")
@@ -112,7 +112,7 @@ import Testing
     let run = try Command.run("lint", folder.file(""), "--profile", "web-android", "--strict")
     #expect(run.exitCode == 1)
     #expect(
-      run.output.contains("b.ahap:2:13: warning: web-android: no hand tells it from \"a\" [twins]"),
+      run.output.contains("b.ahap:2:13: warning: web-android: it feels the same as \"a\" [twins]"),
       "\(run.output)")
   }
 

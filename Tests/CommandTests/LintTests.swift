@@ -118,7 +118,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.output.contains("[fuse-hard]"))
     #expect(
-      run.output.contains("huge.json: error: larger than 64 MiB, which no haptic pattern is [too-large]"))
+      run.output.contains("huge.json: error: larger than 64 MiB, the limit for a haptic pattern [too-large]"))
     #expect(run.errors == "1 error and 1 warning in 2 of 2 files\n")
     #expect(try Command.run("lint", huge).exitCode == 2)
   }

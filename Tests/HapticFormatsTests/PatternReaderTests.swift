@@ -33,7 +33,7 @@ import Testing
     let document = read(text, "-")
     #expect(document.format == nil)
     #expect(document.findings.map(\.code) == ["unknown-format"])
-    #expect(document.findings[0].message == "this is no haptic pattern that Thrum knows: \(seen)")
+    #expect(document.findings[0].message == "not a readable haptic pattern: \(seen)")
     #expect(document.report[0].hasPrefix("-:1:1: error: "))
   }
 

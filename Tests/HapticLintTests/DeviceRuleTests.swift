@@ -57,7 +57,7 @@ import Testing
     let text = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 1)])
     let finding = try #require(findings("sub-threshold", text, on: [deaf]).first)
     #expect(
-      finding.message == "quick-lra: nobody feels it: the tap moves nothing" && finding.path == "events[0]")
+      finding.message == "quick-lra: not felt: the tap moves nothing" && finding.path == "events[0]")
     #expect(findings("sub-threshold", text, on: [deaf]).count == 1)
   }
 

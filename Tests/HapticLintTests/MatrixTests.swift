@@ -30,7 +30,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        what a hand would get, simulated:
+        what a hand would feel, simulated:
 
                 1   2       3     4
           both  ok  1/2     ok v  none

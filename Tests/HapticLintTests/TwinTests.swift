@@ -21,14 +21,14 @@ import Testing
 
   @Test func strengthsAreTheSameOnAMotorThatIsOnOrOff() throws {
     let results = lint([weak, strong], on: [Fixture.onOff, Fixture.quickLRA()])
-    #expect(twins(results) == [[], ["on-off: no hand tells it from \"weak\""]])
+    #expect(twins(results) == [[], ["on-off: it feels the same as \"weak\""]])
     let finding = try #require(results[1].findings.first { $0.code == "twins" })
     #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
   }
 
   @Test func namesForTheSamePatternAreNoTwins() {
     let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
-    #expect(twins(results) == [[], [], ["on-off: no hand tells it from \"weak\""], []])
+    #expect(twins(results) == [[], [], ["on-off: it feels the same as \"weak\""], []])
   }
 
   @Test func rhythmAndLengthTellPatternsApart() {
@@ -49,7 +49,7 @@ import Testing
         {"event-name": "two", "type": "VibraRumble", "duration": 310, "magnitude": 0.8}]}]}
       """
     let found = Fixture.lint(theme, name: "t.json", on: [Fixture.onOff]).filter { $0.code == "twins" }
-    #expect(found.count == 1 && found[0].message.contains("on-off: no hand tells it from"), "\(found)")
+    #expect(found.count == 1 && found[0].message.contains("on-off: it feels the same as"), "\(found)")
     let select = """
       <vibration-select>
         <vibration-effect><waveform-effect><waveform-entry durationMs="300" amplitude="100"/></waveform-effect></vibration-effect>
@@ -77,7 +77,7 @@ import Testing
     let results = lint(files, on: [Fixture.onOff])
     let found = twins(results)
     #expect(found[0].isEmpty && found[1...].allSatisfy { $0.count == 1 })
-    #expect(found[10] == ["on-off: no hand tells it from \"p0\", \"p1\", \"p2\" and 7 more"])
+    #expect(found[10] == ["on-off: it feels the same as \"p0\", \"p1\", \"p2\" and 7 more"])
     #expect(found[399][0].hasSuffix(" and 253 more"))
   }
 

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func aReasonThatFitsIsNotCut() {
-    let reason = "it plays no patterns of its own, only the platform's generators: warning plays instead"
+    let reason = "it plays no custom patterns, only the platform's generators: warning plays instead"
     let lines = ReasonLines.fitting([reason], width: 240, lines: 5)
     #expect(lines.joined(separator: " ") == "I" + reason.dropFirst() + ".")
   }

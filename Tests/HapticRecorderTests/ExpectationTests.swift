@@ -39,17 +39,17 @@ import Testing
 
   @Test func nothingMeansNothing() {
     #expect(Self.headline("", .nothing) == nil)
-    #expect(Self.headline("0 tap", .nothing) == "tap fired, where nothing was expected [haptic-nothing]")
+    #expect(Self.headline("0 tap", .nothing) == "tap fired, but nothing was expected [haptic-nothing]")
     #expect(
       Self.headline("0 tap 100 save 200 tap", .nothing)
-        == "tap and 2 more fired, where nothing was expected [haptic-nothing]")
+        == "tap and 2 more fired, but nothing was expected [haptic-nothing]")
   }
 
   @Test func onlyNamesTheStranger() {
     #expect(Self.headline("0 tap 100 tap", .only("tap", "save")) == nil)
     #expect(
       Self.headline("0 tap 100 save 200 save", .only("tap", "cancel"))
-        == "save and 1 more fired, where only tap, cancel may [haptic-only]")
+        == "save and 1 more fired, but only tap, cancel may [haptic-only]")
   }
 
   @Test func countsAreExact() {
@@ -80,11 +80,11 @@ import Testing
     #expect(Self.headline("0 tap 500 tap 1000 tap", .atMost(1, within: .milliseconds(500))) == nil)
     #expect(
       Self.headline("0 tap 600 tap 1099 save", .atMost(1, within: .milliseconds(500)))
-        == "2 haptics within 500 ms, where at most 1 was expected [haptic-at-most]")
+        == "2 haptics within 500 ms, but at most 1 was expected [haptic-at-most]")
     #expect(Self.headline("0 tap 10 save 600 tap", .atMost(1, of: "tap", within: .milliseconds(500))) == nil)
     #expect(
       Self.headline("0 tap 10 tap 20 tap", .atMost(2, of: "tap", within: .milliseconds(500)))
-        == "3 tap within 500 ms, where at most 2 were expected [haptic-at-most]")
+        == "3 tap within 500 ms, but at most 2 were expected [haptic-at-most]")
   }
 
   @Test func spacingNamesTheTwoThatAreTooClose() {
@@ -92,7 +92,7 @@ import Testing
     #expect(Self.headline("0 tap 10 save 90 tap", .spacing(of: "tap", atLeast: .milliseconds(90))) == nil)
     #expect(
       Self.headline("0 tap 90 save 179 tap", .spacing(atLeast: .milliseconds(90)))
-        == "tap fired 89 ms after save, where at least 90 ms was expected [haptic-spacing]")
+        == "tap fired 89 ms after save, but at least 90 ms was expected [haptic-spacing]")
   }
 
   @Test func theWholeMessageShowsWhatWasRecordedAndMarksTheDeparture() throws {

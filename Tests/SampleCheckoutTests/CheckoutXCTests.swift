@@ -38,7 +38,7 @@ final class CheckoutXCTests: XCTestCase {
       XCTAssertThrowsError(try recorder.expectNothing(file: "Checkout.swift", line: 7)) { error in
         XCTAssertTrue(
           "\(error)".hasPrefix(
-            "Checkout.swift:7: error: save fired, where nothing was expected [haptic-nothing]"))
+            "Checkout.swift:7: error: save fired, but nothing was expected [haptic-nothing]"))
       }
     }
   }

@@ -58,7 +58,7 @@ import Testing
         3600 ms before, and lasts 2000 ms; on wideband-phone it starts 150 ms after the call, not 10 \
         ms [missing-prepare]
           hint: call HapticManager.current.prepare() at most 2000 ms before the haptic is due: as the \
-        screen appears, as a finger goes down, or before the work whose end it tells
+        screen appears, as a finger goes down, or before the work whose end it signals
           recorded, in virtual time:
                     0 ms  prepare()
               1     0 ms  tap                 impact medium 1.0        warm  "Add" \

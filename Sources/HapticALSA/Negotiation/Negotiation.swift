@@ -31,7 +31,7 @@ struct Negotiation {
     guard
       let layout = StreamLayout(
         rate: rate, format: format.format, channels: channels, active: active, lanes: request.lanes)
-    else { throw refusal("the channels asked for are not there: it has \(channels)") }
+    else { throw refusal("the requested channels do not exist: the device has \(channels)") }
     return Agreement(layout: layout, container: format.container, buffer: buffer, period: period)
   }
 
@@ -45,8 +45,8 @@ struct Negotiation {
     guard let chosen = offered.first(where: { request.format == nil || $0.format == request.format }) else {
       let names = SampleFormat.allCases.filter { format in offered.contains { $0.format == format } }
       let list = names.map(\.rawValue).joined(separator: ", ")
-      let wish = request.format.map { "\($0.rawValue) is refused: " } ?? ""
-      throw refusal(wish + (list.isEmpty ? "it takes no format that Thrum writes" : "it takes \(list)"))
+      let wish = request.format.map { "\($0.rawValue) is not supported: " } ?? ""
+      throw refusal(wish + (list.isEmpty ? "the device supports no format that Thrum writes" : "the device supports \(list)"))
     }
     try hardware.choose(chosen)
     return chosen
@@ -58,8 +58,8 @@ struct Negotiation {
     let needed = max((request.active?.max() ?? 0) + 1, request.lanes)
     guard let chosen = choice(from: offered, needed: needed) else {
       let list = offered.map(String.init).joined(separator: ", ")
-      let wish = request.channels.map { "\($0) channels are refused" } ?? "channel \(needed) is not there"
-      throw refusal(wish + ": it takes " + (list.isEmpty ? "no number from 1 to 8" : list))
+      let wish = request.channels.map { "\($0) channels are not supported" } ?? "there is no channel \(needed)"
+      throw refusal(wish + ": the device supports " + (list.isEmpty ? "no number from 1 to 8" : list))
     }
     try hardware.choose(channels: chosen)
     return chosen
@@ -75,7 +75,7 @@ struct Negotiation {
     let wish = request.rate ?? .hz48000
     let given = try hardware.chooseRate(near: wish.hertz)
     guard let rate = SampleRate(hertz: given) else {
-      throw refusal("\(wish.hertz) Hz is refused: the nearest that it takes is \(given) Hz")
+      throw refusal("\(wish.hertz) Hz is not supported: the nearest rate is \(given) Hz")
     }
     return rate
   }

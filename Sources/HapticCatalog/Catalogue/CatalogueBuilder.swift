@@ -100,9 +100,9 @@ struct CatalogueBuilder {
     guard !isGood else { return }
     let finding = Finding(
       .fallback,
-      haptic.fallback.map { "\($0) is no haptic made of generators" }
+      haptic.fallback.map { "\($0) is not a haptic made of generators" }
         ?? "a haptic with its own pattern needs a fallback",
-      draft.fallbackElement, hint: "name what a device without custom patterns plays, such as success")
+      draft.fallbackElement, hint: "name a haptic for devices without custom patterns, such as success")
     catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
     haptics[draft.name] = nil
   }

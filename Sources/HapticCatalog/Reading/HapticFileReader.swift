@@ -53,11 +53,11 @@ struct HapticFileReader {
 
   private mutating func readPlays(_ root: JSONElement) -> [(play: HapticPlay, element: JSONElement)] {
     guard let plays = root["plays"] else {
-      report(.missingKey, "plays is missing", root, hint: "list what sounds")
+      report(.missingKey, "plays is missing", root, hint: "list patterns and generators")
       return []
     }
     guard let elements = plays.elements, !elements.isEmpty else {
-      report(.wrongKind, "plays is not a list of what sounds, or is empty", plays)
+      report(.wrongKind, "plays must be a list of patterns and generators that is not empty", plays)
       return []
     }
     return elements.compactMap { element in readPlay(element).map { ($0, element) } }

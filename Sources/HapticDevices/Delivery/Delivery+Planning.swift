@@ -78,14 +78,14 @@ struct Choice {
       if let fallback = call.fallback {
         (step, reason) = (
           .fallback,
-          "it plays no patterns of its own, only the platform's generators: \(fallback.name) plays instead"
+          "it plays no custom patterns, only the platform's generators: \(fallback.name) plays instead"
         )
         self.call = HapticCall(fallback.timeline, isCustom: false)
         changes = [Change(.fallbackTaken, "\(fallback.name) plays in place of the pattern")]
       } else {
         (step, reason) = (
           .vibration,
-          "it plays no patterns of its own, only the platform's generators, and the pattern names no fallback"
+          "it plays no custom patterns, only the platform's generators, and the pattern names no fallback"
         )
         changes = [Change(.plainVibration, "a plain vibration plays in place of the pattern")]
       }

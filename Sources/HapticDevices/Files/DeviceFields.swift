@@ -119,7 +119,7 @@ struct DeviceFieldReader {
     findings.append(
       Finding(
         code: (isLast ? DeviceCode.tooMany : code).rawValue, severity: isLast ? .error : severity,
-        message: isLast ? "the file has more faults; they are not listed" : message,
+        message: isLast ? "more faults follow; they are not listed" : message,
         position: element.position, path: element.path, hint: isLast ? nil : hint))
   }
 

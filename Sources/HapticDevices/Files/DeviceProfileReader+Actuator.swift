@@ -12,7 +12,7 @@ extension DeviceProfileReader {
   mutating func readActuator(_ fields: DeviceFields) -> Actuator? {
     guard let element = fields["actuator"] else { return nil }
     guard element.members != nil else {
-      reader.reportKind("actuator", "an object", element, hint: "leave it out where there is none")
+      reader.reportKind("actuator", "an object", element, hint: "leave it out if there is none")
       return nil
     }
     guard let typeElement = element["type"] else {

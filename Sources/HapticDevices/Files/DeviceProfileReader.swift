@@ -152,7 +152,7 @@ struct DeviceProfileReader {
     if let cold, let warm, warm > cold {
       reader.report(
         .contradiction, "latency.warmMs is above coldMs", latency.element,
-        hint: "a haptic that was prepared for does not begin later than one that was not")
+        hint: "a prepared haptic cannot start later than an unprepared one")
     }
     return StartLatency(cold: cold ?? .zero, warm: warm ?? .zero)
   }

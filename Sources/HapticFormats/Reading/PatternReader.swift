@@ -82,7 +82,7 @@ public enum PatternReader {
     in format: PatternFormat, _ input: PatternInput, _ options: Options
   ) -> PatternDocument {
     guard let native = format.decode?(input, options) else {
-      return unknown(input.source, seen: "it is to be \(format.title), which Thrum only writes")
+      return unknown(input.source, seen: "Thrum only writes the format \(format.title)")
     }
     var parts = native.parts
     if parts.isEmpty { parts = [PatternPart(pattern: HapticPattern())] }
@@ -118,7 +118,7 @@ public enum PatternReader {
     let formats = PatternFormat.all.filter(\.isReadable).map { "\($0.id) (\($0.title))" }
     let finding = Finding(
       code: "unknown-format", severity: .error,
-      message: "this is no haptic pattern that Thrum knows: \(seen)",
+      message: "not a readable haptic pattern: \(seen)",
       position: .start, hint: "Thrum reads: \(formats.joined(separator: ", "))")
     let pattern = HapticPattern(name: source.stem)
     return PatternDocument(

@@ -90,7 +90,7 @@ struct ConfigurationReading {
         levels[id] = level
       } else {
         let words = LintLevel.allCases.map(\.rawValue).joined(separator: ", ")
-        report(.warning, .levelUnknown, value, hint: "levels: \(words)", "this is no level of a rule")
+        report(.warning, .levelUnknown, value, hint: "levels: \(words)", "this is not a level of a rule")
       }
     }
     return levels
@@ -100,7 +100,7 @@ struct ConfigurationReading {
   mutating func role(_ element: JSONElement) -> HapticRole? {
     if let role = element.string.flatMap(HapticRole.init) { return role }
     let words = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
-    report(.warning, .roleUnknown, element, hint: "roles: \(words)", "this is no role of a haptic")
+    report(.warning, .roleUnknown, element, hint: "roles: \(words)", "this is not a role of a haptic")
     return nil
   }
 

@@ -63,7 +63,7 @@ struct TwinSearch {
       folding.add(
         device.name, .event(0), kind: all,
         hint: "make them differ in rhythm or length, which every motor can play"
-      ) { _ in "no hand tells it from \(all)" }
+      ) { _ in "it feels the same as \(all)" }
     }
     folding.report(to: &log)
   }

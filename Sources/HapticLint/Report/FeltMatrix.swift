@@ -39,7 +39,7 @@ struct FeltMatrix {
       max(heads[column].count, cells.map { $0[column].count }.max() ?? 0)
     }
     let nameWidth = names.map(\.width).max() ?? 0
-    var text = "what a hand would get, simulated:\n\n"
+    var text = "what a hand would feel, simulated:\n\n"
     text += Self.line(String(repeating: " ", count: nameWidth), heads, widths)
     for (name, cells) in zip(names, cells) {
       let padding = String(repeating: " ", count: nameWidth - name.width)

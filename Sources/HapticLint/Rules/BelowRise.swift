@@ -5,7 +5,7 @@ internal import HapticText
 extension LintRule {
   /// An event that is over before the motor has got going.
   public static let belowRise = LintRule(
-    id: "below-rise", summary: "An event ends before the device's motor has got going",
+    id: "below-rise", summary: "An event ends before the device's motor is up to speed",
     reason: """
       A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report that \
       pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \

@@ -17,7 +17,7 @@ extension LintRule {
   ) { subject, log in
     guard subject.document.format == .ahap else { return }
     let leaks = Self.leaks(in: subject)
-    let hint = "put taps and vibrations in two files, or raise the curve for the tap's moment"
+    let hint = "put taps and vibrations in two files, or raise the curve at the tap"
     guard !subject.simulations.isEmpty else {
       for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
       return

@@ -15,7 +15,7 @@ extension LintRule {
   ) { subject, log in
     for gap in subject.gaps where gap.fuses {
       log.report(
-        .event(gap.later.index), hint: "move it to 50 ms or more after the one before, or leave one out",
+        .event(gap.later.index), hint: "move it to 50 ms or more after the one before, or remove one",
         "the event begins \(gap.period.inWords) after the one before; less than 30 ms apart they feel like one"
       )
     }

@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// An event that no hand would notice on a device.
   public static let subThreshold = LintRule(
-    id: "sub-threshold", summary: "Nobody would feel an event on the device",
+    id: "sub-threshold", summary: "An event cannot be felt on the device",
     reason: """
       The simulation of the device says that nothing moves, that the motion stays below the threshold of an average \
       hand at its frequency (Brisben, Hsiao and Johnson 1999; Gescheider and Verrillo), or that a stronger neighbour \
@@ -24,7 +24,7 @@ extension LintRule {
         folding.add(
           simulation.profile.name, simulation.subject(of: event), kind: name + why.kind, amounts: why.amounts,
           hint: drops && why.amounts.isEmpty ? nil : why.hint
-        ) { "nobody feels it: \(name) \(why.text($0))" }
+        ) { "not felt: \(name) \(why.text($0))" }
       }
     }
     folding.report(to: &log)

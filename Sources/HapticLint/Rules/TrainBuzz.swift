@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// Three or more events less than 80 ms apart are felt as a buzz.
   public static let trainBuzz = LintRule(
-    id: "train-buzz", summary: "Three or more events follow each other so fast that nobody can count them",
+    id: "train-buzz", summary: "Three or more events follow each other too fast to be counted",
     reason: """
       Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second \
       (Jurado et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a \

@@ -48,7 +48,7 @@ public struct DeviceSound: Sendable, Hashable {
     var remarks: [String] = []
     if case .eccentric = simulation.profile.actuator {
       remarks.append(
-        "its motor takes a direct current, which sound outputs do not pass: a sine stands for it")
+        "its motor takes a direct current, which sound outputs do not pass: a sine replaces it")
     }
     if pieces.contains(where: { max($0.from, $0.to) > 1 }) {
       remarks.append("a drive beyond the rated one is held at it")

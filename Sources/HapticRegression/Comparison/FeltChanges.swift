@@ -33,7 +33,7 @@ struct FeltChanges {
     guard found.count > Self.most else {
       return found.map { Regression(.felt, "\(device) \($0.words)", event: $0.event) }
     }
-    let message = "\(device) \(found.count) events are felt otherwise, the first: \(found[0].words)"
+    let message = "\(device) \(found.count) events feel different, the first: \(found[0].words)"
     return [Regression(.felt, message, event: found[0].event)]
   }
 
@@ -42,7 +42,7 @@ struct FeltChanges {
   ) -> [(words: String, event: VoiceID?)] {
     func partner(_ event: VoiceID) -> VoiceID { isOfPattern ? partners[event] ?? event : event }
     func name(_ event: VoiceID) -> String {
-      isOfPattern ? names[event] ?? "an event" : "event \(event.index + 1) of what plays there"
+      isOfPattern ? names[event] ?? "an event" : "event \(event.index + 1) of the replacement"
     }
     var before = Dictionary(old.events.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
     var found: [(words: String, event: VoiceID?)] = []

@@ -1,6 +1,6 @@
 public import HapticTimeline
 
-/// One thing that is not as its golden says, in words.
+/// One thing that differs from its golden, in words.
 ///
 /// Thread-safe: yes, a value.
 public struct Regression: Sendable, Hashable {
@@ -44,7 +44,7 @@ public struct Regression: Sendable, Hashable {
     case missing = "golden-missing"
     /// A golden is of nothing that is there.
     case orphaned = "golden-orphaned"
-    /// A golden holds other devices or exports than the configuration names.
+    /// A golden has other devices or exports than the configuration.
     case contents = "golden-contents"
   }
 

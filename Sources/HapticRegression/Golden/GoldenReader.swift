@@ -26,7 +26,7 @@ extension Golden {
     let format = try root.required("format")
     guard try format.text() == Self.format else {
       throw JSONFault(
-        format, "this is no golden that this version of Thrum reads: its format is not \"\(Self.format)\"")
+        format, "this version of Thrum cannot read the golden: its format is not \"\(Self.format)\"")
     }
     patterns = []
     for element in try root.required("patterns").list() { patterns.append(try GoldenPattern(element)) }
@@ -44,11 +44,11 @@ public struct GoldenDamage: Error, Sendable, Hashable {
   public static let code = "golden-damaged"
   static func withHint(_ fault: Finding) -> Finding {
     Finding(
-      code: code, severity: .error, message: "this is no golden any more: \(fault.message)",
+      code: code, severity: .error, message: "the golden is damaged: \(fault.message)",
       position: fault.position, hint: hint)
   }
 
-  static let hint = "take the file from version control again, or write it anew with 'thrum test --update'"
+  static let hint = "restore the file from version control, or rewrite it with 'thrum test --update'"
 }
 
 extension GoldenPattern {

@@ -14,8 +14,8 @@ extension RegressionReport {
       FindingRule(
         id: code.rawValue, summary: code.summary,
         reason:
-          "A golden says what a pattern was when somebody last looked at it. Where the change is meant, "
-          + "'thrum test --update' makes it the golden.",
+          "A golden is the approved result of a pattern. If the change is intended, "
+          + "'thrum test --update' accepts it.",
         severity: code == .orphaned ? .warning : .error)
     }
   }

@@ -1,7 +1,7 @@
 internal import HapticText
 
 extension RegressionReport {
-  /// One line that says how it went: `25 patterns as their goldens say`.
+  /// One line that says how it went: `25 patterns match their goldens`.
   public var summary: String {
     let patterns = files.flatMap(\.patterns)
     let missing = patterns.count(where: \.isMissing)
@@ -11,17 +11,17 @@ extension RegressionReport {
     let clean = patterns.count - changed - missing
     var parts: [String] = []
     if changed > 0 {
-      let words = changed == 1 ? "is not as its golden says" : "are not as their goldens say"
+      let words = changed == 1 ? "differs from its golden" : "differ from their goldens"
       parts.append("\(changed) of \(Self.count(patterns.count, "pattern")) \(words)")
     } else if clean > 0 {
       parts.append(
-        "\(Self.count(clean, "pattern")) as \(clean == 1 ? "its golden says" : "their goldens say")")
+        "\(Self.count(clean, "pattern")) \(clean == 1 ? "matches its golden" : "match their goldens")")
     }
     if missing > 0 {
       parts.append("\(Self.count(missing, "pattern")) \(missing == 1 ? "has" : "have") no golden")
     }
     if orphans > 0 {
-      parts.append("\(Self.count(orphans, "golden")) \(orphans == 1 ? "is" : "are") of nothing that is there")
+      parts.append("\(Self.count(orphans, "golden")) \(orphans == 1 ? "has" : "have") no matching pattern")
     }
     if unread > 0 { parts.append("\(Self.count(unread, "file")) cannot be read") }
     return parts.isEmpty ? "no pattern" : parts.joined(separator: ", ")
@@ -33,7 +33,7 @@ extension RegressionReport {
       let count = files.count { $0.update == update }
       return count == 0 ? nil : "\(verb) \(Self.count(count, "golden"))"
     }
-    return parts.joined(separator: ", ") + ": look at what changed, then commit it"
+    return parts.joined(separator: ", ") + ": review the changes, then commit them"
   }
 
   static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -7,7 +7,7 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionReport: Sendable {
-  /// One thing that is not as its golden says, with its place.
+  /// One thing that differs from its golden, with its place.
   public struct Change: Sendable, Hashable {
     /// What it is.
     public var regression: Regression
@@ -93,7 +93,7 @@ public struct RegressionReport: Sendable {
   /// Makes a report.
   public init(_ files: [File]) { self.files = files }
 
-  /// Whether a pattern is not as its golden says, or, where warnings count, anything is to be looked at.
+  /// Whether a pattern differs from its golden, or, where warnings count, anything is to be looked at.
   public func fails(strictly warningsCount: Bool) -> Bool {
     let least: Finding.Severity = warningsCount ? .warning : .error
     return files.contains { $0.allFindings.contains { $0.severity >= least } }

@@ -4,14 +4,14 @@ extension TraceComparison.Difference.Code {
     switch self {
     case .eventMissing: "An event of the old trace is not in the new one"
     case .eventAdded: "An event of the new trace is not in the old one"
-    case .timeMoved: "An event was planned for another time than in the old trace"
-    case .placementMoved: "An event took effect on another frame than in the old trace"
-    case .valueChanged: "An event has other levels, another length or another course than in the old trace"
-    case .callChanged: "A call of an app is missing, new or another than in the old trace"
+    case .timeMoved: "An event was planned for a different time than in the old trace"
+    case .placementMoved: "An event took effect on a different frame than in the old trace"
+    case .valueChanged: "An event's levels, length or curve differ from the old trace"
+    case .callChanged: "A call of an app is missing, new or different from the old trace"
     case .runChanged:
-      "The run has another rate, other actuators, another length or another end than the old one"
+      "The run's rate, actuators, length or end differ from the old trace"
     case .countChanged:
-      "The summary counts late commands, refused vibrations or underruns otherwise than the old one"
+      "The summary's late commands, refused vibrations or underruns differ from the old trace"
     case .latenessRose: "The engine woke up later than in the old trace"
     }
   }

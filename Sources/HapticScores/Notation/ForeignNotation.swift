@@ -61,6 +61,6 @@ struct ForeignNotation {
     log.add(
       .warning, NotationCode.ignored.rawValue, at: offset,
       hint: "it has \(signs.map { String($0.character) }.joined(separator: " "))",
-      "\(name) has no \(Quotation.quote(character)) and passes over it")
+      "\(name) has no \(Quotation.quote(character)) and skips it")
   }
 }

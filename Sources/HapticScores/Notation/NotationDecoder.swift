@@ -45,7 +45,7 @@ public enum NotationDecoder {
     if unfolding.events.isEmpty, !log.entries.contains(where: { $0.severity == .error }) {
       log.add(
         .error, NotationCode.empty.rawValue, at: 0, hint: "a soft tap and a strong one: oO",
-        "there is nothing to feel in it")
+        "it has no tap and no vibration")
     }
     return part(unfolding)
   }

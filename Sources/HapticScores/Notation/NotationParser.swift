@@ -96,7 +96,7 @@ struct NotationParser {
     if "^:{*".utf8.contains(byte) {
       scanner.report(
         .misplaced, at: offset, hint: "the order is symbol, ^, :levels, {time}, *count, without blanks",
-        "\(Quotation.quote(text.prefix(1))) belongs directly behind a symbol, in its order")
+        "\(Quotation.quote(text.prefix(1))) must follow a symbol directly, in this order")
     } else {
       scanner.report(
         .unknownCharacter, at: offset,
@@ -122,7 +122,7 @@ struct NotationParser {
     let offset = scanner.index
     scanner.advance()
     guard frames.count > 1 else {
-      scanner.report(.unopened, at: offset, "a group ends that has not begun")
+      scanner.report(.unopened, at: offset, "a group ends without a beginning")
       _ = scanner.repeatCount()
       return
     }

@@ -80,7 +80,7 @@ struct NotationScanner {
     }
     let isWhole = index > start && !(bytes[start] == UInt8(ascii: "0") && isDigit(at: start + 1))
     if isWhole, index - start <= JSONLimits.numberBytes { return start..<index }
-    report(.notANumber, at: start, "\(what) is a number such as 0.5, not \(seen(from: start))")
+    report(.notANumber, at: start, "\(what) must be a number such as 0.5, not \(seen(from: start))")
     return nil
   }
 
@@ -102,7 +102,7 @@ struct NotationScanner {
     guard let range = number(what) else { return nil }
     let value = bytes.withUnsafeBytes { JSONDouble.parse(UnsafeRawBufferPointer(rebasing: $0[range])) }
     if let level = value.flatMap(UnitLevel.init(exactly:)) { return level }
-    report(.levelOutOfRange, at: range.lowerBound, "\(what) lies in 0…1")
+    report(.levelOutOfRange, at: range.lowerBound, "\(what) must be from 0 to 1")
     return nil
   }
 

@@ -100,7 +100,7 @@ struct NotationUnfolding {
   }
 
   private mutating func noLength(_ what: String, _ item: NotationItem) {
-    stop(.noLength, item, "\(what) takes more than no time")
+    stop(.noLength, item, "\(what) must last longer than 0")
   }
 
   private mutating func stop(_ code: NotationCode, _ item: NotationItem, _ message: String) {

@@ -62,18 +62,18 @@ public struct FlatSequence: FormatDocument {
     case .endless:
       return Finding(
         code: SequenceCode.endless.rawValue, severity: .error,
-        message: "the sequence never ends, so that it is no pattern", position: position,
+        message: "the sequence never ends, so it is not a pattern", position: position,
         hint: hint)
     case .tooManyEvents:
       return Finding(
         code: SequenceCode.tooMany.rawValue, severity: .error,
-        message: "the sequence has more than \(SequenceLimits.flatEvents) events, which no pattern has",
+        message: "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
         position: .start, hint: hint)
     }
   }
 
   private static let hint =
-    "'thrum play' plays it alone and without --profile, 'thrum compile --until' writes out a part of it"
+    "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"
 
   private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
     let seconds = DecimalTime.seconds(limit.nanoseconds)
@@ -103,7 +103,7 @@ public struct FlatSequence: FormatDocument {
 
   private static let silence = Finding(
     code: SequenceCode.silenceDropped.rawValue, severity: .note,
-    message: "the sequence lasts longer than what plays in it; as a pattern without a tap it does not",
+    message: "the sequence lasts longer than its events; a pattern without a tap cannot keep the silence at its end",
     position: .start)
 }
 

@@ -12,7 +12,7 @@ extension SequenceLinking {
       guard let marker = marker(name, at: place.node, areMarkersKnown) else { return nil }
       extent = extent + marker
     }
-    return checked(extent, place.node, "this place lies before the start")
+    return checked(extent, place.node, "this place is before the start")
   }
 
   /// A length as an extent; `nil` with an error where it is below 0, or too long.

@@ -10,7 +10,7 @@ extension SequenceLinking {
       if content.measure.isEndless {
         fields.report(
           .error, .endless, written.node, hint: "cut it with \"trim\"",
-          "what never ends cannot be given a length")
+          "an endless step cannot be given a length")
       } else {
         content.composition = content.composition.lasting(length)
         content.measure.last(length, pace)
@@ -56,7 +56,7 @@ extension SequenceLinking {
     var content = content
     if content.measure.isEndless {
       fields.report(
-        .error, .endless, step.node, hint: "cut it with \"trim\"", "what never ends cannot be repeated")
+        .error, .endless, step.node, hint: "cut it with \"trim\"", "an endless step cannot be repeated")
       return content
     }
     var distance = content.measure
@@ -97,7 +97,7 @@ extension SequenceLinking {
     }
     guard content.measure.longest > SequenceLimits.latest else { return content }
     fields.report(
-      .error, .timeTooLate, node, hint: "what is to go on for ever can be repeated \"forever\"",
+      .error, .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
       "this lasts longer than 1000000 s, which is the most that can be read")
     return .nothing
   }
@@ -139,7 +139,7 @@ extension SequenceLinking {
 
   private func reportEndless(_ transform: SequenceTransform, _ word: String) {
     fields.report(
-      .error, .endless, transform.node, hint: "cut it with \"trim\"", "what never ends cannot be \(word)")
+      .error, .endless, transform.node, hint: "cut it with \"trim\"", "an endless step cannot be \(word)")
   }
 
   private func trim(
@@ -153,13 +153,13 @@ extension SequenceLinking {
         fields.report(
           .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
           content.measure.isEndless
-            ? "what never ends has no end to be trimmed to" : "where this ends depends on the tempo")
+            ? "an endless step has no end to trim to" : "where this ends depends on the tempo")
       }
       return
     }
     guard pace.shortest(end - start) >= 0 else {
       fields.report(
-        .error, .contradiction, transform.node, "what is left would end before it begins")
+        .error, .contradiction, transform.node, "the trimmed step would end before it begins")
       return
     }
     content.composition = content.composition.trimmed(from: start, to: end)

@@ -52,7 +52,7 @@ struct SequenceLinking {
           .error, .lengthInvalid, mark.place.node, hint: "write a bar and a beat, such as \"bar 9\"",
           "a tempo changes at a beat, without s, ms and markers")
       } else if mark.place.extent.beats < .zero {
-        reading.fields.report(.error, .timeNegative, mark.place.node, "this place lies before the start")
+        reading.fields.report(.error, .timeNegative, mark.place.node, "this place is before the start")
       } else {
         changes.append(.init(at: mark.place.extent.beats, mark.tempo))
       }
@@ -180,8 +180,8 @@ struct SequenceLinking {
     let all = SequenceMeasure.sum(sum, events)
     if all <= SequenceLimits.events { return all }
     fields.report(
-      .error, .tooMany, node, hint: "what is to go on for ever can be repeated \"forever\"",
-      "together with what comes before, this is more than \(SequenceLimits.events) events")
+      .error, .tooMany, node, hint: "to go on for ever, repeat it \"forever\"",
+      "together with the steps before, this is more than \(SequenceLimits.events) events")
     return 0
   }
 

@@ -59,7 +59,7 @@ public struct SequenceOverlaps: Sendable {
     let place = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
     switch collision.outcome {
     case .mixed: return "\(yielding) and \(ruling) both play \(place)"
-    case .limited(.zero): return "\(yielding) is left out \(place): \(ruling) takes all there is"
+    case .limited(.zero): return "\(yielding) is left out \(place): \(ruling) already plays at full strength"
     case .limited(let level):
       let text = FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
       return "\(yielding) is limited to \(text) \(place), beside \(ruling)"

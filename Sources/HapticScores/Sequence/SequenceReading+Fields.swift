@@ -75,7 +75,7 @@ extension SequenceReading {
       guard let name = self.name(element, "a name among the actuators") else { continue }
       if name.utf8.contains(UInt8(ascii: "/")) {
         fields.report(
-          .error, .nameInvalid, element, hint: "what it plays is written to a file of this name",
+          .error, .nameInvalid, element, hint: "its pattern is written to a file of this name",
           "an actuator's name has no /, as \(Quotation.quote(name)) has")
       } else if found.contains(name) {
         fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is there twice")

@@ -61,11 +61,11 @@ extension SequenceReading {
     case .syntax:
       fields.report(
         .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), which is no \(allowsPlace ? "place" : "length")")
+        "\(field) is \(quoted), which is not a \(allowsPlace ? "place" : "length")")
     case .position:
       fields.report(
         .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), a place where a length has to stand")
+        "\(field) is \(quoted), a place, but a length is required here")
     case .bar:
       fields.report(
         .error, .outOfRange, node,

@@ -12,7 +12,7 @@ extension SequenceReading {
       step.every = length(node, "every")
       if found[.count] == nil {
         fields.report(
-          .error, .contradiction, node, hint: "add a \"repeat\"", "every says nothing without repeat")
+          .error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
       }
     }
     step.length = found[.length].flatMap { length($0, "length") }
@@ -37,7 +37,7 @@ extension SequenceReading {
     }
     step.contentNode = node
     if key != .file, let part = found[.part] {
-      fields.report(.error, .contradiction, part, "part says nothing without file")
+      fields.report(.error, .contradiction, part, "part needs a file")
     }
     step.content = content(key, node, found, level) ?? .unreadable
   }
@@ -134,7 +134,7 @@ extension SequenceReading {
     if envelope.isSustained {
       guard fields.required(found[.duration], "for", of: node, "a vibration") != nil else { return nil }
       if duration == .zero, let node = found[.duration] {
-        fields.report(.error, .outOfRange, node, "a vibration that lasts for no time is none")
+        fields.report(.error, .outOfRange, node, "a vibration must last longer than 0")
       }
     }
     guard let intensity = found[.hold].flatMap({ level($0, "hold") }) else { return nil }

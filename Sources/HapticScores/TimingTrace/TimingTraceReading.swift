@@ -107,7 +107,7 @@ struct TimingTraceReading {
     log.add(
       .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
       hint: "each event of a trace has a number of its own",
-      "an event above has the number \(events[first].number), too\(others)")
+      "an event above also has the number \(events[first].number)\(others)")
   }
 
   /// Says where the newest trace lacks its end.
@@ -117,7 +117,7 @@ struct TimingTraceReading {
     reportRepeatedNumbers()
     log.add(
       .warning, TimingTraceCode.cutOff.rawValue, at: offset,
-      hint: "whatever wrote it was ended before its time; write it anew",
+      hint: "the program that wrote it was interrupted; write the trace again",
       "the trace has no summary: it is cut off")
   }
 }

@@ -161,7 +161,7 @@ struct TraceLaneAssembly {
     log.add(
       .warning, TimingTraceCode.approximated.rawValue, at: place,
       hint: "a vibration's attack, decay and release are within 5 ms and 2 s, and none begins in its middle",
-      "no pattern plays this exactly; it is read as the nearest one")
+      "no pattern plays this exactly; the nearest one is read")
   }
 }
 

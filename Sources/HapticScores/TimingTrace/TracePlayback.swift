@@ -50,7 +50,7 @@ struct TracePlayback {
     }
     log.add(
       .note, TimingTraceCode.unordered.rawValue, at: placed.eventOffsets[first],
-      "this comes before what stands above it; sorted by time")
+      "this event is earlier than the one above; sorted by time")
     return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
   }
 

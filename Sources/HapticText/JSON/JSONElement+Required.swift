@@ -28,7 +28,7 @@ extension JSONElement {
   public func required(_ key: String) throws(JSONFault) -> JSONElement {
     if let found = self[key] { return found }
     throw JSONFault(
-      self, members == nil ? "expected an object, not \(kindWords)" : "there is no \"\(key)\" here")
+      self, members == nil ? "expected an object, not \(kindWords)" : "\"\(key)\" is missing")
   }
 
   /// Whether it is `null`.

@@ -53,7 +53,7 @@ extension JSONScanner {
   }
 
   @inline(never) func leadingZero(at index: Int) -> JSONFailure {
-    .syntax(at: index, "a number does not begin with 0 and another digit")
+    .syntax(at: index, "a number cannot begin with 0 and another digit")
   }
 
   @inline(never) func numberTooLong(at index: Int) -> JSONFailure {
@@ -72,7 +72,7 @@ extension JSONScanner {
       return .syntax(at: index, "a number begins with a digit or '-', not \(seen(at: index))")
     case (_, UInt8(ascii: "'")):
       return .syntax(
-        at: index, "expected a value, not \(seen(at: index))", hint: "strings stand in double quotes")
+        at: index, "expected a value, not \(seen(at: index))", hint: "strings need double quotes")
     default:
       return .syntax(
         at: index, "expected a value, not \(word.isEmpty ? seen(at: index) : Quotation.quote(word))")

@@ -44,7 +44,7 @@ extension JSONScanner {
       case 0x80...0xFF: index = try multibyteScalarEnd(from: index)
       case 0..<0x20:
         throw .syntax(
-          at: index, "a control character stands in a string, or the string has no closing quotation mark",
+          at: index, "a string holds a control character, or has no closing quotation mark",
           hint: "write a line break as \\n and a tab as \\t")
       default: index = plainEnd(from: index)
       }
@@ -59,7 +59,7 @@ extension JSONScanner {
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return start + 2
     case UInt8(ascii: "u"): return try unitEnd(from: start)
-    default: throw .syntax(at: start, "there is no such escape", hint: "write a backslash as \\\\")
+    default: throw .syntax(at: start, "there is no such escape sequence", hint: "write a backslash as \\\\")
     }
   }
 

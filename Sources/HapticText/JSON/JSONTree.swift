@@ -74,7 +74,7 @@ public struct JSONTree: Sendable {
     guard count > JSONLimits.bytes else { return nil }
     return Finding(
       code: "json-too-large", severity: .error,
-      message: "the file has \(count) bytes; at most \(JSONLimits.bytes) are read", position: .start)
+      message: "the file has \(count) bytes; Thrum reads at most \(JSONLimits.bytes)", position: .start)
   }
 
   private static var emptiness: Finding {

@@ -64,7 +64,7 @@ extension XMLScanner {
   private mutating func scanReference() throws(XMLFailure) {
     guard let reference = XMLReference(bytes, at: index, end: count) else {
       throw XMLFailure(
-        code: .referenceUnknown, offset: index, message: "this '&' begins no reference that XML knows",
+        code: .referenceUnknown, offset: index, message: "this '&' does not begin a reference that XML knows",
         hint: "write &amp; for '&' itself")
     }
     guard Self.isAllowed(reference.code) else { throw forbidden(at: index, reference.code) }

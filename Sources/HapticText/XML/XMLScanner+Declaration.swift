@@ -46,8 +46,8 @@ extension XMLScanner {
     let length = try scanName("a name after '<?'")
     if !isDeclaration, length == 3, isXML(at: start + 2) {
       throw .syntax(
-        at: start, "an XML declaration stands only at the very start of a file",
-        hint: "remove it, or what stands before it")
+        at: start, "an XML declaration is allowed only at the very start of a file",
+        hint: "remove it, or the text before it")
     }
     while index < count {
       if isNext("?>") {

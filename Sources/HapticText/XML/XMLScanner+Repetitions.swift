@@ -30,7 +30,7 @@ extension XMLScanner {
   private func repetition(_ attribute: Int) -> XMLFailure {
     XMLFailure(
       code: .attributeRepeated, offset: Int(nodes[attribute].start),
-      message: "the element has had the attribute \(Quotation.quote(name(of: attribute))) before",
+      message: "the element already has the attribute \(Quotation.quote(name(of: attribute))) before",
       hint: "remove one of them")
   }
 }

@@ -5,7 +5,7 @@ extension XMLScanner {
     let length = try scanName("an element's name after '<'")
     if open.isEmpty, !nodes.isEmpty {
       throw XMLFailure(
-        code: .secondRoot, offset: start, message: "a second element stands beside the outermost one",
+        code: .secondRoot, offset: start, message: "the file has a second outermost element",
         hint: "a file has one outermost element; put the other into a file of its own")
     }
     try begin(at: start, nameLength: length)
@@ -78,7 +78,7 @@ extension XMLScanner {
     index += 1
     guard let last = open.last else {
       throw XMLFailure(
-        code: .tagMismatch, offset: start, message: "this end tag ends nothing: no element is open")
+        code: .tagMismatch, offset: start, message: "this end tag has no start tag")
     }
     let name = nodes[last.node].name
     guard name.count == length, areEqual(name.lowerBound, start + 2, length) else {
@@ -91,7 +91,7 @@ extension XMLScanner {
     let opened = text(nodes[element].name)
     return XMLFailure(
       code: .tagMismatch, offset: start,
-      message: "the end tag \(text(start + 2..<start + 2 + length)) stands where \(opened) is open",
+      message: "the end tag \(text(start + 2..<start + 2 + length)) does not match \(opened), which is open",
       hint: "close \(opened) first, with an end tag or with '/>'")
   }
 

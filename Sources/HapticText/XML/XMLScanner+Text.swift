@@ -32,7 +32,7 @@ extension XMLScanner {
     return XMLFailure(
       code: .textOutside, offset: index,
       message:
-        "text stands \(nodes.isEmpty ? "before" : "after") the outermost element: \(Quotation.quote(line))",
+        "there is text \(nodes.isEmpty ? "before" : "after") the outermost element: \(Quotation.quote(line))",
       hint: "remove it, or put it between <!-- and -->")
   }
 
@@ -44,7 +44,7 @@ extension XMLScanner {
       try scanVerbatim()
     } else if isNext("<!DOCTYPE") {
       throw XMLFailure(
-        code: .documentType, offset: index, message: "the file has a document type, which is not read",
+        code: .documentType, offset: index, message: "the file has a document type, which Thrum does not read",
         hint: "remove the <!DOCTYPE …>")
     } else {
       throw .syntax(at: index, "expected a comment after '<!'", hint: "a comment is <!-- … -->")

@@ -54,7 +54,7 @@ public struct XMLTree: Sendable {
   private static func refusal(of count: Int) -> Finding {
     Finding(
       code: XMLCode.tooLarge.rawValue, severity: .error,
-      message: "the file has \(count) bytes; at most \(XMLLimits.bytes) are read", position: .start)
+      message: "the file has \(count) bytes; Thrum reads at most \(XMLLimits.bytes)", position: .start)
   }
 
   private static var emptiness: Finding {

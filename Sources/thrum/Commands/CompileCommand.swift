@@ -54,7 +54,7 @@ struct CompileCommand: ParsableCommand {
     let format = try outputFormat()
     guard let loaded = try sequence.sequence(input, isQuiet: exporting.losses == .json) else {
       throw CommandFailure(
-        .usage, sequence.argument, "this is no sequence", code: "no-sequence",
+        .usage, sequence.argument, "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")
     }
     let compiled = try loaded.compiled(until: until.map { .seconds($0) })
@@ -83,7 +83,7 @@ struct CompileCommand: ParsableCommand {
     guard silent.count < parts.count else { return Array(parts.prefix(1)) }
     for part in silent {
       StandardError.write(
-        "\(sequence.argument): note: nothing plays on \(Quotation.quote(part.actuator)), which gets no file [silent-actuator]\n"
+        "\(sequence.argument): note: nothing plays on \(Quotation.quote(part.actuator)); no file is written for it [silent-actuator]\n"
       )
     }
     return parts.filter { !$0.pattern.events.isEmpty }
@@ -94,9 +94,9 @@ struct CompileCommand: ParsableCommand {
     if parts.count == 1, input.part != nil || part.actuator.isEmpty { return output }
     guard output != "-" || parts.count == 1 else {
       throw CommandFailure(
-        .usage, "-o -", "the sequence plays \(parts.count) actuators, each a file of its own",
+        .usage, "-o -", "the sequence plays \(parts.count) actuators and needs a file for each",
         code: "several-files",
-        hint: "name a file with -o; each actuator's gets its name before the extension")
+        hint: "name a file with -o; each file gets the actuator's name before the extension")
     }
     return output == "-" ? output : ExportingOptions.name(output, "." + part.actuator)
   }
@@ -104,12 +104,12 @@ struct CompileCommand: ParsableCommand {
   private func outputFormat() throws -> PatternFormat {
     if let to { return to.format }
     guard output != "-" else {
-      throw ValidationError("Say with -o which file to write, or with --to which format.")
+      throw ValidationError("Name a file with -o, or a format with --to.")
     }
     guard let format = PatternFormat(fileName: output), format.isWritable else {
       throw CommandFailure(
-        .usage, output, "no format that Thrum writes has this extension", code: "unknown-format",
-        hint: "say --to; 'thrum formats' lists them")
+        .usage, output, "Thrum writes no format with this extension", code: "unknown-format",
+        hint: "choose one with --to; 'thrum formats' lists them")
     }
     return format
   }

@@ -33,8 +33,8 @@ struct ConvertCommand: ParsableCommand {
     let named = PatternFormat(fileName: output)
     guard let format = to?.format ?? named else {
       throw CommandFailure(
-        .usage, output, "no format goes by this name", code: "unknown-format",
-        hint: "--to names the format: \(OutputFormat.allValueStrings.joined(separator: ", "))")
+        .usage, output, "no format matches this file name", code: "unknown-format",
+        hint: "choose one with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
     }
     try exporting.write(source.load(input, isQuiet: exporting.losses == .json), as: format, to: output)
   }

@@ -113,7 +113,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Says what of a program makes a file without an end: what is asked for, or the sequence itself.
   private func endless(_ program: Program) -> CommandFailure {
-    let hint = "say with --until how many seconds of it are wanted"
+    let hint = "limit it with --until SECONDS"
     if sequence.repeatsWhole, program.source.playLength != nil {
       return CommandFailure(
         .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless",

@@ -78,7 +78,7 @@ struct TestCommand: ParsableCommand {
     }
     if let path = paths.first(where: { $0 == "-" || !FileBytes.exists($0) && NotationArgument.isMeant($0) }) {
       throw ValidationError(
-        "'\(path)' is no file, and only a file or a haptic of the catalogue has a golden.")
+        "'\(path)' is not a file; only files and haptics of the catalogue have goldens.")
     }
   }
 
@@ -114,7 +114,7 @@ struct TestCommand: ParsableCommand {
       let isRemoved = update && writing.remove(source.name)
       let finding = Finding(
         code: Regression.Code.orphaned.rawValue, severity: isRemoved ? .note : .warning,
-        message: "the golden is of nothing that is there",
+        message: "this golden has no matching pattern",
         hint: isRemoved ? nil : "'thrum test --update' removes it")
       return RegressionReport.File(source: source, findings: [finding], update: isRemoved ? .removed : nil)
     }
@@ -147,7 +147,7 @@ struct TestCommand: ParsableCommand {
     if isEmpty, !report.isUpdated {
       throw CommandFailure(
         .input, paths.joined(separator: " "), "there is no pattern to test", code: "no-patterns",
-        hint: "'thrum formats' shows what files hold patterns")
+        hint: "'thrum formats' lists the files that hold patterns")
     }
     if report.isUpdated || report.fails(strictly: strict) { throw ExitCode(1) }
   }

@@ -108,8 +108,8 @@ struct TraceCommand: ParsableCommand {
     if until == nil, program.length == nil {
       let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
       throw CommandFailure(
-        .usage, subject, "it never ends, and a trace has an end", code: "endless",
-        hint: "say with --until how much of it is wanted")
+        .usage, subject, "it never ends, so its trace would not end either", code: "endless",
+        hint: "limit it with --until")
     }
     return Subject(program: program, name: program.source.name, options: stage.options)
   }

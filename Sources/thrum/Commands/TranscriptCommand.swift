@@ -78,10 +78,10 @@ struct TranscriptCommand: ParsableCommand {
     }
     if [json, to != nil, follow].filter({ $0 }).count > 1 {
       throw ValidationError(
-        "--json, --to and --follow exclude each other: each has standard output to itself.")
+        "--json, --to and --follow exclude each other: each writes to standard output.")
     }
     guard sound.profile.isEmpty else {
-      throw ValidationError("transcript plays no --profile: export it, then play.")
+      throw ValidationError("transcript has no --profile: write the text with --to, then play that file.")
     }
   }
 

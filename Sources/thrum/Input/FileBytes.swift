@@ -69,12 +69,12 @@ struct FileBytes {
 
   private func irregular(_ path: String) -> CommandFailure {
     CommandFailure(
-      .input, path, "it is a pipe, a terminal or a device, and only files are read here", code: "unreadable")
+      .input, path, "this is a pipe, a terminal or a device; only files can be read here", code: "unreadable")
   }
 
   private func tooLarge(_ path: String) -> CommandFailure {
     CommandFailure(
-      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, which no \(content.rawValue) is",
+      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, the limit for a \(content.rawValue)",
       code: "too-large")
   }
 

@@ -171,7 +171,7 @@ struct PatternSource: ExpressibleByArgument {
       near.isEmpty
       ? "'thrum list' shows the catalogue" : "did you mean \(near.joined(separator: " or "))?"
     return CommandFailure(
-      .input, argument, "no haptic of the catalogue and no file has this name", code: "unknown-name",
+      .input, argument, "no haptic and no file has this name", code: "unknown-name",
       hint: hint)
   }
 }

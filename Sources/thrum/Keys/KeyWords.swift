@@ -49,10 +49,10 @@ struct KeyWords {
 
   private static func entries(step: String, _ isUnicode: Bool, compares: Bool) -> [(String, String)] {
     [
-      ("space", "pause, go on"), (isUnicode ? "← →" : "arrows", "back, forward by \(step)"),
-      ("home", "to the start"), ("l", "repeat, do not repeat"), ("[ ]", "repeat from here, up to here"),
-      ("+ - =", "faster, slower, as it is written"), ("1-9", "silence a track, let it sound"),
-    ] + (compares ? [("a b tab", "A, B, the other one")] : []) + [("?", "this list"), ("q", "quit")]
+      ("space", "pause, resume"), (isUnicode ? "← →" : "arrows", "back, forward by \(step)"),
+      ("home", "go to the start"), ("l", "toggle looping"), ("[ ]", "loop from here, to here"),
+      ("+ - =", "faster, slower, as written"), ("1-9", "mute or unmute a track"),
+    ] + (compares ? [("a b tab", "A, B, switch")] : []) + [("?", "this list"), ("q", "quit")]
   }
 
   /// Minutes, seconds and milliseconds: `00:01.234`.

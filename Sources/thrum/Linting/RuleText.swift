@@ -21,7 +21,7 @@ enum RuleText {
           """)
       }
       throw CommandFailure(
-        .usage, "--explain \(id)", "there is no such rule", code: "unknown-rule",
+        .usage, "--explain \(id)", "no such rule", code: "unknown-rule",
         hint: "known: \(rules.map(\.id).joined(separator: ", "))")
     }
     try StandardOutput.write(

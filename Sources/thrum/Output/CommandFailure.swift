@@ -52,23 +52,23 @@ struct CommandFailure: Error {
     case .deviceUnavailable:
       self.init(
         .device, error.subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
-        hint: "'thrum devices' lists what there is")
+        hint: "'thrum devices' lists the devices")
     case .deviceBusy:
       self.init(
         .device, error.subject, "another program is using the sound device: \(reason)", code: "device-busy",
         hint: "close that program, or play through a mixing device such as 'default'")
     case .layoutRefused:
       self.init(
-        .device, error.subject, "the sound device takes no such sound: \(reason)", code: "layout-refused",
-        hint: "ask for another --sample-rate, --format or --channels")
+        .device, error.subject, "the sound device does not support this sound: \(reason)", code: "layout-refused",
+        hint: "choose another --sample-rate, --format or --channels")
     case .deviceLost:
       self.init(
         .device, error.subject, "the sound device went away while playing: \(reason)", code: "device-lost",
-        hint: "what was played until then is kept, where --wav asked for it")
+        hint: "with --wav, the sound played until then is kept")
     case .cannotWrite:
       self.init(
         .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
-        hint: error.reason.hasPrefix("No space") ? "free some space, or name another place" : nil)
+        hint: error.reason.hasPrefix("No space") ? "free some space, or choose another folder" : nil)
     }
   }
 }

@@ -75,8 +75,8 @@ struct ExportingOptions: ParsableArguments {
     let fails = isEmpty || (strict && !losses.isEmpty)
     guard export.files.count == 1 || output != "-" || fails else {
       throw CommandFailure(
-        .usage, "--to \(format.id)", "the pattern takes \(export.files.count) files", code: "several-files",
-        hint: "name a file with -o; the others get names beside it")
+        .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
+        hint: "name a file with -o; the others get its name and a suffix")
     }
     if !fails {
       for file in export.files { try WholeFile.write(file.utf8, to: Self.name(output, file.suffix)) }
@@ -127,9 +127,9 @@ struct ExportingOptions: ParsableArguments {
 
   private func check(_ kind: String?, of format: PatternFormat) throws {
     guard let kind, !format.kinds.contains(kind) else { return }
-    let known = format.kinds.isEmpty ? "it has only one" : "known: \(format.kinds.joined(separator: ", "))"
+    let known = format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
     throw CommandFailure(
-      .usage, "--kind \(kind)", "\(format.id) has no such shape", code: "unknown-kind", hint: known)
+      .usage, "--kind \(kind)", "\(format.id) has no such kind", code: "unknown-kind", hint: known)
   }
 
   /// The name of a further file: the suffix comes before the extension.

@@ -9,7 +9,7 @@ enum ReportLines {
   static func warnings(_ report: TimingReport) -> [String] {
     var lines: [String] = []
     if report.audioEvents > 0 {
-      lines.append("\(count(report.audioEvents, "audio event")) kept and not sounded")
+      lines.append("\(count(report.audioEvents, "audio event")) kept but not played")
     }
     if report.lateCommands > 0 {
       lines.append(
@@ -17,12 +17,12 @@ enum ReportLines {
           + "or too many events came at once")
     }
     if report.refusedVoices > 0 {
-      lines.append("\(count(report.refusedVoices, "vibration")) not sounded: more than 64 at once")
+      lines.append("\(count(report.refusedVoices, "vibration")) not played: more than 64 at once")
     }
     if report.xruns > 0 { lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered") }
     if report.framesNotKept > 0 {
       lines.append(
-        "\(count(report.framesNotKept, "frame")) missing from the kept file: its disk was too slow")
+        "\(count(report.framesNotKept, "frame")) missing from the WAV file: the disk was too slow")
     }
     return lines
   }

@@ -31,11 +31,11 @@ struct LoadedSequence {
       let place = document.endlessOffset.map { document.source.position(at: $0) }
       throw CommandFailure(
         .input, place.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
-        code: "sequence-endless", hint: "say with --until how many seconds of it are wanted")
+        code: "sequence-endless", hint: "limit it with --until SECONDS")
     case .failure:
       throw CommandFailure(
         .input, name, "the sequence has more than \(CompiledScore.mostEvents) events",
-        code: "sequence-too-many", hint: "say with --until how many seconds of it are wanted")
+        code: "sequence-too-many", hint: "limit it with --until SECONDS")
     }
   }
 

@@ -24,7 +24,7 @@ enum SimulationTable {
       text += reasons.map { "  \($0)\n" }.joined()
     }
     return text
-      + "\nPeak, in dB above the threshold, rise, ring-down and share delivered are those of the strongest event.\n"
+      + "\nPeak (in dB above the threshold), rise, ring-down and share delivered are those of the strongest event.\n"
   }
 
   private static func row(_ simulation: Simulation) -> [String] {

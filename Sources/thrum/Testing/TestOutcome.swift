@@ -53,7 +53,7 @@ struct TestOutcome {
       fault = Self.fault(damage, text, updates)
       // What is wrong with the golden is told at its own path; what the update looked at, here.
       if updates {
-        file.patterns = new.patterns.map { Self.missing($0, updates, "had no golden that can be read") }
+        file.patterns = new.patterns.map { Self.missing($0, updates, "had no readable golden") }
       }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
@@ -63,12 +63,12 @@ struct TestOutcome {
     }
   }
 
-  private static let hint = "run 'thrum test --update', look at what it wrote, and commit it"
+  private static let hint = "run 'thrum test --update', review the golden, and commit it"
 
   /// What to do about a golden that holds other things; an update under options would fail every run without them.
   private static func contentsHint(_ setting: TestSetting) -> String {
     setting.isProfileNamed
-      ? "run it without --profile; or name these devices in thrum.json, then run 'thrum test --update'" : hint
+      ? "run it without --profile, or name these devices in thrum.json and run 'thrum test --update'" : hint
   }
 
   private static func missing(

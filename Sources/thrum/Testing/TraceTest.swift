@@ -19,7 +19,7 @@ struct TraceTest {
       let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
       guard document.native is TimingTraceDocument || document.format == nil else {
         throw CommandFailure(
-          .input, name, "this is no trace", code: "no-trace", hint: "'thrum trace' writes one of a pattern")
+          .input, name, "this file is not a trace", code: "no-trace", hint: "'thrum trace' writes one of a pattern")
       }
       guard document.isReadable else {
         throw CommandFailure(.input, lines: document.findings.map(document.source.describe))
@@ -53,7 +53,7 @@ struct TraceTest {
       let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))
       StandardError.write(
         count == 0
-          ? "\(names.new) is as \(names.old)\n"
+          ? "\(names.new) matches \(names.old)\n"
           : "\(count) difference\(count == 1 ? "" : "s") between \(names.old) and \(names.new)\n")
     }
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
@@ -65,7 +65,7 @@ struct TraceTest {
       FindingRule(
         id: code.rawValue, summary: code.summary,
         reason:
-          "The old trace is a run that somebody took for right. Where the difference is meant, the new trace takes its "
+          "The old trace is the approved run. If the difference is intended, put the new trace in its "
           + "place.",
         severity: code == .latenessRose ? .note : .error)
     }

@@ -59,7 +59,7 @@ struct LookAheadVerdict: Sendable {
   private var headline: String {
     let now = whole(current)
     switch (isSafe, step) {
-    case (true, let step?) where step < current: return "\(now) ms is safe here; \(whole(step)) ms would do."
+    case (true, let step?) where step < current: return "\(now) ms is safe here; \(whole(step)) ms would be enough."
     case (true, _): return "\(now) ms is safe here."
     case (false, let step?): return "\(now) ms is not safe here: raise it to \(whole(step)) ms."
     case (false, nil):
@@ -76,7 +76,7 @@ struct LookAheadVerdict: Sendable {
       return []
     }
     return [
-      "  999 wake-ups in 1000 were at most \(text(usual)) ms late: without the others \(whole(calm)) ms would do.",
+      "  999 wake-ups in 1000 were at most \(text(usual)) ms late: without the others \(whole(calm)) ms would be enough.",
       "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
     ]
   }

@@ -28,7 +28,7 @@ struct LoopbackMeter {
       return .notMeasured(
         recorder.hasEnded
           ? "no PulseAudio or PipeWire server answers parec"
-          : "the monitor of the default sink gives no sound")
+          : "the monitor of the default sink records no sound")
     }
     do {
       return try play(TapRun(every: Self.spacing, for: span, gain: Self.gain), recorder)
@@ -45,19 +45,19 @@ struct LoopbackMeter {
     let tap = SampleTap(capacity: capacity)
     let first = Int(recorder.count.count)
     guard let take = try run.play(through: sink, tap: tap, watch) else {
-      return .notMeasured("the device did not come to its end")
+      return .notMeasured("the device did not finish")
     }
     if case .failed(let error) = take.outcome.end {
       return .notMeasured("\(error.operation): \(error.reason)")
     }
     guard try listen(recorder, to: Int(recorder.count.count), more: Self.remainder) else {
-      return .notMeasured("the monitor stopped giving sound")
+      return .notMeasured("the monitor stopped recording")
     }
     let played = ClickTrace.onsets(in: Self.samples(of: tap, limit: capacity))
     let recorded = ClickTrace.onsets(in: recorder.frames(from: first))
     guard !recorded.isEmpty else {
       return .notMeasured(
-        "the default sink's monitor heard nothing: \(device) leads elsewhere, or it is muted")
+        "the default sink's monitor recorded nothing: \(device) plays elsewhere, or the sink is muted")
     }
     return .measured(Self.facts(take, played, recorded.map { $0 + first }, recorder))
   }

@@ -124,7 +124,7 @@ enum MachineTimingText {
         + " in distance, \(facts.xruns) underruns.\n"
       if facts.isExact { return clicks }
       return clicks
-        + (facts.xruns > 0 ? "An underrun moves what follows it.\n" : "Other sound, or sound lost.\n")
+        + (facts.xruns > 0 ? "An underrun shifts everything after it.\n" : "The recording holds other sounds, or lost some.\n")
     }
   }
 
@@ -132,7 +132,7 @@ enum MachineTimingText {
     switch timing.verdict {
     case .measured(let verdict): verdict.words.map { $0 + "\n" }.joined()
     case .notMeasured(let reason):
-      "Whether \(whole(timing.lookAhead)) ms is safe here is not known: \(reason).\n"
+      "It is unknown whether \(whole(timing.lookAhead)) ms is safe here: \(reason).\n"
     }
   }
 

@@ -36,7 +36,7 @@ struct PlacementFacts: Sendable {
     switch end {
     case .finished: .measured(PlacementFacts(report, taps: taps, period: period))
     case .failed(let error): .notMeasured("\(error.operation): \(error.reason)")
-    case .stopped, nil: .notMeasured("the taps did not come to their end")
+    case .stopped, nil: .notMeasured("the taps did not finish")
     }
   }
 

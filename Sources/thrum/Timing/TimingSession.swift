@@ -84,7 +84,7 @@ final class TimingSession {
     switch device {
     case .notMeasured(let reason): reason
     case .measured(let name) where placement.facts?.isSelfPaced == true:
-      "\(name) takes frames as fast as they come: it has no clock"
+      "\(name) has no clock: it accepts frames at any speed"
     case .measured: nil
     }
   }
@@ -108,7 +108,7 @@ final class TimingSession {
     guard let device, absence == nil else { return .notMeasured(absence ?? "") }
     guard let clicks = plan.clicks else {
       return .notMeasured(
-        "it takes --seconds \(TimingPlan.leastForRecording.nanoseconds / 1_000_000_000) or more")
+        "it needs --seconds \(TimingPlan.leastForRecording.nanoseconds / 1_000_000_000) or more")
     }
     return try LoopbackMeter(device: device, watch: watch).measure(for: clicks)
   }

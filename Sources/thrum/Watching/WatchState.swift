@@ -38,25 +38,25 @@ struct WatchState {
       defer { hasPlayed = true }
       return Answer(plays: true, remark: remark(after: before))
     case .bad(let fault):
-      if before == look { return Answer(remark: "as before; " + rest) }
+      if before == look { return Answer(remark: "still unreadable; " + rest) }
       return Answer(fault: fault, remark: rest)
     case .missing:
       if before == look { return Answer() }
-      return Answer(remark: hasPlayed ? "gone; \(rest)" : "not there yet; \(rest)")
+      return Answer(remark: hasPlayed ? "deleted; \(rest)" : "not there yet; \(rest)")
     }
   }
 
   private func remark(after before: Look?) -> String {
     switch before {
-    case nil: "playing; heard again at every save"
+    case nil: "playing; plays again at every save"
     case .good: "saved"
-    case .bad: "can be read again"
+    case .bad: "readable again"
     case .missing: hasPlayed ? "back" : "there"
     }
   }
 
   private var rest: String {
     hasPlayed
-      ? "the last version that could be read plays on" : "waiting for a version that can be read"
+      ? "the last readable version plays on" : "waiting for a readable version"
   }
 }

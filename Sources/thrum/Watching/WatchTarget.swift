@@ -28,7 +28,7 @@ struct WatchTarget {
     isFolder = false
     if !path.contains("/"), Catalogue.builtIn[path] != nil {
       throw CommandFailure(
-        .usage, path, "a haptic of the catalogue is no file", code: "not-a-file",
+        .usage, path, "this is a haptic of the catalogue, not a file", code: "not-a-file",
         hint: "'thrum export \(path) --to ahap' makes one")
     }
     if stat(FilePath(path).folder, &facts) != 0 {

@@ -160,11 +160,11 @@ import Testing
     let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], height: height)
     #expect(session.shows("? keys"))
     session.type("?")
-    #expect(session.shows("pause, go on"))
+    #expect(session.shows("pause, resume"))
     // Below the line there is room for one row of the list, or for all of it.
     #expect(height == 3 || session.shows("q      quit"), "\(session.lines)")
     session.type("?")
-    #expect(session.hides("pause, go on"))
+    #expect(session.hides("pause, resume"))
     #expect(session.lines.filter { $0.contains("? keys") }.count == 1, "\(session.lines)")
     session.type("q")
     #expect(session.finish() == 0)

@@ -42,7 +42,7 @@ import Testing
   /// Waits until a save by rename is heard: on a machine that is busy its two halves may be seen one by one.
   private func awaitsRename(_ running: Command.Running, _ name: String, _ remark: String = "saved") -> Bool {
     let told = running.waitForErrors(containing: "\n")
-    guard told == "\(name): gone; the last version that could be read plays on\n" else {
+    guard told == "\(name): deleted; the last readable version plays on\n" else {
       return told == "\(name): \(remark)\n"
     }
     return running.waitForErrors(containing: "\n") == "\(name): back\n"
@@ -52,7 +52,7 @@ import Testing
     _ = try folder.write(Self.taps(1), to: "a.ahap")
     let running = try watch("a.ahap")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
-    #expect(awaits("a.ahap: playing; heard again at every save\n"))
+    #expect(awaits("a.ahap: playing; plays again at every save\n"))
     #expect(running.waitForErrors(containing: "playing in silence").contains("playing in silence"))
     #expect(awaits("\n"))
 
@@ -72,14 +72,14 @@ import Testing
     #expect(awaits("a.ahap: saved\n"))
 
     _ = try folder.write("{\"Version\": 1.0, \"Pattern\": [", to: "a.ahap")
-    #expect(awaits("a.ahap: the last version that could be read plays on\n"))
+    #expect(awaits("a.ahap: the last readable version plays on\n"))
     _ = try folder.write("{\"Version\": 1.0, \"Pattern\": [", to: "a.ahap")
-    #expect(awaits("a.ahap: as before; the last version that could be read plays on\n"))
+    #expect(awaits("a.ahap: still unreadable; the last readable version plays on\n"))
     try saveLikeVim(Self.taps(2))
-    #expect(awaitsRename(running, "a.ahap", "can be read again"))
+    #expect(awaitsRename(running, "a.ahap", "readable again"))
 
     try FileManager.default.removeItem(atPath: folder.file("a.ahap"))
-    #expect(awaits("a.ahap: gone; the last version that could be read plays on\n"))
+    #expect(awaits("a.ahap: deleted; the last readable version plays on\n"))
     _ = try folder.write(Self.taps(2), to: "a.ahap")
     #expect(awaits("a.ahap: back\n"))
 
@@ -96,7 +96,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
     let running = try watch("sub/a.ahap")
     _ = running.waitForErrors(
-      containing: "sub/a.ahap: not there yet; waiting for a version that can be read\n")
+      containing: "sub/a.ahap: not there yet; waiting for a readable version\n")
     _ = running.waitForErrors(containing: "playing in silence")
     try FileManager.default.removeItem(atPath: folder.file("sub"))
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
@@ -105,7 +105,7 @@ import Testing
     #expect(awaits("sub/a.ahap: there\n"))
     // The folder goes for longer: it is tried again until it is back.
     try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("away"))
-    #expect(awaits("sub/a.ahap: gone; the last version that could be read plays on\n"))
+    #expect(awaits("sub/a.ahap: deleted; the last readable version plays on\n"))
     try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file("sub"))
     #expect(awaits("sub/a.ahap: back\n"))
     _ = try folder.write(Self.taps(2), to: "sub/a.ahap")
@@ -123,16 +123,16 @@ import Testing
     }
     let running = try watch(".", "--loop", "forever")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
-    #expect(awaits("new.ahap: playing; heard again at every save\n"))
+    #expect(awaits("new.ahap: playing; plays again at every save\n"))
     _ = running.waitForErrors(containing: "playing in silence")
     // What is no pattern says nothing.
     _ = try folder.write("{\"name\": \"x\"}", to: "package.json")
     try saveLikeVim(Self.taps(2), "old.ahap")
-    #expect(awaits("old.ahap: playing; heard again at every save\n"))
+    #expect(awaits("old.ahap: playing; plays again at every save\n"))
     // A folder that comes later is looked into as well, whatever it holds by then; that it comes is no save.
     try FileManager.default.createDirectory(atPath: folder.file("more"), withIntermediateDirectories: true)
     _ = try folder.write(Self.taps(3), to: "more/c.ahap")
-    #expect(running.waitForErrors(containing: "\n") == "more/c.ahap: playing; heard again at every save\n")
+    #expect(running.waitForErrors(containing: "\n") == "more/c.ahap: playing; plays again at every save\n")
     _ = try folder.write(Self.taps(2), to: "more/c.ahap")
     #expect(running.waitForErrors(containing: "\n") == "more/c.ahap: saved\n")
     try FileManager.default.createDirectory(atPath: folder.file("none"), withIntermediateDirectories: true)
@@ -142,7 +142,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("more"))
     #expect(
       running.waitForErrors(containing: "\n")
-        == "more/c.ahap: gone; the last version that could be read plays on\n")
+        == "more/c.ahap: deleted; the last readable version plays on\n")
     running.signal(SIGTERM)
     #expect(running.finish().output == "")
   }
@@ -156,7 +156,7 @@ import Testing
       atPath: folder.file("a.ahap"), withDestinationPath: "real/a.ahap")
     let running = try watch("a.ahap", "--profile", "./mine.json")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
-    #expect(awaits("a.ahap: playing; heard again at every save\n"))
+    #expect(awaits("a.ahap: playing; plays again at every save\n"))
     _ = running.waitForErrors(containing: "playing in silence")
     _ = try folder.write(Self.taps(2), to: "real/a.ahap")
     #expect(awaits("a.ahap: saved\n"))
@@ -174,10 +174,10 @@ import Testing
     let running = try watch("all.sequence.json")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
     // What it plays is not there yet.
-    #expect(awaits("all.sequence.json: waiting for a version that can be read\n"))
+    #expect(awaits("all.sequence.json: waiting for a readable version\n"))
     #expect(awaits("playing in silence"))
     _ = try folder.write(Self.taps(2), to: "parts/a.ahap")
-    #expect(awaits("all.sequence.json: can be read again\n"))
+    #expect(awaits("all.sequence.json: readable again\n"))
     _ = try folder.write(Self.taps(3), to: "parts/a.ahap")
     #expect(awaits("all.sequence.json: saved\n"))
     running.signal(SIGTERM)

@@ -31,7 +31,7 @@ import Testing
       ])
     let clean = try project.test()
     #expect((clean.exitCode, clean.output) == (0, ""))
-    #expect(clean.errors == "2 patterns as their goldens say\n")
+    #expect(clean.errors == "2 patterns match their goldens\n")
   }
 
   @Test func whatHasNotChangedIsNotWrittenAgain() throws {
@@ -54,7 +54,7 @@ import Testing
     try project.write(PatternProject.taps(0, 132), to: "haptics/tap.ahap")
     let run = try project.test()
     #expect(run.exitCode == 1)
-    #expect(run.errors == "1 of 2 patterns is not as its golden says\n")
+    #expect(run.errors == "1 of 2 patterns differs from its golden\n")
     let lines = run.output.components(separatedBy: "\n")
     #expect(lines[0].hasPrefix("haptics/tap.ahap") && lines[0].contains(": error: tap: "), "\(lines[0])")
     let was = try #require(lines.firstIndex(of: "  was"))
@@ -79,7 +79,7 @@ import Testing
     let run = try project.test()
     #expect(run.exitCode == 0)
     #expect(
-      run.output.hasPrefix("\(golden): warning: the golden is of nothing that is there [golden-orphaned]"))
+      run.output.hasPrefix("\(golden): warning: this golden has no matching pattern [golden-orphaned]"))
     #expect(try project.test("--strict").exitCode == 1)
     // Who looks at something else says nothing of it.
     #expect(try project.test("haptics/deep").output == "")
@@ -110,7 +110,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.output.contains("haptics/broken.ahap:1:"))
     #expect(run.output.contains("haptics/deep/soft.ahap"))
-    #expect(run.errors == "1 of 2 patterns is not as its golden says, 1 file cannot be read\n")
+    #expect(run.errors == "1 of 2 patterns differs from its golden, 1 file cannot be read\n")
   }
 
   /// A file that nobody can tell for a pattern any more would be passed over in silence.
@@ -134,11 +134,11 @@ import Testing
     let update = try project.test("--update")
     #expect(update.exitCode == 1)
     #expect(
-      update.output.hasPrefix("haptics/tap.ahap: note: tap: had no golden that can be read"),
+      update.output.hasPrefix("haptics/tap.ahap: note: tap: had no readable golden"),
       "\(update.output)")
     #expect(update.output.contains("\(golden):1:") && update.output.contains("wrote \(golden)\n"))
     #expect(
-      update.errors.hasPrefix("1 pattern as its golden says, 1 pattern has no golden\nwrote 1 golden: "))
+      update.errors.hasPrefix("1 pattern matches its golden, 1 pattern has no golden\nwrote 1 golden: "))
     #expect(project.scratch.bytes(golden) == bytes)
   }
 
@@ -257,7 +257,7 @@ import Testing
     try project.write(tracks, to: "two.sequence.json")
     #expect(try project.test("two.sequence.json", "--update").exitCode == 1)
     let clean = try project.test("two.sequence.json")
-    #expect(clean.errors == "2 patterns as their goldens say\n", "\(clean.output)")
+    #expect(clean.errors == "2 patterns match their goldens\n", "\(clean.output)")
     try project.write(tracks.replacing("0.1 s", with: "0.2 s"), to: "two.sequence.json")
     let run = try project.test("two.sequence.json")
     #expect(run.output.contains("error: right: ") && !run.output.contains("error: left: "), "\(run.output)")
@@ -269,7 +269,7 @@ import Testing
   @Test func aTraceIsTestedOnlyWhereItIsNamed() throws {
     _ = try project.test("--update")
     try project.write(try Command.run("trace", "success").output, to: "haptics/run.trace.jsonl")
-    #expect(try project.test().errors == "2 patterns as their goldens say\n")
+    #expect(try project.test().errors == "2 patterns match their goldens\n")
     #expect(try project.test("haptics/run.trace.jsonl").errors == "1 pattern has no golden\n")
   }
 }

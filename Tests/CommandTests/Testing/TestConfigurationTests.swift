@@ -24,7 +24,7 @@ import Testing
     // From wherever it is called.
     let deep = try Command.start(["test"], in: project.scratch.file("haptics")).finish()
     #expect(deep.exitCode == 0)
-    #expect(deep.errors == "1 pattern as its golden says\n")
+    #expect(deep.errors == "1 pattern matches its golden\n")
     try project.remove("haptics/tap.ahap")
     try project.write(PatternProject.taps(0), to: "haptics/other.ahap")
     let update = try project.test("--update")

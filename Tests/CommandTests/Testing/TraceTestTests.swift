@@ -35,7 +35,7 @@ import Testing
   /// Hazard: a difference that SARIF says is the finding of a reader.
   @Test func sarifDescribesEveryDifference() throws {
     let log = try test("old.jsonl", "new.jsonl", "--format", "sarif").output
-    #expect(log.contains("An event was planned for another time than in the old trace"))
+    #expect(log.contains("An event was planned for a different time than in the old trace"))
     #expect(!log.contains("A finding of the file's reader"))
   }
 

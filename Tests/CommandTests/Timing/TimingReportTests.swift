@@ -64,7 +64,7 @@ import Testing
 
         Monitor: 9 clicks recorded of 9 played, at most 1 frames off in distance, 0 underruns.
 
-        40 ms is safe here; 20 ms would do.
+        40 ms is safe here; 20 ms would be enough.
           latest wake-up 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
 
         """)
@@ -95,8 +95,8 @@ import Testing
       if case .notMeasured(let reason) = Self.placement(end) { reason } else { nil }
     }
     #expect(reason(.failed(Self.unplugged)) == "writing frames: No such device")
-    #expect(reason(.stopped) == "the taps did not come to their end")
-    #expect(reason(nil) == "the taps did not come to their end")
+    #expect(reason(.stopped) == "the taps did not finish")
+    #expect(reason(nil) == "the taps did not finish")
     #expect(reason(.finished) == nil && Self.placement(.finished).facts?.missing == 4)
   }
 

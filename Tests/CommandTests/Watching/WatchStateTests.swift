@@ -3,8 +3,8 @@ import Testing
 @testable import thrum
 
 @Suite struct WatchStateTests {
-  private let rest = "the last version that could be read plays on"
-  private let waiting = "waiting for a version that can be read"
+  private let rest = "the last readable version plays on"
+  private let waiting = "waiting for a readable version"
 
   /// What each look of a row of looks leads to.
   private func answers(_ looks: WatchState.Look...) -> [WatchState.Answer] {
@@ -23,19 +23,19 @@ import Testing
     #expect(answers.map(\.plays) == [true, false, false, false, true])
     #expect(answers.map(\.fault) == [nil, "a:1:2", nil, "a:3:4", nil])
     #expect(answers[1].remark == rest)
-    #expect(answers[2].remark == "as before; " + rest)
-    #expect(answers[4].remark == "can be read again")
+    #expect(answers[2].remark == "still unreadable; " + rest)
+    #expect(answers[4].remark == "readable again")
   }
 
   @Test func aFileThatGoesIsWaitedForWithoutAWordTwice() {
     let answers = answers(.good, .missing, .missing, .good)
-    #expect(answers.map(\.remark) == ["playing; heard again at every save", "gone; " + rest, nil, "back"])
+    #expect(answers.map(\.remark) == ["playing; plays again at every save", "deleted; " + rest, nil, "back"])
     #expect(answers.map(\.plays) == [true, false, false, true])
   }
 
   @Test func beforeTheFirstGoodVersionThereIsNothingThatPlaysOn() {
     let answers = answers(.missing, .bad("a:1:2"), .good)
-    #expect(answers.map(\.remark) == ["not there yet; " + waiting, waiting, "can be read again"])
+    #expect(answers.map(\.remark) == ["not there yet; " + waiting, waiting, "readable again"])
     #expect(self.answers(.missing, .good).last?.remark == "there")
   }
 

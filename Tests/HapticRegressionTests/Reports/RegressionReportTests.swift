@@ -28,14 +28,14 @@ import Testing
     let clean = Pattern(name: "a")
     func summary(_ files: File...) -> String { RegressionReport(files).summary }
     #expect(summary() == "no pattern")
-    #expect(summary(Self.file("a", [clean])) == "1 pattern as its golden says")
-    #expect(summary(Self.file("a", [clean, clean])) == "2 patterns as their goldens say")
+    #expect(summary(Self.file("a", [clean])) == "1 pattern matches its golden")
+    #expect(summary(Self.file("a", [clean, clean])) == "2 patterns match their goldens")
     #expect(
       summary(Self.file("a", [clean, Pattern(name: "b", changes: [Self.moved])]))
-        == "1 of 2 patterns is not as its golden says")
+        == "1 of 2 patterns differs from its golden")
     #expect(
       summary(Self.file("a", [clean, Pattern(name: "b", changes: [Self.missing])]), Self.orphan, Self.unread)
-        == "1 pattern as its golden says, 1 pattern has no golden, 1 golden is of nothing that is there, 1 file cannot be read"
+        == "1 pattern matches its golden, 1 pattern has no golden, 1 golden has no matching pattern, 1 file cannot be read"
     )
   }
 
