@@ -13,11 +13,11 @@ public import HapticModel
 public struct Simulation: Sendable {
   /// The device.
   public let profile: DeviceProfile
-  /// What was asked for.
+  /// The request.
   public let call: HapticCall
-  /// What the device makes of it.
+  /// The delivery by the device.
   public let delivery: Delivery
-  /// What its actuator does.
+  /// The motion of the actuator.
   public let motion: Motion
   /// How strongly that is felt.
   public let felt: FeltCourse

@@ -2,7 +2,7 @@ internal import HapticFormats
 internal import HapticText
 internal import HapticTimeline
 
-/// What the rules find in the patterns of one file, until it is placed in the text.
+/// The findings of the rules in the patterns of one file, before they get positions in the text.
 ///
 /// The text is walked once, however many patterns and rules there are.
 struct FileFindings {
@@ -20,7 +20,7 @@ struct FileFindings {
     var fix: TextFix?
   }
 
-  /// What one rule has found in the file so far.
+  /// The findings of one rule in the file so far.
   private struct Tally {
     var shown = 0
     var omitted = 0

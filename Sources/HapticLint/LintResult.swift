@@ -1,6 +1,6 @@
 public import HapticText
 
-/// What a linter has to say about one file.
+/// The result of linting one file.
 ///
 /// Thread-safe: yes, a value.
 public struct LintResult: Sendable {
@@ -12,7 +12,7 @@ public struct LintResult: Sendable {
   /// reader's finding; in a rule's it is the part of the pattern, such as `events[3]`, which counts the events
   /// as they are played.
   public let findings: [Finding]
-  /// What devices make of each pattern of the file; empty where no profile was named.
+  /// Each pattern of the file on the devices; empty if no profile was named.
   public let patterns: [SimulatedPattern]
 
   /// Makes a result.

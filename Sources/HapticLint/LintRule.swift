@@ -10,14 +10,14 @@ public struct LintRule: Sendable, Identifiable {
   /// Looks at a pattern and reports what it finds.
   public typealias Check = @Sendable (_ subject: LintSubject, _ log: inout LintLog) -> Void
 
-  /// What it is called, and why it matters.
+  /// The id of the rule, its summary and its reason.
   public let description: FindingRule
   /// Finds it in a pattern; `nil` for a rule about all patterns of a run, which ``Linter/comparing(_:)`` checks.
   public let check: Check?
 
   /// The stable name, such as `fuse-hard`; scripts and configurations rely on it.
   public var id: String { description.id }
-  /// What the rule finds, in one sentence without a full stop.
+  /// A description of its findings, in one sentence without a full stop.
   public var summary: String { description.summary }
   /// Why it matters, with the numbers and where they come from.
   public var reason: String { description.reason }

@@ -19,7 +19,7 @@ internal import HapticText
 ///
 /// Thread-safe: yes, a value; one linter may check many files at once. Real-time-safe: no.
 public struct Linter: Sendable {
-  /// What the user wants to hear of.
+  /// The user's configuration.
   public let configuration: LintConfiguration
   /// The rules that are run, in their order.
   public let rules: [LintRule]
@@ -65,7 +65,7 @@ public struct Linter: Sendable {
     return LintResult(source: document.source, findings: Self.sorted(findings), patterns: patterns)
   }
 
-  /// What the rules find in a pattern.
+  /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
     for rule in rules where levels[rule.id] != .off {
       guard let check = rule.check else { continue }

@@ -15,7 +15,7 @@ struct Driver {
     /// The drive at the end.
     var to: Double
 
-    /// What is gained in a second.
+    /// The change per second.
     var slope: Double { (to - from) / (Double(span) / 1e9) }
 
     /// The level without its first nanoseconds.
@@ -25,7 +25,7 @@ struct Driver {
     }
   }
 
-  /// What the driver makes of a level: at first a kick, then the level itself.
+  /// The driver's output for a level: a kick first, then the level itself.
   struct Plan {
     var kick: Level?
     var hold: Level?
@@ -43,7 +43,7 @@ struct Driver {
   /// A difference that the driver lets be: 1 % of the rated motion, *chosen*; below every step that a hand can tell.
   private static let tolerance = 0.01
 
-  /// What to give for a level.
+  /// Returns the output for a level.
   ///
   /// - Parameter present: the motion now, in parts of the rated motion.
   func plan(_ asked: Level, present: Double) -> Plan {

@@ -19,13 +19,13 @@ struct EccentricRun: MotionRun {
   private var speed = 0.0
   /// How far the mass has turned, as a part of a turn.
   private var turned = 0.0
-  /// What is still asked of the present piece.
+  /// The level that the rest of the current segment asks for.
   private var asked: Driver.Level?
-  /// What the driver gives now and next.
+  /// The driver's current level.
   private var level: Driver.Level?
   private var later: Driver.Level?
   private var hasBraked = false
-  /// What moves now.
+  /// The motion of the current segment.
   private var solution = EccentricSolution(from: 0, amplitude: 0, slope: 0, tau: 1)
   private var turnedAtStart = 0.0
 

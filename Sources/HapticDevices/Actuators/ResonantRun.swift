@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// A mass on a spring under a drive, pulse by pulse.
 struct ResonantRun: MotionRun {
-  /// What the driver gives for some time.
+  /// A constant drive over some time.
   private struct Pulse {
     var level: Driver.Level
     /// ω, radians a second.
@@ -25,7 +25,7 @@ struct ResonantRun: MotionRun {
   private var pulse: Pulse?
   private var later: Pulse?
   private var hasBraked = false
-  /// What moves now.
+  /// The motion of the current segment.
   private var solution: ResonantSolution
   private var memory = Memory()
 

@@ -28,7 +28,7 @@ extension Delivery {
       drive: drive, changes: choice.changes + Self.worthTelling(log.changes, on: profile), horizon: horizon)
   }
 
-  /// What the motor of a device is given at a step of the chain.
+  /// Returns how the motor of a device is driven at a step of the chain.
   private static func interface(_ step: Step, of profile: DeviceProfile) -> DriveInterface {
     var interface = DriveInterface(profile)
     interface.longest = Motion.longest
@@ -50,7 +50,7 @@ extension Delivery {
     }
   }
 
-  /// What a device plays in place of a call, where it does not play the call itself.
+  /// Returns the changes of a device that plays something else than the call.
   package static func chainChanges(of call: HapticCall, on profile: DeviceProfile) -> [Change] {
     Choice(of: call, on: profile).changes
   }
@@ -65,7 +65,7 @@ extension Delivery {
 struct Choice {
   var step: Delivery.Step
   var reason: String?
-  /// What is played at that step.
+  /// The call that is played at that step.
   var call: HapticCall
   var changes: [Change] = []
 

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What a device makes of a call: which step of the chain it takes, what it changes, and how it drives its actuator.
+/// The delivery of a call by a device: the step of the chain, the changes, and the drive of the actuator.
 ///
 /// Thread-safe: yes, a value.
 public struct Delivery: Sendable, Hashable {
@@ -21,13 +21,13 @@ public struct Delivery: Sendable, Hashable {
   public let step: Step
   /// Why not a better one, in one sentence without a full stop; `nil` for ``Step/asAsked``.
   public let reason: String?
-  /// What is played: of the pattern, of its fallback, or nothing.
+  /// The timeline that is played: the pattern's, the fallback's, or an empty one.
   ///
   /// The events of ``Simulation/events`` are those of this timeline.
   public let timeline: Timeline
   /// How late everything begins.
   public let latency: TimeSpan
-  /// What the actuator is given; times count from the call, latency included.
+  /// The drive of the actuator; times count from the call, latency included.
   public let drive: DriveWaveform
   /// Everything that is not as it was asked for.
   public let changes: [Change]

@@ -4,11 +4,11 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 public struct HapticCall: Sendable, Hashable {
-  /// What a device plays in place of a pattern that it cannot play.
+  /// The replacement for a pattern that a device cannot play.
   public struct Fallback: Sendable, Hashable {
     /// The name of the haptic, such as `success`.
     public var name: String
-    /// What it plays: feedback generators only.
+    /// The timeline of the fallback: feedback generators only.
     public var timeline: Timeline
 
     /// Makes a fallback.
@@ -18,11 +18,11 @@ public struct HapticCall: Sendable, Hashable {
     }
   }
 
-  /// What is to be played.
+  /// The timeline to play.
   public var timeline: Timeline
   /// Whether it is a pattern of its own; otherwise it is made of calls of feedback generators.
   public var isCustom: Bool
-  /// What plays instead where patterns of its own cannot; `nil` where nobody names one.
+  /// The fallback for devices without custom patterns; `nil` if none is named.
   public var fallback: Fallback?
 
   /// Makes a call.

@@ -14,9 +14,9 @@ public struct DeviceProfileFile: Sendable {
 
   /// The file.
   public let source: SourceText
-  /// What it says; `nil` where a finding is an error.
+  /// The profile; `nil` if a finding is an error.
   public let profile: DeviceProfile?
-  /// What is wrong or doubtful in it, at most about a hundred.
+  /// The errors and warnings, at most about a hundred.
   public let findings: [Finding]
 
   /// Reads a file.

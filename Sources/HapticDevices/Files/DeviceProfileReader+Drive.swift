@@ -59,7 +59,7 @@ extension DeviceProfileReader {
     return TapShape.Burst(length: length, frequency: frequency, wave: wave ?? .sine)
   }
 
-  /// What the device refuses, rounds or cuts.
+  /// Reads the device's limits.
   mutating func readLimits(_ fields: DeviceFields) -> DeviceLimits {
     var limits = DeviceLimits()
     guard let own = reader.fields("limits", in: fields, Self.limitKeys) else { return limits }

@@ -34,7 +34,7 @@ struct DeviceProfileReader {
     reader = DeviceFieldReader(findings: tree.findings)
   }
 
-  /// What the file says, or `nil` where it has an error.
+  /// Reads the profile; returns `nil` after an error.
   mutating func read() -> DeviceProfile? {
     guard let root = tree.root, let fields = reader.fields(root, "", Self.keys) else { return nil }
     checkFormat(fields)

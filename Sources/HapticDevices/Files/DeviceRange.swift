@@ -14,7 +14,7 @@ struct DeviceRange {
     number >= least && number <= most && (!isWhole || number == number.rounded())
   }
 
-  /// What a message says that is wanted.
+  /// The range in words, for messages.
   var words: String {
     let ends = [least, most].map { JSONNumber(shortest: $0)?.text ?? "" }
     let unit = unit.isEmpty ? "" : " " + unit

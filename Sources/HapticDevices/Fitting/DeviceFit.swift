@@ -7,7 +7,7 @@ package import HapticTimeline
 /// rate are dropped and times are rounded; taps end before the next event; the strongest of several events drives the
 /// motor, at a strength that the device has; short runs are lengthened; what is too long or too much is cut.
 package struct DeviceFit: Sendable {
-  /// What drives the motor; times count from the start of the pattern.
+  /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
   /// Until when it is known; `nil` where it is to its end.
   package let horizon: TimePoint?

@@ -1,6 +1,6 @@
 package import HapticModel
 
-/// What takes a drive: a device's mapping and limits, and how the one who encodes it counts.
+/// The interface of a motor: the device's mapping and limits, and the units of the encoder.
 package struct DriveInterface: Sendable, Hashable {
   /// How entries of a list are counted where there is a limit of them.
   package enum Counting: Sendable, Hashable {
@@ -12,9 +12,9 @@ package struct DriveInterface: Sendable, Hashable {
 
   /// How intensity and sharpness become a drive.
   package var mapping: DriveMapping
-  /// What is refused, rounded or cut.
+  /// The limits of the device.
   package var limits: DeviceLimits
-  /// What happens where neither pattern nor fallback plays.
+  /// The length of the plain vibration if neither pattern nor fallback plays.
   package var fixedRun: TimeSpan?
   /// How many strengths are told apart where strengths are held; `nil` where they follow straight lines.
   package var heldStrengths: Int?

@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// Notes while a drive is made what becomes of each event's strength and sharpness, and tells it at the end.
 struct DriveOutcomes {
-  /// What became of one event.
+  /// The outcome of one event.
   private struct Outcome {
     /// Whether its strength was ever more than nothing.
     var isAsked = false
@@ -26,7 +26,7 @@ struct DriveOutcomes {
   private let interface: DriveInterface
   private let strengths: StrengthScale
   private var outcomes: [Outcome]
-  /// What was left out, since too many sounded at once.
+  /// The requests left out because too many played at once.
   private var crowded: [Int] = []
 
   init(_ requests: DriveRequests, for interface: DriveInterface) {

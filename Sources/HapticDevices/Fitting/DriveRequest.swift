@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What one event asks of a motor, in ticks of the device.
+/// The request of one event to a motor, in ticks of the device.
 struct DriveRequest {
   /// A stretch of one request, in ticks.
   struct Stretch {
@@ -43,7 +43,7 @@ struct DriveRequest {
   }
 }
 
-/// What the events of a timeline ask of a motor, in order of time.
+/// The requests of a timeline's events to a motor, in order of time.
 struct DriveRequests {
   private(set) var all: [DriveRequest] = []
   let ticks: DriveTicks

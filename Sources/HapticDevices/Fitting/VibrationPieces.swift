@@ -12,7 +12,7 @@ struct VibrationPieces {
     var resolution: Int?
     /// Whether a sharpness that changes is followed.
     var followsSharpness: Bool
-    /// What the device acts on.
+    /// The strengths that the device acts on.
     var strengths: StrengthScale
   }
 

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What is gathered of one event while its samples go by.
+/// The measurements of one event, gathered sample by sample.
 struct EventTrace: Sendable {
   /// A sample as an event takes it.
   struct Moment {
@@ -72,7 +72,7 @@ struct EventTrace: Sendable {
 
   /// The largest response that is its own.
   ///
-  /// What a stronger neighbour left does not count until it has fallen to what the command would reach; where it never
+  /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it never
   /// does, the weakest of it counts.
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What a hand would get of one event.
+/// One event as a hand would feel it.
 ///
 /// Thread-safe: yes, a value.
 public struct FeltEvent: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct FeltEvent: Sendable, Hashable {
   public var feltOnset: TimePoint?
   /// The largest amplitude of its own acceleration.
   ///
-  /// What a stronger neighbour left counts from when it has fallen to what the command would reach; where it never does,
+  /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never does,
   /// its weakest moment.
   public var peakAcceleration: Acceleration
   /// The frequency at the peak; `nil` where nothing moves.

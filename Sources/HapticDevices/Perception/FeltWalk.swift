@@ -5,7 +5,7 @@ internal import HapticTimeline
 struct FeltWalk: Sendable {
   /// Who has the actuator when.
   let runs: [DriveRun]
-  /// What is gathered, one for each event.
+  /// The traces, one for each event.
   private(set) var traces: [EventTrace]
 
   private let step: TimeSpan

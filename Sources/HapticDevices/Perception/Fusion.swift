@@ -9,7 +9,7 @@ internal import HapticModel
 struct Fusion: Sendable {
   /// Drives that begin closer than this are one.
   static var span: TimeSpan { .milliseconds(30) }
-  /// What is left of an amplitude after the least decrease that is noticed.
+  /// The share of an amplitude that remains after the smallest noticeable decrease.
   static var dip: Double { 0.75 }
 
   /// An event's felt peak and the weakest moment since.
@@ -23,7 +23,7 @@ struct Fusion: Sendable {
     }
   }
 
-  /// What a sample shows of the newest event.
+  /// The verdict of a sample on the newest event.
   enum Verdict {
     /// Nothing new.
     case open

@@ -34,7 +34,7 @@ struct Masking {
     return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
   }
 
-  /// What is left of a rise at a time after the masker's end (or, negative, before its start), in seconds.
+  /// Returns the share of a threshold rise that remains at a time after the masker's end (or, negative, before its start), in seconds.
   static func remaining(after seconds: Double) -> Double {
     guard seconds != 0 else { return 1 }
     let constant = seconds > 0 ? forward.inSeconds : backward.inSeconds

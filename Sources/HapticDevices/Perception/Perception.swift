@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a hand feels of a motion.
+/// The model of what a hand feels of a motion.
 ///
 /// The model, its equations and the source of each number: <doc:Perception>. It is an average of many hands in a
 /// laboratory; it does not say how something feels.
@@ -35,7 +35,7 @@ public struct Perception: Sendable, Hashable {
     return FeltCourse(step: motion.step, stretches: stretches)
   }
 
-  /// What a hand gets of each event that a delivery plays, in order of time.
+  /// Returns each event of a delivery as a hand would feel it, in order of time.
   ///
   /// Cost: linear in the events and in the samples of the motion.
   public func events(of delivery: Delivery, motion: Motion, felt: FeltCourse, on profile: DeviceProfile)

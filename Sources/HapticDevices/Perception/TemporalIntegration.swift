@@ -34,7 +34,7 @@ struct TemporalIntegration: Sendable {
     previous = power
   }
 
-  /// What remains of the integral after a step.
+  /// Returns the share of the integral that remains after a step.
   static func decay(over step: TimeSpan) -> Double {
     PortableMath.exponential(-step.inSeconds / timeConstant.inSeconds)
   }

@@ -56,7 +56,7 @@ struct VibrationThreshold: Sendable {
     least * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
   }
 
-  /// What is left of a device's motion in the hand that holds it, or under a wrist's band: r²/√(1 + r⁴), r = f / 20 Hz.
+  /// Returns the share of a device's motion in the hand that holds it, or under a wrist's band: r²/√(1 + r⁴), r = f / 20 Hz.
   ///
   /// A hand is a damped spring: below its resonance with the device it carries the device, instead of letting it
   /// vibrate. The resonance is *chosen*, and the damping is that without a peak. It matters for ERMs, whose displacement

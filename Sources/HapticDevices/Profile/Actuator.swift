@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What moves in a device.
+/// The actuator of a device.
 ///
 /// A drive of 1 is the rated drive: the strongest that the device holds for long.
 public enum Actuator: Sendable, Hashable {
@@ -23,7 +23,7 @@ public enum Actuator: Sendable, Hashable {
 /// Its acceleration is x''(t) where x'' + (ω0/Q)·x' + ω0²·x = ω0²·g·u(t), u the drive, ω0 = 2π·resonance, and g such that
 /// the steady acceleration at a drive of 1 at the resonance is ``peakAcceleration``.
 public struct ResonantActuator: Sendable, Hashable {
-  /// What it is built of, which decides the words for it and nothing else.
+  /// The construction, which affects only the wording.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A linear resonant actuator.
     case lra
@@ -33,7 +33,7 @@ public struct ResonantActuator: Sendable, Hashable {
     case piezo
   }
 
-  /// What it is built of.
+  /// The construction.
   public var kind: Kind
   /// The undamped natural frequency.
   public var resonance: Frequency

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a device refuses, rounds or cuts; `nil` where there is no such limit.
+/// The limits of a device; `nil` means no such limit.
 public struct DeviceLimits: Sendable, Hashable {
   /// The most taps within a second; further ones are dropped.
   public var tapsPerSecond: Int?

@@ -9,23 +9,23 @@ public import HapticModel
 public struct DeviceProfile: Sendable, Hashable {
   /// The name by which it is asked for, such as `android-weak-lra`.
   public var name: String
-  /// What it is, in a few words.
+  /// A title of a few words.
   public var title: String
-  /// What is special about it, in a sentence or two.
+  /// A summary of a sentence or two.
   public var summary: String
-  /// What it can be asked to play.
+  /// The best that it can play.
   public var playback: PlaybackLevel
-  /// What moves; `nil` where nothing does, which is so exactly where ``playback`` is ``PlaybackLevel/none``.
+  /// The actuator; `nil` exactly if ``playback`` is ``PlaybackLevel/none``.
   public var actuator: Actuator?
   /// How intensity and sharpness become a drive of the actuator.
   public var drive: DriveMapping
-  /// What it refuses, rounds or cuts.
+  /// The limits of the device.
   public var limits: DeviceLimits
-  /// What its plain vibration is, where it plays nothing better.
+  /// The plain vibration, for calls that it cannot play better.
   public var plainVibration: PlainVibration
   /// The single effects that it can compose by name, Android's primitives; `nil` where it has no such interface.
   public var primitives: Set<String>?
-  /// What its envelopes can hold, Android's; `nil` where it has no such interface.
+  /// The capability of its envelopes, as on Android; `nil` if it has no such interface.
   public var envelope: EnvelopeCapability?
   /// How late a haptic begins.
   public var latency: StartLatency
@@ -58,7 +58,7 @@ public struct DeviceProfile: Sendable, Hashable {
   }
 }
 
-/// What a device can be asked to play, from the most to nothing.
+/// The level of playback that a device supports, from custom patterns to none.
 ///
 /// The raw values are the words of profile files.
 public enum PlaybackLevel: String, Sendable, Hashable, CaseIterable {
@@ -72,7 +72,7 @@ public enum PlaybackLevel: String, Sendable, Hashable, CaseIterable {
   case none
 }
 
-/// What a device plays where neither the pattern nor its fallback can be played.
+/// The vibration that a device plays if it can play neither the pattern nor its fallback.
 public enum PlainVibration: Sendable, Hashable {
   /// The motor runs while the pattern would, at full strength; taps are runs of the drive mapping's tap length.
   case timed
@@ -80,7 +80,7 @@ public enum PlainVibration: Sendable, Hashable {
   case fixed(TimeSpan)
 }
 
-/// What the envelopes of a device hold.
+/// The capability of a device's envelopes.
 public struct EnvelopeCapability: Sendable, Hashable {
   /// The most points of one envelope.
   public var points: Int

@@ -15,7 +15,7 @@ public struct DriveMapping: Sendable, Hashable {
   public var steps: Int?
   /// Amplitudes below this do nothing.
   public var leastAmplitude: UnitLevel
-  /// What a tap is.
+  /// The shape of a tap.
   public var tap: TapShape
 
   /// Makes a mapping; the defaults follow what users report of phones: 80…230 Hz, squares, two periods for a tap.
@@ -31,7 +31,7 @@ public struct DriveMapping: Sendable, Hashable {
   }
 }
 
-/// What frequency a sharpness stands for.
+/// The mapping from sharpness to frequency.
 public enum SharpnessMap: Sendable, Hashable {
   /// Always the same, whatever the sharpness: the resonance of an LRA. An ERM's frequency follows its speed instead.
   case fixed(Frequency)
@@ -52,7 +52,7 @@ public enum SharpnessMap: Sendable, Hashable {
   }
 }
 
-/// What a tap is: a short burst at one frequency.
+/// The shape of a tap: a short burst at one frequency.
 ///
 /// Between the two ends length, frequency and wave mix linearly with sharpness.
 public struct TapShape: Sendable, Hashable {

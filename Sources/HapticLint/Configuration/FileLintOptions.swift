@@ -2,7 +2,7 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 
-/// What a file's own metadata says about linting it.
+/// The lint options in a file's own metadata.
 ///
 /// In AHAP the member `thrum` of `Metadata`, in `.haptic` that of `metadata`:
 /// `{"thrum": {"lint": {"gap-soft": "off"}, "role": "confirmation"}}`.

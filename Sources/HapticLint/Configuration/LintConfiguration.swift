@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticText
 
-/// What the user wants to hear of: levels of rules, roles of patterns, files to leave alone.
+/// The user's configuration: levels of rules, roles of patterns, files to ignore.
 ///
 /// ``LintConfigurationFile`` reads one from a `thrum.json`.
 ///
@@ -9,7 +9,7 @@ public import HapticText
 public struct LintConfiguration: Sendable, Hashable {
   /// The level of each rule, or of a reader's code, that is not to have its own.
   public var levels: [String: LintLevel]
-  /// What patterns are for, by their names.
+  /// The roles of patterns, by their names.
   public var roles: [String: HapticRole]
   /// The patterns of paths that are not checked, relative to the folder of the configuration.
   ///

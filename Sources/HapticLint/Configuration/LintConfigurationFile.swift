@@ -24,9 +24,9 @@ public struct LintConfigurationFile: Sendable {
 
   /// The text.
   public let source: SourceText
-  /// What it says.
+  /// The configuration in the file.
   public let configuration: LintConfiguration
-  /// What is wrong with it, in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
+  /// The findings in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
   /// Where each of ``LintConfiguration/profiles`` stands, for whoever looks them up.
   public let profilePositions: [SourcePosition?]

@@ -1,6 +1,6 @@
 public import HapticText
 
-/// What the user wants a rule's findings to be.
+/// The level that the user gives the findings of a rule.
 ///
 /// The raw values are the words of the configuration.
 public enum LintLevel: String, Sendable, Hashable, CaseIterable {

@@ -7,7 +7,7 @@ enum RuleNames {
   /// Those, and the codes of AHAP's reader, which are the likeliest to be meant.
   static let all = rules + AHAPCode.allCases.map(\.rawValue)
   private static let known = Set(all)
-  /// What the codes of readers begin with.
+  /// The prefixes of the readers' codes.
   private static let prefixes = PatternFormat.all.map { $0.id + "-" } + ["json-", "xml-", "config-"]
 
   /// Whether a rule or a reader's finding may have the name.

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// What a rule finds of one pattern on several devices, folded: the same about the same part is said once.
+/// The findings of a rule about one pattern on several devices, folded: equal findings about one part are reported once.
 ///
 /// Each message begins with the names of the profiles that it holds for.
 struct DeviceFolding {

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// What a hand gets of a pattern on a device, reduced to what it can tell apart: strokes in the order of time.
+/// A pattern as felt on a device, reduced to what a hand can tell apart: strokes in order of time.
 struct FeltShape: Sendable, Hashable {
   /// One felt event, with those that merge with it.
   struct Stroke: Sendable, Hashable {

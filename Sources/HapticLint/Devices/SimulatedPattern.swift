@@ -4,20 +4,20 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// What devices make of one pattern of a file, in short.
+/// The outcomes of one pattern of a file on all devices, in short.
 ///
 /// Thread-safe: yes, a value.
 public struct SimulatedPattern: Sendable, Hashable {
   /// The pattern's name.
   public let name: String
-  /// What each device makes of it, in the order of the profiles.
+  /// The outcome on each device, in the order of the profiles.
   public let outcomes: [DeviceOutcome]
 
-  /// What is played, whatever its name is.
+  /// The entries that are played, without the name.
   let entries: [TimelineEntry]
   /// Where the first event stands in the text.
   let offset: Int
-  /// What messages about it begin with.
+  /// The prefix of messages about it.
   let prefix: String
   /// How much a twin of it matters; `nil` where nobody wants to hear of it.
   let twins: Finding.Severity?
@@ -34,7 +34,7 @@ public struct SimulatedPattern: Sendable, Hashable {
   }
 }
 
-/// What one device makes of one pattern, in short.
+/// The outcome of one pattern on one device, in short.
 ///
 /// Thread-safe: yes, a value.
 public struct DeviceOutcome: Sendable, Hashable {
@@ -67,7 +67,7 @@ public struct DeviceOutcome: Sendable, Hashable {
   /// How much of the pattern is felt.
   public let verdict: Verdict
 
-  /// What is felt, to be compared.
+  /// The felt shape, for comparison.
   let shape: FeltShape
 
   init(_ simulation: Simulation) {

@@ -24,7 +24,7 @@ extension Simulation {
     delivery.step == .fallback ? .pattern : .event(event.event.index)
   }
 
-  /// What an event is called in a message.
+  /// Returns the name of an event in messages.
   func name(of event: FeltEvent) -> String {
     if delivery.step == .fallback, let fallback = call.fallback {
       return "event \(event.event.index + 1) of \(fallback.name), which plays instead,"

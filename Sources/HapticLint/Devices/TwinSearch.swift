@@ -68,7 +68,7 @@ struct TwinSearch {
     folding.report(to: &log)
   }
 
-  /// What a message calls another pattern.
+  /// Returns the name of another pattern in messages.
   private func name(of other: Place, beside place: Place) -> String {
     let isAmbiguous = other.pattern.name == place.pattern.name && other.result != place.result
     return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)

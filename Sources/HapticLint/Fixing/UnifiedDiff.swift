@@ -113,7 +113,7 @@ extension UnifiedDiff {
 
   /// The line that holds a byte; the number of lines where it lies behind the last line's end.
   ///
-  /// What is appended to a last line without a line feed becomes a part of it.
+  /// Text appended to a last line without a line feed becomes part of that line.
   private static func line(at offset: Int, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Int {
     if offset == bytes.count, let last = bytes.last, last != 0x0A { return lines.count - 1 }
     var (low, high) = (0, lines.count)

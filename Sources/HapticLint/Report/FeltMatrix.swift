@@ -1,7 +1,7 @@
 internal import HapticDevices
 internal import HapticText
 
-/// What devices make of the patterns of a run, as a table: a row for each pattern, a column for each device.
+/// A table of the patterns of a run on devices: a row for each pattern, a column for each device.
 struct FeltMatrix {
   /// A row.
   struct Row {

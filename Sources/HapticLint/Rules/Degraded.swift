@@ -4,7 +4,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// What a device does not do as it was asked.
+  /// Reports the changes that a device makes to a pattern.
   public static let degraded = LintRule(
     id: "degraded", summary: "The device does not play the pattern as it is written",
     reason: """
@@ -32,12 +32,12 @@ extension LintRule {
     log.report(.pattern, sentences.joined(separator: "; "))
   }
 
-  /// What is said of the same devices.
+  /// A sentence about the same devices.
   private struct Sentence {
     let names: [String]
     var text: String
 
-    /// What changes the most comes first.
+    /// Returns the sentences, the largest change first.
     static func all(of clauses: [Clause]) -> [Sentence] {
       let ordered = clauses.enumerated().sorted {
         ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -54,7 +54,7 @@ extension LintRule {
     }
   }
 
-  /// What happens on several devices.
+  /// A change on several devices.
   private struct Clause {
     let message: String
     /// The place of its kind among all kinds.
@@ -70,7 +70,7 @@ extension LintRule {
 }
 
 extension Simulation {
-  /// What the device does not do as asked, without what other rules say and what nobody would notice.
+  /// The device's changes, without those that other rules report and those that cannot be noticed.
   fileprivate var degradationsWorthSaying: [Change] {
     delivery.changes.filter { degradation in
       if degradation.code == .timesRounded, let step = profile.limits.timeStep {

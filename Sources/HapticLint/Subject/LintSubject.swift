@@ -12,15 +12,15 @@ public struct LintSubject: Sendable {
   public let document: PatternDocument
   /// The pattern, and where its parts stand in the text.
   public let part: PatternPart
-  /// What plays.
+  /// The timeline that plays.
   public let timeline: Timeline
-  /// What the haptic is for; `nil` where nobody says.
+  /// The role of the haptic; `nil` if none is given.
   public let role: HapticRole?
   /// Whether a sound file is there, by its path as the pattern names it; `nil` where that cannot be asked.
   public let fileExists: (@Sendable (_ path: String) -> Bool)?
   /// Every tap and vibration that can be felt, in the order of time.
   public let pulses: [Pulse]
-  /// What each device would make of it, in the order of the profiles; empty where none was named.
+  /// The simulation on each device, in the order of the profiles; empty if none was named.
   ///
   /// Motion and course of the feeling are left out: rules look at events, and the samples take megabytes.
   public let simulations: [Simulation]
@@ -47,6 +47,6 @@ public struct LintSubject: Sendable {
   /// The pulses that are taps.
   public var taps: [Pulse] { pulses.filter(\.isTap) }
 
-  /// What a message begins with, so that patterns of one file are told apart.
+  /// The prefix of messages, which distinguishes the patterns of one file.
   var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }
 }

@@ -5,7 +5,7 @@ protocol Alignable {
   associatedtype Content: Hashable
   /// Where it stands.
   var time: TimePoint { get }
-  /// What it is, wherever it stands.
+  /// The content, independent of its place.
   var content: Content { get }
   /// How little another can be what this was, time left out: 0 the same, about 1 another thing.
   func distance(to new: Self) -> Double
@@ -20,9 +20,9 @@ struct Alignment {
   private(set) var pairs: [(old: Int, new: Int)] = []
   /// Two pairs in which each is what the other was, at the other's time.
   private(set) var swaps: [(first: (old: Int, new: Int), second: (old: Int, new: Int))] = []
-  /// What is gone, in order.
+  /// The indices of the removed elements, in order.
   private(set) var dropped: [Int] = []
-  /// What is there that was not, in order.
+  /// The indices of the added elements, in order.
   private(set) var added: [Int] = []
 
   /// Aligns two lists, each in order of time.

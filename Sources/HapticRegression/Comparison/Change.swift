@@ -11,7 +11,7 @@ struct Change {
   var subjects: [VoiceID] = []
   /// Where in the pattern it is, for the order of the sentences.
   var time: TimePoint
-  /// What devices make of it: `on weak-lra it now merges with tap 1`.
+  /// The consequences on devices: `on weak-lra it now merges with tap 1`.
   var consequences: [String] = []
 
   /// A change of one event that is there.
@@ -37,7 +37,7 @@ struct Change {
     Regression(code, ([message] + consequences).joined(separator: "; "), event: event)
   }
 
-  /// What comes first: what a hand notices on a device, then the most telling kind, then the earliest.
+  /// Orders changes: first those that a hand notices on a device, then the most telling kind, then the earliest.
   static func isBefore(_ left: (offset: Int, element: Change), _ right: (offset: Int, element: Change))
     -> Bool
   {

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What changed in the course of one control.
+/// The changes of one control's curve.
 struct ControlChanges {
   private(set) var changes: [Change] = []
   /// By what all that changed moved, where nothing else changed.

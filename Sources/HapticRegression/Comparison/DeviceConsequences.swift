@@ -42,7 +42,7 @@ struct DeviceConsequences {
     for (owner, said) in told { changes[owner].consequences = self.said(said.sentences) }
   }
 
-  /// What is said of one change, each sentence once with the devices that it is about.
+  /// The sentences about one change, each once, with its devices.
   private struct Told {
     private(set) var sentences: [(words: String, profiles: [String])] = []
     private var places: [String: Int] = [:]

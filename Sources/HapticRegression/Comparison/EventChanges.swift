@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What changed among the events of a pattern.
+/// The changes among the events of a pattern.
 struct EventChanges {
   let old: [ComparedEvent]
   let new: [ComparedEvent]

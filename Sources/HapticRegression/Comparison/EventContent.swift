@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What an event is, wherever it stands: its kind and what is commanded of it.
+/// The content of an event, independent of its place: its kind and its command.
 ///
 /// A tap's intensity under the controls is left out: it follows from the controls and from the tap's time.
 enum EventContent: Hashable {

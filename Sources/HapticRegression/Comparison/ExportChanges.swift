@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What is exported otherwise than the golden says, though the same is commanded.
+/// The exports that differ from the golden though the commands are the same.
 struct ExportChanges {
   let regressions: [Regression]
 

@@ -1,7 +1,7 @@
 internal import HapticModel
 
 extension Change {
-  /// What plays where the pattern cannot, if that is another.
+  /// Returns the change of the fallback, if it changed.
   static func ofFallback(_ old: GoldenFallback?, _ new: GoldenFallback?) -> [Change] {
     switch (old, new) {
     case (nil, nil): return []

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What a device makes of a pattern otherwise than its golden says, though the same is commanded.
+/// The differences between a device's playback and the golden though the commands are the same.
 struct FeltChanges {
   let partners: [VoiceID: VoiceID]
   let names: [VoiceID: String]

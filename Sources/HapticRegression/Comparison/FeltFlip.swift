@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// A thing that a hand notices on one device, and did not before.
 struct FeltFlip {
-  /// What happens to an event.
+  /// The change of state of an event.
   enum Turn: Hashable {
     /// It is told apart from that neighbour no more.
     case merges(VoiceID)
@@ -24,7 +24,7 @@ struct FeltFlip {
   let isNew: Bool
   let turn: Turn
 
-  /// What devices make of a new pattern and did not make of the old one.
+  /// Returns the states on devices that a new pattern has and the old one had not.
   ///
   /// - Parameter partners: which old event each new one was.
   static func flips(
@@ -68,7 +68,7 @@ extension FeltResult {
   /// The step at which a device plays what was asked for.
   static var asAsked: String { "as-asked" }
 
-  /// What a device plays at a step, as a sentence says it.
+  /// Returns a clause that says what a device plays at a step.
   static func played(at step: String) -> String {
     switch step {
     case asAsked: "the pattern plays"

@@ -71,7 +71,7 @@ extension GoldenComparison.Pattern {
   /// The most sentences about one pattern that a report has to bear: 20 (*chosen*).
   public static var mostSentences: Int { 20 }
 
-  /// What changed in words, at most `most` sentences, and then how many there are more: `and 17 more`.
+  /// Returns the changes in words, at most `most` sentences, then the number of the rest: `and 17 more`.
   public func sentences(atMost most: Int = mostSentences) -> [String] {
     let shown = regressions.prefix(max(most, 0)).map(\.message)
     return shown.count < regressions.count ? shown + ["and \(regressions.count - shown.count) more"] : shown

@@ -7,7 +7,7 @@ struct PatternComparison {
 
   /// Compares a pattern with what it was.
   ///
-  /// What is commanded is told first. What devices make of a change of it is told with it; sound and exports follow from
+  /// Changes of the command come first, together with their consequences on devices. Sound and exports follow from
   /// it, and are compared by themselves only where the same is commanded.
   init(_ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances) {
     if old == new { return }

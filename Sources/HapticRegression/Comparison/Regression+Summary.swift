@@ -1,5 +1,5 @@
 extension Regression.Code {
-  /// What it says, in one sentence without a full stop.
+  /// A summary, in one sentence without a full stop.
   public var summary: String {
     switch self {
     case .moved: "An event or a point of a control begins at a different time than in the golden"

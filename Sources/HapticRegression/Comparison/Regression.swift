@@ -4,7 +4,7 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 public struct Regression: Sendable, Hashable {
-  /// What kind of change it is; the raw values are stable.
+  /// The kind of change; the raw values are stable.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// An event or a point of a control begins at another time.
     case moved
@@ -28,15 +28,15 @@ public struct Regression: Sendable, Hashable {
     case kind
     /// The pattern's length, or the place from which it repeats, is another.
     case length
-    /// What plays where the pattern cannot is another.
+    /// The fallback differs.
     case fallback
-    /// What is commanded is the same, and sounds on another frame.
+    /// The command is the same, but sounds on another frame.
     case onset
-    /// What is commanded is the same, and sounds louder or softer.
+    /// The command is the same, but sounds louder or softer.
     case loudness
-    /// What is commanded is the same, and a device makes something else of it.
+    /// The command is the same, but a device plays it differently.
     case felt
-    /// What is commanded is the same, and an export has other bytes.
+    /// The command is the same, but an export has other bytes.
     case export
     /// A pattern of the file is there that was not, or is gone.
     case pattern
@@ -48,9 +48,9 @@ public struct Regression: Sendable, Hashable {
     case contents = "golden-contents"
   }
 
-  /// What kind of change it is.
+  /// The kind of change.
   public var code: Code
-  /// What changed, in one sentence without a full stop and without the pattern's name: `tap 2 moved +12 ms (120 → 132)`.
+  /// The change, in one sentence without a full stop and without the pattern's name: `tap 2 moved +12 ms (120 → 132)`.
   public var message: String
   /// The event of the new timeline that it is about; `nil` where it is about none, or that is gone.
   public var event: VoiceID?
@@ -71,11 +71,11 @@ public struct GoldenComparison: Sendable, Hashable {
   public struct Pattern: Sendable, Hashable {
     /// Its name.
     public var name: String
-    /// What it was; `nil` where it is new.
+    /// The old pattern; `nil` if the pattern is new.
     public var old: GoldenPattern?
-    /// What it is; `nil` where it is gone.
+    /// The new pattern; `nil` if the pattern is gone.
     public var new: GoldenPattern?
-    /// What changed, the most telling first; empty where nothing did.
+    /// The changes, the most telling first; empty if there are none.
     public var regressions: [Regression]
 
     /// Makes a comparison of a pattern.

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What sounds otherwise than the golden says, though the same is commanded.
+/// The sounds that differ from the golden though the commands are the same.
 struct SoundChanges {
   private(set) var regressions: [Regression] = []
   private let partners: [VoiceID: VoiceID]

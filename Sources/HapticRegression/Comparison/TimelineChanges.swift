@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What changed of what is commanded: events, controls, length and repetition.
+/// The changes of the command: events, controls, length and repetition.
 struct TimelineChanges {
   let events: EventChanges
   private(set) var changes: [Change]
@@ -27,7 +27,7 @@ struct TimelineChanges {
     changes += lengthChange(old, new) + Self.repetitionChange(old, new)
   }
 
-  /// What can make a pattern longer or shorter.
+  /// The changes that can make a pattern longer or shorter.
   private static let lengthening: Set<Regression.Code> = [
     .moved, .added, .doubled, .dropped, .swapped, .kind, .shape,
   ]

@@ -39,7 +39,7 @@ struct UniformLevels {
     return levels.allSatisfy { $0.0 > 0 && isNear($0.1 / $0.0, factor) } ? factor : nil
   }
 
-  /// What is added to every sharpness; `nil` where that is not one number, or 0.
+  /// Returns the amount added to every sharpness; `nil` if it is not the same for all, or 0.
   private static func step(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
     let steps = pairs.map {
       ($0.1.content.sharpness?.value ?? 0) - ($0.0.content.sharpness?.value ?? 0)

@@ -1,4 +1,4 @@
-/// What of a project's patterns is kept as goldens, where, and how far results may be from them.
+/// The regression settings of a project: the contents of goldens, their folder, and the tolerances.
 ///
 /// ``RegressionConfigurationFile`` reads one from a `thrum.json`.
 ///
@@ -21,7 +21,7 @@ public struct RegressionConfiguration: Sendable, Hashable {
 
   /// A device that plays all, one that plays patterns as it can, and one that only switches its motor (*chosen*).
   public static let standardProfiles = ["wideband-phone", "android-weak-lra", "android-erm"]
-  /// What the platforms play that most patterns are made for (*chosen*).
+  /// The formats of the platforms that most patterns are made for (*chosen*).
   public static let standardExports = ["ahap", "haptic", "android-waveform", "web-vibrate"]
 
   /// Makes a configuration; the default is what counts where nothing is configured.

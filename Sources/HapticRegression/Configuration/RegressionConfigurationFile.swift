@@ -27,9 +27,9 @@ public struct RegressionConfigurationFile: Sendable {
 
   /// The text.
   public let source: SourceText
-  /// What it says.
+  /// The configuration in the file.
   public let configuration: RegressionConfiguration
-  /// What is wrong with it, in the order of the text; codes are ``RegressionConfigurationCode`` and those of `JSONTree`.
+  /// The findings in the order of the text; codes are ``RegressionConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
   /// Where each of ``RegressionConfiguration/profiles`` stands; empty where the file names none.
   public let profilePositions: [SourcePosition]

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What a pattern file was when somebody last said that it is right: every result that must not change by accident.
+/// The approved results of a pattern file: everything that must not change by accident.
 ///
 /// One file holds one golden, of every pattern in a pattern file.
 ///
@@ -22,17 +22,17 @@ public struct GoldenPattern: Sendable, Hashable {
   public var name: String
   /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
   public var actuator: Int?
-  /// What is commanded: exact.
+  /// The commanded timeline: exact.
   public var timeline: Timeline
   /// From where on the pattern repeats for ever; `nil` where it plays once.
   public var repeatStart: TimePoint?
-  /// What plays where the pattern cannot; `nil` where nobody names anything.
+  /// The fallback; `nil` if none is named.
   public var fallback: GoldenFallback?
-  /// What the kernel started on which frame: exact.
+  /// The frames on which the kernel started events: exact.
   public var sound: SoundCourse
-  /// What each chosen device makes of it.
+  /// The result on each chosen device.
   public var felt: [FeltResult]
-  /// What each chosen export is, in short.
+  /// A digest of each chosen export.
   public var exports: [ExportDigest]
 
   /// Makes the golden of a pattern.
@@ -51,7 +51,7 @@ public struct GoldenPattern: Sendable, Hashable {
   }
 }
 
-/// What a device without custom patterns plays instead.
+/// The replacement on devices without custom patterns.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenFallback: Sendable, Hashable {
@@ -67,7 +67,7 @@ public struct GoldenFallback: Sendable, Hashable {
   }
 }
 
-/// What is heard: the audition sound of a pattern at 48 kHz, as live play and rendering both give it.
+/// The sound of a pattern: the audition voicing at 48 kHz, the same live and rendered.
 ///
 /// Thread-safe: yes, a value.
 public struct SoundCourse: Sendable, Hashable {
@@ -90,7 +90,7 @@ public struct SoundCourse: Sendable, Hashable {
 
   /// The stream's rate.
   public var rate: SampleRate
-  /// What took effect where, in order.
+  /// The onsets, in order.
   public var onsets: [Onset]
   /// How long each window of ``loudness`` is.
   public var window: TimeSpan
@@ -107,7 +107,7 @@ public struct SoundCourse: Sendable, Hashable {
   }
 }
 
-/// What a simulated device makes of a pattern.
+/// The result of a pattern on a simulated device.
 ///
 /// Thread-safe: yes, a value.
 public struct FeltResult: Sendable, Hashable {
@@ -133,7 +133,7 @@ public struct FeltResult: Sendable, Hashable {
 
   /// The profile's name.
   public var profile: String
-  /// What is played there: `as-asked`, `fallback`, `vibration` or `nothing`.
+  /// The step of the chain: `as-asked`, `fallback`, `vibration` or `nothing`.
   public var step: String
   /// The events that are played, in order.
   public var events: [Event]

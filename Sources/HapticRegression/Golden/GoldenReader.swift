@@ -37,7 +37,7 @@ extension Golden {
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenDamage: Error, Sendable, Hashable {
-  /// What is wrong, with the place; at least one.
+  /// The findings, each with its place; at least one.
   public var findings: [Finding]
 
   /// The code of what is no golden.

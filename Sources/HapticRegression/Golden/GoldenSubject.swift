@@ -10,9 +10,9 @@ public struct GoldenSubject: Sendable {
   public var name: String
   /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
   public var actuator: Int?
-  /// What a device is asked to play.
+  /// The call for devices.
   public var call: HapticCall
-  /// What a writer is asked to write.
+  /// The request for writers.
   public var request: ExportRequest
 
   /// Makes a subject.
@@ -24,7 +24,7 @@ public struct GoldenSubject: Sendable {
   }
 }
 
-/// What a golden holds beside what is commanded and heard.
+/// The optional contents of a golden, besides command and sound.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenContents: Sendable {

@@ -2,7 +2,7 @@ public import HapticModel
 
 /// How far results may be from their golden.
 ///
-/// What is commanded is compared exactly, as are frames; there are no tolerances for them.
+/// Commands and frames are compared exactly; they have no tolerances.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenTolerances: Sendable, Hashable {

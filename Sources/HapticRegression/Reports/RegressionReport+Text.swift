@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension RegressionReport {
-  /// What changed as people read it: a line for each change, then what was and what is, drawn by `draw`.
+  /// Returns the report as text: a line for each change, then the old and the new pattern, drawn by `draw`.
   ///
   /// Nothing for what is as its golden says; of one pattern at most ``GoldenComparison/Pattern/mostSentences`` changes, and
   /// how many there are more.
@@ -24,7 +24,7 @@ extension RegressionReport {
 }
 
 extension RegressionReport.File {
-  /// What an update did, in a line.
+  /// The effect of an update, in a line.
   fileprivate var updateLine: String? {
     switch update {
     case .written: "wrote \(DisplayText.plain(golden ?? source.name))"

@@ -9,13 +9,13 @@ public import HapticTimeline
 public struct RegressionReport: Sendable {
   /// One thing that differs from its golden, with its place.
   public struct Change: Sendable, Hashable {
-    /// What it is.
+    /// The regression.
     public var regression: Regression
     /// How much it matters.
     public var severity: Finding.Severity
     /// Where the event that it is about stands in the pattern's file; `nil` where it is about none.
     public var position: SourcePosition?
-    /// What to do about it; `nil` where that is plain.
+    /// A hint at the remedy; `nil` if that is plain.
     public var hint: String?
 
     /// Makes a change.
@@ -34,11 +34,11 @@ public struct RegressionReport: Sendable {
   public struct Pattern: Sendable, Hashable {
     /// Its name.
     public var name: String
-    /// What changed; empty where it is as its golden says.
+    /// The changes; empty if the pattern matches its golden.
     public var changes: [Change]
-    /// What it was; `nil` where nothing changed, or it is new.
+    /// The old timeline; `nil` if nothing changed, or the pattern is new.
     public var was: Timeline?
-    /// What it is; `nil` where nothing changed, or it is gone.
+    /// The new timeline; `nil` if nothing changed, or the pattern is gone.
     public var now: Timeline?
 
     /// Makes a pattern.
@@ -50,7 +50,7 @@ public struct RegressionReport: Sendable {
     }
   }
 
-  /// What became of a golden in an update.
+  /// The effect of an update on a golden.
   public enum Update: String, Sendable, Hashable, CaseIterable {
     /// It was written, or written anew.
     case written
@@ -66,11 +66,11 @@ public struct RegressionReport: Sendable {
     public var golden: String?
     /// Its patterns in order.
     public var patterns: [Pattern]
-    /// What is wrong with the file itself.
+    /// The findings about the file itself.
     public var findings: [Finding]
     /// Whether it could not be read.
     public var isUnread: Bool
-    /// What became of the golden; `nil` where it was left alone.
+    /// The effect of an update on the golden; `nil` if it was not changed.
     public var update: Update?
 
     /// Makes a file.
@@ -133,7 +133,7 @@ extension RegressionReport.Pattern {
 }
 
 extension RegressionReport.File {
-  /// What is wrong with the file, then what changed in each of its patterns.
+  /// The findings about the file, then the changes of each of its patterns.
   public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
 
   /// The same, less what goes beyond `most` changes of one pattern.

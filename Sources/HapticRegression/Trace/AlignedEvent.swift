@@ -60,7 +60,7 @@ struct AlignedCall: Alignable, Equatable {
       name: call.name, generator: call.generator, intensity: call.intensity, isWarm: call.isWarm)
   }
 
-  /// What is called weighs most (*chosen*).
+  /// The called haptic weighs most (*chosen*).
   func distance(to new: AlignedCall) -> Double {
     if content == new.content { return 0 }
     return content.name == new.content.name ? 0.2 : 0.8

@@ -1,5 +1,5 @@
 extension TraceComparison.Difference.Code {
-  /// What it says, in one sentence without a full stop.
+  /// A summary, in one sentence without a full stop.
   public var summary: String {
     switch self {
     case .eventMissing: "An event of the old trace is not in the new one"

@@ -5,14 +5,14 @@ public import HapticTimeline
 
 /// How a trace differs from an older one, in words.
 ///
-/// What was planned and where it was placed have to be equal. When it was dispatched, and how late the engine woke up, is
+/// Plans and placements must be equal. The times of dispatch and the lateness of the engine are
 /// the machine's doing and only noted.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceComparison: Sendable, Hashable {
   /// One difference.
   public struct Difference: Sendable, Hashable {
-    /// What kind of difference it is; scripts may rely on the raw values.
+    /// The kind of difference; scripts may rely on the raw values.
     public enum Code: String, Sendable, Hashable, CaseIterable {
       /// An event of the old trace is not in the new one.
       case eventMissing = "trace-event-missing"
@@ -34,9 +34,9 @@ public struct TraceComparison: Sendable, Hashable {
       case latenessRose = "trace-lateness-rose"
     }
 
-    /// What kind of difference it is.
+    /// The kind of difference.
     public let code: Code
-    /// What is different, in one sentence without a full stop.
+    /// The difference, in one sentence without a full stop.
     public let message: String
     /// On which line of the new trace it is, from 1; `nil` where it has no line there.
     public let line: Int?

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What people call the events of a trace: `tap 2` is the second tap of its actuator.
+/// The names of a trace's events: `tap 2` is the second tap of its actuator.
 struct TraceNames {
   private struct Voice: Hashable {
     let lane: Int

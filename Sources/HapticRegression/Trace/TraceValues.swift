@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// What differs between two actions of a kind, in words.
+/// The difference between two actions of a kind, in words.
 enum TraceValues {
   static func difference(_ before: TraceEvent.Action, _ after: TraceEvent.Action) -> String {
     var (old, new) = (values(before), values(after))

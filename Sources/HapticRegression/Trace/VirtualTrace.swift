@@ -43,7 +43,7 @@ public struct VirtualTrace {
 
   /// Hands each line to `write` as it comes; memory does not grow with length.
   ///
-  /// What `write` throws ends the run.
+  /// An error that `write` throws ends the run.
   public func write(_ write: ([UInt8]) throws -> Void) throws {
     var recorder = TraceRecorder(header)
     try write(TimingTraceEncoder.line(header))

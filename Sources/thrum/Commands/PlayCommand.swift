@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// What `--report` takes.
+/// The formats that `--report` takes.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }

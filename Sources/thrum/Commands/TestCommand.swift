@@ -105,7 +105,7 @@ struct TestCommand: ParsableCommand {
     profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }
 
-  /// What the report says of goldens of nothing; an update removes them, and what an earlier one left unfinished.
+  /// Reports orphaned goldens; an update removes them, and the unfinished files of an earlier one.
   private func orphaned(
     _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
   ) throws -> [RegressionReport.File] {

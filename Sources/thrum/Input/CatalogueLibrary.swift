@@ -2,7 +2,7 @@ internal import HapticCatalog
 internal import HapticModel
 internal import HapticScores
 
-/// What a sequence can refer to: the catalogue, and the files of this machine.
+/// The references of a sequence: the catalogue, and the files of this machine.
 struct CatalogueLibrary: SequenceLibrary {
   func pattern(named name: String) -> HapticPattern? { Catalogue.builtIn[name]?.pattern }
 

@@ -3,7 +3,7 @@ internal import HapticText
 
 /// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
 struct FileBytes {
-  /// What a file is read as, in the words of messages.
+  /// The kind of content that a file is read as, in the words of messages.
   enum Content: String {
     case pattern = "haptic pattern"
     case profile = "device profile"
@@ -22,7 +22,7 @@ struct FileBytes {
 
   /// Reads the file at `path`, which has to be one that ends: nobody waits for a pipe, a terminal or a device.
   ///
-  /// What a file names is read so; what a person names is read whatever it is.
+  /// Reads a regular file only: for paths that a file names, not a person.
   static func readRegular(_ path: String) throws -> [UInt8] {
     try FileBytes(content: .pattern, isRegular: true).read(path)
   }

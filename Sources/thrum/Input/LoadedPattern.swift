@@ -16,7 +16,7 @@ struct LoadedPattern {
   /// Whether the user said which of the file's patterns is meant.
   var isPartNamed = false
 
-  /// What a device is asked to play.
+  /// The call for devices.
   let call: HapticCall
 
   /// Takes a document's chosen pattern; `title` is its name where the file has none of its own.

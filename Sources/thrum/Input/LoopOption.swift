@@ -48,7 +48,7 @@ struct SequenceOptions: ParsableArguments {
   /// The pause, exact.
   var pause: TimeSpan { .seconds(gap) }
 
-  /// What to play: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
+  /// Returns the program: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   ///
   /// One alone repeats what it says itself, unless it is asked to repeat the whole; for ever is then its own part for ever.
   func program(_ playables: [Playable]) throws -> Program {

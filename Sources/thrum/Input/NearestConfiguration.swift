@@ -2,11 +2,11 @@ internal import Glibc
 internal import HapticModel
 internal import HapticText
 
-/// What the nearest `thrum.json` above a file says; each is read once.
+/// The contents of the nearest `thrum.json` above a file; each is read once.
 final class NearestConfiguration<Contents: Sendable>: Sendable {
   typealias Reading = @Sendable (_ source: SourceText, _ folder: String) throws -> Contents
 
-  /// What is known so far; a folder's value is `nil` where nothing above it configures anything.
+  /// The contents found so far; a folder's value is `nil` if nothing above it configures anything.
   private let known = Guarded<[String: Contents?]>([:])
   private let fixed: Contents?
   private let read: Reading
@@ -23,12 +23,12 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     }
   }
 
-  /// What counts for a file; `nil` where nothing configures it.
+  /// Returns the configuration for a file; `nil` if there is none.
   func contents(forFile path: String) throws -> Contents? {
     try contents(forFolder: Self.folder(of: AbsolutePath.of(path)))
   }
 
-  /// What counts for what stands in a folder.
+  /// Returns the configuration for the files of a folder.
   ///
   /// - Parameter folder: absolute, with a slash at its end.
   func contents(forFolder folder: String) throws -> Contents? {

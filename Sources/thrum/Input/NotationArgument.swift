@@ -5,7 +5,7 @@ internal import HapticText
 
 /// A line of notation in the place of a pattern's name.
 struct NotationArgument {
-  /// What stands for the line in messages.
+  /// The name of the line in messages.
   static let name = "<notation>"
   /// How many bytes of a line its name and a message show (*chosen*: a line of a terminal).
   private static let shown = 72

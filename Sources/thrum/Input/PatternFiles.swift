@@ -47,10 +47,10 @@ enum PatternFiles {
     name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
   }
 
-  /// What lies in a folder, in no order, less what is passed over; nothing where it cannot be looked through.
+  /// Returns the names in a folder, in no order, without ignored ones; none if the folder cannot be read.
   static func names(in folder: String) -> [String] { listing(folder)?.map(\.name) ?? [] }
 
-  /// What a folder has.
+  /// An entry of a folder.
   private struct Entry {
     let name: String
     /// Whether the name is what the folder has; one that is not UTF-8 has been repaired, and leads nowhere.

@@ -75,10 +75,10 @@ extension InputOptions {
   }
 }
 
-/// What a person names as a pattern: a haptic of the catalogue, a file, standard input, or a line of notation.
+/// A pattern as a person names it: a haptic of the catalogue, a file, standard input, or a line of notation.
 struct PatternSource: ExpressibleByArgument {
   let argument: String
-  /// What is in the file, where that has been read.
+  /// The content of the file, once it has been read.
   var bytes: [UInt8]?
 
   init?(argument: String) {
@@ -104,7 +104,7 @@ struct PatternSource: ExpressibleByArgument {
       try document(input, endlessLimit: endlessLimit), input, isQuiet: isQuiet)
   }
 
-  /// What is in the file, or comes from standard input, readable or not.
+  /// Reads the file or standard input, readable or not.
   ///
   /// - Parameters:
   ///   - endlessLimit: how much is taken of a sequence that never ends.

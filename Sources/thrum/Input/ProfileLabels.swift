@@ -30,7 +30,7 @@ struct ProfileLabels {
     }
   }
 
-  /// What was taken, in order; where profiles share a name, those of files have their path behind it.
+  /// The profiles, in order; if profiles share a name, those from files have their path after it.
   var profiles: [DeviceProfile] {
     var counts: [String: Int] = [:]
     for each in found { counts[each.profile.name, default: 0] += 1 }

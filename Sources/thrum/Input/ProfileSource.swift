@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import HapticDevices
 internal import HapticText
 
-/// What a person names as a device: a profile's name, a profile's file, or all of them.
+/// A device as a person names it: a profile's name, a profile's file, or all of them.
 struct ProfileSource: ExpressibleByArgument {
-  /// What stands for every built-in profile.
+  /// The name for every built-in profile.
   static let all = "all"
 
   let argument: String
@@ -37,7 +37,7 @@ struct ProfileSource: ExpressibleByArgument {
     throw Self.unknown(argument)
   }
 
-  /// What a configuration names, relative to the folder that it stands in; `nil` for an empty name.
+  /// Creates a source from a name in a configuration, relative to the configuration's folder; `nil` for an empty name.
   ///
   /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
   init?(named name: String, relativeTo folder: String) {

@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticSynthesis
 
-/// What a haptic sounds like, as `--mode` takes it.
+/// The sound of a haptic, as `--mode` takes it.
 enum Mode: String, ExpressibleByArgument, CaseIterable {
   case audition
   case literal

@@ -83,7 +83,7 @@ final class KeyReader: Sendable {
     return state.parser.keys(in: bytes)
   }
 
-  /// What is there to be read, at most 256 bytes; `nil` where the terminal is gone.
+  /// Reads the available bytes, at most 256; returns `nil` if the terminal is gone.
   private func read() -> [UInt8]? {
     var look = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&look, 1, 0) > 0 else { return [] }

@@ -1,7 +1,7 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// What stands under a moving timeline: one line about the play, and the list of keys where it is asked for.
+/// The text under a moving timeline: one line about the playback, and the list of keys on request.
 struct KeyWords {
   /// Whether `×` and `–` may be used.
   let isUnicode: Bool

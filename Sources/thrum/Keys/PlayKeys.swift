@@ -1,10 +1,10 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// What the keys have made of a play, and what each key asks of the player: pure, so that every key can be tested
+/// The state that the keys have set, and the actions that each key requests: pure, so that every key can be tested
 /// without a terminal.
 struct PlayKeys: Sendable {
-  /// What is known of something that plays.
+  /// The facts about a pattern that plays.
   struct Piece: Hashable, Sendable {
     /// How long it is; `nil` where it never ends.
     var length: TimeSpan?
@@ -14,11 +14,11 @@ struct PlayKeys: Sendable {
     var tracks = 1
     /// The tracks that it leaves out by itself, counted from 0.
     var silent: Set<Int> = []
-    /// What it repeats without being asked to by a key.
+    /// The loop of the pattern itself.
     var loop: Program.Loop?
   }
 
-  /// What the player is to do.
+  /// An action of the player.
   enum Action: Hashable, Sendable {
     case pause
     case resume
@@ -44,7 +44,7 @@ struct PlayKeys: Sendable {
   private var toggled: Set<Int> = []
   /// Whether the list of keys is shown.
   private(set) var showsKeys = false
-  /// What `[` and `]` have set.
+  /// The region that `[` and `]` have set.
   private var region: (start: TimePoint?, end: TimePoint?) = (nil, nil)
 
   /// Begins with the first or the only piece playing.
@@ -67,7 +67,7 @@ struct PlayKeys: Sendable {
     return min(max(.nanoseconds(length.nanoseconds / 10), .milliseconds(10)), .seconds(1))
   }
 
-  /// What a key asks for, in order, when it is pressed while `position` is heard.
+  /// Returns the actions for a key that is pressed while `position` is heard, in order.
   mutating func press(_ key: Key, at position: TimePoint) -> [Action] {
     switch key {
     case .left: return seek(from: position) { $0 - step }
@@ -215,7 +215,7 @@ struct PlayKeys: Sendable {
   /// The shortest part that repeats.
   private static let shortest = TimeSpan.milliseconds(1)
 
-  /// What has been handed to the sound device lies ahead of what is heard, and behind a loop's end there is no way
+  /// Frames in the sound device are ahead of the sound, and after a loop's end there is no way
   /// back: a quarter of a second covers the look-ahead and a device's buffer (*chosen*).
   private static let ahead = TimeSpan.milliseconds(250)
 

@@ -5,7 +5,7 @@ internal import HapticText
 
 /// The configurations of a run: for each file that of the nearest `thrum.json` above it, each kept once it is read.
 final class Configurations: Sendable {
-  /// What counts for a file.
+  /// The configuration in effect for a file.
   struct Counting {
     /// The configuration.
     var configuration = LintConfiguration()
@@ -68,7 +68,7 @@ final class Configurations: Sendable {
     }
   }
 
-  /// What counts for a file.
+  /// Returns the configuration for a file.
   func configuration(for path: String) throws -> Counting {
     let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
     guard let found = try nearest.contents(forFile: absolute) else { return Counting(path: path) }
@@ -78,10 +78,10 @@ final class Configurations: Sendable {
       path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
   }
 
-  /// What counts for what stands in no file: the configuration of the folder that the command runs in.
+  /// Returns the configuration for patterns without a file: that of the folder that the command runs in.
   func own() throws -> Counting { try configuration(for: "-") }
 
-  /// What is wrong with the configurations that were read, by their paths.
+  /// The findings about the configurations, by their paths.
   var results: [LintResult] {
     var byPath: [String: LintConfigurationFile] = [:]
     for each in nearest.all where !each.file.findings.isEmpty { byPath[each.file.source.name] = each.file }

@@ -1,6 +1,6 @@
 internal import HapticCatalog
 
-/// What a run of lint looks at.
+/// The files and patterns of a run of lint.
 struct LintJobs {
   /// One pattern file, a haptic of the catalogue, or a line of notation.
   enum Job {

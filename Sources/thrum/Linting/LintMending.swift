@@ -5,7 +5,7 @@ internal import HapticText
 final class LintMending {
   /// How often a file is looked at again: one fix may make room for another (*chosen*).
   private static let rounds = 8
-  /// What says that a file is no text of its format at all: where nothing is understood, nothing is mended.
+  /// The codes for files that are not text of their format: these files are never fixed.
   private static let unreadable: Set<String> = [
     "json-syntax", "json-invalid-utf8", "json-too-deep", "json-too-large", "unknown-format",
   ]
@@ -16,7 +16,7 @@ final class LintMending {
   /// How many fixes were applied, or would be, and in how many files.
   private(set) var fixes = 0
   private(set) var files = 0
-  /// What could not be written.
+  /// The failures to write.
   private(set) var failures: [CommandFailure] = []
 
   /// Shows every difference by `show`, before the file is written.
@@ -57,7 +57,7 @@ final class LintMending {
     return latest
   }
 
-  /// What was done, in a line; `nil` where there was nothing to do.
+  /// A summary in a line; `nil` if there was nothing to do.
   var summary: String? {
     guard fixes > 0 else { return nil }
     let what = "\(fixes) fix\(fixes == 1 ? "" : "es") in \(files) file\(files == 1 ? "" : "s")"

@@ -87,7 +87,7 @@ final class LintSession: Sendable {
   /// Whether everything could be read.
   var isComplete: Bool { unread.withLock { $0 == 0 } }
 
-  /// What could not be read, as the finding of a file without a text.
+  /// Returns an unreadable file as the finding of a file without text.
   private func result(of failure: CommandFailure, at path: String) -> LintResult {
     unread.withLock { $0 += 1 }
     let finding = Finding(

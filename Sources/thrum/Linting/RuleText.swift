@@ -33,7 +33,7 @@ enum RuleText {
       """)
   }
 
-  /// What the codes of readers begin with.
+  /// The prefixes of the readers' codes.
   private static func reader(of code: String) -> String? {
     if code.hasPrefix("json-") { return "JSON" }
     if code.hasPrefix("xml-") { return "XML" }

@@ -16,7 +16,7 @@ struct CommandFailure: Error {
   }
 
   let exitCode: Code
-  /// What it is about, what happened to it, and the stable name of that; `nil` for findings of a reader.
+  /// The subject, the message, and the message's stable code; `nil` for findings of a reader.
   let facts: (subject: String, what: String, code: String)?
   /// Whole lines for standard error.
   let message: String
@@ -45,7 +45,7 @@ struct CommandFailure: Error {
     message = failures.map(\.message).joined()
   }
 
-  /// What a sink could not do.
+  /// Creates the failure for an error of a sink.
   init(_ error: SinkError) {
     let reason = "\(error.operation): \(error.reason)"
     switch error.code {

@@ -3,7 +3,7 @@ internal import HapticModel
 
 /// Many jobs on all cores, in blocks: a lock for each block costs nothing beside the jobs.
 enum ConcurrentMap {
-  /// What `work` makes of each of `count` jobs, in their order; the first error in that order ends it.
+  /// Returns the results of `work` for each of `count` jobs, in their order; the first error in that order ends the run.
   ///
   /// - Parameter block: how many jobs are done at a time; few, where one takes much longer than another.
   static func run<Value>(

@@ -97,9 +97,9 @@ struct ExportingOptions: ParsableArguments {
     return options
   }
 
-  /// What a device does not do of a file that stays as it is, in the words of its simulation.
+  /// Returns the changes that a device makes to a file that is written unchanged, in the words of its simulation.
   ///
-  /// What the writer has told already is left out; so is sound, which the file keeps.
+  /// Changes that the writer has already reported are left out; so is sound, which the file keeps.
   private func left(
     by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
   ) -> [Change] {

@@ -10,7 +10,7 @@ enum LossFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// What an export lost, for people and for programs.
+/// The losses of an export, for people and for programs.
 struct LossReport {
   let pattern: LoadedPattern
   let format: PatternFormat

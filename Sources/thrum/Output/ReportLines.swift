@@ -5,7 +5,7 @@ internal import HapticTimeline
 
 /// A timing report in words and as JSON.
 enum ReportLines {
-  /// What a person should know without asking.
+  /// Returns warnings that a person should see without asking.
   static func warnings(_ report: TimingReport) -> [String] {
     var lines: [String] = []
     if report.audioEvents > 0 {

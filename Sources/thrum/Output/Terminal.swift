@@ -1,7 +1,7 @@
 internal import Glibc
 internal import HapticPictures
 
-/// What the terminal on a descriptor can show.
+/// The capabilities of the terminal on a descriptor.
 struct Terminal {
   /// Whether there is a terminal at all.
   let isTerminal: Bool

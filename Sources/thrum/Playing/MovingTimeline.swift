@@ -7,12 +7,12 @@ internal import HapticTimeline
 
 /// The timeline in the terminal with a playhead that moves while it plays, and a line under it that says where it is.
 ///
-/// What does not fit is drawn a page at a time. Drawn on standard error, so that results stay alone on standard output;
+/// A longer timeline is drawn a page at a time. It is drawn on standard error, so that standard output holds only results;
 /// not at all where that is no terminal, or another job has it.
 final class MovingTimeline: Sendable {
   private struct Screen {
     var block = ScreenBlock()
-    /// What the picture was drawn for.
+    /// The subject of the last picture.
     var drawn: Subject?
     /// Not drawn while others write to the terminal.
     var isHidden = false
@@ -20,7 +20,7 @@ final class MovingTimeline: Sendable {
     var isCursorHidden = false
   }
 
-  /// What makes another picture necessary.
+  /// The facts that determine the picture.
   private struct Subject: Equatable {
     var serial: Int
     var page: PagePlan.Page

@@ -10,7 +10,7 @@ struct PagePlan: Hashable, Sendable {
     let end: TimePoint
   }
 
-  /// What is drawn as a whole, *chosen*: half a second is then two columns of a terminal of 80.
+  /// The longest pattern that is drawn as a whole, *chosen*: half a second is then two columns of a terminal of 80.
   static let fitting = TimeSpan.seconds(20)
   /// How long a page of something longer is (*chosen*).
   static let pageLength = TimeSpan.seconds(10)

@@ -5,11 +5,11 @@ internal import HapticTimeline
 
 /// Does what keys and saved files ask of a player, one after the other.
 final class PlayControls: Sendable {
-  /// What a display has to know.
+  /// The facts that a display needs.
   struct Scene: Sendable {
-    /// What is drawn.
+    /// The source to draw.
     var source: any EntrySource
-    /// What the keys have made of the play.
+    /// The state that the keys have set.
     var keys: PlayKeys
     /// Counts what changes the picture: other versions, silent tracks.
     var serial: Int
@@ -41,7 +41,7 @@ final class PlayControls: Sendable {
     state = Guarded(State(keys: keys, versions: versions, isEmpty: isEmpty))
   }
 
-  /// What is to be drawn now.
+  /// The scene to draw now.
   var scene: Scene {
     state.withLock { state in
       Scene(

@@ -12,7 +12,7 @@ final class PlaySession {
   /// How a run ended.
   struct Result {
     var report: TimingReport
-    /// What failed, the device or the kept file.
+    /// The failure of the device or of the WAV file.
     var failure: SinkError?
     /// The signal that ended it.
     var signal: CInt?
@@ -144,7 +144,7 @@ final class PlaySession {
   }
 }
 
-/// What became of a run, noted by whichever thread learns it.
+/// The outcome of a run, set by the thread that learns it.
 private final class OutcomeBox: Sendable {
   private struct State {
     var ended: LivePlayer.Outcome?

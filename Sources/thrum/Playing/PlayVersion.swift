@@ -4,11 +4,11 @@ internal import HapticTimeline
 
 /// Something that can be played, with what is drawn of it.
 struct PlayVersion: Sendable {
-  /// What is drawn.
+  /// The source to draw.
   let source: any EntrySource
-  /// What is played: the same, or the same and then silence.
+  /// The program to play: the source, or the source and then silence.
   let program: Program
-  /// What the keys have to know.
+  /// The facts that the keys need.
   let piece: PlayKeys.Piece
 
   /// Takes a program; `pause` lies between two plays of the whole, and `staysOpen` where silence follows.

@@ -4,9 +4,9 @@ internal import HapticTimeline
 
 /// Something that was named to be played: a pattern's timeline, or a sequence's score.
 struct Playable {
-  /// What plays.
+  /// The source to play.
   private(set) var source: any EntrySource
-  /// What it repeats of itself.
+  /// The loop of the pattern itself.
   var loop: Program.Loop?
 
   /// Takes a timeline.

@@ -4,9 +4,9 @@ internal import HapticPlayback
 internal import HapticSynthesis
 internal import HapticTimeline
 
-/// What is to sound, as the options for sound ask: the patterns themselves, or what a simulated device does with them.
+/// The sound that the options request: the patterns themselves, or their playback on a simulated device.
 struct SoundStage {
-  /// What each pattern plays.
+  /// The playable form of each pattern.
   let playables: [Playable]
   /// How they are played.
   let options: PlaybackOptions

@@ -8,7 +8,7 @@ internal import HapticTimeline
 struct LoadedSequence {
   /// The sequence as it was read.
   let document: SequenceDocument
-  /// What it plays; it always has a name.
+  /// The score; it always has a name.
   let score: Score
 
   /// Takes a sequence; `nil` where it could not be read.
@@ -39,7 +39,7 @@ struct LoadedSequence {
     }
   }
 
-  /// What its tracks did to each other, as lines for standard error.
+  /// Returns the overlaps of tracks, as lines for standard error.
   func overlaps(_ collisions: [Collision]) -> [String] {
     let findings = SequenceOverlaps(in: document)?.findings(of: collisions) ?? []
     return findings.map(document.source.describe)
@@ -47,7 +47,7 @@ struct LoadedSequence {
 }
 
 extension PatternSource {
-  /// What is in a file: a sequence, which nothing is written out of, or a pattern.
+  /// The contents of a file: a sequence, not written out, or a pattern.
   private enum Contents {
     case sequence(LoadedSequence)
     case pattern(LoadedPattern)
@@ -62,7 +62,7 @@ extension PatternSource {
     return sequence
   }
 
-  /// What it plays: a sequence as it goes where it is played alone, and everything else as its timeline.
+  /// Returns the playable form: a sequence that plays alone is computed while it plays; everything else is a timeline.
   func playable(_ input: InputOptions, isAlone: Bool, isQuiet: Bool) throws -> Playable {
     guard isAlone, input.part == nil else { return Self.playable(try load(input, isQuiet: isQuiet)) }
     switch try contents(input, isQuiet: isQuiet) {

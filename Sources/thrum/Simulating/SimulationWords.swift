@@ -25,7 +25,7 @@ enum SimulationWords {
     FixedDecimal.text(value, digits: 1)
   }
 
-  /// What is not as it was asked for, one sentence a line; the reason first.
+  /// Returns the differences from the request, one sentence a line; the reason first.
   static func reasons(_ simulation: Simulation) -> [String] {
     let delivery = simulation.delivery
     var lines =

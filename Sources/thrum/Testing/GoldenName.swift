@@ -1,6 +1,6 @@
 /// How files that are goldens are named.
 enum GoldenName {
-  /// What the name of a golden ends in.
+  /// The suffix of a golden's name.
   static let suffix = ".golden.json"
   /// The folder beside a pattern in which its golden is kept where nothing is configured.
   static let folder = "goldens"

@@ -3,7 +3,7 @@ internal import HapticRegression
 
 /// Writes the goldens that a run found to differ, each whole or not at all, and removes those of nothing.
 struct GoldenUpdate {
-  /// What could not be written or removed; the rest was.
+  /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [CommandFailure] = []
 
   /// Writes what is to be written.

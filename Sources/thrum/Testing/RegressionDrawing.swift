@@ -3,7 +3,7 @@ internal import HapticPictures
 internal import HapticRegression
 internal import HapticTimeline
 
-/// What a pattern was and what it is, one under the other on one time axis, with marks between them under what differs.
+/// The old and the new pattern, one under the other on one time axis, with marks under the differences.
 struct RegressionDrawing {
   /// How many columns the drawing is moved to the right in a report.
   static let indent = 2

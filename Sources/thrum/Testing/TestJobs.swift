@@ -2,7 +2,7 @@ internal import HapticCatalog
 internal import HapticRegression
 internal import HapticText
 
-/// What a run of `test` looks at.
+/// The files and patterns of a run of `test`.
 struct TestJobs {
   /// One pattern file, or a haptic of the catalogue.
   enum Job {
@@ -44,7 +44,7 @@ struct TestJobs {
       path: String(file.path.dropFirst(2)), isNamed: file.isNamed, failure: file.failure)
   }
 
-  /// What is tested where nobody names anything: what the configuration names, or else its folder, or else this one.
+  /// Returns the default paths: those of the configuration, else its folder, else the current folder.
   static func standard(_ settings: TestSettings) throws -> [String] {
     let setting = try settings.setting(forFolder: ".")
     guard let folder = setting.folder else { return ["."] }

@@ -2,10 +2,10 @@ internal import HapticRegression
 internal import HapticText
 internal import HapticTimeline
 
-/// What became of one file: what the report says of it, and the golden that an update would write.
+/// The outcome of one file: its entry in the report, and the golden that an update would write.
 struct TestOutcome {
   var file: RegressionReport.File
-  /// What is wrong with the golden itself; `nil` where nothing is.
+  /// The fault of the golden itself; `nil` if it has none.
   var fault: RegressionReport.File?
   /// The golden as it would be; `nil` where the one that is there is right.
   var golden: [UInt8]?
@@ -65,7 +65,7 @@ struct TestOutcome {
 
   private static let hint = "run 'thrum test --update', review the golden, and commit it"
 
-  /// What to do about a golden that holds other things; an update under options would fail every run without them.
+  /// Returns the hint for a golden with other contents; a golden updated under options would fail every run without them.
   private static func contentsHint(_ setting: TestSetting) -> String {
     setting.isProfileNamed
       ? "run it without --profile, or name these devices in thrum.json and run 'thrum test --update'" : hint

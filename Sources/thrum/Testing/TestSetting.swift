@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticRegression
 internal import HapticText
 
-/// What counts for a pattern that is tested: its configuration, and the devices and formats that this names.
+/// The setting of a tested pattern: its configuration, and the devices and formats that this names.
 final class TestSetting: Sendable {
   /// The configuration.
   let configuration: RegressionConfiguration
@@ -13,13 +13,13 @@ final class TestSetting: Sendable {
   let file: RegressionConfigurationFile?
   /// The folder that it stands in, absolute and with a slash at its end; `nil` where nothing is configured.
   let folder: String?
-  /// What goldens hold.
+  /// The contents of goldens.
   let contents: GoldenContents
   /// Whether options name the devices, in place of the configuration.
   let isProfileNamed: Bool
   private let ignored: [PathPattern]
 
-  /// What counts where nothing is configured.
+  /// Creates the setting without a configuration.
   ///
   /// - Parameter profiles: the devices that options name; `nil` where they name none.
   init(profiles: [DeviceProfile]?) throws {
@@ -28,7 +28,7 @@ final class TestSetting: Sendable {
     contents = try Self.contents(configuration, profiles)
   }
 
-  /// What a file configures.
+  /// Creates the setting of a configuration file.
   init(_ source: SourceText, in folder: String, profiles: [DeviceProfile]?) throws {
     let file = RegressionConfigurationFile(reading: source)
     (self.file, self.folder, configuration) = (file, folder, file.configuration)

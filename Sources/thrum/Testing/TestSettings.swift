@@ -16,17 +16,17 @@ final class TestSettings: Sendable {
     standard = try TestSetting(profiles: profiles)
   }
 
-  /// What counts for a file.
+  /// Returns the setting for a file.
   func setting(forFile path: String) throws -> TestSetting {
     try nearest.contents(forFile: path) ?? standard
   }
 
-  /// What counts for what stands in a folder.
+  /// Returns the configuration for the files of a folder.
   func setting(forFolder path: String) throws -> TestSetting {
     try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard
   }
 
-  /// What counts for the catalogue where `path`, a file or a folder, is the first that was named.
+  /// Returns the setting for the catalogue if `path`, a file or a folder, is the first named path.
   func setting(forHome path: String) throws -> TestSetting {
     FilePath.isFolder(path) ? try setting(forFolder: path) : try setting(forFile: path)
   }
@@ -38,7 +38,7 @@ final class TestSettings: Sendable {
     return byFolder.keys.sorted().compactMap { byFolder[$0] }
   }
 
-  /// What is wrong with the configurations that were read, by their paths.
+  /// The findings about the configurations, by their paths.
   var faults: [RegressionReport.File] {
     let files = all.compactMap(\.file).filter { !$0.findings.isEmpty }
     return files.sorted { $0.source.name < $1.source.name }.map { file in

@@ -32,11 +32,11 @@ struct BufferTrial: Sendable {
     (.milliseconds(10), .milliseconds(40)), (.milliseconds(20), .milliseconds(80)),
   ]
 
-  /// What was asked for.
+  /// The requested period.
   let period: TimeSpan
-  /// What was asked for.
+  /// The requested buffer.
   let buffer: TimeSpan
-  /// What the device gave; `nil` where it gave nothing.
+  /// The lengths that the device granted; `nil` if it granted none.
   var granted: (period: TimeSpan, buffer: TimeSpan)?
   /// With nothing else to do.
   var idle: Outcome
@@ -61,7 +61,7 @@ struct BufferTrial: Sendable {
     self.granted = granted
   }
 
-  /// What a try came to.
+  /// Creates the result of a trial.
   init(
     period: TimeSpan, buffer: TimeSpan, granted: (period: TimeSpan, buffer: TimeSpan)?, idle: Outcome,
     loaded: Outcome?

@@ -35,7 +35,7 @@ final class BusyLoad {
   }
 }
 
-/// What the busy threads are told, and something for them to do.
+/// The orders for the busy threads, and their work.
 private final class Orders: Sendable {
   let isOver = Atomic<Bool>(false)
 

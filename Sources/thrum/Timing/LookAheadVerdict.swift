@@ -11,11 +11,11 @@ struct LookAheadVerdict: Sendable {
 
   /// The latest wake-up, idle or with every core busy.
   let lateness: TimeSpan
-  /// What a thousand wake-ups but one do not exceed; `nil` where there were fewer.
+  /// The lateness that 999 of 1,000 wake-ups do not exceed; `nil` if there were fewer.
   let usual: TimeSpan?
-  /// What is rendered at a time.
+  /// The length that is rendered at a time.
   let period: TimeSpan
-  /// What the device had been given ahead of the engine's clock, at most.
+  /// The most that the device was given ahead of the engine's clock.
   let commit: TimeSpan
   /// The look-ahead that live play has.
   let current: TimeSpan
@@ -24,7 +24,7 @@ struct LookAheadVerdict: Sendable {
   /// How many taps were never placed.
   var missing = 0
 
-  /// What all of it comes to.
+  /// The sum.
   var needed: TimeSpan { lateness + period + commit }
 
   /// The least step that covers it; `nil` where none does.
@@ -48,7 +48,7 @@ struct LookAheadVerdict: Sendable {
     return [headline, "  " + sum] + failures + exception
   }
 
-  /// What the taps showed against the sum.
+  /// The evidence of the taps against the sum.
   private var failures: [String] {
     guard !hasHeld else { return [] }
     return [

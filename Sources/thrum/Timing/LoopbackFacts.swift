@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What a recording of the sink's monitor says of the clicks that were played.
+/// The clicks in a recording of the sink's monitor, compared with those played.
 struct LoopbackFacts: Sendable {
   /// How many clicks were played.
   var played: Int
@@ -24,7 +24,7 @@ enum Measured<Facts: Sendable>: Sendable {
   case measured(Facts)
   case notMeasured(String)
 
-  /// What was measured; `nil` where nothing was.
+  /// The measurements; `nil` if there are none.
   var facts: Facts? {
     if case .measured(let facts) = self { facts } else { nil }
   }

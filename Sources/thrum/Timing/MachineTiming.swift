@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What `thrum timing` found out about a machine.
+/// The measurements of a machine by `thrum timing`.
 struct MachineTiming: Sendable {
   /// Something measured with nothing else to do, and with every core busy.
   struct Pair<Facts: Sendable>: Sendable {
@@ -24,7 +24,7 @@ struct MachineTiming: Sendable {
   var trials: Measured<[BufferTrial]>
   /// How long each try was.
   var trial: TimeSpan
-  /// What the monitor recorded.
+  /// The recording of the monitor.
   var loopback: Measured<LoopbackFacts>
 
   /// The smallest period and buffer that held, idle and loaded.

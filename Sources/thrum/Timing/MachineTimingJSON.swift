@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// What was measured on a machine as JSON: `thrum.machine-timing/1`, spans in whole nanoseconds.
+/// The measurements of a machine as JSON: `thrum.machine-timing/1`, spans in whole nanoseconds.
 enum MachineTimingJSON {
   /// The document.
   static func text(_ timing: MachineTiming) -> String {

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What was measured on a machine, on one screen.
+/// The measurements of a machine, on one screen.
 enum MachineTimingText {
   /// The report; every span is in milliseconds.
   static func text(_ timing: MachineTiming) -> String {
@@ -65,7 +65,7 @@ enum MachineTimingText {
       """
   }
 
-  /// What became of the taps, behind the look-ahead, or on two lines where a run did not come to its end.
+  /// Returns the outcome of the taps, after the look-ahead, or on two lines if a run did not finish.
   private static func taps(_ timing: MachineTiming) -> String {
     let busy = "loaded (\(timing.cores) busy threads)"
     let (idle, loaded) = (timing.placement.idle, timing.placement.loaded)

@@ -20,14 +20,14 @@ struct PlacementFacts: Sendable {
   var xruns = 0
   /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
   var commit = TimeSpan.zero
-  /// What the sink renders at a time.
+  /// The length that the sink renders at a time.
   var period: TimeSpan
   /// Whether the sink kept itself to real time, because its device does not.
   var isSelfPaced = false
-  /// What the audio thread's scheduling is.
+  /// The scheduling of the audio thread.
   var scheduling: String?
 
-  /// What a run of so many taps came to, or why it says nothing: a device that fails under it has shown no margin.
+  /// Returns the result of a run of this many taps, or the reason for none: a device that fails has shown no margin.
   ///
   /// - Parameter end: how the run ended; `nil` where it did not.
   static func measured(
@@ -40,7 +40,7 @@ struct PlacementFacts: Sendable {
     }
   }
 
-  /// What a report says of so many taps.
+  /// Creates the facts from the report of this many taps.
   init(_ report: TimingReport, taps: Int, period: TimeSpan) {
     (self.taps, self.period) = (taps, period)
     late = report.lateCommands

@@ -2,7 +2,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 
-/// What the clocks of a run showed while it went on: the engine's against the host's, and the device's.
+/// The clocks of a run over time: the engine's against the host's, and the device's.
 ///
 /// A moment of one can so be told in the other afterwards, and time that a device lost is seen although it tells of no
 /// underrun.

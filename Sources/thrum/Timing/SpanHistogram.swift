@@ -9,7 +9,7 @@ struct SpanHistogram: Sendable {
   static let high = [50.0, 90, 95, 99, 99.9]
   /// The percentiles that are reported, of what must not be short.
   static let low = [50.0, 10, 5, 1, 0.1]
-  /// What is longer counts as an hour.
+  /// Longer spans count as an hour.
   private static let longest: Int64 = 3_600_000_000_000
 
   private var counts = Histogram<UInt32>(
@@ -18,7 +18,7 @@ struct SpanHistogram: Sendable {
   /// Nothing measured yet.
   init() {}
 
-  /// What has been measured.
+  /// Creates a histogram of spans.
   init(_ spans: some Sequence<TimeSpan>) { for span in spans { record(span) } }
 
   /// Counts one; what is negative counts as zero.
@@ -32,7 +32,7 @@ struct SpanHistogram: Sendable {
   /// How many there are.
   var count: Int { Int(counts.totalCount) }
 
-  /// What so many in a hundred do not exceed; zero where there are none.
+  /// Returns the span that this percentage does not exceed; zero if there are none.
   func percentile(_ percent: Double) -> TimeSpan {
     TimeSpan(nanoseconds: Int64(counts.valueAtPercentile(percent)))
   }

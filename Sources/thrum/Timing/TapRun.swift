@@ -6,7 +6,7 @@ internal import HapticTimeline
 
 /// Taps at equal distances, played through a sink by the player that plays everything.
 struct TapRun {
-  /// What came of it.
+  /// The result of a run.
   struct Take {
     let outcome: LivePlayer.Outcome
     let clock: RunClock
@@ -85,7 +85,7 @@ struct TapRun {
     return box.outcome.withLock { $0 }.map { Take(outcome: $0, clock: clock) }
   }
 
-  /// What the player's thread notes.
+  /// The notes of the player's thread.
   private final class OutcomeBox: Sendable {
     let outcome = Guarded<LivePlayer.Outcome?>(nil)
   }

@@ -3,7 +3,7 @@ internal import HapticModel
 
 /// How much of a run is wanted: seconds, or a number with `s`, `m` or `h` behind it.
 struct TraceLength {
-  /// What a program can say in its own time: 1,000,000 s.
+  /// The longest program: 1,000,000 s.
   private static let longest = 1_000_000.0
 
   let span: TimeSpan

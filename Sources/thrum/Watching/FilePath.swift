@@ -4,7 +4,7 @@ internal import Glibc
 struct FilePath: Hashable {
   /// The folder as it is written, without a slash at its end unless it is the root; `.` where none is written.
   let folder: String
-  /// What stands behind the last slash.
+  /// The part after the last slash.
   let name: String
 
   init(_ path: String) {

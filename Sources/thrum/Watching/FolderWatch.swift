@@ -18,7 +18,7 @@ final class FolderWatch: @unchecked Sendable {
     case everything
   }
 
-  /// What happened to an entry of a folder.
+  /// The kind of event on an entry of a folder.
   enum Kind: Hashable {
     /// It came, or was written to, and its writer may not be done.
     case begun

@@ -7,14 +7,14 @@ internal import HapticTimeline
 
 /// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.
 struct WatchReader {
-  /// What a look found.
+  /// The result of a look.
   struct Finding {
     var look: WatchState.Look
-    /// What is wrong, for standard output; as `lint` writes it.
+    /// The report for standard output, as `lint` writes it.
     var report = ""
     /// Why it cannot be read, for standard error, where the report does not say so.
     var complaint = ""
-    /// What is to be played, where it can be.
+    /// The version to play, if it is playable.
     var version: PlayVersion?
     /// The files that it plays, beside its own; those that are missing included.
     var dependencies: [String] = []

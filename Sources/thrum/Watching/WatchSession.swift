@@ -43,7 +43,7 @@ final class WatchSession: @unchecked Sendable {
     watch.watch(tree.union(target.homes(of: reader.dependencies)))
   }
 
-  /// What failed, where something did.
+  /// The failure, if there is one.
   var failure: CommandFailure? { ended.withLock { $0.failure } }
 
   /// Looks for the first time; what can be played, or `nil` where it is still to come.
@@ -212,7 +212,7 @@ final class WatchSession: @unchecked Sendable {
     }
   }
 
-  /// What was saved in a folder before it was watched counts as well.
+  /// Looks through the folders for files that were saved before the watch began.
   private func lookThroughFolders() {
     tree = target.tree()
     let files = WatchTarget.saved(in: follow(), after: file)

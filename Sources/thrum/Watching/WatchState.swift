@@ -1,6 +1,6 @@
-/// What is said and done about each look at a watched file: pure, so that every order of events can be tested.
+/// The reaction to each look at a watched file: pure, so that every order of events can be tested.
 struct WatchState {
-  /// What a look found.
+  /// The result of a look.
   enum Look: Hashable {
     /// It can be played.
     case good
@@ -10,11 +10,11 @@ struct WatchState {
     case missing
   }
 
-  /// What follows of a look.
+  /// The reaction to a look.
   struct Answer: Hashable {
     /// Whether the new version is to be played.
     var plays = false
-    /// What is wrong, where that is news.
+    /// The fault, if it is new.
     var fault: String?
     /// One line for people, where there is something to say.
     var remark: String?
@@ -29,7 +29,7 @@ struct WatchState {
   /// Begins anew with another file.
   mutating func forget() { last = nil }
 
-  /// What follows of the next look; a save that changes nothing is heard again.
+  /// Returns the reaction to the next look; a save without a change plays again.
   mutating func take(_ look: Look) -> Answer {
     let before = last
     last = look

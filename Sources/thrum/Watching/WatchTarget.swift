@@ -1,7 +1,7 @@
 internal import Glibc
 internal import HapticCatalog
 
-/// What is watched: one file, which need not be there yet, or everything below a folder.
+/// The watched target: one file, which need not exist yet, or everything below a folder.
 struct WatchTarget {
   /// As it was named.
   let path: String
