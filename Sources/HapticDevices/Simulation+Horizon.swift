@@ -16,10 +16,10 @@ extension Simulation {
 }
 
 extension FeltEvent {
-  /// Whether it asks for something: an event of strength 0 is silent everywhere.
+  /// True if its strength is above 0: an event of strength 0 is silent everywhere.
   public var isAsked: Bool { commanded > .zero }
 
-  /// Whether it begins at or after the end of what is simulated, so that nothing is known of it.
+  /// True if it begins at or after the end of what is simulated, so that nothing is known of it.
   ///
   /// The same holds of one that begins before, is still driven then, and is not felt by then.
   ///

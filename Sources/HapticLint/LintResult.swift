@@ -25,7 +25,7 @@ public struct LintResult: Sendable {
   /// The severest finding; `nil` where there is none.
   public var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
 
-  /// Whether the file fails: an error, or, where warnings count, a warning.
+  /// True if the file fails: an error, or, where warnings count, a warning.
   public func fails(strictly warningsCount: Bool) -> Bool {
     worst.map { $0 >= (warningsCount ? .warning : .error) } ?? false
   }

@@ -23,7 +23,7 @@ public final class LivePlayer: Sendable {
     var lastReading: ClockReading?
     /// The most frames that ever lay between kernel and ear.
     var latency: Int64
-    /// Whether the tracks are silent that the source leaves out itself, because nobody has said which.
+    /// True if the tracks are silent that the source leaves out itself, because nobody has said which.
     var mutesAsSource: Bool
     var isOver = false
     /// How often a sink without a clock could not be pulled in time.

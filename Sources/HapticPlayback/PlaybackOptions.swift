@@ -12,7 +12,7 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var tones = ToneMap.standard
   /// What no sample of a drive exceeds, relative to full scale.
   public var ceiling = KernelSettings.standardCeiling
-  /// Whether a control takes its value at once where nothing sounds, which a ``DeviceSound`` needs.
+  /// True if a control takes its value at once where nothing sounds, which a ``DeviceSound`` needs.
   public var settlesInSilence = false
   /// How fast the pattern's time passes.
   public var rate = PlaybackRate.normal

@@ -15,7 +15,7 @@ public struct PlayedEvent: Sendable, Hashable {
   public let frame: FrameIndex
   /// The frame on which it took effect; `nil` where the kernel did not get to it or refused it.
   public internal(set) var placed: FrameIndex?
-  /// Whether the kernel refused it because 64 vibrations were sounding.
+  /// True if the kernel refused it because 64 vibrations were sounding.
   public internal(set) var isRefused = false
   /// How long before the kernel would need it the event was handed over.
   public let margin: TimeSpan

@@ -16,7 +16,7 @@ enum DoubleFire {
     return found.sorted { $0.haptics[0].serial < $1.haptics[0].serial }
   }
 
-  /// Whether it is one call too many, or two: a slider that ticks at each step, in one touch, is overuse.
+  /// True if it is one call too many, or two: a slider that ticks at each step, in one touch, is overuse.
   private static func isFew(_ count: Int) -> Bool { (2...TapDensity.mostInASecond).contains(count) }
 
   // MARK: One touch

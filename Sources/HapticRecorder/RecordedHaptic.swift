@@ -11,13 +11,13 @@ public struct RecordedHaptic: Sendable, Hashable {
   public let time: TimePoint
   /// What was asked for: its name, and the generators or patterns that it plays.
   public let haptic: SemanticHaptic
-  /// Whether the generators were prepared; a cold haptic starts later on a device.
+  /// True if the generators were prepared; a cold haptic starts later on a device.
   public let isWarm: Bool
   /// When the generators were last prepared; `nil` where they never were.
   public let preparedAt: TimePoint?
   /// The touch that it answers; `nil` where it answers none.
   public let gesture: HapticGesture?
-  /// Whether the touched component played it by itself, so that the app's code has not asked for it.
+  /// True if the touched component played it by itself, so that the app's code has not asked for it.
   public let isFromComponent: Bool
   /// The screen that was shown; `nil` where the test has not said.
   public let screen: Screen?

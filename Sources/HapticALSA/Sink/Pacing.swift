@@ -6,7 +6,7 @@ struct Pacing {
   let rate: Int64
   let buffer: Int64
   let period: Int64
-  /// Whether the sink sets the pace.
+  /// True if the sink sets the pace.
   private(set) var isSelfPaced = false
   private var origin: Int64?
 
@@ -43,7 +43,7 @@ struct Pacing {
     if elapsed < rate { isSelfPaced = written > elapsed + buffer + slack }
   }
 
-  /// Whether the process has been standing still for so long, 30 ms, that a device would have run dry; time then starts
+  /// True if the process has been standing still for so long, 30 ms, that a device would have run dry; time then starts
   /// again from what has been rendered, as it does after an underrun.
   @_noAllocation @_noLocks
   mutating func slips(rendered: Int64, at host: Int64) -> Bool {

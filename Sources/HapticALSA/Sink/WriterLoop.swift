@@ -46,12 +46,12 @@ struct WriterLoop {
   var written: Int64 = 0
   /// Frames written since the device was last made ready.
   var prefilled = 0
-  /// Whether the device plays; before, its buffer is filled.
+  /// True if the device plays; before, its buffer is filled.
   var isPlaying = false
   var discontinuities = 0
   /// Nanoseconds waited since the device last took a frame.
   var idle: Int64 = 0
-  /// Whether the device said that there is room, and has taken nothing since.
+  /// True if the device said that there is room, and has taken nothing since.
   var wasPromised = false
 
   /// Plays to the end of the stream.
@@ -147,7 +147,7 @@ struct WriterLoop {
     get { shared.pointee.stopRequested.load(ordering: .relaxed) }
   }
 
-  /// Whether the device has taken nothing for so long that a call which waits for it may wait for ever.
+  /// True if the device has taken nothing for so long that a call which waits for it may wait for ever.
   var isHung: Bool { idle >= 500_000_000 }
 
   /// Silences the device at once, where it listens; closing it does the same.

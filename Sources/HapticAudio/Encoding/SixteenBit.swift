@@ -82,7 +82,7 @@ extension SampleEncoder {
     unsafeBitCast(x * 32_767 + 12_582_912, to: SIMD16<UInt32>.self)
   }
 
-  /// Whether 64 samples are numbers within ±1, so that nothing need be clamped: always so behind the limiter.
+  /// True if 64 samples are numbers within ±1, so that nothing need be clamped: always so behind the limiter.
   ///
   /// Without its sign, the bit pattern of such a number is at most that of 1; greater ones and what is not a
   /// number lie above.

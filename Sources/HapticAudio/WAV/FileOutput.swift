@@ -18,7 +18,7 @@ public final class FileOutput {
   private let ownsDescriptor: Bool
   private var isOpen = true
 
-  /// Whether sizes at the start can be set right at the end.
+  /// True if sizes at the start can be set right at the end.
   var isSeekable: Bool { rename != nil }
 
   /// The name that a new file has until it is whole; `nil` where there is none.

@@ -12,7 +12,7 @@ public struct WAVHeader: Sendable, Hashable {
   /// How many frames follow; `nil` where that is not known and cannot be told later (a pipe): the sizes then say
   /// "to the end", all bits set.
   public var frames: FrameCount?
-  /// Whether the room of a `ds64` chunk is kept although the sizes fit without.
+  /// True if the room of a `ds64` chunk is kept although the sizes fit without.
   public var reservesLargeSizes: Bool
 
   /// Makes a header for `frames` frames of `layout`.
@@ -27,7 +27,7 @@ public struct WAVHeader: Sendable, Hashable {
   /// A pad byte follows an odd number.
   public var dataBytes: Int64? { frames.map { $0.count * Int64(layout.bytesPerFrame) } }
 
-  /// Whether the sizes exceed the 32 bits of a plain WAV file.
+  /// True if the sizes exceed the 32 bits of a plain WAV file.
   public var isLarge: Bool { (dataBytes ?? 0) + 128 > Int64(UInt32.max) }
 
   /// The header's bytes, up to the first sample.

@@ -13,7 +13,7 @@ public struct HapticGesture: Sendable, Hashable {
   public let component: HapticComponent?
   /// What is written on it, such as `Pay`; `nil` where nobody said.
   public let name: String?
-  /// Whether the control was enabled.
+  /// True if the control was enabled.
   public let isEnabled: Bool
 
   /// Makes a gesture.

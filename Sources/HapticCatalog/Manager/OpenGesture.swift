@@ -6,7 +6,7 @@ internal import HapticModel
 package final class OpenGesture: Sendable {
   /// What the current task has inherited, over or not.
   @TaskLocal package static var inherited: OpenGesture?
-  /// Whether what plays now is a component's own haptic.
+  /// True if what plays now is a component's own haptic.
   @TaskLocal package static var isComponentPlaying = false
 
   /// The touch that the current task answers; `nil` where it answers none.
@@ -21,7 +21,7 @@ package final class OpenGesture: Sendable {
     self.outer = outer
   }
 
-  /// Whether the touch began here, and not around it.
+  /// True if the touch began here, and not around it.
   var isOutermost: Bool { outer == nil }
 
   func end() { isOver.withLock { $0 = true } }

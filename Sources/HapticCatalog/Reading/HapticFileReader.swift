@@ -120,7 +120,7 @@ struct HapticFileReader {
 
   // MARK: Checks
 
-  /// Whether the element is an object; its keys that are not of the schema are errors.
+  /// True if the element is an object; its keys that are not of the schema are errors.
   private mutating func checkKeys(of element: JSONElement, _ known: [String]) -> Bool {
     guard let members = element.members else {
       report(.wrongKind, "this is not an object", element)

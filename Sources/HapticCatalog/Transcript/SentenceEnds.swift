@@ -39,7 +39,7 @@ struct SentenceEnds {
     return index
   }
 
-  /// Whether a sentence goes on after a stop: with a small letter or a comma, in the same paragraph (SB8 and SB8a of
+  /// True if a sentence goes on after a stop: with a small letter or a comma, in the same paragraph (SB8 and SB8a of
   /// UAX #29).
   private func goesOn(after blank: Int) -> Bool {
     let next = skip(from: blank) { $0.isWhitespace && !$0.isNewline }
@@ -49,7 +49,7 @@ struct SentenceEnds {
     return letter < text.count && text[letter].isLowercase
   }
 
-  /// Whether a single stop belongs to the word before it.
+  /// True if a single stop belongs to the word before it.
   private func isAbbreviation(before run: ClosedRange<Int>) -> Bool {
     guard run.count == 1, text[run.lowerBound] != "\u{2026}" else { return false }
     let start = wordStart(before: run.lowerBound)
@@ -64,7 +64,7 @@ struct SentenceEnds {
     return Abbreviations.words.contains(name)
   }
 
-  /// Whether a word is one of a few letters between stops, such as `U.S`, and no number or name of a file.
+  /// True if a word is one of a few letters between stops, such as `U.S`, and no number or name of a file.
   private func isDotted(_ word: ArraySlice<Character>) -> Bool {
     let pieces = word.split(separator: ".", omittingEmptySubsequences: false)
     return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
@@ -87,7 +87,7 @@ struct SentenceEnds {
     return before?.isNewline ?? true
   }
 
-  /// Whether a letter is the English pronoun behind a word in small letters, and no initial.
+  /// True if a letter is the English pronoun behind a word in small letters, and no initial.
   private func isPronoun(_ place: Int) -> Bool {
     text[place] == "I" && place >= 2 && text[place - 1] == " " && text[place - 2].isLowercase
   }

@@ -28,7 +28,7 @@ enum SentenceMark {
 }
 
 extension Character {
-  /// Whether it can close what a sentence stands in: brackets, quotation marks, and the marks of emphasis of plain text.
+  /// True if it can close what a sentence stands in: brackets, quotation marks, and the marks of emphasis of plain text.
   var closesSentence: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -37,7 +37,7 @@ extension Character {
     }
   }
 
-  /// Whether it can open what the next sentence stands in.
+  /// True if it can open what the next sentence stands in.
   var opensSentence: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -46,7 +46,7 @@ extension Character {
     }
   }
 
-  /// Whether it goes on with a sentence after a stop: commas, colons and dashes (SContinue of UAX #29).
+  /// True if it goes on with a sentence after a stop: commas, colons and dashes (SContinue of UAX #29).
   var continuesSentence: Bool {
     unicodeScalars.first.map {
       ",-:;\u{2013}\u{2014}\u{60C}\u{61B}\u{3001}\u{FF0C}\u{FF1A}".unicodeScalars.contains($0)
@@ -54,7 +54,7 @@ extension Character {
       ?? false
   }
 
-  /// Whether a mark of ASCII can be followed by it without a blank: a letter without case, or a sign such as an emoji.
+  /// True if a mark of ASCII can be followed by it without a blank: a letter without case, or a sign such as an emoji.
   var mayFollowDirectly: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -63,6 +63,6 @@ extension Character {
     }
   }
 
-  /// Whether it is a letter that has capital and small forms.
+  /// True if it is a letter that has capital and small forms.
   var hasCase: Bool { isLetter && (isUppercase || isLowercase) }
 }

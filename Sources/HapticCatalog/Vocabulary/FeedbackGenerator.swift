@@ -63,6 +63,6 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
   /// The name as people read it: `impact rigid`.
   public var title: String { variant.map { "\(kind) \($0)" } ?? kind }
 
-  /// Whether it can be called with an intensity, which scales its pattern.
+  /// True if it can be called with an intensity, which scales its pattern.
   public var takesIntensity: Bool { kind == "impact" }
 }

@@ -28,7 +28,7 @@ public struct SemanticHaptic: Sendable, Hashable {
   /// What plays: every play's pattern, scaled and placed.
   public let pattern: HapticPattern
 
-  /// Whether it has a pattern of its own, which a device must be able to play.
+  /// True if it has a pattern of its own, which a device must be able to play.
   public var isCustom: Bool {
     plays.contains { play in
       if case .pattern = play.source { true } else { false }

@@ -11,7 +11,7 @@ public struct Motion: Sendable, Hashable {
   public let step: TimeSpan
   /// The stretches with motion, in order of time.
   public let stretches: [Stretch]
-  /// Whether the motion goes on after the last sample, because ``longest`` was reached.
+  /// True if the motion goes on after the last sample, because ``longest`` was reached.
   public let isCutShort: Bool
 
   /// The most that is simulated of a pattern's motion, pauses not counted: ten minutes; *chosen*, so that a file that

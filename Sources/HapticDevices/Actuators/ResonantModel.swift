@@ -48,7 +48,7 @@ struct ResonantModel {
     return min(q, 1e9)
   }
 
-  /// Whether it oscillates by itself: Q > 0.5.
+  /// True if it oscillates by itself: Q > 0.5.
   var isOscillating: Bool { s1.im > 0 }
 
   /// The frequency of its own motion, in hertz; 0 where it does not oscillate.
@@ -66,7 +66,7 @@ struct ResonantModel {
     return transfer(omega) * (Phasor(1) / (s - s1) + Phasor(1) / (s - s2)) * -1
   }
 
-  /// Whether a drive lies between the half-power frequencies: |f/f0 - f0/f| ≤ 1/Q.
+  /// True if a drive lies between the half-power frequencies: |f/f0 - f0/f| ≤ 1/Q.
   func isInBand(_ omega: Double) -> Bool {
     (omega / self.omega - self.omega / omega).magnitude <= 2 / (tau * self.omega)
   }

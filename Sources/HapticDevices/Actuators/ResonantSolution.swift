@@ -7,7 +7,7 @@ internal import HapticModel
 struct ResonantSolution {
   /// ω of the drive, radians a second.
   let omega: Double
-  /// Whether there is a drive.
+  /// True if there is a drive.
   let isDriven: Bool
   /// The forced displacement is (`forced` + `forcedSlope`·t)·e^(jωt), m.
   private let forced: Phasor

@@ -20,7 +20,7 @@ public struct HapticCall: Sendable, Hashable {
 
   /// The timeline to play.
   public var timeline: Timeline
-  /// Whether it is a pattern of its own; otherwise it is made of calls of feedback generators.
+  /// True if it is a pattern of its own; otherwise it is made of calls of feedback generators.
   public var isCustom: Bool
   /// The fallback for devices without custom patterns; `nil` if none is named.
   public var fallback: Fallback?

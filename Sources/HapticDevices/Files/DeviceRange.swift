@@ -9,7 +9,7 @@ struct DeviceRange {
   let unit: String
   var isWhole = false
 
-  /// Whether the number lies inside; not a number never does.
+  /// True if the number lies inside; not a number never does.
   func contains(_ number: Double) -> Bool {
     number >= least && number <= most && (!isWhole || number == number.rounded())
   }

@@ -18,9 +18,9 @@ package struct DriveInterface: Sendable, Hashable {
   package var fixedRun: TimeSpan?
   /// How many strengths are told apart where strengths are held; `nil` where they follow straight lines.
   package var heldStrengths: Int?
-  /// Whether a sharpness that changes is followed.
+  /// True if a sharpness that changes is followed.
   package var followsSharpness: Bool
-  /// Whether sharpnesses that the device cannot tell apart are changes worth telling.
+  /// True if sharpnesses that the device cannot tell apart are changes worth telling.
   package var tellsSharpness = true
   /// How entries are counted.
   package var counting = Counting.strengths
@@ -55,7 +55,7 @@ package struct DriveInterface: Sendable, Hashable {
 }
 
 extension SharpnessMap {
-  /// Whether every sharpness gives one frequency.
+  /// True if every sharpness gives one frequency.
   var isFixed: Bool {
     switch self {
     case .fixed: true

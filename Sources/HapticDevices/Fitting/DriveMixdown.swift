@@ -26,7 +26,7 @@ struct DriveMixdown {
     let request: Int
     var pieces: VibrationPieces?
     var stretch: DriveRequest.Stretch
-    /// Whether a stretch has been handed out that moves the motor.
+    /// True if a stretch has been handed out that moves the motor.
     var hasPlayed = false
   }
 
@@ -119,7 +119,7 @@ struct DriveMixdown {
     if let weakest { outcomes.noteCrowded(active.remove(at: weakest).request) }
   }
 
-  /// Whether something else that moves the motor goes on when a request begins.
+  /// True if something else that moves the motor goes on when a request begins.
   private func isOverlapping(_ newest: Active, at tick: Int64) -> Bool {
     guard strengths.played(max(newest.stretch.from, newest.stretch.to)) > 0 else { return false }
     return active.dropLast().contains { other in

@@ -5,9 +5,9 @@ internal import HapticTimeline
 struct DriveOutcomes {
   /// The outcome of one event.
   private struct Outcome {
-    /// Whether its strength was ever more than nothing.
+    /// True if its strength was ever more than nothing.
     var isAsked = false
-    /// Whether its strength was ever one that the device acts on.
+    /// True if its strength was ever one that the device acts on.
     var isPlayed = false
     /// How long its strength was below the least that the device acts on, in ticks.
     var belowLeast: Int64 = 0
@@ -17,7 +17,7 @@ struct DriveOutcomes {
     var error = 0.0
     /// The sharpnesses asked for, controls included.
     var sharpness: ClosedRange<Double>?
-    /// Whether it began while another one was playing.
+    /// True if it began while another event was playing.
     var isMerged = false
   }
 
@@ -58,7 +58,7 @@ struct DriveOutcomes {
   mutating func noteMerged(_ request: Int) { outcomes[request].isMerged = true }
   /// Notes that an event is left out of a crowd.
   mutating func noteCrowded(_ request: Int) { crowded.append(request) }
-  /// Whether the actuator has been driven for an event.
+  /// True if the actuator has been driven for an event.
   func isPlayed(_ request: Int) -> Bool { outcomes[request].isPlayed }
 
   private func subject(_ request: Int) -> Change.Subject { .event(requests[request].event.index) }

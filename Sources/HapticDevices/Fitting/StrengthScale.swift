@@ -18,7 +18,7 @@ package struct StrengthScale: Sendable, Hashable {
     least = steps == 1 ? 0 : mapping.leastAmplitude.value
   }
 
-  /// Whether there is on and off and nothing between.
+  /// True if the motor only switches on and off.
   package var isSwitch: Bool { steps == 1 }
 
   /// The amplitude that an intensity of 0…1 stands for.

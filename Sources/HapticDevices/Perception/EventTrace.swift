@@ -26,7 +26,7 @@ struct EventTrace: Sendable {
   var target = 0.0
   /// The neighbour with which it might merge.
   var neighbour: Int?
-  /// Whether it stands apart from that neighbour.
+  /// True if it stands apart from that neighbour.
   var isApart = true
   /// The event whose vibration it stands out of.
   var standsOutOf: Int?
@@ -44,12 +44,12 @@ struct EventTrace: Sendable {
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   private var last: Moment?
-  /// Whether what a neighbour left is still more than the command would reach.
+  /// True if what a neighbour left is still more than the command would reach.
   private var isInherited = false
   /// The weakest of what neighbours left.
   private var leftover = Double.infinity
 
-  /// Whether it is felt by itself so far.
+  /// True if it is felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
 
   /// Begins a run while the actuator still moves with a response.

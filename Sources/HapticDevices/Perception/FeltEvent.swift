@@ -7,7 +7,7 @@ public import HapticTimeline
 public struct FeltEvent: Sendable, Hashable {
   /// The event in the timeline that is played.
   public var event: VoiceID
-  /// Whether it is a tap.
+  /// True if it is a tap.
   public var isTap: Bool
   /// When it was to begin, the device's latency not counted.
   public var onset: TimePoint
@@ -45,7 +45,7 @@ public struct FeltEvent: Sendable, Hashable {
 
   /// The peak above the threshold that neighbours leave; `nil` where nothing moves.
   public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
-  /// Whether a hand would notice it.
+  /// True if a hand would notice it.
   public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
 
   /// How two neighbours compare in strength.
@@ -56,7 +56,7 @@ public struct FeltEvent: Sendable, Hashable {
     public var commanded: Decibels
     /// The difference of the felt peaks.
     public var felt: Decibels
-    /// Whether a hand would notice the difference that is felt.
+    /// True if a hand would notice the difference that is felt.
     public var isNoticeable: Bool
 
     /// Makes a step.

@@ -10,7 +10,7 @@ struct VibrationThreshold: Sendable {
   let best: Double
   /// The displacement amplitude at the threshold at ``best``, in metres.
   let least: Double
-  /// Whether nothing holds the device back.
+  /// True if the device moves freely.
   let isFree: Bool
 
   /// Below this, in hertz, the Pacinian corpuscles leave the skin's other receptors to feel (Verrillo 1963).

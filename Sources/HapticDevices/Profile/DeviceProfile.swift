@@ -111,7 +111,7 @@ public struct StartLatency: Sendable, Hashable {
   }
 }
 
-/// Whether a haptic was prepared for.
+/// The state of the generators at a call: prepared or not.
 public enum StartState: String, Sendable, Hashable, CaseIterable {
   /// It was: it begins after the warm latency.
   case warm

@@ -29,6 +29,6 @@ public struct LintConfiguration: Sendable, Hashable {
     self.profiles = profiles
   }
 
-  /// Whether a file is left alone; `path` is relative to the folder of the configuration, with `/`.
+  /// True if a file is ignored; `path` is relative to the folder of the configuration, with `/`.
   public func ignores(_ path: String) -> Bool { ignored.contains { $0.matches(path) } }
 }

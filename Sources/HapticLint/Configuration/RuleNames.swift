@@ -10,7 +10,7 @@ enum RuleNames {
   /// The prefixes of the readers' codes.
   private static let prefixes = PatternFormat.all.map { $0.id + "-" } + ["json-", "xml-", "config-"]
 
-  /// Whether a rule or a reader's finding may have the name.
+  /// True if a rule or a reader's finding may have the name.
   ///
   /// The codes of other formats than AHAP are known by what they begin with.
   static func isKnown(_ id: String) -> Bool {

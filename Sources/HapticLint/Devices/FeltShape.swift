@@ -38,7 +38,7 @@ struct FeltShape: Sendable, Hashable {
   /// A difference of strength that is not noticed, in decibels: 20·log10(1.2), a Weber fraction of 0.2 (Israr and Tan).
   static let levelStep = 1.583_625
 
-  /// Whether no hand tells the two apart; ``LintRule/twins`` says by which numbers.
+  /// True if a hand cannot tell the two apart; ``LintRule/twins`` gives the numbers.
   func isTwin(of other: FeltShape) -> Bool {
     guard strokes.count == other.strokes.count, !strokes.isEmpty else { return false }
     for index in strokes.indices {

@@ -16,7 +16,7 @@ extension Simulation {
   /// How many of the events that ask for something were taken away because they come after the end of what is simulated.
   var unsimulatedCount: Int { HapticCall(delivery.timeline).eventCount - askedEvents.count }
 
-  /// Whether the device plays the pattern itself, with a strength for each moment.
+  /// True if the device plays the pattern itself, with a strength for each moment.
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
 
   /// The part of the pattern that an event of what plays stands for; a fallback's events are no part of it.

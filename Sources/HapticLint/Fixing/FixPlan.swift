@@ -28,7 +28,7 @@ public struct FixPlan: Sendable {
     (self.applied, self.postponed, edits) = (applied, postponed, plan.edits)
   }
 
-  /// Whether there is nothing to change.
+  /// True if there is nothing to change.
   public var isEmpty: Bool { edits.isEmpty }
 
   /// The file's bytes with the fixes applied.

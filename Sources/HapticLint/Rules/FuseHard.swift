@@ -23,6 +23,6 @@ extension LintRule {
 }
 
 extension PulseGap {
-  /// Whether the two feel like one pulse.
+  /// True if the two feel like one pulse.
   var fuses: Bool { period < .milliseconds(30) }
 }

@@ -16,7 +16,7 @@ public struct LintSubject: Sendable {
   public let timeline: Timeline
   /// The role of the haptic; `nil` if none is given.
   public let role: HapticRole?
-  /// Whether a sound file is there, by its path as the pattern names it; `nil` where that cannot be asked.
+  /// Tells whether a sound file exists, by its path as the pattern names it; `nil` if that is unknown.
   public let fileExists: (@Sendable (_ path: String) -> Bool)?
   /// Every tap and vibration that can be felt, in the order of time.
   public let pulses: [Pulse]

@@ -16,7 +16,7 @@ struct CommandedParts {
   private(set) var taps: [Tap] = []
   /// For each pixel column whether a vibration is there that arrives.
   private(set) var arriving: [Bool]
-  /// Whether a vibration is there that does not arrive, in a column where no other one does.
+  /// True if a vibration is there that does not arrive, in a column where no other one does.
   private(set) var hasLostVibrations = false
 
   /// Sorts a timeline; an event arrives where `arriving` holds it.

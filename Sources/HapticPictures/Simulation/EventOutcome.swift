@@ -49,6 +49,6 @@ public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether anything of it reaches a hand.
+  /// True if anything of it reaches a hand.
   var arrives: Bool { self == .felt || self == .merged }
 }

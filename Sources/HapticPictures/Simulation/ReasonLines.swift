@@ -10,7 +10,7 @@ enum ReasonLines {
     }.map(\.element)
   }
 
-  /// Whether a degradation says only which step of the chain was taken.
+  /// True if a degradation says only which step of the chain was taken.
   static func saysWhatPlays(_ code: Change.Code) -> Bool {
     [.noActuator, .fallbackTaken, .plainVibration].contains(code)
   }

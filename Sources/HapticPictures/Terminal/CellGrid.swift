@@ -35,7 +35,7 @@ struct CellGrid {
     }
   }
 
-  /// Whether the cells from `columns` are blank; cells beyond the edges count as taken.
+  /// True if the cells from `columns` are blank; cells beyond the edges count as taken.
   func isFree(row: Int, columns: Range<Int>) -> Bool {
     guard columns.lowerBound >= 0, columns.upperBound <= width else { return false }
     return columns.allSatisfy { rows[row][$0].isBlank }

@@ -16,7 +16,7 @@ extension PicturePainter {
     for (column, tap) in columns { paintLabel(tap, column: layout.screenColumn(column)) }
   }
 
-  /// Whether any column holds several taps, which the legend then explains.
+  /// True if any column holds several taps, which the legend then explains.
   var hasSharedColumns: Bool { tapColumns().contains { $0.1.count > 1 } }
 
   private func tapColumns() -> [(Int, TapColumn)] {

@@ -14,7 +14,7 @@ public struct TerminalStyle: Sendable, Hashable {
   public let height: Int
   /// Which characters may be used.
   public let characters: Characters
-  /// Whether colours tell sharpness beside the glyphs.
+  /// True if colours tell sharpness beside the glyphs.
   public let isColoured: Bool
 
   /// Makes a style; widths outside 40…200 columns and heights outside 4…24 rows are brought inside.

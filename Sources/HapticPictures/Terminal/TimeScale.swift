@@ -57,7 +57,7 @@ struct TimeScale {
     (0...(span.nanoseconds / step.nanoseconds)).map { .zero + step * $0 }
   }
 
-  /// Whether ticks are labelled in milliseconds; otherwise in seconds.
+  /// True if ticks are labelled in milliseconds; otherwise in seconds.
   var isInMilliseconds: Bool { (origin - TimePoint.zero) + span < .seconds(1) }
 
   /// A tick's number, without its unit.

@@ -9,7 +9,7 @@ struct ControlPoint: Alignable, Hashable {
   /// A point wherever it stands.
   struct Content: Hashable {
     let value: Double
-    /// Whether a straight line leads to it; otherwise the control jumps.
+    /// True if a straight line leads to it; otherwise the control jumps.
     let isReached: Bool
   }
 

@@ -91,7 +91,7 @@ struct FeltChanges {
   }
 }
 
-/// Whether two levels are further apart than is allowed; a missing one is far from any other.
+/// True if two levels are further apart than is allowed; a missing one is far from any other.
 func isFar(_ old: Decibels?, _ new: Decibels?, _ tolerance: Decibels) -> Bool {
   switch (old, new) {
   case (nil, nil): false

@@ -20,7 +20,7 @@ struct FeltFlip {
   let profile: String
   /// The new event; `nil` where it is about the whole pattern.
   let event: VoiceID?
-  /// Whether the event was there before.
+  /// True if the event was there before.
   let isNew: Bool
   let turn: Turn
 

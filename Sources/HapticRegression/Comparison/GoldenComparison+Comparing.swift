@@ -36,7 +36,7 @@ extension GoldenComparison {
     }
   }
 
-  /// Whether a pattern has another name, or plays on another actuator.
+  /// Returns the changes of a pattern's name and actuator.
   private static func place(_ old: GoldenPattern, _ new: GoldenPattern) -> [Regression] {
     var regressions: [Regression] = []
     if old.name != new.name {

@@ -90,6 +90,6 @@ public struct GoldenComparison: Sendable, Hashable {
   /// The patterns of the new golden in order, then those that are gone.
   public var patterns: [Pattern]
 
-  /// Whether nothing changed.
+  /// True if nothing changed.
   public var isClean: Bool { patterns.allSatisfy(\.regressions.isEmpty) }
 }

@@ -18,7 +18,7 @@ struct UniformLevels {
     }
   }
 
-  /// Whether a change is told already.
+  /// True if a change is already reported.
   func covers(_ change: Change) -> Bool { changes.contains { $0.code == change.code } }
 
   private mutating func append(

@@ -68,7 +68,7 @@ public struct RegressionReport: Sendable {
     public var patterns: [Pattern]
     /// The findings about the file itself.
     public var findings: [Finding]
-    /// Whether it could not be read.
+    /// True if the file could not be read.
     public var isUnread: Bool
     /// The effect of an update on the golden; `nil` if it was not changed.
     public var update: Update?
@@ -93,16 +93,16 @@ public struct RegressionReport: Sendable {
   /// Makes a report.
   public init(_ files: [File]) { self.files = files }
 
-  /// Whether a pattern differs from its golden, or, where warnings count, anything is to be looked at.
+  /// True if a pattern differs from its golden, or, where warnings count, anything is to be looked at.
   public func fails(strictly warningsCount: Bool) -> Bool {
     let least: Finding.Severity = warningsCount ? .warning : .error
     return files.contains { $0.allFindings.contains { $0.severity >= least } }
   }
 
-  /// Whether every file could be read.
+  /// True if every file could be read.
   public var isComplete: Bool { !files.contains(where: \.isUnread) }
 
-  /// Whether an update wrote or removed anything.
+  /// True if an update wrote or removed anything.
   public var isUpdated: Bool { files.contains { $0.update != nil } }
 }
 
@@ -128,7 +128,7 @@ extension RegressionReport.Pattern {
     return all.dropLast(rest.count) + [more]
   }
 
-  /// Whether it is there and has no golden.
+  /// True if the pattern has no golden.
   var isMissing: Bool { changes.contains { $0.regression.code == .missing } }
 }
 

@@ -41,14 +41,14 @@ public struct TraceComparison: Sendable, Hashable {
     /// On which line of the new trace it is, from 1; `nil` where it has no line there.
     public let line: Int?
 
-    /// Whether it is only worth knowing.
+    /// True if the difference is a note only.
     public var isNote: Bool { code == .latenessRose }
   }
 
   /// The differences in the order of the new trace; those of the run as a whole come first.
   public let differences: [Difference]
 
-  /// Whether nothing differs that has to be equal.
+  /// True if everything is equal that must be.
   public var isEqual: Bool { differences.allSatisfy(\.isNote) }
 
   /// Compares a new trace with an old one.

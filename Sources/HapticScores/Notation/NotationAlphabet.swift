@@ -33,12 +33,12 @@ package enum NotationAlphabet {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Whether a byte can begin a part of a line, or end a group.
+  /// True if a byte can begin a part of a line, or end a group.
   static func beginsPart(_ byte: UInt8) -> Bool {
     tap(byte) != nil || hold(byte) != nil || isBlank(byte) || ".()@[#".utf8.contains(byte)
   }
 
-  /// Whether a text has a tap or a vibration and nothing that the notation does not know; letters of units and
+  /// True if a text has a tap or a vibration and nothing that the notation does not know; letters of units and
   /// exponents count only behind a digit.
   package static func isAll(_ bytes: [UInt8]) -> Bool {
     var hasSound = false

@@ -22,7 +22,7 @@ public enum NotationDecoder {
     return NotationDocument(parts: [part], findings: log.findings(in: source))
   }
 
-  /// Whether a text may be meant as Thrum's notation: it has a tap or a vibration, and no character of anything else.
+  /// True if a text may be meant as Thrum's notation: it has a tap or a vibration, and no character of anything else.
   public static func mayRead(_ text: String) -> Bool { NotationAlphabet.isAll(Array(text.utf8)) }
 
   private static func part(_ unfolding: NotationUnfolding) -> PatternPart {

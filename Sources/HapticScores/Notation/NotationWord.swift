@@ -7,9 +7,9 @@ struct NotationWord: Equatable {
   private static let longestRun: Int64 = 8
 
   let text: String
-  /// Whether it needs no blank beside another of its kind.
+  /// True if it needs no blank beside another of its kind.
   let isBare: Bool
-  /// Whether it may be repeated with a count.
+  /// True if it may be repeated with a count.
   let isRepeatable: Bool
 
   private init(_ text: String, isBare: Bool = false, isRepeatable: Bool = true) {

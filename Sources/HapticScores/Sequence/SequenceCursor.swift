@@ -3,7 +3,7 @@ internal import HapticTimeline
 /// Where a lane of steps has come to.
 struct SequenceCursor {
   var events = 0
-  /// Whether the last step never ends.
+  /// True if the last step never ends.
   private(set) var isLastEndless = false
   private var isEndless = false
   private var cycle = Double.infinity

@@ -32,14 +32,14 @@ public struct SequenceDocument: Sendable {
   public let files: [File]
   /// The paths of all files that it plays, as the library was asked for them, those that are missing included.
   public let dependencies: [String]
-  /// Whether it never ends.
+  /// True if it never ends.
   public let isEndless: Bool
   /// How many events it comes to; what repeats for ever counts once.
   public let eventCount: Int
   /// Where the first track begins that never ends, in bytes; `nil` where all end.
   public let endlessOffset: Int?
 
-  /// Whether no finding is an error.
+  /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 
   /// What people call it: its own name, or else the file's without folder and `.sequence.json`.

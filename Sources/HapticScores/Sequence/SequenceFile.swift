@@ -30,7 +30,7 @@ public struct SequenceFile: Sendable {
 
   /// The pattern that plays.
   public var pattern: HapticPattern { parts[chosen].pattern }
-  /// Whether no finding is an error.
+  /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 }
 

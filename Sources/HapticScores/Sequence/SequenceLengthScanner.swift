@@ -106,7 +106,7 @@ struct SequenceLengthScanner {
 
   private var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Whether there was a space.
+  /// True if there was a space.
   @discardableResult private mutating func skipSpaces() -> Bool {
     let begun = index
     while byte == 0x20 { index += 1 }

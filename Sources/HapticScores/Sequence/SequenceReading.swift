@@ -30,7 +30,7 @@ struct SequenceReading {
     if let tracks = fields.required(top[.tracks], "tracks", of: 0, "the sequence") { readTracks(tracks) }
   }
 
-  /// Whether it is the format that is read.
+  /// True if it is the format that is read.
   private func checkFormat(_ top: SequenceFields) -> Bool {
     guard let node = fields.required(top[.format], "format", of: 0, "the sequence"),
       let text = fields.text(node, "format")
@@ -59,7 +59,7 @@ struct SequenceReading {
     }
   }
 
-  /// Whether a text is one or two digits that do not begin with 0.
+  /// True if a text is one or two digits that do not begin with 0.
   private static func isPlainNumber(_ text: Substring) -> Bool {
     (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- 0x30 < 10 } && text.utf8.first != 0x30
   }

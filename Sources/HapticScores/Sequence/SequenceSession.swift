@@ -31,10 +31,10 @@ public final class SequenceSession {
     self.files = files
   }
 
-  /// Whether there is no room for any more events of notations and files.
+  /// True if there is no room for any more events of notations and files.
   var isFull: Bool { clipEvents > SequenceLimits.clipEvents }
 
-  /// Whether there is room for so many more events of notations and files.
+  /// True if there is room for so many more events of notations and files.
   func admit(_ events: Int) -> Bool {
     clipEvents += events
     return clipEvents <= SequenceLimits.clipEvents

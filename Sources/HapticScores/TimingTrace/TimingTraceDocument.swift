@@ -14,6 +14,6 @@ public struct TimingTraceDocument: FormatDocument {
   /// Everything that was found, in the order of the text.
   public let findings: [Finding]
 
-  /// Whether no finding is an error.
+  /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 }

@@ -6,7 +6,7 @@ internal import HapticTimeline
 struct TimingTraceReading {
   let log = FindingLog()
   private(set) var traces: [PlacedTrace] = []
-  /// Whether the newest trace has no summary yet.
+  /// True if the newest trace has no summary yet.
   private var isOpen = false
 
   /// Reads all lines; empty ones say nothing.

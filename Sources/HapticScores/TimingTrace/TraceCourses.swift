@@ -48,7 +48,7 @@ struct TraceCourses {
     add(run, of: id)
   }
 
-  /// Whether a segment belongs to the curve of `run`.
+  /// True if a segment belongs to the curve of `run`.
   private static func goesOn(_ run: [Placed], with next: Placed) -> Bool {
     guard let last = run.last, next.time <= last.time + last.segment.span else { return false }
     // A curve ends by holding its last value. A step of that very moment has to come after it.

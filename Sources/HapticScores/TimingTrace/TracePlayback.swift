@@ -62,7 +62,7 @@ struct TracePlayback {
 }
 
 extension TraceEvent.Action {
-  /// Whether something begins to sound.
+  /// True if something begins to sound.
   var isOnset: Bool {
     switch self {
     case .tap, .begin: true

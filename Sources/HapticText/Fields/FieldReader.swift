@@ -44,14 +44,14 @@ internal import HapticModel
     return found
   }
 
-  /// Whether a node is an object; otherwise an error.
+  /// Returns true if a node is an object; otherwise reports an error.
   @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
     report(.error, .wrongType, node, "\(what) is an object, not \(view.kindName(node))")
     return false
   }
 
-  /// Whether a node is a list; otherwise an error.
+  /// Returns true if a node is a list; otherwise reports an error.
   @inlinable package func isList(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .array { return true }
     report(.error, .wrongType, node, "\(what) is a list, not \(view.kindName(node))")

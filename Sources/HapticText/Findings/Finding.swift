@@ -57,6 +57,6 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Sequence where Element == Finding {
-  /// Whether any finding is an error: the input has then not been read.
+  /// True if any finding is an error: the input has then not been read.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -28,7 +28,7 @@
   /// Makes an empty log.
   @usableFromInline package init() {}
 
-  /// Whether further findings of a severity are only counted; nothing costly need be worked out for them.
+  /// True if further findings of a severity are only counted; nothing costly need be worked out for them.
   @usableFromInline package func isFull(for severity: Finding.Severity) -> Bool {
     (severity == .error ? errors : entries.count - errors) >= Self.limit
   }

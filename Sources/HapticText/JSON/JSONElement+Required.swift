@@ -31,7 +31,7 @@ extension JSONElement {
       self, members == nil ? "expected an object, not \(kindWords)" : "\"\(key)\" is missing")
   }
 
-  /// Whether it is `null`.
+  /// True if it is `null`.
   public var isNull: Bool { tree.nodes[index].kind == .null }
 
   /// The text of a string.

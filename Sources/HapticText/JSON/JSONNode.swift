@@ -16,7 +16,7 @@
   /// around it.
   @usableFromInline package var next: UInt32
   @usableFromInline package let kind: Kind
-  /// Whether a string holds a backslash, so that its bytes are not its value.
+  /// True if a string holds a backslash, so that its bytes are not its value.
   @usableFromInline package let hasEscapes: Bool
 
   /// The bytes of a string between its quotation marks.

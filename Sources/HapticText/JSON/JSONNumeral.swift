@@ -4,7 +4,7 @@ public import HapticModel
 @usableFromInline package struct JSONNumeral {
   /// The number as JSON writes it.
   package let text: String
-  /// Whether the text has a comma where JSON has the decimal point, as some locales write.
+  /// True if the text has a comma where JSON has the decimal point, as some locales write.
   package let hasComma: Bool
 
   /// The number that the bytes between quotation marks stand for; `nil` where they stand for none.

@@ -16,7 +16,7 @@ extension JSONScanner {
     }
   }
 
-  /// Whether a byte is a space, a tab, LF or CR: one bit for each.
+  /// True if a byte is a space, a tab, LF or CR: one bit for each.
   @inline(__always) private func isBlank(_ byte: UInt8) -> Bool {
     byte <= 0x20 && 0x1_0000_2600 as UInt64 &>> UInt64(byte) & 1 == 1
   }

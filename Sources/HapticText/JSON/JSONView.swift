@@ -7,7 +7,7 @@ internal import HapticModel
   @usableFromInline package let bytes: UnsafePointer<UInt8>
   @usableFromInline package let nodes: UnsafeBufferPointer<JSONNode>
 
-  /// Whether the string at `index` is `text`, compared as bytes.
+  /// True if the string at `index` is `text`, compared as bytes.
   ///
   /// `text` is ASCII without escapes.
   @inlinable @inline(__always) package func isEqual(_ index: Int, _ text: StaticString) -> Bool {
@@ -20,7 +20,7 @@ internal import HapticModel
     return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
   }
 
-  /// Whether two texts of one length are equal, compared eight bytes at a time, the last ones twice.
+  /// True if two texts of one length are equal, compared eight bytes at a time, the last ones twice.
   @inlinable @inline(__always) package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
@@ -72,7 +72,7 @@ internal import HapticModel
     }
   }
 
-  /// Whether an array or an object holds anything.
+  /// True if an array or an object holds anything.
   @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.

@@ -26,12 +26,12 @@ public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   /// How many arrays and objects are open.
   private var depth = 0
-  /// Whether the next value or key is the first of its container.
+  /// True if the next value or key is the first of its container.
   private var isFirst = true
-  /// Whether a key has just been written, so that its value follows on the same line.
+  /// True if a key has just been written, so that its value follows on the same line.
   private var hasKey = false
 
-  /// Whether everything stays on the line that has begun.
+  /// True if everything stays on the line that has begun.
   private var isInRow = false
   /// What follows a comma there.
   private var isSpaced = false

@@ -18,7 +18,7 @@ public struct PathPattern: Sendable, Hashable {
     isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
   }
 
-  /// Whether the path, or a folder that it lies in, matches.
+  /// True if the path, or a folder that it lies in, matches.
   ///
   /// Cost: at most the product of both lengths.
   public func matches(_ path: String) -> Bool {
@@ -54,7 +54,7 @@ public struct PathPattern: Sendable, Hashable {
     return reached.dropFirst().contains(true)
   }
 
-  /// Whether a name matches a pattern with `*` and `?`: after a mismatch the latest `*` takes one byte more.
+  /// True if a name matches a pattern with `*` and `?`: after a mismatch the latest `*` takes one byte more.
   private static func match(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
     var (place, index) = (0, 0)
     var star: (place: Int, index: Int)?

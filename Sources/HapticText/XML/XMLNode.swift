@@ -27,7 +27,7 @@
   /// For an element, how many elements stand beside it and before it.
   @usableFromInline package let ordinal: UInt32
   @usableFromInline package let kind: Kind
-  /// Whether the bytes of the value are not the value: it holds references or line ends that XML changes.
+  /// True if the bytes of the value are not the value: it holds references or line ends that XML changes.
   @usableFromInline package let isEncoded: Bool
 
   /// The bytes of the name.

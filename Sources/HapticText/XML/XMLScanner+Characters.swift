@@ -71,7 +71,7 @@ extension XMLScanner {
     index = reference.end
   }
 
-  /// Whether XML allows a character, by its number.
+  /// True if XML allows a character, by its number.
   static func isAllowed(_ code: UInt32) -> Bool {
     switch code {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

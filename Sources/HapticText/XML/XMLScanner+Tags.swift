@@ -107,7 +107,7 @@ extension XMLScanner {
     Quotation.quote(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
   }
 
-  /// Whether the `length` bytes at two offsets are equal.
+  /// True if the `length` bytes at two offsets are equal.
   func areEqual(_ left: Int, _ right: Int, _ length: Int) -> Bool {
     for place in 0..<length where bytes[left + place] != bytes[right + place] { return false }
     return true

@@ -21,7 +21,7 @@ extension XMLScanner {
     try append(.text, from: first, value: start..<index, isEncoded: isEncoded)
   }
 
-  /// Whether a line ends with CR, for which XML reads LF.
+  /// True if a line ends with CR, for which XML reads LF.
   private func hasReturn(_ range: Range<Int>) -> Bool {
     UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count).contains(0x0D)
   }

@@ -37,7 +37,7 @@ struct XMLScanner {
   /// The byte at the index; 0, which XML does not allow anywhere, at the end.
   @inline(__always) var byte: UInt8 { index < count ? bytes[index] : 0 }
 
-  /// Whether the bytes at the index are these.
+  /// True if the bytes at the index are these.
   func isNext(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count - index >= length else { return false }

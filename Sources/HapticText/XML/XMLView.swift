@@ -5,7 +5,7 @@
   @usableFromInline package let bytes: UnsafePointer<UInt8>
   @usableFromInline package let nodes: UnsafeBufferPointer<XMLNode>
 
-  /// Whether the element or attribute at `index` has this name, compared as bytes.
+  /// True if the element or attribute at `index` has this name, compared as bytes.
   @inlinable package func isNamed(_ index: Int, _ text: StaticString) -> Bool {
     let name = nodes[index].name
     guard name.count == text.utf8CodeUnitCount else { return false }

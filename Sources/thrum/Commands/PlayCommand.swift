@@ -86,7 +86,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Whether the terminal is not taken up by a pattern.
+  /// True if no pattern comes from the terminal.
   private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
 
   /// Everything one after the other, or A and B.

@@ -12,7 +12,7 @@ struct FileBytes {
   }
 
   private let content: Content
-  /// Whether it has to be a file in the narrow sense: no pipe, no terminal, no device.
+  /// True if it must be a regular file: no pipe, no terminal, no device.
   private var isRegular = false
 
   /// Reads the file at `path`, or standard input for `-`.
@@ -36,10 +36,10 @@ struct FileBytes {
     return try drain(descriptor, path: path)
   }
 
-  /// Whether something exists at `path`.
+  /// True if something exists at `path`.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether there is nothing at `path`, rather than something that cannot be looked at.
+  /// True if there is nothing at `path`, rather than something that cannot be looked at.
   static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
 
   private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {

@@ -13,7 +13,7 @@ struct LoadedPattern {
   let request: ExportRequest
   /// The file; `nil` for a haptic of the catalogue.
   let document: PatternDocument?
-  /// Whether the user said which of the file's patterns is meant.
+  /// True if the user chose one of the file's patterns.
   var isPartNamed = false
 
   /// The call for devices.

@@ -42,7 +42,7 @@ struct SequenceOptions: ParsableArguments {
     guard gap >= 0, gap <= 60 else { throw ValidationError("--gap takes 0 to 60 seconds.") }
   }
 
-  /// Whether it is asked for more than once through.
+  /// True if the whole is repeated.
   var repeatsWhole: Bool { if case .times(1) = repetition { false } else { true } }
 
   /// The pause, exact.

@@ -14,7 +14,7 @@ struct NotationArgument {
 
   init(_ line: String) { self.line = line }
 
-  /// Whether an argument that is no name and no file is meant as notation, be it right or wrong.
+  /// True if an argument that is no name and no file is meant as notation, be it right or wrong.
   ///
   /// Signs of the notation that no name has tell a broken line from a misspelt name, and the ending of a file tells a
   /// path.
@@ -24,7 +24,7 @@ struct NotationArgument {
     return argument.utf8.contains { "(){}[]*^~=:@# ".utf8.contains($0) }
   }
 
-  /// Whether a point and two to seven letters or digits end it, not all of them symbols.
+  /// True if a point and two to seven letters or digits end it, not all of them symbols.
   private static func hasFileEnding(_ argument: String) -> Bool {
     guard let dot = argument.lastIndex(of: ".") else { return false }
     let ending = argument[argument.index(after: dot)...]

@@ -6,7 +6,7 @@ enum PatternFiles {
   /// A file to look at.
   struct Found {
     let path: String
-    /// Whether the user named this very file: then it has to be a pattern.
+    /// True if the user named this very file: then it has to be a pattern.
     let isNamed: Bool
     /// Why a folder below the one that was named could not be looked through; `nil` for a file.
     var failure: CommandFailure?
@@ -33,7 +33,7 @@ enum PatternFiles {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Whether a file of this name may hold a pattern; what is in it decides.
+  /// True if a file of this name may hold a pattern; what is in it decides.
   static func mayHoldPattern(_ name: String) -> Bool {
     // A configuration is none, and is read as what it is; so is a golden.
     if name == "thrum.json" || GoldenName.isGolden(name) { return false }
@@ -41,7 +41,7 @@ enum PatternFiles {
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
-  /// Whether a file of this name has to be what its name says; under other names anybody may keep anything, and only
+  /// True if a file of this name has to be what its name says; under other names anybody may keep anything, and only
   /// the content tells.
   static func isTelling(_ name: String) -> Bool {
     name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
@@ -53,9 +53,9 @@ enum PatternFiles {
   /// An entry of a folder.
   private struct Entry {
     let name: String
-    /// Whether the name is what the folder has; one that is not UTF-8 has been repaired, and leads nowhere.
+    /// True if the name is what the folder has; one that is not UTF-8 has been repaired, and leads nowhere.
     let isWhole: Bool
-    /// Whether it is a folder; file systems that do not say so have `false`.
+    /// True if it is a folder; file systems that do not say so have `false`.
     let isFolder: Bool
   }
 

@@ -121,7 +121,7 @@ struct PatternSource: ExpressibleByArgument {
     return PatternReader.read(bytes: try bytes ?? FileBytes.read(argument), name: name, options: options)
   }
 
-  /// Whether it is a file, or standard input, and no name.
+  /// True for a file or standard input, false for a name.
   var isFile: Bool {
     if argument == "-" || bytes != nil { return true }
     if !isPath, Catalogue.builtIn[argument] != nil { return false }

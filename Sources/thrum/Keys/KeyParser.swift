@@ -18,7 +18,7 @@ struct KeyParser {
 
   private var state = State.ground
 
-  /// Whether a sequence has begun and not ended.
+  /// True if a sequence has begun and not ended.
   var isInsideSequence: Bool {
     if case .ground = state { return false }
     return true

@@ -3,11 +3,11 @@ internal import HapticModel
 
 /// The text under a moving timeline: one line about the playback, and the list of keys on request.
 struct KeyWords {
-  /// Whether `×` and `–` may be used.
+  /// True if `×` and `–` may be used.
   let isUnicode: Bool
   /// Columns that a line may have.
   let width: Int
-  /// Whether keys are read; without, the line does not speak of them.
+  /// True if keys are read; otherwise the line does not mention them.
   let hasKeys: Bool
 
   /// The line, and below it as much of the list as `rows` leave room for, where it is asked for.

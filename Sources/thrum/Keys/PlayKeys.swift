@@ -38,11 +38,11 @@ struct PlayKeys: Sendable {
   private(set) var isPaused = false
   private(set) var rate: PlaybackRate
   private(set) var loop: Program.Loop?
-  /// Whether a key has begun or ended the repeating: until then each piece repeats as it is written.
+  /// True if a key has begun or ended the repeating: until then each piece repeats as it is written.
   private var isLoopChosen = false
   /// The tracks that keys have silenced, or let sound; they stay so in another version.
   private var toggled: Set<Int> = []
-  /// Whether the list of keys is shown.
+  /// True if the list of keys is shown.
   private(set) var showsKeys = false
   /// The region that `[` and `]` have set.
   private var region: (start: TimePoint?, end: TimePoint?) = (nil, nil)

@@ -84,7 +84,7 @@ final class LintSession: Sendable {
     Linter(counting.configuration, profiles: profiles ?? counting.profiles)
   }
 
-  /// Whether everything could be read.
+  /// True if everything could be read.
   var isComplete: Bool { unread.withLock { $0 == 0 } }
 
   /// Returns an unreadable file as the finding of a file without text.
@@ -112,7 +112,7 @@ final class LintSession: Sendable {
     }
   }
 
-  /// Whether a file of no telling name is nothing but a list of numbers, which may be about anything.
+  /// True if a file of no telling name is nothing but a list of numbers, which may be about anything.
   private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }

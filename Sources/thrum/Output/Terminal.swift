@@ -3,15 +3,15 @@ internal import HapticPictures
 
 /// The capabilities of the terminal on a descriptor.
 struct Terminal {
-  /// Whether there is a terminal at all.
+  /// True if there is a terminal at all.
   let isTerminal: Bool
   /// Columns, 40…200; 80 where nothing says.
   let width: Int
   /// Rows; 24 where nothing says.
   let height: Int
-  /// Whether colour is welcome: on a terminal that is not dumb, without `NO_COLOR`.
+  /// True if colour may be used: on a terminal that is not dumb, without `NO_COLOR`.
   let isColoured: Bool
-  /// Whether the locale's encoding is UTF-8.
+  /// True if the locale's encoding is UTF-8.
   let isUnicode: Bool
 
   init(_ descriptor: CInt) {
@@ -37,7 +37,7 @@ struct Terminal {
       width: width, height: levels, characters: isUnicode ? .unicode : .ascii, isColoured: isColoured)
   }
 
-  /// Whether this program may use the terminal on a descriptor: it is one, and no other job has it.
+  /// True if this program may use the terminal on a descriptor: it is one, and no other job has it.
   ///
   /// A job in the background that reads or sets its terminal is stopped, and one that draws spoils what others draw. A
   /// terminal that rules no session has no jobs.

@@ -20,7 +20,7 @@ struct PagePlan: Hashable, Sendable {
   /// The part that repeats; drawn as one page where the whole does not fit and it does.
   let loop: Program.Loop?
 
-  /// Whether one page shows everything.
+  /// True if one page shows everything.
   var isWhole: Bool { length.map { $0 <= Self.fitting } ?? false }
 
   /// The page for a position.

@@ -13,7 +13,7 @@ final class PlayControls: Sendable {
     var keys: PlayKeys
     /// Counts what changes the picture: other versions, silent tracks.
     var serial: Int
-    /// Whether there is anything to draw yet.
+    /// True if there is anything to draw yet.
     var isEmpty: Bool
   }
 

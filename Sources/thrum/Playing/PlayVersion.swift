@@ -23,7 +23,7 @@ struct PlayVersion: Sendable {
     self.piece = piece
   }
 
-  /// Whether both are the same timeline, or the same score.
+  /// True if both are the same timeline, or the same score.
   func isSame(as other: PlayVersion) -> Bool {
     if let own = source as? ScoreSource, let its = other.source as? ScoreSource {
       return own.score == its.score

@@ -46,7 +46,7 @@ final class SignalWatch {
     }
   }
 
-  /// Whether a signal has come.
+  /// The state of a watch: true once a signal has come.
   private final class State: Sendable {
     let received = Atomic<Bool>(false)
   }

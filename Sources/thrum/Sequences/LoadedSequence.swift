@@ -80,7 +80,7 @@ extension PatternSource {
     return Playable(LaneTimelines(lanes, named: document.pattern.name))
   }
 
-  /// Whether a file is the trace of one run of several actuators.
+  /// True if a file is the trace of one run of several actuators.
   private static func isOneRun(_ document: PatternDocument) -> Bool {
     (document.native as? TimingTraceDocument)?.traces.count == 1 && document.parts.count > 1
   }

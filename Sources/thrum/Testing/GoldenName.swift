@@ -7,9 +7,9 @@ enum GoldenName {
   /// The folder of the catalogue's goldens.
   static let catalogue = "catalogue"
 
-  /// Whether a file of this name is a golden, and therefore no pattern.
+  /// True if a file of this name is a golden, and therefore no pattern.
   static func isGolden(_ name: String) -> Bool { name.hasSuffix(suffix) }
 
-  /// Whether a file of this name is what an update that was interrupted left behind.
+  /// True if a file of this name is what an update that was interrupted left behind.
   static func isLeftover(_ name: String) -> Bool { name.hasSuffix(".part") && name.contains(suffix + ".") }
 }

@@ -55,7 +55,7 @@ struct GoldenOrphans {
     FilePath(AbsolutePath.of(try settings.setting(forHome: jobs.home).golden(ofHaptic: "tap"))).folder
   }
 
-  /// Whether a golden is of nothing that is there, as far as this run looks.
+  /// True if a golden has no matching pattern, as far as this run looks.
   private func isOrphaned(_ path: String) throws -> Bool {
     let place = FilePath(AbsolutePath.of(path))
     let stem = String(place.name.dropLast(GoldenName.suffix.count))
@@ -80,7 +80,7 @@ struct GoldenOrphans {
     jobs.folders.contains { file.hasPrefix(AbsolutePath.of($0) + "/") }
   }
 
-  /// Whether a golden begins as one of Thrum's does.
+  /// True if a golden begins as one of Thrum's does.
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(100), as: UTF8.self).contains("\"thrum.golden/")
   }

@@ -13,7 +13,7 @@ struct TestJobs {
   private(set) var jobs: [Job] = []
   /// The folders that are looked through.
   private(set) var folders: [String] = []
-  /// Whether the whole catalogue is tested.
+  /// True if the whole catalogue is tested.
   let isCatalogueWhole: Bool
   /// The path whose configuration counts for the catalogue.
   let home: String

@@ -78,7 +78,7 @@ final class TestSession: Sendable {
       updates: updates, isPart: isPart)
   }
 
-  /// Whether a file can be played and is still no pattern that somebody wrote: the trace of a run, or, under a name that
+  /// True if a file can be played and is still no pattern that somebody wrote: the trace of a run, or, under a name that
   /// tells nothing, a list of numbers, which may be about anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")

@@ -15,7 +15,7 @@ final class TestSetting: Sendable {
   let folder: String?
   /// The contents of goldens.
   let contents: GoldenContents
-  /// Whether options name the devices, in place of the configuration.
+  /// True if options name the devices, in place of the configuration.
   let isProfileNamed: Bool
   private let ignored: [PathPattern]
 
@@ -84,7 +84,7 @@ final class TestSetting: Sendable {
     return String(absolute.dropFirst(folder.count))
   }
 
-  /// Whether a file that nobody named is left alone.
+  /// True if a file is ignored unless the user names it.
   func ignores(_ path: String) -> Bool {
     ignored.contains { $0.matches(relative(path) ?? path) }
   }

@@ -13,7 +13,7 @@ struct BufferTrial: Sendable {
     /// It did not, for a reason.
     case failed(String)
 
-    /// Whether it held: without an underrun that the device told, nor one that it did not.
+    /// True if it held: without an underrun, reported by the device or not.
     ///
     /// Sound servers play on after their own underruns and tell nobody; but what comes next is heard later.
     var held: Bool {
@@ -43,7 +43,7 @@ struct BufferTrial: Sendable {
   /// With every core busy; `nil` where it was not tried, since it had not held idle.
   var loaded: Outcome?
 
-  /// Whether it held in both.
+  /// True if it held in both runs.
   var held: Bool { idle.held && loaded?.held == true }
 
   /// Tries a pair on `device`, for `span` each.

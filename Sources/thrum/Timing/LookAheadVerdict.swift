@@ -32,10 +32,10 @@ struct LookAheadVerdict: Sendable {
   /// A look-ahead with which taps were late, or missing, is none.
   var step: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
 
-  /// Whether live play's look-ahead covers it, and each tap came in time.
+  /// True if live play's look-ahead covers it, and each tap came in time.
   var isSafe: Bool { hasHeld && needed <= current }
 
-  /// Whether each tap came in time.
+  /// True if each tap came in time.
   private var hasHeld: Bool { late == 0 && missing == 0 }
 
   private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }

@@ -15,7 +15,7 @@ struct LoopbackFacts: Sendable {
   /// Underruns meanwhile, in which silence is heard.
   var xruns: Int
 
-  /// Whether no click was lost, doubled or moved by more than a frame.
+  /// True if no click was lost, doubled or moved by more than a frame.
   var isExact: Bool { played == recorded && deviation <= 1 }
 }
 

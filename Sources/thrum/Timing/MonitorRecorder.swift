@@ -60,7 +60,7 @@ final class MonitorRecorder: @unchecked Sendable {
 
   /// How much has been recorded.
   var count: FrameCount { FrameCount(Int64(state.withLock { $0.frames.count })) }
-  /// Whether `parec` ended by itself.
+  /// True if `parec` ended by itself.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
   /// The left channel from a frame on.
   func frames(from first: Int) -> [Float] { state.withLock { Array($0.frames.dropFirst(first)) } }

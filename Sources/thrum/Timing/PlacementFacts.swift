@@ -22,7 +22,7 @@ struct PlacementFacts: Sendable {
   var commit = TimeSpan.zero
   /// The length that the sink renders at a time.
   var period: TimeSpan
-  /// Whether the sink kept itself to real time, because its device does not.
+  /// True if the sink kept itself to real time, because its device does not.
   var isSelfPaced = false
   /// The scheduling of the audio thread.
   var scheduling: String?

@@ -43,7 +43,7 @@ final class RunClock: Sendable {
     }
   }
 
-  /// Whether the device plays: in the last readings about as many frames were heard as time passed.
+  /// True if the device plays: in the last readings about as many frames were heard as time passed.
   ///
   /// A sound server's device is ready long before it begins, and its position stands still until then.
   var isSteady: Bool {

@@ -28,7 +28,7 @@ struct Debounce {
     first.map { isComplete ? min(last + Self.quiet, $0 + Self.patience) : $0 + Self.patience }
   }
 
-  /// Whether it is time to look; if so, what has changed is forgotten.
+  /// True if it is time to look; if so, what has changed is forgotten.
   mutating func take(at now: EngineInstant) -> Bool {
     guard let due, due <= now else { return false }
     first = nil

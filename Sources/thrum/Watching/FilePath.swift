@@ -21,7 +21,7 @@ struct FilePath: Hashable {
   /// The path as one text; what lies in `.` is written without it.
   var text: String { folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name }
 
-  /// Whether a folder is at `path`.
+  /// True if a folder is at `path`.
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR

@@ -90,7 +90,7 @@ final class WatchSession: @unchecked Sendable {
     if let isComplete { lookLater(isComplete: isComplete) }
   }
 
-  /// Whether the writer is done, of a change that is about what is watched; `nil` for any other.
+  /// Returns true if the writer is done, false if not, and `nil` if the change is not about the target.
   private func touches(_ change: FolderWatch.Change) -> Bool? {
     switch change {
     case .everything:

@@ -12,7 +12,7 @@ struct WatchState {
 
   /// The reaction to a look.
   struct Answer: Hashable {
-    /// Whether the new version is to be played.
+    /// True if the new version is to be played.
     var plays = false
     /// The fault, if it is new.
     var fault: String?
@@ -23,7 +23,7 @@ struct WatchState {
   private var last: Look?
   private var hasPlayed = false
 
-  /// Whether what was found last can be played.
+  /// True if the last look found a playable version.
   var isGood: Bool { last == .good }
 
   /// Begins anew with another file.

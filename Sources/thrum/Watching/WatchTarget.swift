@@ -5,7 +5,7 @@ internal import HapticCatalog
 struct WatchTarget {
   /// As it was named.
   let path: String
-  /// Whether it is a folder.
+  /// True if it is a folder.
   let isFolder: Bool
 
   /// How many folders below one are watched (*chosen*: a system allows some thousands for a user).
@@ -42,19 +42,19 @@ struct WatchTarget {
     return Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0 } })
   }
 
-  /// Whether a folder is this one, or below it, as both are written.
+  /// True if a folder is this one, or below it, as both are written.
   static func lies(_ folder: String, atOrBelow above: String) -> Bool {
     folder == above || folder.hasPrefix(above.hasSuffix("/") ? above : above + "/")
       || above == "." && !folder.hasPrefix("/")
   }
 
-  /// Whether a change of this entry is one of `file`, by its own name or by the name of what it leads to.
+  /// True if a change of this entry is one of `file`, by its own name or by the name of what it leads to.
   static func isChange(_ entry: FilePath, of file: String) -> Bool {
     let named = FilePath(file)
     return entry == named || entry == named.target
   }
 
-  /// Whether an entry below a folder may be a pattern.
+  /// True if an entry below a folder may be a pattern.
   static func mayBePattern(_ entry: FilePath) -> Bool {
     !entry.name.hasPrefix(".") && PatternFiles.mayHoldPattern(entry.name)
   }
