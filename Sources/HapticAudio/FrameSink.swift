@@ -32,7 +32,7 @@ public protocol FrameSink: AnyObject, Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   var clockReading: ClockReading? { get }
 
-  /// What happened so far.
+  /// The facts so far.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   var facts: SinkFacts { get }
@@ -101,7 +101,7 @@ public enum SinkEnd: Sendable {
 
 /// A sink could not do what it was asked.
 public struct SinkError: Error, Sendable, CustomStringConvertible {
-  /// What went wrong, and what the caller can do.
+  /// The kind of failure, and the remedy for the caller.
   public enum Code: Sendable, Hashable {
     /// No device of that name can be opened: list the devices, or name another.
     case deviceUnavailable
@@ -115,7 +115,7 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
     case cannotWrite
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public var code: Code
   /// The call that failed, such as `snd_pcm_open`.
   public var operation: String

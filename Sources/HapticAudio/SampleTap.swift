@@ -40,7 +40,7 @@ public final class SampleTap: @unchecked Sendable {
   /// Frames that found no room so far.
   public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
 
-  /// What the audio thread writes through: plain pointers.
+  /// The writer of the audio thread: plain pointers.
   public var writer: Writer { Writer(storage: storage, capacity: capacity, lanes: lanes, shared: shared) }
 
   /// Moves up to `limit` frames into `buffer`, lane l from `buffer` + l · `limit` on; returns how many.

@@ -22,7 +22,7 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a stream of frames looks like as bytes: rate, sample format, channels, and which of them sound.
+/// The layout of a stream of frames: rate, sample format, channels, and the channels that sound.
 ///
 /// A stream of one lane has one signal, which every active channel carries. A stream of several lanes, one for each
 /// actuator, keeps them apart: lane l sounds on the l-th of the active channels.

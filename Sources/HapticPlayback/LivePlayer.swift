@@ -15,7 +15,7 @@ public final class LivePlayer: Sendable {
   public struct Outcome: Sendable {
     /// How it ended.
     public var end: SinkEnd
-    /// What became of the events.
+    /// The report about the events.
     public var report: TimingReport
   }
 
@@ -149,12 +149,12 @@ public final class LivePlayer: Sendable {
     return driver.position(at: timebase.now - latency)
   }
 
-  /// What became of every event since the last call, in the order of dispatch; with `isOver`, of those under way too.
+  /// Returns the fate of every event since the last call, in the order of dispatch; with `isOver`, also of those under way.
   ///
   /// Empty unless the player was made to tell each. Call it every second or so: what nobody takes is kept.
   public func takePlayed(isOver: Bool = false) -> [PlayedEvent] { scheduler.takePlayed(isOver: isOver) }
 
-  /// What became of the events so far.
+  /// The report about the events so far.
   public var report: TimingReport {
     var report = scheduler.report
     let facts = sink.facts

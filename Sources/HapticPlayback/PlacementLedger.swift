@@ -26,7 +26,7 @@ struct PlacementLedger {
 
   /// Lets go what was due before `frame`, whatever became of it.
   ///
-  /// What was revoked, or whose placement was lost, is told by nothing if nothing follows it on its lane; it must not
+  /// No later report settles a revoked event, or one whose placement was lost, if nothing follows it on its lane; it must not
   /// keep all others waiting.
   mutating func giveUp(before frame: FrameIndex) {
     while gone < waiting.count, waiting[gone].due < frame {
@@ -55,7 +55,7 @@ struct PlacementLedger {
     letGo()
   }
 
-  /// What has been let go since the last time; with `isOver`, everything.
+  /// Returns the events settled since the last call; with `isOver`, all events.
   mutating func take(isOver: Bool) -> [PlayedEvent] {
     if isOver {
       settled += waiting[gone...].map(\.event)

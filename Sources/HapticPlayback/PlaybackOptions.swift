@@ -4,13 +4,13 @@ public import HapticSynthesis
 
 /// How a program is played or rendered.
 public struct PlaybackOptions: Sendable, Hashable {
-  /// What the haptics sound like.
+  /// The voicing of the haptics.
   public var voicing = Voicing.audition
   /// A gain on every voice, before the limiter.
   public var gain = Decibels.zero
   /// The frequencies and taps of ``HapticSynthesis/Voicing/drive``.
   public var tones = ToneMap.standard
-  /// What no sample of a drive exceeds, relative to full scale.
+  /// The limit of every sample of a drive, relative to full scale.
   public var ceiling = KernelSettings.standardCeiling
   /// True if a control takes its value at once where nothing sounds, which a ``DeviceSound`` needs.
   public var settlesInSilence = false
@@ -29,7 +29,7 @@ public struct PlaybackOptions: Sendable, Hashable {
   /// The defaults.
   public init() {}
 
-  /// What the kernel is told of them.
+  /// The settings of the kernel.
   var kernel: KernelSettings {
     KernelSettings(
       voicing: voicing, gain: gain, tones: tones, ceiling: ceiling, settlesInSilence: settlesInSilence)

@@ -1,11 +1,11 @@
 public import HapticEngine
 public import HapticModel
 
-/// What became of one event, with what it was.
+/// One event and its outcome.
 ///
 /// Thread-safe: yes, a value.
 public struct PlayedEvent: Sendable, Hashable {
-  /// What was to happen, and when.
+  /// The planned event, with its time.
   public let event: EngineEvent
   /// When it was handed to the kernel.
   public let dispatched: EngineInstant

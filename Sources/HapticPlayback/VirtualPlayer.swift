@@ -46,7 +46,7 @@ public struct VirtualPlayer {
 
   /// Plays to the end, and hands each event to `body` in the order of dispatch.
   ///
-  /// What `body` throws ends the play.
+  /// An error that `body` throws ends playback.
   public func run(_ body: (PlayedEvent) throws -> Void) throws -> TimingReport {
     try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: nil) { _ in }
     var (periods, pulled) = (Int64(0), Int64(0))

@@ -16,7 +16,7 @@ internal import HapticModel
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class SimulatedDevice: HapticPlayer {
-  /// What is simulated.
+  /// The simulated device.
   public let profile: DeviceProfile
   private let catalogue: Catalogue
   private let played = Guarded<[Simulation]>([])
@@ -36,7 +36,7 @@ public final class SimulatedDevice: HapticPlayer {
     played.withLock { $0.append(simulation) }
   }
 
-  /// What was played so far, in order; each counts its times from its own call.
+  /// The simulations so far, in order; each counts its times from its own call.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var simulations: [Simulation] { played.withLock { $0 } }

@@ -63,7 +63,7 @@ enum DoubleFire {
       + "\(calls.joined(separator: " and ")) from the action of \(control)"
   }
 
-  /// What else may be meant where a haptic tells how something ended: in a test no time passes by itself.
+  /// Returns another possible remedy for a haptic that signals the end of work: in a test no time passes by itself.
   private static func waiting(for haptics: [RecordedHaptic]) -> String {
     let ends = haptics.dropFirst().filter { ![nil, .input].contains($0.haptic.role) }
     guard let end = ends.first else { return "" }

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What is wrong, and with which haptics.
+/// The faults of a recording, and the haptics concerned.
 struct Judgement {
   let faults: [HapticMismatch.Fault]
   /// The serials of the haptics in question.
@@ -24,7 +24,7 @@ struct Judgement {
 }
 
 extension HapticExpectation {
-  /// What does not meet the expectation; `nil` where it is met.
+  /// Returns the failures of the expectation; `nil` if it is met.
   ///
   /// - Parameter broken: what breaks the rules of use.
   func judgement(of haptics: [RecordedHaptic], breaking broken: [UsageFinding]) -> Judgement? {

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a test expects of the haptics that were recorded.
+/// An expectation of a test about the recorded haptics.
 ///
 /// ```swift
 /// try recorder.expect(.sequence("primaryAction", "settlementComplete"))

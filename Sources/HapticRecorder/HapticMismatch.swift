@@ -15,15 +15,15 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
     /// Its stable name: ``UsageRule``'s, or `haptic-sequence`, `haptic-nothing`, `haptic-only`, `haptic-count`,
     /// `haptic-time`, `haptic-spacing` or `haptic-at-most`.
     public let code: String
-    /// What it is, in one sentence without a full stop.
+    /// The message, in one sentence without a full stop.
     public let message: String
-    /// What to change; `nil` where only a person can know.
+    /// The remedy; `nil` if only a person can know it.
     public let hint: String?
   }
 
-  /// What is not as expected; at least one.
+  /// The faults; at least one.
   public let faults: [Fault]
-  /// What was recorded, one line for each call, the calls in question marked with `>`.
+  /// The recording, one line for each call, with `>` at the calls in question.
   public let table: String
   /// The file of the expectation, as the compiler names it.
   public let file: String

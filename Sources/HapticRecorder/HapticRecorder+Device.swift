@@ -7,7 +7,7 @@ extension HapticRecorder {
   ///
   /// Thread-safe: yes, a value.
   public struct Device: Sendable, Hashable {
-    /// What messages call it.
+    /// The name in messages.
     public var name: String
     /// How long after the call a haptic begins that was not prepared for.
     public var coldLatency: TimeSpan

@@ -2,7 +2,7 @@ internal import HapticCatalog
 internal import HapticModel
 
 extension HapticRecorder {
-  /// What breaks the rules of use, in the order of the rules.
+  /// The violations of the rules of use, in the order of the rules.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var findings: [UsageFinding] { findings(in: haptics) }

@@ -3,7 +3,7 @@ internal import HapticModel
 public import HapticTimeline
 
 extension HapticRecorder {
-  /// What was recorded as a trace, `thrum.trace/1`: the calls, and what they play on a device that is never late.
+  /// Returns the recording as a trace, `thrum.trace/1`: the calls, and their events on a device that is never late.
   ///
   /// ``TimingTraceEncoder`` makes a file of it, which `thrum play` plays. Nothing sounded, so it has no frames.
   ///

@@ -91,7 +91,7 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var gestures: [HapticGesture] { player.snapshot.gestures }
 
-  /// What was asked for as one pattern, each haptic at its time: to be heard, seen, checked or exported as any other.
+  /// The calls as one pattern, each haptic at its time: to be heard, seen, checked or exported like any other.
   ///
   /// Cold haptics stand where they were asked for; how late they begin is a device's affair.
   ///

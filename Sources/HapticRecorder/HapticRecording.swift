@@ -1,7 +1,7 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// What a recorder has heard so far, and its virtual time.
+/// The calls that a recorder has received so far, and its virtual time.
 struct HapticRecording: Sendable {
   /// Something that was heard.
   enum Entry: Sendable, Hashable {

@@ -9,7 +9,7 @@ public struct RecordedHaptic: Sendable, Hashable {
   public let serial: Int
   /// When it was asked for, in the recorder's virtual time.
   public let time: TimePoint
-  /// What was asked for: its name, and the generators or patterns that it plays.
+  /// The requested haptic: its name, and the generators or patterns that it plays.
   public let haptic: SemanticHaptic
   /// True if the generators were prepared; a cold haptic starts later on a device.
   public let isWarm: Bool
@@ -26,13 +26,13 @@ public struct RecordedHaptic: Sendable, Hashable {
   public struct Screen: Sendable, Hashable {
     /// The number of the appearance in its recorder, from 1.
     public let serial: Int
-    /// What the screen is called, such as `Checkout`.
+    /// The name of the screen, such as `Checkout`.
     public let name: String
   }
 
   /// The haptic's name: `primaryAction`, or a generator's, `impact-rigid`.
   public var name: String { haptic.name }
-  /// What it plays: a generator with its intensity, or a pattern of its own.
+  /// The plays: a generator with its intensity, or a custom pattern.
   public var plays: [HapticPlay] { haptic.plays }
 
   /// The call of a manager that asks for it, as somebody finds it in code: `save()`, `impact(.rigid)`.

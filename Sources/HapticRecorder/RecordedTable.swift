@@ -1,7 +1,7 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// What was recorded, drawn as lines that fit a message.
+/// The recording, drawn as lines that fit a message.
 struct RecordedTable {
   /// Shorter recordings are shown whole, longer ones around their marks (*chosen*).
   static let longestWhole = 12

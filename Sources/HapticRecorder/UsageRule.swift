@@ -21,7 +21,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case primaryTwice = "primary-twice"
 }
 
-/// What breaks a ``UsageRule``.
+/// A violation of a ``UsageRule``.
 ///
 /// Thread-safe: yes, a value.
 public struct UsageFinding: Sendable, Hashable {
@@ -29,9 +29,9 @@ public struct UsageFinding: Sendable, Hashable {
   public let rule: UsageRule
   /// The haptics that break it, in the order in which they were asked for.
   public let haptics: [RecordedHaptic]
-  /// What is wrong, in one sentence without a full stop.
+  /// The fault, in one sentence without a full stop.
   public let message: String
-  /// What to change.
+  /// The remedy.
   public let hint: String
 
   /// The finding as a mismatch tells it.

@@ -1,7 +1,7 @@
 internal import CALSA
 internal import HapticAudio
 
-/// What concerns libasound as a whole: its messages and its return codes.
+/// The library libasound as a whole: its messages and its return codes.
 enum Library {
   private static let isSilent: Bool = thrum_alsa_silence_messages() >= 0
 

@@ -6,7 +6,7 @@ public import HapticAudio
 public struct DeviceDescription: Sendable, Hashable {
   /// The name to open it by.
   public let name: String
-  /// What it is, in the words of its configuration; empty where there are none.
+  /// The description from its configuration; empty if there is none.
   public let words: String
 }
 

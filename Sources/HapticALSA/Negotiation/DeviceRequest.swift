@@ -3,7 +3,7 @@ public import HapticModel
 
 /// Which device to open, and what to ask of it.
 ///
-/// What is `nil` is left to the device.
+/// The device chooses every value that is `nil`.
 public struct DeviceRequest: Sendable, Hashable {
   /// The device's name, such as `default`, `pulse`, `hw:1,0` or `null`; see ``DeviceList``.
   public var device: String

@@ -1,7 +1,7 @@
 internal import HapticAudio
 internal import HapticModel
 
-/// What was agreed with a device.
+/// The agreement with a device.
 struct Agreement {
   let layout: StreamLayout
   let container: SampleEncoder.Container

@@ -2,7 +2,7 @@ internal import HapticAudio
 internal import HapticModel
 internal import Synchronization
 
-/// What the audio thread tells everyone else, and the one thing it is told: atomics behind a plain pointer.
+/// The reports of the audio thread, and the one order to it: atomics behind a plain pointer.
 ///
 /// `@unchecked Sendable` is safe because the memory holds atomics only, and lives as long as this owner, which the
 /// audio thread's context keeps alive.

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticSynthesis
 
-/// What the sinks without a thread share: the kernels, the tap, where the stream is, and its one end.
+/// The shared part of sinks without a thread: the kernels, the tap, the position of the stream, and its single end.
 ///
 /// Time is the stream's own: frame n is heard n / rate after the start.
 final class PulledStream: Sendable {

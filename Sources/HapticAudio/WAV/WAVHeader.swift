@@ -50,7 +50,7 @@ public struct WAVHeader: Sendable, Hashable {
     return header + body
   }
 
-  /// What follows the `RIFF` tag and its size, in bytes.
+  /// Returns the number of bytes after the `RIFF` tag and its size.
   private func riffBytes(bodyBytes: Int) -> Int64? { dataBytes.map { Int64(bodyBytes) + $0 + $0 % 2 } }
 
   /// A size of 32 bits: all bits set where it is unknown or in the `ds64` chunk.

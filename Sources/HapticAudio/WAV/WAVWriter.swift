@@ -14,7 +14,7 @@ public import HapticModel
 ///
 /// Thread-safe: no, one thread at a time. Real-time-safe: no.
 public final class WAVWriter {
-  /// What the file holds.
+  /// The layout of the file.
   public let layout: StreamLayout
   /// Frames appended so far.
   public private(set) var frames = FrameCount(0)

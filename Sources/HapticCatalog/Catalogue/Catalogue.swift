@@ -11,11 +11,11 @@ public import HapticText
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings, arrays).
 public struct Catalogue: Sendable {
-  /// What a file of a catalogue has to say for itself.
+  /// A finding about a file of a catalogue.
   public struct FileFinding: Sendable, Hashable {
     /// The file's name, as it was given.
     public let file: String
-    /// What was found in it.
+    /// The finding.
     public let finding: Finding
 
     /// Makes a finding about a file.
@@ -39,7 +39,7 @@ public struct Catalogue: Sendable {
   public var generators: [SemanticHaptic] {
     FeedbackGenerator.allCases.compactMap { haptic(for: $0) }
   }
-  /// What was found in the files, in their order; a file with an error is left out of the catalogue.
+  /// The findings about the files, in their order; a file with an error is left out of the catalogue.
   public internal(set) var findings: [FileFinding] = []
   /// The generators' patterns and descriptions.
   var generatorFiles: [FeedbackGenerator: GeneratorFile] = [:]
@@ -95,7 +95,7 @@ public struct Catalogue: Sendable {
   }
 }
 
-/// What a generator's file holds.
+/// The contents of a generator's file.
 struct GeneratorFile: Sendable {
   let pattern: HapticPattern
   let description: String

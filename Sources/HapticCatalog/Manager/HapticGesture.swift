@@ -9,9 +9,9 @@ internal import HapticModel
 public struct HapticGesture: Sendable, Hashable {
   /// The gesture's number among those of its manager, from 1.
   public let serial: Int
-  /// What was touched; `nil` where nobody said.
+  /// The touched component; `nil` if unknown.
   public let component: HapticComponent?
-  /// What is written on it, such as `Pay`; `nil` where nobody said.
+  /// The label of the component, such as `Pay`; `nil` if unknown.
   public let name: String?
   /// True if the control was enabled.
   public let isEnabled: Bool

@@ -23,7 +23,7 @@ extension HapticManager {
   /// - Parameter manager: the manager; `nil` to be silent again.
   public static func install(_ manager: HapticManager?) { installed.withLock { $0 = manager } }
 
-  /// What a recorder has bound for the current task.
+  /// The player that a recorder has bound for the current task.
   @TaskLocal package static var bound: HapticManager?
 
   private static let installed = Guarded<HapticManager?>(nil)

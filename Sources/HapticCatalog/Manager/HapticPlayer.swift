@@ -1,4 +1,4 @@
-/// What a ``HapticManager`` hands its haptics to: a live player, or a recorder in an app's tests.
+/// The receiver of a ``HapticManager``'s haptics: a live player, or a recorder in an app's tests.
 public protocol HapticPlayer: Sendable {
   /// Plays a haptic, or notes that it was asked for.
   ///

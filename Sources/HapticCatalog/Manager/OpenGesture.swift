@@ -4,7 +4,7 @@ internal import HapticModel
 ///
 /// A task that the action starts and that outlives it inherits the value, but not the touch: it is over by then.
 package final class OpenGesture: Sendable {
-  /// What the current task has inherited, over or not.
+  /// The gesture that the current task has inherited, over or not.
   @TaskLocal package static var inherited: OpenGesture?
   /// True if what plays now is a component's own haptic.
   @TaskLocal package static var isComponentPlaying = false

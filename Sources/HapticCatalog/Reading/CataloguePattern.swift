@@ -7,7 +7,7 @@ public import HapticText
 public struct CataloguePattern: Sendable, Hashable {
   /// The pattern; what could be made out of it where a finding is an error.
   public var pattern: HapticPattern
-  /// What the file says about itself; `nil` where it says nothing.
+  /// The file's description of itself; `nil` if it has none.
   public var summary: String?
   /// Everything that was found, in the order of the text.
   public var findings: [Finding]

@@ -9,7 +9,7 @@ struct HapticFileReader {
 
   private let file: SourceText
   private let tree: JSONTree
-  /// What there is to say about the file; with an error among it there is no draft.
+  /// The findings about the file; after an error there is no draft.
   private(set) var findings: [Finding]
 
   init(_ file: SourceText) {
@@ -18,7 +18,7 @@ struct HapticFileReader {
     findings = tree.findings
   }
 
-  /// What the file says, or `nil` where it has an error.
+  /// Reads the file; returns `nil` after an error.
   mutating func read() -> HapticDraft? {
     guard let root = tree.root else { return nil }
     guard checkKeys(of: root, Self.keys) else { return nil }

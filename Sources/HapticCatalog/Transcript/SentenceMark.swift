@@ -1,4 +1,4 @@
-/// What a character is to the end of a sentence.
+/// The role of a character at the end of a sentence.
 ///
 /// Which characters end sentences is Unicode's property Sentence_Terminal, which covers the scripts of the world
 /// (UAX #44); the ellipsis and the Greek question mark are added, which lack it.

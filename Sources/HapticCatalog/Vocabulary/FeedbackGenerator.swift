@@ -9,7 +9,7 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
   /// A task has ended.
   case notification(NotificationKind)
 
-  /// What the things are like that meet.
+  /// The style of an impact: the weight and hardness of the things that meet.
   public enum ImpactStyle: String, Sendable, Hashable, CaseIterable {
     /// Small and light.
     case light

@@ -2,7 +2,7 @@ public import HapticModel
 
 /// One thing that a semantic haptic plays.
 public struct HapticPlay: Sendable, Hashable {
-  /// What sounds.
+  /// The source of the sound.
   public enum Source: Sendable, Hashable {
     /// A feedback generator.
     case generator(FeedbackGenerator)
@@ -10,9 +10,9 @@ public struct HapticPlay: Sendable, Hashable {
     case pattern(file: String)
   }
 
-  /// What sounds.
+  /// The source of the sound.
   public let source: Source
-  /// What a generator that takes an intensity is called with; `nil` where none is written, which means 1.
+  /// The intensity for a generator that takes one; `nil` if none is written, which means 1.
   public let intensity: UnitLevel?
   /// When it begins, from the haptic's start.
   public let time: TimePoint

@@ -13,19 +13,19 @@ public import HapticModel
 public struct SemanticHaptic: Sendable, Hashable {
   /// The name, unique in its catalogue: `primaryAction`, or a generator's, `impact-rigid`.
   public let name: String
-  /// What it plays, as its file lists it; everything listed sounds.
+  /// The plays that its file lists; all of them sound.
   public let plays: [HapticPlay]
   /// Where an app uses it.
   public let context: String
   /// Its character, and what is special about it.
   public let note: String
-  /// What it is for, which decides how long it may be; `nil` where its file does not say.
+  /// The role, which limits its length; `nil` if its file has none.
   public let role: HapticRole?
   /// The haptic that a device without custom patterns plays instead; `nil` where only generators play.
   public let fallback: String?
-  /// What it is like, for a person who cannot feel it.
+  /// A description for a person who cannot feel it.
   public let description: String
-  /// What plays: every play's pattern, scaled and placed.
+  /// The pattern: every play's pattern, scaled and placed.
   public let pattern: HapticPattern
 
   /// True if it has a pattern of its own, which a device must be able to play.
@@ -35,6 +35,6 @@ public struct SemanticHaptic: Sendable, Hashable {
     }
   }
 
-  /// What it plays, as people read it: `notification warning, then impact rigid 0.5 at 0.1 s`.
+  /// The plays in words: `notification warning, then impact rigid 0.5 at 0.1 s`.
   public var playsTitle: String { plays.map(\.title).joined(separator: ", then ") }
 }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What a timeline holds, sorted by kind, each kind in time order.
+/// The contents of a timeline, sorted by kind, each kind in order of time.
 struct TimelineParts {
   /// A tap at its time.
   struct Tap {

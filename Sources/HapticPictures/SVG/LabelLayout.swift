@@ -2,7 +2,7 @@
 enum LabelLayout {
   /// A label that wants a place.
   struct Label: Hashable {
-    /// What it says.
+    /// The text of the label.
     var text: String
     /// Where its middle wants to be, in pixels.
     var x: Double

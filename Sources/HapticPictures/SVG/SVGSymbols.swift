@@ -10,7 +10,7 @@ enum SVGSymbols {
       ])
   }
 
-  /// What has become of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
+  /// Draws the outcome of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
   static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
     let (x, y) = (middle.x, middle.y)
     switch outcome {

@@ -1,6 +1,6 @@
 /// Writes the elements of an SVG, in the order of the calls, one a line.
 struct SVGWriter {
-  /// What has been written.
+  /// The written text.
   private(set) var text = ""
   private var depth = 0
 

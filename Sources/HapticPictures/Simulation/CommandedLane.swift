@@ -15,7 +15,7 @@ struct CommandedLane {
 
   private static let radius = 5.0
 
-  /// What is drawn, from back to front: what was asked for; where something else plays, that stands in front.
+  /// Returns the layers from back to front: the request, and in front of it the replacement, if there is one.
   static func layers(_ simulation: Simulation) -> [(timeline: Timeline, arriving: Set<VoiceID>)] {
     let outcomes = zip(simulation.events, EventOutcome.of(simulation.events, in: simulation))
     let arriving = Set(outcomes.lazy.filter { $0.1.arrives }.map(\.0.event))

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// What a commanded lane draws: the taps, and which columns' vibrations reach a hand.
+/// The parts of a commanded lane: the taps, and the columns whose vibrations reach a hand.
 struct CommandedParts {
   /// A tap and whether it arrives.
   struct Tap {

@@ -2,7 +2,7 @@ public import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// What becomes of an event on a device, in one word.
+/// The outcome of an event on a device, in one word.
 public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
   /// It is felt for itself.
   case felt

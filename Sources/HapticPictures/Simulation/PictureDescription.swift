@@ -1,7 +1,7 @@
 internal import HapticDevices
 internal import HapticModel
 
-/// What a picture shows, for those who have it read to them.
+/// The description of a picture, for screen readers.
 enum PictureDescription {
   /// A sentence or a few for each device.
   static func text(_ simulations: [Simulation]) -> String {

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// What the signs of a picture mean: those that occur in it.
+/// The legend of a picture: the signs that occur in it.
 struct PictureLegend {
   private let sharpnesses: [SharpnessClass]
   private let outcomes: [EventOutcome]

@@ -4,9 +4,9 @@ internal import HapticModel
 struct PlotFrame {
   /// Where the lanes begin and end, from left to right.
   let columns: ClosedRange<Double>
-  /// What the lanes' width stands for.
+  /// The scale of the lanes' width.
   let time: TimeScale
-  /// What the felt lane's height stands for.
+  /// The scale of the felt lane's height.
   let level: LevelScale
 
   /// Where a time stands; times outside stand at the ends.

@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// The few numbers that tell one device from another.
 public struct SimulationSummary: Sendable {
-  /// What stands beside everything that is simulated.
+  /// The note beside everything that is simulated.
   public static let note = "Simulated with stated models; it does not say how it feels."
 
   /// How many events are to be felt: those that play, or, where nothing plays, those that were asked for.
@@ -34,7 +34,7 @@ public struct SimulationSummary: Sendable {
     }
   }
 
-  /// What a device does with a haptic, in a few words: "as asked", "fallback success", "plain vibration", "nothing".
+  /// Returns the playback of a haptic in a few words: "as asked", "fallback success", "plain vibration", "nothing".
   public static func plays(_ simulation: Simulation) -> String {
     switch simulation.delivery.step {
     case .asAsked: "as asked"

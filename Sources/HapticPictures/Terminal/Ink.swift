@@ -1,4 +1,4 @@
-/// What a cell's colour says.
+/// The meaning of a cell's colour.
 enum Ink: Sendable, Hashable {
   /// The terminal's own text colour.
   case text

@@ -4,7 +4,7 @@ extension TerminalTimeline {
   /// The column of the screen, counting from 0, that stands for `time`.
   public func screenColumn(at time: TimePoint) -> Int { layout.screenColumn(scale.column(at: time)) }
 
-  /// What moves the playhead of a picture that stands on the screen, or an empty string where it stays in its
+  /// Returns the text that moves the playhead of a picture on the screen, or an empty string if it stays in its
   /// column.
   ///
   /// The cursor has to be at the start of the line below the picture, and is there again afterwards. Only the two

@@ -65,7 +65,7 @@ struct PictureLayout {
   let axisRow: Int
   /// The ticks' labels.
   let tickRow: Int
-  /// What the glyphs mean.
+  /// The row of the legend.
   let legendRow: Int
   /// How many rows there are.
   let rows: Int

@@ -23,7 +23,7 @@ struct TimeScale {
     span = .nanoseconds((shown + part - 1) / part * part)
   }
 
-  /// What a pattern shorter than that is shown in, *chosen*: a single tap stands in a tenth of a second.
+  /// The shortest span of a picture, *chosen*: a single tap is drawn in a tenth of a second.
   private static let leastSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10
 

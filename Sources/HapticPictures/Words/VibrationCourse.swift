@@ -9,7 +9,7 @@ struct VibrationCourse {
   let sharpness: [SharpnessClass]
   private let levels: [Double]
 
-  /// What is smaller is not called a change.
+  /// The smallest difference that is called a change.
   private static let noticeable = 0.1
   private static let places: Int64 = 64
 
@@ -38,7 +38,7 @@ struct VibrationCourse {
     return .nanoseconds(whole * place + rest * place / places)
   }
 
-  /// What it does: holds, rises, falls, fades, swells, dips or varies.
+  /// The course in words: holds, rises, falls, fades, swells, dips or varies.
   var words: String {
     guard let low = levels.min(), let high = levels.max(), let first = levels.first, let last = levels.last
     else { return "is silent" }

@@ -3,7 +3,7 @@ internal import HapticText
 
 /// A notation of another project: one character is one tap or one wait.
 struct ForeignNotation {
-  /// What a character stands for.
+  /// The meaning of a character.
   enum Sign {
     case tap(NotationLevels)
     case wait(TimeSpan)

@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// The characters of Thrum's notation.
 package enum NotationAlphabet {
-  /// What the letters of taps mean: small is soft, capital strong; `x` crisp, `u` round.
+  /// Returns the levels of a tap's letter: small is soft, capital strong; `x` crisp, `u` round.
   ///
   /// The levels are *chosen*: those of sharpness are the vocabulary's soft, medium and sharp.
   static func tap(_ byte: UInt8) -> NotationLevels? {
@@ -17,7 +17,7 @@ package enum NotationAlphabet {
     }
   }
 
-  /// What the signs of held vibrations mean: `~` is soft, `=` strong.
+  /// Returns the levels of a held vibration's sign: `~` is soft, `=` strong.
   static func hold(_ byte: UInt8) -> NotationLevels? {
     switch byte {
     case UInt8(ascii: "~"): NotationLevels(soft, .medium)

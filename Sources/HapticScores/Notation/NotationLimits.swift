@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a line of notation may hold, and what it means where it does not say; all *chosen*.
+/// The limits of a line of notation, and its default values; all *chosen*.
 public enum NotationLimits {
   /// How long a symbol takes where the line says nothing: 100 ms.
   ///

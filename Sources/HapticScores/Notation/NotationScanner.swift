@@ -90,7 +90,7 @@ struct NotationScanner {
 
   private func isDigit(at place: Int) -> Bool { byte(at: place).map(NotationAlphabet.isDigit) ?? false }
 
-  /// What stands there, for a message.
+  /// Returns the text at a position, for a message.
   func seen(from start: Int) -> String {
     // No more than is shown: a word may be as long as the file, and each of its faults is told.
     let word = bytes[min(start, bytes.count)...].prefix(16).prefix { !NotationAlphabet.isBlank($0) }

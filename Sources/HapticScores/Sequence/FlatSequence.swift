@@ -13,11 +13,11 @@ public struct FlatSequence: FormatDocument {
   public let sequence: SequenceDocument
   /// The score written out, with what overlapped in it; `nil` where it could not be, or nobody wanted it.
   public let compiled: CompiledScore?
-  /// What each actuator plays.
+  /// The part of each actuator.
   public let parts: [PatternPart]
-  /// What the file says about itself.
+  /// The file's description of itself.
   public var summary: String? { sequence.description }
-  /// What was found in the sequence, and why it cannot be written out.
+  /// The findings about the sequence, including the reason if it cannot be written out.
   public let findings: [Finding]
   /// How long it counts: for all actuators the same.
   public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }

@@ -9,7 +9,7 @@ public struct SequenceDocument: Sendable {
   public struct File: Sendable {
     /// The file; places its findings.
     public let source: SourceText
-    /// What was found, in the order of its text.
+    /// The findings, in the order of the text.
     public let findings: [Finding]
 
     /// The findings as the command prints them, under the file's own name.
@@ -18,13 +18,13 @@ public struct SequenceDocument: Sendable {
 
   /// The text.
   public let source: SourceText
-  /// What it says about itself; `nil` where it says nothing.
+  /// The sequence's description of itself; `nil` if it has none.
   public let description: String?
-  /// What plays; `nil` where a finding is an error.
+  /// The score; `nil` if a finding is an error.
   ///
   /// Its labels are byte offsets of steps in ``source``.
   public let score: Score?
-  /// What was found in the sequence itself, in the order of its text.
+  /// The findings about the sequence itself, in the order of the text.
   ///
   /// A file that cannot be played is an error at the place that names it.
   public let findings: [Finding]
@@ -42,7 +42,7 @@ public struct SequenceDocument: Sendable {
   /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 
-  /// What people call it: its own name, or else the file's without folder and `.sequence.json`.
+  /// The title: its own name, or else the file's without folder and `.sequence.json`.
   public var title: String {
     if let name = score?.name, !name.isEmpty { return name }
     let stem = source.stem

@@ -13,7 +13,7 @@ public struct SequenceFile: Sendable {
   public let chosen: Int
   /// Everything that was found, in the order of the text.
   public let findings: [Finding]
-  /// What the format's own reader yields, a ``FlatSequence`` for a sequence; `nil` where the format is unknown.
+  /// The document of the format's reader, a ``FlatSequence`` for a sequence; `nil` if the format is unknown.
   public let native: (any FormatDocument)?
 
   /// Makes a file; `parts` has at least one element, and `chosen` is the index of one.

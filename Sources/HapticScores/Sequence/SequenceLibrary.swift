@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a sequence can refer to outside its own file: haptics by name, and other files.
+/// The references of a sequence outside its own file: haptics by name, and other files.
 ///
 /// A program that reads sequences says where both come from; the reader itself opens nothing.
 public protocol SequenceLibrary: Sendable {

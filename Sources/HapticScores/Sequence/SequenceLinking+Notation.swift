@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension SequenceLinking {
-  /// What a line of notation plays.
+  /// Returns the content of a line of notation.
   func notation(_ line: String, at node: Int) -> SequenceContent {
     let key = "\u{1}" + line
     if let known = session.contents[key] { return known ?? .nothing }

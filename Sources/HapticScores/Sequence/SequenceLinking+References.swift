@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension SequenceLinking {
-  /// What a name stands for: a part of this file, otherwise a haptic of the library.
+  /// Returns the content of a name: a part of this file, otherwise a haptic of the library.
   mutating func played(_ name: String, at node: Int) -> SequenceContent {
     if let part = part(named: name, at: node) { return part }
     if let known = session.named[name] { return known }
@@ -32,7 +32,7 @@ extension SequenceLinking {
 
   // MARK: Files
 
-  /// What a file plays, read once for each of its parts.
+  /// Returns the content of a file, read once for each of its parts.
   func file(_ path: String, part: String?, at node: Int) -> SequenceContent {
     let resolved = SequencePath.resolve(path, from: source.name)
     if let first = session.open.firstIndex(of: resolved) {

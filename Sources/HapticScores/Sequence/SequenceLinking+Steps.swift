@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension SequenceLinking {
-  /// What a step plays, with everything that it says about it but when it begins.
+  /// Returns the content of a step, with all its properties except its start.
   mutating func content(of step: SequenceStep) -> SequenceContent {
     var content = transformed(plain(step), by: step.transforms)
     if let written = step.length, let length = length(written) {

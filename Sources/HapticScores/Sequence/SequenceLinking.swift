@@ -33,7 +33,7 @@ struct SequenceLinking {
   /// The names of those that could not be read.
   private(set) var unreadableMarkers: Set<String> = []
   private let parts: [String: SequenceSyntax.Part]
-  /// What parts have come to; nothing for one that could not be read.
+  /// The parts read so far; empty for one that could not be read.
   private var builtParts: [String: SequenceContent] = [:]
   /// The parts that are being built, the outermost first.
   private var openParts: [String] = []

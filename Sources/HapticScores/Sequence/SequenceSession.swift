@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What the reading of one sequence and of all files that it plays has in common.
+/// The shared state of reading one sequence and all files that it plays.
 ///
 /// Thread-safe: no, one owner at a time.
 public final class SequenceSession {
@@ -9,13 +9,13 @@ public final class SequenceSession {
   let files: any SequenceFileReader
   /// The files that are being read, the outermost first.
   var open: [String] = []
-  /// What files have come to, by path and part.
+  /// The contents of files, by path and part.
   var contents: [String: SequenceContent?] = [:]
-  /// What named haptics are.
+  /// The contents of named haptics.
   var named: [String: SequenceContent] = [:]
   /// The paths that were asked for, in order.
   private(set) var dependencies: [String] = []
-  /// What was found in other files.
+  /// The findings about other files.
   var reports: [SequenceDocument.File] = []
   /// How many events notations and files hold.
   private var clipEvents = 0

@@ -44,7 +44,7 @@ struct SequenceSyntax {
   var tracks: [SequenceTrack] = []
 }
 
-/// What happens where two things play on one actuator at once.
+/// The policy for two events that play on one actuator at once.
 enum SequenceOverlap: Hashable {
   case mix(limit: UnitLevel)
   case duck(to: UnitLevel)
@@ -67,7 +67,7 @@ struct SequenceTrack {
 
 /// A step as it is written.
 struct SequenceStep {
-  /// What it plays.
+  /// The content of a step.
   enum Content {
     case play(String)
     case file(String, part: String?)
@@ -75,7 +75,7 @@ struct SequenceStep {
     case events(HapticPattern)
     case group([SequenceStep])
     case rest(SequenceLength)
-    /// What could not be read; a finding says why.
+    /// Content that could not be read; a finding says why.
     case unreadable
   }
 
@@ -114,7 +114,7 @@ struct SequenceStep {
 
 /// One change of what a step or a track plays.
 struct SequenceTransform {
-  /// What changes.
+  /// The property that changes.
   enum Change {
     case reverse
     case trim(from: SequenceLength?, to: SequenceLength?)

@@ -7,7 +7,7 @@ public import HapticTimeline
 public struct TimingTraceDocument: FormatDocument {
   /// The traces, in the order of the file.
   public let traces: [TimingTrace]
-  /// What each actuator of each trace plays.
+  /// The part of each actuator of each trace.
   public let parts: [PatternPart]
   /// Nothing: a trace does not describe itself.
   public var summary: String? { nil }

@@ -1,12 +1,12 @@
 public import HapticModel
 
-/// What a format's reader has made of a file.
+/// The document that a format's reader makes from a file.
 ///
 /// A writer of the same format finds in it what no pattern can hold: metadata, unknown members, a version.
 public protocol FormatDocument: Sendable {
   /// The patterns in the file, in its order; empty only where nothing could be read.
   var parts: [PatternPart] { get }
-  /// What the file says about itself; `nil` where it says nothing.
+  /// The file's description of itself; `nil` if it has none.
   var summary: String? { get }
   /// Everything that was found, in the order of the text.
   var findings: [Finding] { get }
@@ -16,7 +16,7 @@ public protocol FormatDocument: Sendable {
 ///
 /// Thread-safe: yes, a value.
 public struct PatternPart: Sendable, Hashable {
-  /// What the file calls it, where it tells several apart: an event, an actuator, a number; may be empty.
+  /// The name in the file, if the file distinguishes several parts: an event, an actuator, a number; may be empty.
   public var name: String
   /// The pattern.
   public var pattern: HapticPattern

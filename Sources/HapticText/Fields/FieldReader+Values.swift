@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a number of time counts.
+/// The unit of a time.
 @usableFromInline package enum TimeUnit {
   case seconds
   case milliseconds

@@ -1,4 +1,4 @@
-/// What a reader has to say about its input: one fault, oddity or change, as data.
+/// A finding of a reader about its input: one fault, oddity or change, as data.
 ///
 /// Findings are never thrown: a reader collects all of them. A document with a finding of severity
 /// ``Severity/error`` has not been read; what it holds is only what could be made out.
@@ -30,13 +30,13 @@ public struct Finding: Sendable, Hashable {
   public let code: String
   /// How much it matters.
   public let severity: Severity
-  /// What was found, in one sentence without a full stop; quoted input is shortened and made printable.
+  /// The message, in one sentence without a full stop; quoted input is shortened and made printable.
   public let message: String
   /// Where it was found; `nil` for a finding about the input as a whole.
   public let position: SourcePosition?
   /// The field it concerns, such as `Pattern[3].Event.Time`; empty where there is none.
   public let path: String
-  /// What the author can do; `nil` where there is nothing more to say.
+  /// The remedy; `nil` if there is nothing to add.
   public let hint: String?
   /// The change that mends it; `nil` where a person has to decide.
   public let fix: TextFix?

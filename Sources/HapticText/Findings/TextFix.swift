@@ -6,7 +6,7 @@ public struct TextFix: Sendable, Hashable {
   public struct Edit: Sendable, Hashable {
     /// The bytes that go, as offsets from the start of the file; empty where something is only put in.
     public let range: Range<Int>
-    /// What comes in their place.
+    /// The new text.
     public let replacement: String
 
     /// Makes an edit.
@@ -16,7 +16,7 @@ public struct TextFix: Sendable, Hashable {
     }
   }
 
-  /// What the change does, as an order without a full stop: `remove the comma`.
+  /// The effect of the change, in the imperative without a full stop: `remove the comma`.
   public let title: String
   /// The edits, in the order of the text; they do not touch each other.
   public let edits: [Edit]

@@ -2,7 +2,7 @@
 ///
 /// Thread-safe: yes, a value.
 public struct JSONFault: Error, Sendable, Hashable {
-  /// What was expected, and what is there.
+  /// The expectation and the actual value.
   public let message: String
   /// Where.
   public let position: SourcePosition
@@ -64,7 +64,7 @@ extension JSONElement {
     throw JSONFault(self, "expected a list, not \(kindWords)")
   }
 
-  /// What `read` makes of a value; `nil` for `null`.
+  /// Returns the result of `read` for a value; `nil` for `null`.
   public func optional<Value>(
     _ read: (JSONElement) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value? {

@@ -28,7 +28,7 @@ public struct JSONElement: Sendable {
   /// Where a key is repeated, all of its members are there.
   public var value: JSONValue { tree.withView { $0.value(at: index) } ?? .null }
 
-  /// What kind of value it is, in the words of messages: `text`, `a number`, `a list`.
+  /// The kind of the value, in the words of messages: `text`, `a number`, `a list`.
   public var kindWords: String { tree.withView { $0.kindName(index) } ?? "nothing" }
 
   /// The text of a string; `nil` for any other kind of value.

@@ -3,7 +3,7 @@
 /// The tape is a flat array in the order of the text. A container is followed by what it holds; an object's
 /// keys and values alternate. Nothing is converted: numbers and strings are bytes until somebody asks.
 @usableFromInline package struct JSONNode: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   @usableFromInline package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
   }

@@ -79,7 +79,7 @@ extension JSONScanner {
     }
   }
 
-  /// What stands at an index, in words for a message.
+  /// Returns the character at an index, in words for a message.
   func seen(at index: Int) -> String {
     if index >= count { return "the end of the file" }
     let rest = UnsafeBufferPointer(start: bytes + index, count: min(4, count - index))

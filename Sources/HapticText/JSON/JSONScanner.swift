@@ -38,7 +38,7 @@ struct JSONScanner {
     var count = 0
     /// The innermost open container; ``outside`` where none is open.
     var container = Self.outside
-    /// What closes the container.
+    /// The byte that closes the container.
     var closer: UInt8 = 0
     var depth = 0
 

@@ -59,7 +59,7 @@ public struct JSONTree: Sendable {
     return (nodes, findings)
   }
 
-  /// What was found before the failure, and the failure.
+  /// Returns the findings before the failure, and the failure.
   private static func findings(_ log: FindingLog, _ failure: JSONFailure, in source: SourceText) -> [Finding]
   {
     log.findings(in: source) + [

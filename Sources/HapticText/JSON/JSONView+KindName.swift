@@ -1,5 +1,5 @@
 extension JSONView {
-  /// What kind of value a node is, in words for a message.
+  /// Returns the kind of a node's value, in words for a message.
   @usableFromInline package func kindName(_ index: Int) -> String {
     switch nodes[index].kind {
     case .null: "null"

@@ -33,16 +33,16 @@ public struct JSONWriter: Sendable {
 
   /// True if everything stays on the line that has begun.
   private var isInRow = false
-  /// What follows a comma there.
+  /// True if a space follows each comma.
   private var isSpaced = false
 
   /// Makes a writer with nothing written.
   public init(_ layout: Layout = .pretty) { self.layout = layout }
 
-  /// What has been written, as UTF-8.
+  /// The written text as UTF-8.
   public var utf8: [UInt8] { layout == .pretty && depth == 0 && !bytes.isEmpty ? bytes + [0x0A] : bytes }
 
-  /// What has been written.
+  /// The written text.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
 
   // MARK: Values

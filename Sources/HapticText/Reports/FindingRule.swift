@@ -4,7 +4,7 @@
 public struct FindingRule: Sendable, Hashable, Identifiable {
   /// The stable name, ``Finding/code`` of its findings, such as `fuse-hard`.
   public let id: String
-  /// What it finds, in one sentence without a full stop.
+  /// A description of its findings, in one sentence without a full stop.
   public let summary: String
   /// Why it matters, with the numbers and where they come from.
   public let reason: String

@@ -8,7 +8,7 @@
 public struct JUnitReport: Sendable, Hashable {
   /// Several cases under one name.
   public struct Suite: Sendable, Hashable {
-    /// What it is called.
+    /// The name.
     public var name: String
     /// Its cases.
     public var cases: [Case]
@@ -22,7 +22,7 @@ public struct JUnitReport: Sendable, Hashable {
 
   /// One case.
   public struct Case: Sendable, Hashable {
-    /// What became of it.
+    /// The outcome.
     public enum Outcome: Sendable, Hashable {
       /// It is as it has to be.
       case success
@@ -32,11 +32,11 @@ public struct JUnitReport: Sendable, Hashable {
       case error(Fault)
     }
 
-    /// What it is called.
+    /// The name.
     public var name: String
-    /// What it belongs to, such as a file.
+    /// The class that it belongs to, such as a file.
     public var className: String
-    /// What became of it.
+    /// The outcome.
     public var outcome: Outcome
 
     /// Makes a case.
@@ -51,7 +51,7 @@ public struct JUnitReport: Sendable, Hashable {
   public struct Fault: Sendable, Hashable {
     /// The stable name of the kind of fault.
     public var kind: String
-    /// What is wrong, in one sentence.
+    /// The fault, in one sentence.
     public var message: String
     /// Everything that there is to say, in lines that end with a line feed.
     public var details: String
@@ -64,7 +64,7 @@ public struct JUnitReport: Sendable, Hashable {
     }
   }
 
-  /// What the run is called.
+  /// The name of the run.
   public var name: String
   /// Its suites.
   public var suites: [Suite]

@@ -7,7 +7,7 @@ enum XMLEscape {
       ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"])
   }
 
-  /// What stands between two tags.
+  /// Returns text escaped for the content between two tags.
   static func content(_ text: String) -> String {
     escape(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
   }

@@ -3,7 +3,7 @@
 /// The tape is a flat array in the order of the text. An element is followed by its attributes, then by the
 /// elements and texts in it. Nothing is converted: names and values are bytes until somebody asks.
 @usableFromInline package struct XMLNode: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   @usableFromInline package enum Kind: UInt8, Sendable {
     case element, attribute
     /// Text with its references as they are written; white space alone is not kept.

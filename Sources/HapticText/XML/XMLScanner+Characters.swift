@@ -85,7 +85,7 @@ extension XMLScanner {
       message: "XML does not allow the character U+\(String(code, radix: 16, uppercase: true))")
   }
 
-  /// What stands at the index, in words for a message.
+  /// The character at the index, in words for a message.
   var seen: String {
     if index >= count { return "the end of the file" }
     let rest = UnsafeBufferPointer(start: bytes + index, count: min(4, count - index))

@@ -36,7 +36,7 @@ extension XMLScanner {
       hint: "remove it, or put it between <!-- and -->")
   }
 
-  /// What begins with `<!`: a comment, text as it is, or a document type.
+  /// Scans markup that begins with `<!`: a comment, literal text, or a document type.
   mutating func scanDeclaredMarkup() throws(XMLFailure) {
     if isNext("<!--") {
       try scanComment()

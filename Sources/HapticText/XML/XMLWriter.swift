@@ -1,6 +1,6 @@
 /// Writes XML in lines for people: two spaces a level, attributes in the order given.
 package struct XMLWriter {
-  /// What has been written, UTF-8.
+  /// The written text, UTF-8.
   package private(set) var utf8: [UInt8] = []
   private var depth = 0
 
