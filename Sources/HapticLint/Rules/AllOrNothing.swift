@@ -9,11 +9,11 @@ extension LintRule {
     id: "all-or-nothing",
     summary: "An Android composition uses a primitive that the device lacks: nothing plays",
     reason: """
-      Android plays a composition whole or not at all: where the device does not support one of its primitives, the \
-      whole effect is silent (Android's documentation of VibrationEffect.Composition). Ask \
-      areAllPrimitivesSupported, and keep a waveform for devices that say no. Of a vibration-select a device takes the \
-      first effect that it can play: reported is only where it can play none. The simulation knows nothing of this, and \
-      plays the primitives one by one.
+      Android plays a composition whole or not at all: if the device does not support one of its primitives, \
+      the whole effect is silent (Android's documentation of VibrationEffect.Composition). Ask \
+      areAllPrimitivesSupported, and keep a waveform for the other devices. From a vibration-select, a device \
+      takes the first effect that it can play; the rule reports one only if the device can play none. The \
+      simulation ignores this, and plays the primitives one by one.
       """,
     severity: .error
   ) { subject, log in

@@ -7,10 +7,10 @@ extension LintRule {
   public static let belowRise = LintRule(
     id: "below-rise", summary: "An event ends before the device's motor is up to speed",
     reason: """
-      A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report that \
-      pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
-      mhpdev-com/react-native-haptics). Reported is an event that is driven for less than half of that time and comes \
-      to less than half of the acceleration that it asks for (both chosen).
+      A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report \
+      that pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
+      mhpdev-com/react-native-haptics). The rule reports an event that is driven for less than half of that \
+      time and reaches less than half of the acceleration that it requests (both chosen).
       """,
     severity: .warning
   ) { subject, log in

@@ -9,9 +9,10 @@ extension LintRule {
   public static let curveLeak = LintRule(
     id: "curve-leak", summary: "A curve that shapes a vibration also weakens a tap (AHAP)",
     reason: """
-      In Core Haptics a parameter curve acts on the whole pattern, and its last value stays: the curve that \
-      shapes a vibration multiplies every tap after its start (Apple's documentation of CHHapticParameterCurve). \
-      Put the taps in a file of their own and play both, or raise the curve to 1 for the moment of the tap.
+      In Core Haptics a parameter curve acts on the whole pattern, and its last value persists: the curve that \
+      shapes a vibration multiplies every tap after its start (Apple's documentation of \
+      CHHapticParameterCurve). Put the taps in a file of their own and play both, or raise the curve to 1 for \
+      the moment of the tap.
       """,
     severity: .warning
   ) { subject, log in

@@ -8,10 +8,11 @@ extension LintRule {
   public static let degraded = LintRule(
     id: "degraded", summary: "The device does not play the pattern as it is written",
     reason: """
-      A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can still \
-      rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of it is a \
-      mistake of the pattern; it is said so that nobody is surprised, once for a pattern. What a device drops or cuts \
-      is rate-limit's. Times that are rounded to steps of 2 ms or finer are left out (chosen): no hand tells.
+      A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can \
+      still rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of \
+      this is a mistake of the pattern; the rule reports it once for each pattern, to avoid surprises. \
+      rate-limit reports what a device drops or cuts. Times rounded to steps of 2 ms or finer are not reported \
+      (chosen): a hand cannot feel the difference.
       """,
     severity: .note
   ) { subject, log in

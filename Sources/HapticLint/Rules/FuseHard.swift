@@ -9,7 +9,7 @@ extension LintRule {
     reason: """
       Pulses less than about 30 ms apart are felt as one vibration at every frequency from 40 to 590 Hz \
       (Remache-Vinueza et al., Scientific Reports 2025), and below 34 ms people cannot say which of two came \
-      first. Move the second event 50 ms or more after the first, or leave one out.
+      first. Move the second event 50 ms or more after the first, or remove one.
       """,
     severity: .warning
   ) { subject, log in

@@ -8,8 +8,8 @@ extension LintRule {
     id: "gap-soft", summary: "The silence between two events is too short for everyone to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible. A tap has no length of its own, so that its silence counts from its onset; a real motor \
-      rings on and makes it shorter still.
+      discernible. A tap has no length of its own, so its silence counts from its onset; a real motor rings on \
+      and shortens it further.
       """,
     severity: .note
   ) { subject, log in

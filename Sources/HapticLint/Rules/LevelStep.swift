@@ -9,7 +9,7 @@ extension LintRule {
     reason: """
       People notice a difference in strength of about 20 to 58 percent, depending on the frequency (Israr and \
       Tan); Android's guide to custom haptics asks for a ratio of at least 1.4. A row that keeps rising or \
-      falling is felt as a whole: it is not reported where its ends are at least a factor of 1.4 apart (chosen).
+      falling is felt as a whole: it is not reported if its ends are at least a factor of 1.4 apart (chosen).
       """,
     severity: .note
   ) { subject, log in

@@ -8,7 +8,7 @@ extension LintRule {
     id: "missing-audio", summary: "A sound file that the pattern plays is not there",
     reason: """
       An AudioCustom event names a file relative to the pattern. Core Haptics refuses to make a player for a \
-      pattern whose sound it cannot find, so that the haptics are lost with the sound.
+      pattern whose sound it cannot find: the haptics are lost with the sound.
       """,
     severity: .warning
   ) { subject, log in

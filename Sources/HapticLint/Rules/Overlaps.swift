@@ -7,8 +7,8 @@ extension LintRule {
   public static let overlaps = LintRule(
     id: "overlaps", summary: "Two vibrations sound at the same time",
     reason: """
-      A phone has one actuator. Core Haptics adds vibrations that overlap, and what goes beyond full strength is \
-      lost; Android and the web play only the one that began last. Write one vibration with a curve.
+      A phone has one actuator. Core Haptics adds overlapping vibrations and clips the sum at full strength; \
+      Android and the web play only the one that began last. Write one vibration with a curve.
       """,
     severity: .note
   ) { subject, log in

@@ -9,10 +9,10 @@ extension LintRule {
   public static let rateLimit = LintRule(
     id: "rate-limit", summary: "More taps in a row, or a longer vibration, than phones play",
     reason: """
-      iOS is reported to drop taps beyond 32 in a second, and to weaken heavy taps that follow each other every \
-      80 ms (reports of users, not documented by Apple). Core Haptics cuts a vibration at 30 s. A row of four \
-      taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For a device \
-      its own limits count: taps in a second, length, number of runs.
+      iOS is reported to drop taps beyond 32 in a second, and to weaken heavy taps that follow each other \
+      every 80 ms (reports of users, not documented by Apple). Core Haptics cuts a vibration at 30 s. A row of \
+      four taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For \
+      a device, its own limits apply: taps in a second, length, number of runs.
       """,
     severity: .warning
   ) { subject, log in

@@ -8,7 +8,7 @@ extension LintRule {
     id: "silent", summary: "Nothing of the pattern can be felt",
     reason: """
       Every tap and vibration has an intensity of 0, or is silenced by the intensity control, or there is none \
-      at all. A player that is asked for it does nothing, and the person who waits for it learns nothing.
+      at all. A player does nothing, and the person who waits for the haptic learns nothing.
       """,
     severity: .warning
   ) { subject, log in

@@ -8,8 +8,8 @@ extension LintRule {
     id: "startle", summary: "A long vibration reaches nearly full strength at once",
     reason: """
       Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible \
-      buzzing noise. The numbers are chosen: from nothing to more than 0.8 in less than 10 ms, on a vibration of \
-      100 ms or more. Only the beginning of a vibration is looked at.
+      buzzing noise. The numbers are chosen: from nothing to more than 0.8 in less than 10 ms, on a vibration \
+      of 100 ms or more. Only the beginning of a vibration is checked.
       """,
     severity: .note
   ) { subject, log in

@@ -7,9 +7,9 @@ extension LintRule {
   public static let tapTooLong = LintRule(
     id: "tap-too-long", summary: "A vibration short enough to be meant as a tap feels like a buzz",
     reason: """
-      Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived as \
-      a buzzy vibration; from 30 ms on everybody feels a vibration (Remache-Vinueza et al., Scientific Reports \
-      2025). A vibration that stands alone and lasts at most 50 ms is taken for a tap (chosen).
+      Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
+      as a buzzy vibration; above 30 ms everyone feels a vibration (Remache-Vinueza et al., Scientific Reports \
+      2025). A single vibration of at most 50 ms is taken for a tap (chosen).
       """,
     severity: .note
   ) { subject, log in

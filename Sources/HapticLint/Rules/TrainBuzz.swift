@@ -10,7 +10,7 @@ extension LintRule {
     reason: """
       Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second \
       (Jurado et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a \
-      vibration if that is meant.
+      vibration if you want one.
       """,
     severity: .note
   ) { subject, log in
