@@ -79,7 +79,7 @@ public struct SinkFacts: Sendable, Hashable {
   public var suspends = 0
   /// Frames handed to the device.
   public var framesWritten: Int64 = 0
-  /// True if real-time scheduling was granted, or why not; `nil` where it was not asked for.
+  /// True if real-time scheduling was granted, or why not; `nil` if it was not asked for.
   public var scheduling: String?
   /// True if the device takes frames as fast as they come (the null and file devices do), so that the sink
   /// paced itself.

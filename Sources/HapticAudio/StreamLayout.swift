@@ -41,7 +41,7 @@ public struct StreamLayout: Sendable, Hashable {
   /// the lanes.
   public let active: [Int]
 
-  /// Makes a layout, or `nil` where there are not 1…8 channels, where `active` is empty or names one that is not
+  /// Makes a layout, or `nil` if there are not 1…8 channels, where `active` is empty or names one that is not
   /// there, or where it names fewer than there are lanes.
   public init?(rate: SampleRate, format: SampleFormat, channels: Int, active: [Int], lanes: Int = 1) {
     guard (1...8).contains(channels), lanes >= 1, active.allSatisfy({ (0..<channels).contains($0) })

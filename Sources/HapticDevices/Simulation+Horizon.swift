@@ -1,7 +1,7 @@
 public import HapticModel
 
 extension Simulation {
-  /// Until when the motion is simulated, latency included; `nil` where it is to its end.
+  /// Until when the motion is simulated, latency included; `nil` if it is to its end.
   ///
   /// Of what begins later nothing is known: see ``Motion/longest``.
   public var horizon: TimePoint? {
@@ -24,7 +24,7 @@ extension FeltEvent {
   /// The same holds of one that begins before, is still driven then, and is not felt by then.
   ///
   /// - Parameters:
-  ///   - horizon: ``Simulation/horizon``; `nil` where everything is simulated.
+  ///   - horizon: ``Simulation/horizon``; `nil` if everything is simulated.
   ///   - latency: how late the device begins, ``Delivery/latency``.
   public func isBeyond(_ horizon: TimePoint?, latency: TimeSpan) -> Bool {
     guard let horizon else { return false }

@@ -22,7 +22,7 @@ public struct LintResult: Sendable {
     self.patterns = patterns
   }
 
-  /// The severest finding; `nil` where there is none.
+  /// The severest finding; `nil` if there is none.
   public var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
 
   /// True if the file fails: an error, or, where warnings count, a warning.

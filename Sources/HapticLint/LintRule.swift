@@ -24,7 +24,7 @@ public struct LintRule: Sendable, Identifiable {
   /// How much a finding matters by default.
   public var severity: Finding.Severity { description.severity }
 
-  /// Makes a rule; `check` is `nil` where no pattern breaks it alone.
+  /// Makes a rule; `check` is `nil` if no pattern breaks it alone.
   public init(
     id: String, summary: String, reason: String, severity: Finding.Severity, check: Check?
   ) {

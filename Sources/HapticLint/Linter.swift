@@ -75,7 +75,7 @@ public struct Linter: Sendable {
     }
   }
 
-  /// How much a twin matters; `nil` where nobody wants to hear of it.
+  /// How much a twin matters; `nil` if it is off.
   private func twinSeverity(under levels: [String: LintLevel]) -> Finding.Severity? {
     guard let rule = rules.first(where: { $0.id == LintRule.twins.id }) else { return nil }
     return levels[rule.id].map(\.severity) ?? rule.severity
@@ -92,7 +92,7 @@ public struct Linter: Sendable {
 }
 
 extension Finding {
-  /// The finding with the severity that the user wants for its code; `nil` where it is turned off.
+  /// The finding with the severity that the user wants for its code; `nil` if it is turned off.
   ///
   /// An error of a reader stays one: the file has not been read, whatever anybody wants.
   func under(_ levels: [String: LintLevel]) -> Finding? {

@@ -20,7 +20,7 @@ public struct OfflineRenderer {
   private let scheduler: FrameScheduler
   private let timebase: VirtualTimebase
   private let driver: TransportDriver
-  /// When what plays is cut; `nil` where it ends by itself.
+  /// When what plays is cut; `nil` if it ends by itself.
   private let cut: EngineInstant?
 
   /// Prepares `program`, which must not play more than eight actuators, nor be endless unless `limit` is given.

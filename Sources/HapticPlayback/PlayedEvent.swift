@@ -13,7 +13,7 @@ public struct PlayedEvent: Sendable, Hashable {
   ///
   /// Of an end it is 50 ms later than planned, when the last tap has died away.
   public let frame: FrameIndex
-  /// The frame on which it took effect; `nil` where the kernel did not get to it or refused it.
+  /// The frame on which it took effect; `nil` if the kernel did not get to it or refused it.
   public internal(set) var placed: FrameIndex?
   /// True if the kernel refused it because 64 vibrations were sounding.
   public internal(set) var isRefused = false

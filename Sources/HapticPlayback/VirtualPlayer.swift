@@ -69,7 +69,7 @@ public struct VirtualPlayer {
 }
 
 extension PlaybackOptions {
-  /// The moment of the stream at which a program is cut; `nil` where it ends by itself before.
+  /// The moment of the stream at which a program is cut; `nil` if it ends by itself before.
   func end(of program: Program, until limit: TimeSpan?) -> EngineInstant? {
     guard let limit, program.length.map({ $0 > limit }) ?? true else { return nil }
     return .zero + leadIn + rate.duration(of: min(max(limit, .zero), Program.longest))

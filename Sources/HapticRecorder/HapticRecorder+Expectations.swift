@@ -13,7 +13,7 @@ extension HapticRecorder {
     if let mismatch = mismatch(expectation, file: file, line: line) { throw mismatch }
   }
 
-  /// How what was recorded differs from the expectation; `nil` where it is met.
+  /// How what was recorded differs from the expectation; `nil` if it is met.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func mismatch(

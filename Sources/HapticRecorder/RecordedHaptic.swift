@@ -13,13 +13,13 @@ public struct RecordedHaptic: Sendable, Hashable {
   public let haptic: SemanticHaptic
   /// True if the generators were prepared; a cold haptic starts later on a device.
   public let isWarm: Bool
-  /// When the generators were last prepared; `nil` where they never were.
+  /// When the generators were last prepared; `nil` if they never were.
   public let preparedAt: TimePoint?
-  /// The touch that it answers; `nil` where it answers none.
+  /// The touch that it answers; `nil` if it answers none.
   public let gesture: HapticGesture?
   /// True if the touched component played it by itself, so that the app's code has not asked for it.
   public let isFromComponent: Bool
-  /// The screen that was shown; `nil` where the test has not said.
+  /// The screen that was shown; `nil` if the test has not said.
   public let screen: Screen?
 
   /// One appearance of a screen.

@@ -44,7 +44,7 @@ struct Thrum: ParsableCommand {
       DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])
 
-  /// Who types a haptic's name in the place of a command wants to hear it.
+  /// Suggests `play` to a user who types a haptic's name instead of a command.
   private static func hintAtPlay() {
     guard let first = CommandLine.arguments.dropFirst().first, Catalogue.builtIn[first] != nil else { return }
     StandardError.write("\(first) is a haptic: 'thrum play \(first)' plays it.\n")

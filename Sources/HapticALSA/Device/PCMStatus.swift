@@ -18,7 +18,7 @@ struct PCMStatus {
 
   private let memory: OpaquePointer
 
-  /// Allocates room for a report; `nil` where there is no memory.
+  /// Allocates room for a report; `nil` if there is no memory.
   init?() {
     var made: OpaquePointer?
     snd_pcm_status_malloc(&made)
@@ -28,7 +28,7 @@ struct PCMStatus {
 
   func free() { snd_pcm_status_free(memory) }
 
-  /// Asks `pcm` where it is; `nil` where it does not say.
+  /// Asks `pcm` where it is; `nil` if it does not say.
   func read(_ pcm: OpaquePointer) -> Reading? {
     if snd_pcm_status(pcm, memory) < 0 { return nil }
     var stamp = snd_htimestamp_t()

@@ -38,7 +38,7 @@ public enum DeviceList {
     return found
   }
 
-  /// Why `device` cannot be opened now, or `nil` where it can.
+  /// Why `device` cannot be opened now, or `nil` if it can.
   ///
   /// It is closed again at once.
   ///

@@ -54,7 +54,7 @@ struct Pacing {
     return true
   }
 
-  /// How many nanoseconds to wait before `rendered` may grow by `frames`; 0 where it may now.
+  /// How many nanoseconds to wait before `rendered` may grow by `frames`; 0 if it may now.
   @_noAllocation @_noLocks
   func wait(rendered: Int64, frames: Int64, at host: Int64) -> Int64 {
     if !isSelfPaced { return 0 }

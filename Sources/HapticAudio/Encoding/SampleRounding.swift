@@ -1,6 +1,6 @@
 /// One sample to its integer: the scalar rule that every path of ``SampleEncoder`` follows.
 enum SampleRounding {
-  /// `sample` within ±1; 0 where it is not a number.
+  /// `sample` within ±1; 0 if it is not a number.
   @inline(__always) @_noAllocation @_noLocks
   static func clamped(_ sample: Float) -> Float {
     if sample > 1 { return 1 }

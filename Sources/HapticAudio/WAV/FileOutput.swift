@@ -13,7 +13,7 @@ public final class FileOutput {
   let descriptor: CInt
   /// The name for people.
   let subject: String
-  /// The temporary file and the name that it gets; `nil` where the descriptor is written to as it is.
+  /// The temporary file and the name that it gets; `nil` if the descriptor is written to as it is.
   private let rename: (temporary: String, final: String)?
   private let ownsDescriptor: Bool
   private var isOpen = true
@@ -21,7 +21,7 @@ public final class FileOutput {
   /// True if sizes at the start can be set right at the end.
   var isSeekable: Bool { rename != nil }
 
-  /// The name that a new file has until it is whole; `nil` where there is none.
+  /// The name that a new file has until it is whole; `nil` if there is none.
   public var temporary: String? { rename?.temporary }
 
   /// Starts writing what will be the file at `path`.

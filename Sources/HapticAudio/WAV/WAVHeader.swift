@@ -9,7 +9,7 @@ public import HapticModel
 public struct WAVHeader: Sendable, Hashable {
   /// The stream that the file holds.
   public let layout: StreamLayout
-  /// How many frames follow; `nil` where that is not known and cannot be told later (a pipe): the sizes then say
+  /// How many frames follow; `nil` if that is not known and cannot be told later (a pipe): the sizes then say
   /// "to the end", all bits set.
   public var frames: FrameCount?
   /// True if the room of a `ds64` chunk is kept although the sizes fit without.

@@ -62,13 +62,13 @@ public struct Catalogue: Sendable {
     self = builder.build(files)
   }
 
-  /// The haptic, or the generator at full intensity, with this name, written exactly; `nil` where there is none.
+  /// The haptic, or the generator at full intensity, with this name, written exactly; `nil` if there is none.
   public subscript(name: String) -> SemanticHaptic? {
     if let found = index[name] { return haptics[found] }
     return FeedbackGenerator.allCases.first { $0.name == name }.flatMap { haptic(for: $0) }
   }
 
-  /// A call of a generator as a haptic; `nil` where the catalogue has no pattern for it.
+  /// A call of a generator as a haptic; `nil` if the catalogue has no pattern for it.
   ///
   /// - Parameter intensity: scales an impact's pattern; the other generators have no intensity, and ignore it.
   public func haptic(for generator: FeedbackGenerator, intensity: UnitLevel = .full) -> SemanticHaptic? {

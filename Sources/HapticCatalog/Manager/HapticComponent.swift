@@ -37,7 +37,7 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     ] + ButtonStyle.allCases.map(HapticComponent.button)
   }
 
-  /// The haptic that it plays by itself when it is touched; `nil` where the caller adds one.
+  /// The haptic that it plays by itself when it is touched; `nil` if the caller adds one.
   public var ownHaptic: String? {
     switch self {
     case .actionBarButton(let isPrimary): isPrimary ? "primaryAction" : "actionBarTap"

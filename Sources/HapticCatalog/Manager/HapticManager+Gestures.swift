@@ -15,7 +15,7 @@ extension HapticManager {
   ///   - name: what is written on it, for messages.
   ///   - isEnabled: whether it is enabled.
   ///   - action: what it does.
-  /// - Returns: what the action returns; `nil` where the control is disabled.
+  /// - Returns: what the action returns; `nil` if the control is disabled.
   @discardableResult public func tap<Result>(
     _ component: HapticComponent, named name: String? = nil, isEnabled: Bool = true,
     action: () throws -> Result

@@ -9,7 +9,7 @@ package final class OpenGesture: Sendable {
   /// True if what plays now is a component's own haptic.
   @TaskLocal package static var isComponentPlaying = false
 
-  /// The touch that the current task answers; `nil` where it answers none.
+  /// The touch that the current task answers; `nil` if it answers none.
   package static var current: OpenGesture? { inherited?.live }
 
   package let gesture: HapticGesture

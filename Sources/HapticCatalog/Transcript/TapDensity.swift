@@ -23,7 +23,7 @@ package enum TapDensity {
     return stretches
   }
 
-  /// Where a dense group that ends with this tap begins; `nil` where it does not end one.
+  /// Where a dense group that ends with this tap begins; `nil` if it does not end one.
   private static func denseStart(endingAt place: Int, of times: [TimePoint]) -> Int? {
     let earliest = place - mostInASecond
     if earliest >= 0, times[place] - times[earliest] < .milliseconds(1_000) { return earliest }

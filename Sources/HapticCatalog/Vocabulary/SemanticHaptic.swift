@@ -21,7 +21,7 @@ public struct SemanticHaptic: Sendable, Hashable {
   public let note: String
   /// The role, which limits its length; `nil` if its file has none.
   public let role: HapticRole?
-  /// The haptic that a device without custom patterns plays instead; `nil` where only generators play.
+  /// The haptic that a device without custom patterns plays instead; `nil` if only generators play.
   public let fallback: String?
   /// A description for a person who cannot feel it.
   public let description: String

@@ -96,7 +96,7 @@ struct EccentricRun: MotionRun {
     (level, later) = plan.kick == nil ? (plan.hold, nil) : (plan.kick, plan.hold)
   }
 
-  /// Nanoseconds until a standing motor begins to turn; `nil` where it does not.
+  /// Nanoseconds until a standing motor begins to turn; `nil` if it does not.
   private func stillness(under rest: Driver.Level) -> Int64? {
     if rest.from >= startLevel, max(rest.from, rest.to) > 0 { return 0 }
     guard rest.to >= startLevel, rest.slope > 0 else { return nil }
@@ -131,7 +131,7 @@ struct EccentricRun: MotionRun {
     return finish(present, after: stop ?? span, stands: stop != nil)
   }
 
-  /// Nanoseconds until a motor that loses speed stands; `nil` where it does not within `span`.
+  /// Nanoseconds until a motor that loses speed stands; `nil` if it does not within `span`.
   private func standstill(_ present: Driver.Level, _ slope: Double, within span: Int64) -> Int64? {
     guard present.from >= 0 else {
       // A brake is as long as it takes; what is left is rounding.

@@ -51,7 +51,7 @@ struct ResonantModel {
   /// True if it oscillates by itself: Q > 0.5.
   var isOscillating: Bool { s1.im > 0 }
 
-  /// The frequency of its own motion, in hertz; 0 where it does not oscillate.
+  /// The frequency of its own motion, in hertz; 0 if it does not oscillate.
   var freeHertz: Double { s1.im / (2 * PortableMath.pi) }
 
   /// H(jω): the displacement in metres under a drive of e^(jωt).

@@ -169,7 +169,7 @@ struct ResonantRun: MotionRun {
     return (start, now)
   }
 
-  /// Moves without a drive until the next piece; `nil` where nothing is left to move.
+  /// Moves without a drive until the next piece; `nil` if nothing is left to move.
   private mutating func letGo() -> (start: TimePoint, end: TimePoint)? {
     let start = now
     solution = coast()

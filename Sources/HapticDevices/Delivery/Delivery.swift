@@ -31,7 +31,7 @@ public struct Delivery: Sendable, Hashable {
   public let drive: DriveWaveform
   /// Everything that is not as it was asked for.
   public let changes: [Change]
-  /// Until when it is planned, latency included; `nil` where it is to its end.
+  /// Until when it is planned, latency included; `nil` if it is to its end.
   ///
   /// See ``Change/Code/cutShort``: of what begins later nothing is known.
   public let horizon: TimePoint?

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension DeviceFieldReader {
-  /// The number under a key, bare or with its source; `nil` where it is not there or lies outside the range.
+  /// The number under a key, bare or with its source; `nil` if it is not there or lies outside the range.
   mutating func number(_ key: String, in fields: DeviceFields, _ range: DeviceRange) -> Double? {
     fields[key].flatMap { number($0, fields.path(of: key), range) }
   }

@@ -50,7 +50,7 @@ struct DeviceFieldReader {
     return DeviceFields(element, path, members: members)
   }
 
-  /// The object under a key; `nil` where it is not there or is none.
+  /// The object under a key; `nil` if it is not there or is none.
   mutating func fields(_ key: String, in fields: DeviceFields, _ known: [String]) -> DeviceFields? {
     guard let element = fields[key] else { return nil }
     return self.fields(element, fields.path(of: key), known)

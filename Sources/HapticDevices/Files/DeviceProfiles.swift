@@ -27,7 +27,7 @@ public struct DeviceProfiles: Sendable {
     self.profiles = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The profile with this name, written exactly; `nil` where there is none.
+  /// The profile with this name, written exactly; `nil` if there is none.
   public subscript(name: String) -> DeviceProfile? { profiles.first { $0.name == name } }
 
   /// Every name, in order.

@@ -9,7 +9,7 @@ package import HapticTimeline
 package struct DeviceFit: Sendable {
   /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
-  /// Until when it is known; `nil` where it is to its end.
+  /// Until when it is known; `nil` if it is to its end.
   package let horizon: TimePoint?
 
   /// Fits a timeline; what that changes is noted in `log`.

@@ -16,7 +16,7 @@ package struct DriveInterface: Sendable, Hashable {
   package var limits: DeviceLimits
   /// The length of the plain vibration if neither pattern nor fallback plays.
   package var fixedRun: TimeSpan?
-  /// How many strengths are told apart where strengths are held; `nil` where they follow straight lines.
+  /// How many strengths are told apart where strengths are held; `nil` if they follow straight lines.
   package var heldStrengths: Int?
   /// True if a sharpness that changes is followed.
   package var followsSharpness: Bool

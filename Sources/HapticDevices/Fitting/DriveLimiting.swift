@@ -89,7 +89,7 @@ struct DriveLimiting {
     }
   }
 
-  /// The first segment for which a list of strengths and pauses has no room; `nil` where it has room for all.
+  /// The first segment for which a list of strengths and pauses has no room; `nil` if it has room for all.
   private func firstBeyond(_ most: Int) -> Int? {
     var count = 0
     for (place, segment) in segments.enumerated() {

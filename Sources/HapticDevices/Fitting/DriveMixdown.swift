@@ -35,7 +35,7 @@ struct DriveMixdown {
 
   private(set) var segments: [Segment] = []
   private(set) var outcomes: DriveOutcomes
-  /// Where the walk was broken off; `nil` where it came to the end.
+  /// Where the walk was broken off; `nil` if it came to the end.
   private(set) var horizon: TimePoint?
 
   private let requests: DriveRequests
@@ -137,7 +137,7 @@ struct DriveMixdown {
     active.removeLast(active.count - kept)
   }
 
-  /// Moves on to the stretch of a request that holds a tick; `false` where there is none.
+  /// Moves on to the stretch of a request that holds a tick; `false` if there is none.
   private mutating func advance(_ place: Int, to tick: Int64, _ log: inout ChangeLog) -> Bool {
     let request = active[place].request
     let subject = Change.Subject.event(requests.all[request].event.index)

@@ -8,7 +8,7 @@ package struct StrengthScale: Sendable, Hashable {
   private let exponent: Double
   /// How many strengths above nothing there are; `nil` for any.
   package let steps: Int?
-  /// The least amplitude that the device acts on, 0…1; 0 where it only switches.
+  /// The least amplitude that the device acts on, 0…1; 0 if it only switches.
   package let least: Double
 
   package init(_ mapping: DriveMapping) {
@@ -46,7 +46,7 @@ package struct StrengthScale: Sendable, Hashable {
     return max((wanted * Double(steps)).rounded(.toNearestOrEven), lowestStep) / Double(steps)
   }
 
-  /// The intensity that is played for one that is asked for: 0 where the device does not act on it.
+  /// The intensity that is played for one that is asked for: 0 if the device does not act on it.
   package func playedIntensity(_ intensity: Double) -> Double {
     if steps == nil { return played(intensity) > 0 ? intensity : 0 }
     return self.intensity(of: played(intensity))

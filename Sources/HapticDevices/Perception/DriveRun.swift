@@ -5,7 +5,7 @@ internal import HapticTimeline
 ///
 /// A moment belongs to the event that drives it, or drove it last: the tail of a motion is felt with its event.
 struct DriveRun: Sendable {
-  /// The event's place in the list of felt events; `nil` where the list does not have it.
+  /// The event's place in the list of felt events; `nil` if the list does not have it.
   let place: Int?
   /// When it begins to drive.
   let start: TimePoint

@@ -14,11 +14,11 @@ struct EventTrace: Sendable {
     let response: Double
     /// The felt amplitude as a multiple of the threshold.
     let felt: Double
-    /// The frequency, in hertz; 0 where there is none.
+    /// The frequency, in hertz; 0 if there is none.
     let hertz: Double
   }
 
-  /// When its drive begins; `nil` where it has none.
+  /// When its drive begins; `nil` if it has none.
   var start: TimePoint?
   /// When its last drive ends.
   var end = TimePoint.zero

@@ -13,22 +13,22 @@ public struct FeltEvent: Sendable, Hashable {
   public var onset: TimePoint
   /// The strength that was asked for, controls included.
   public var commanded: UnitLevel
-  /// From when to when the actuator is driven for it; `nil` where it never is.
+  /// From when to when the actuator is driven for it; `nil` if it never is.
   public var driven: ClosedRange<TimePoint>?
-  /// When it is first above the threshold, integrated over time and not masked; `nil` where it never is.
+  /// When it is first above the threshold, integrated over time and not masked; `nil` if it never is.
   public var feltOnset: TimePoint?
   /// The largest amplitude of its own acceleration.
   ///
   /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never does,
   /// its weakest moment.
   public var peakAcceleration: Acceleration
-  /// The frequency at the peak; `nil` where nothing moves.
+  /// The frequency at the peak; `nil` if nothing moves.
   public var frequency: Frequency?
-  /// The felt peak in decibels above the threshold, integrated over time and not yet masked; `nil` where nothing moves.
+  /// The felt peak in decibels above the threshold, integrated over time and not yet masked; `nil` if nothing moves.
   public var sensation: Decibels?
   /// How far neighbours raise the threshold for it.
   public var masking: Decibels
-  /// From its drive's start to 90 % of the response that its command would reach if it were held; `nil` where it never
+  /// From its drive's start to 90 % of the response that its command would reach if it were held; `nil` if it never
   /// gets there.
   ///
   /// The response is the displacement of a mass on a spring up to its resonance, and the acceleration otherwise.
@@ -38,12 +38,12 @@ public struct FeltEvent: Sendable, Hashable {
   /// The peak response as a part of what its command would reach if it were held, 0…; more than 1 where the actuator
   /// shoots over, or where a stronger neighbour rings on all along.
   public var share: Double
-  /// The neighbour before it from which no hand tells it apart; `nil` where it stands for itself.
+  /// The neighbour before it from which no hand tells it apart; `nil` if it stands for itself.
   public var mergedWith: VoiceID?
-  /// How its felt peak compares with that of the felt event before it; `nil` where there is none.
+  /// How its felt peak compares with that of the felt event before it; `nil` if there is none.
   public var step: LevelStep?
 
-  /// The peak above the threshold that neighbours leave; `nil` where nothing moves.
+  /// The peak above the threshold that neighbours leave; `nil` if nothing moves.
   public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
   /// True if a hand would notice it.
   public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }

@@ -42,7 +42,7 @@ struct Fusion: Sendable {
   ///
   /// - Parameters:
   ///   - wasFelt: whether the event begun before is felt by itself; otherwise the one before it is the neighbour.
-  ///   - standOut: the felt amplitude from which it stands out of what runs; `nil` where nothing does.
+  ///   - standOut: the felt amplitude from which it stands out of what runs; `nil` if nothing does.
   mutating func begin(_ place: Int, wasFelt: Bool, standOut: Double?) -> Int? {
     if wasFelt { earlier = newest }
     newest = Ridge(place: place)

@@ -65,7 +65,7 @@ struct Masking {
     return largest
   }
 
-  /// How far a run raises the threshold of an event at a time; `nil` where it is out of reach.
+  /// How far a run raises the threshold of an event at a time; `nil` if it is out of reach.
   private func rise(by run: DriveRun, at seconds: Double, for place: Int) -> Double? {
     let sinceEnd = seconds - run.end.inSeconds
     let sinceStart = seconds - run.start.inSeconds

@@ -23,7 +23,7 @@ public struct DeviceProfile: Sendable, Hashable {
   public var limits: DeviceLimits
   /// The plain vibration, for calls that it cannot play better.
   public var plainVibration: PlainVibration
-  /// The single effects that it can compose by name, Android's primitives; `nil` where it has no such interface.
+  /// The single effects that it can compose by name, Android's primitives; `nil` if it has no such interface.
   public var primitives: Set<String>?
   /// The capability of its envelopes, as on Android; `nil` if it has no such interface.
   public var envelope: EnvelopeCapability?

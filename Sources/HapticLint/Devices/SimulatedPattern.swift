@@ -19,7 +19,7 @@ public struct SimulatedPattern: Sendable, Hashable {
   let offset: Int
   /// The prefix of messages about it.
   let prefix: String
-  /// How much a twin of it matters; `nil` where nobody wants to hear of it.
+  /// How much a twin of it matters; `nil` if it is off.
   let twins: Finding.Severity?
 
   init(_ subject: LintSubject, twins: Finding.Severity?) {

@@ -44,7 +44,7 @@ public struct FixPlan: Sendable {
     return bytes + source.bytes[place...]
   }
 
-  /// The change as a unified diff with three lines of context; empty where nothing changes.
+  /// The change as a unified diff with three lines of context; empty if nothing changes.
   public func diff() -> String { isEmpty ? "" : UnifiedDiff(source, edits).text() }
 }
 

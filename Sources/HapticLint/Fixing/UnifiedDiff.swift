@@ -124,7 +124,7 @@ extension UnifiedDiff {
     return low
   }
 
-  /// A change without the lines at its ends that stay as they are; `nil` where nothing changes.
+  /// A change without the lines at its ends that stay as they are; `nil` if nothing changes.
   private static func change(
     _ touched: Range<Int>, _ edits: ArraySlice<TextFix.Edit>, _ bytes: [UInt8], _ lines: [Range<Int>]
   ) -> Change? {

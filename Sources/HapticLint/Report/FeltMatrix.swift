@@ -29,7 +29,7 @@ struct FeltMatrix {
     self.devices = devices
   }
 
-  /// The table for people; nothing where there are fewer than two devices.
+  /// The table for people; nothing if there are fewer than two devices.
   func text() -> String {
     guard devices.count > 1, !rows.isEmpty else { return "" }
     let names = self.names()
@@ -63,7 +63,7 @@ struct FeltMatrix {
       faint   one is less than 6 dB above   v  a plain vibration plays
               the threshold
       2/3     two of three events are felt
-      unfelt  it plays, and nobody feels it
+      unfelt  it plays, but cannot be felt
       none    nothing plays
       cut     longer than is simulated
 
@@ -129,7 +129,7 @@ struct FeltMatrix {
 }
 
 extension FeltMatrix {
-  /// Writes the member `matrix`; nothing where no device was named.
+  /// Writes the member `matrix`; nothing if no device was named.
   func write(to writer: inout JSONWriter) {
     if devices.isEmpty { return }
     writer.array("matrix") { writer in

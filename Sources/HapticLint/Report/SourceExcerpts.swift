@@ -12,7 +12,7 @@ struct SourceExcerpts {
     self.width = max(width, 20)
   }
 
-  /// The source line and the caret's line of a finding; none where it has no place.
+  /// The source line and the caret's line of a finding; none if it has no place.
   func lines(of index: Int) -> [String] {
     guard let offset = offsets[index], offset <= bytes.count, !bytes.isEmpty else { return [] }
     // A column takes one byte at least; what is farther away than the width is never shown.

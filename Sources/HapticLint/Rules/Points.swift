@@ -69,6 +69,6 @@ extension ParameterCurve {
   /// The number of points that count.
   fileprivate var countedPoints: Int { points.isEmpty ? 0 : segments.count + 1 }
 
-  /// The shortest way from one point to the next; `nil` where there is none.
+  /// The shortest way from one point to the next; `nil` if there is none.
   fileprivate var shortestSegment: TimeSpan? { segments.min() }
 }

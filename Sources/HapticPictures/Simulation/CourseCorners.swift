@@ -13,7 +13,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
   public struct Point: Sendable, Hashable {
     /// The time as a multiple of the course's step.
     public let index: Int64
-    /// The level above the threshold in hundredths of a decibel, a whole number; `nil` where nothing moves.
+    /// The level above the threshold in hundredths of a decibel, a whole number; `nil` if nothing moves.
     public let hundredths: Double?
   }
 
@@ -48,7 +48,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The stillness behind the last sample; `nil` where that is said, or another stretch follows at once.
+  /// The stillness behind the last sample; `nil` if that is said, or another stretch follows at once.
   private mutating func end(of current: FeltCourse.Stretch) -> Point? {
     let isSaid = anchor == nil
     let end = current.first + Int64(current.samples.count)

@@ -11,9 +11,9 @@ struct FeltMark {
   private(set) var x: Double
   /// How many events it stands for.
   private(set) var count = 1
-  /// The levels of all of them; `nil` where nothing moves.
+  /// The levels of all of them; `nil` if nothing moves.
   private(set) var levels: ClosedRange<Double>?
-  /// Decibels above the threshold that neighbours leave; `nil` where nothing moves.
+  /// Decibels above the threshold that neighbours leave; `nil` if nothing moves.
   var decibels: Double? { event.aboveThreshold?.value }
 
   private init(_ event: FeltEvent, _ outcome: EventOutcome, x: Double) {
@@ -83,7 +83,7 @@ struct FeltMark {
 }
 
 extension FeltCourse {
-  /// When the course is greatest within a span of time; `nil` where nothing moves in it.
+  /// When the course is greatest within a span of time; `nil` if nothing moves in it.
   func greatest(in span: ClosedRange<TimePoint>) -> TimePoint? {
     let step = max(self.step.nanoseconds, 1)
     let (from, to) = (span.lowerBound.nanoseconds / step, span.upperBound.nanoseconds / step)

@@ -13,7 +13,7 @@ public struct SimulationSummary: Sendable {
   public let events: Int
   /// How many of them are felt, merged ones included.
   public let felt: Int
-  /// The event that is felt most; `nil` where nothing moves.
+  /// The event that is felt most; `nil` if nothing moves.
   public let strongest: FeltEvent?
   /// How often each outcome occurs, in the order of ``EventOutcome/allCases``; those that never do are left out, and so
   /// are events that ask for nothing.

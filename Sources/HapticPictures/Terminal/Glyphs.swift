@@ -4,7 +4,7 @@ struct Glyphs {
   let stem: Character
   /// Full cells of a vibration, by sharpness, where colour does not tell it.
   let shades: [Character]
-  /// Cells of a vibration filled from the bottom by one, two … eighths; empty where there are none.
+  /// Cells of a vibration filled from the bottom by one, two … eighths; empty if there are none.
   let eighths: [Character]
   let audio: Character
   let playhead: Character

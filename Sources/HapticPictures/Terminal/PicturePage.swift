@@ -6,7 +6,7 @@ public import HapticModel
 public struct PicturePage: Sendable, Hashable {
   /// Where the part begins in the whole.
   public let start: TimePoint
-  /// How long the whole is; `nil` where it never ends.
+  /// How long the whole is; `nil` if it never ends.
   public let whole: TimeSpan?
 
   /// Makes a part of a whole.

@@ -5,7 +5,7 @@ internal import HapticTimeline
 struct VibrationCourse {
   /// The strongest it gets.
   let peak: UnitLevel
-  /// Its sharpness as it goes, controls applied; empty where it is silent.
+  /// Its sharpness as it goes, controls applied; empty if it is silent.
   let sharpness: [SharpnessClass]
   private let levels: [Double]
 

@@ -7,7 +7,7 @@ struct Change {
   var message: String
   /// The new event that the message points to.
   var event: VoiceID?
-  /// The new events that it is about; empty where it is about none, or about one that is gone.
+  /// The new events that it is about; empty if it is about none, or about one that is gone.
   var subjects: [VoiceID] = []
   /// Where in the pattern it is, for the order of the sentences.
   var time: TimePoint

@@ -32,7 +32,7 @@ struct ComparedEvent: Alignable {
     }
   }
 
-  /// How little `new` can be what this was: 0 where nothing but the time differs.
+  /// How little `new` can be what this was: 0 if nothing but the time differs.
   func distance(to new: ComparedEvent) -> Double {
     if content == new.content { return 0 }
     var distance = 0.1 + 0.3 * abs(content.intensity.value - new.content.intensity.value)

@@ -18,7 +18,7 @@ struct FeltFlip {
   }
 
   let profile: String
-  /// The new event; `nil` where it is about the whole pattern.
+  /// The new event; `nil` if it is about the whole pattern.
   let event: VoiceID?
   /// True if the event was there before.
   let isNew: Bool

@@ -52,7 +52,7 @@ public struct Regression: Sendable, Hashable {
   public var code: Code
   /// The change, in one sentence without a full stop and without the pattern's name: `tap 2 moved +12 ms (120 → 132)`.
   public var message: String
-  /// The event of the new timeline that it is about; `nil` where it is about none, or that is gone.
+  /// The event of the new timeline that it is about; `nil` if it is about none, or that is gone.
   public var event: VoiceID?
 
   /// Makes a regression.

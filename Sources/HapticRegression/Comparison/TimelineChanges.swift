@@ -66,7 +66,7 @@ struct TimelineChanges {
 }
 
 extension EventChanges {
-  /// By what every event moved; `nil` where they did not all move alike.
+  /// By what every event moved; `nil` if they did not all move alike.
   var wholeShift: TimeSpan? {
     guard let first = alignment.pairs.first else { return nil }
     let shift = new[first.new].time - old[first.old].time

@@ -31,7 +31,7 @@ struct UniformLevels {
         subjects: pairs.map(\.1.id), time: first.time))
   }
 
-  /// By what every intensity is multiplied; `nil` where that is not one number, or 1.
+  /// By what every intensity is multiplied; `nil` if that is not one number, or 1.
   private static func factor(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
     let levels = pairs.map { ($0.0.content.intensity.value, $0.1.content.intensity.value) }
     guard let (old, new) = levels.first, old > 0, old != new else { return nil }

@@ -7,7 +7,7 @@ public struct RegressionConfiguration: Sendable, Hashable {
   /// The files and folders that are tested where nobody names any, relative to the configuration's folder; empty for that
   /// folder itself.
   public var paths: [String]
-  /// The folder below which goldens are kept, relative to the configuration's folder; `nil` where each is kept in a
+  /// The folder below which goldens are kept, relative to the configuration's folder; `nil` if each is kept in a
   /// folder `goldens` beside its pattern.
   public var goldens: String?
   /// The device profiles that goldens hold felt results for, by names or paths.

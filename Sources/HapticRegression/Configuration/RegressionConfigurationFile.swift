@@ -31,9 +31,9 @@ public struct RegressionConfigurationFile: Sendable {
   public let configuration: RegressionConfiguration
   /// The findings in the order of the text; codes are ``RegressionConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
-  /// Where each of ``RegressionConfiguration/profiles`` stands; empty where the file names none.
+  /// Where each of ``RegressionConfiguration/profiles`` stands; empty if the file names none.
   public let profilePositions: [SourcePosition]
-  /// Where each of ``RegressionConfiguration/paths`` stands; empty where the file names none.
+  /// Where each of ``RegressionConfiguration/paths`` stands; empty if the file names none.
   public let pathPositions: [SourcePosition]
 
   /// Reads a file; never traps.

@@ -107,7 +107,7 @@ struct RegressionConfigurationReading {
     return nil
   }
 
-  /// The texts of a list; `nil` where it is none, or has nothing but faults: whoever wrote it did not ask for nothing.
+  /// The texts of a list; `nil` if it is none, or has nothing but faults: whoever wrote it did not ask for nothing.
   private mutating func texts(
     _ element: JSONElement, _ key: String
   ) -> [(text: String, element: JSONElement)]? {

@@ -20,11 +20,11 @@ public struct Golden: Sendable, Hashable {
 public struct GoldenPattern: Sendable, Hashable {
   /// The pattern's name; unique in its file where the file tells its patterns apart.
   public var name: String
-  /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
+  /// Which actuator of a sequence plays it, counted from 0; `nil` if there is only one.
   public var actuator: Int?
   /// The commanded timeline: exact.
   public var timeline: Timeline
-  /// From where on the pattern repeats for ever; `nil` where it plays once.
+  /// From where on the pattern repeats for ever; `nil` if it plays once.
   public var repeatStart: TimePoint?
   /// The fallback; `nil` if none is named.
   public var fallback: GoldenFallback?
@@ -115,9 +115,9 @@ public struct FeltResult: Sendable, Hashable {
   public struct Event: Sendable, Hashable {
     /// The event of the timeline that is played, which may be the fallback's.
     public var event: VoiceID
-    /// When a hand would first notice it; `nil` where it never does.
+    /// When a hand would first notice it; `nil` if it never does.
     public var onset: TimePoint?
-    /// How far its peak is above what can be felt, rounded to a tenth; `nil` where nothing moves.
+    /// How far its peak is above what can be felt, rounded to a tenth; `nil` if nothing moves.
     public var aboveThreshold: Decibels?
     /// The neighbour before it from which no hand tells it apart.
     public var mergedWith: VoiceID?

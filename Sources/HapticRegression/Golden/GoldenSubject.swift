@@ -8,7 +8,7 @@ public import HapticModel
 public struct GoldenSubject: Sendable {
   /// The name under which its golden is kept.
   public var name: String
-  /// Which actuator of a sequence plays it, counted from 0; `nil` where there is only one.
+  /// Which actuator of a sequence plays it, counted from 0; `nil` if there is only one.
   public var actuator: Int?
   /// The call for devices.
   public var call: HapticCall

@@ -5,7 +5,7 @@ extension RegressionReport {
   ///
   /// - Parameters:
   ///   - warningsCount: whether a warning is a failure, as for ``fails(strictly:)``.
-  ///   - draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
+  ///   - draw: the lines of a picture of a pattern that changed; none if nothing is to be seen.
   public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
     var suites: [JUnitReport.Suite] = []
     var places: [String: Int] = [:]
@@ -52,7 +52,7 @@ extension RegressionReport.File {
       }
   }
 
-  /// Findings as a fault, which is called after the first of those that matter most; `nil` where there are none.
+  /// Findings as a fault, which is called after the first of those that matter most; `nil` if there are none.
   private func fault(_ findings: [Finding]) -> JUnitReport.Fault? {
     let severity = findings.map(\.severity).max()
     guard let worst = findings.first(where: { $0.severity == severity }) else { return nil }

@@ -7,7 +7,7 @@ extension RegressionReport {
   /// Nothing for what is as its golden says; of one pattern at most ``GoldenComparison/Pattern/mostSentences`` changes, and
   /// how many there are more.
   ///
-  /// - Parameter draw: the lines of a picture of a pattern that changed; none where nothing is to be seen.
+  /// - Parameter draw: the lines of a picture of a pattern that changed; none if nothing is to be seen.
   public func text(drawing draw: (Pattern) -> [String]) -> String {
     var lines: [String] = []
     for file in files {

@@ -13,7 +13,7 @@ public struct RegressionReport: Sendable {
     public var regression: Regression
     /// How much it matters.
     public var severity: Finding.Severity
-    /// Where the event that it is about stands in the pattern's file; `nil` where it is about none.
+    /// Where the event that it is about stands in the pattern's file; `nil` if it is about none.
     public var position: SourcePosition?
     /// A hint at the remedy; `nil` if that is plain.
     public var hint: String?
@@ -62,7 +62,7 @@ public struct RegressionReport: Sendable {
   public struct File: Sendable {
     /// Its text.
     public var source: SourceText
-    /// The path of its golden; `nil` where it is no file of patterns.
+    /// The path of its golden; `nil` if it is no file of patterns.
     public var golden: String?
     /// Its patterns in order.
     public var patterns: [Pattern]

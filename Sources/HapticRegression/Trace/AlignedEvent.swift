@@ -11,7 +11,7 @@ struct AlignedEvent: Alignable {
     content = event.action.withoutNumbers
   }
 
-  /// 0 where they command the same; as far as their levels, lengths apart.
+  /// 0 if they command the same; as far as their levels, lengths apart.
   func distance(to new: AlignedEvent) -> Double {
     if content == new.content { return 0 }
     switch (content, new.content) {

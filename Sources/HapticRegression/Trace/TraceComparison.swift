@@ -38,7 +38,7 @@ public struct TraceComparison: Sendable, Hashable {
     public let code: Code
     /// The difference, in one sentence without a full stop.
     public let message: String
-    /// On which line of the new trace it is, from 1; `nil` where it has no line there.
+    /// On which line of the new trace it is, from 1; `nil` if it has no line there.
     public let line: Int?
 
     /// True if the difference is a note only.

@@ -12,7 +12,7 @@ public import HapticTimeline
 public enum NotationEncoder {
   /// Writes a pattern.
   ///
-  /// `repeatStart` is from where on the pattern repeats for ever, `nil` where it plays once. The same pattern gives the
+  /// `repeatStart` is from where on the pattern repeats for ever, `nil` if it plays once. The same pattern gives the
   /// same bytes. Never traps.
   public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]

@@ -11,7 +11,7 @@ public import HapticTimeline
 public struct FlatSequence: FormatDocument {
   /// The sequence as it was read.
   public let sequence: SequenceDocument
-  /// The score written out, with what overlapped in it; `nil` where it could not be, or nobody wanted it.
+  /// The score written out, with what overlapped in it; `nil` if it could not be, or nobody wanted it.
   public let compiled: CompiledScore?
   /// The part of each actuator.
   public let parts: [PatternPart]

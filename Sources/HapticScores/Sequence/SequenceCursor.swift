@@ -9,7 +9,7 @@ struct SequenceCursor {
   private var cycle = Double.infinity
   private var height = 0
 
-  /// Where the next step would begin; `nil` where that depends on the tempo.
+  /// Where the next step would begin; `nil` if that depends on the tempo.
   private var place: Extent? = .zero
   /// The same at the slowest and the fastest tempo, in seconds.
   private(set) var longest = 0.0

@@ -43,7 +43,7 @@ struct SequenceFields {
 
   init(node: Int) { self.node = node }
 
-  /// The value under a key, the last where it is there twice; `nil` where it is not there.
+  /// The value under a key, the last where it is there twice; `nil` if it is not there.
   subscript(key: SequenceKey) -> Int? { members.last { $0.key == key }?.node }
 
   mutating func append(_ key: SequenceKey, _ node: Int) { members.append((key, node)) }

@@ -44,7 +44,7 @@ struct SequenceLengthScanner {
     return .success(scanner.sum)
   }
 
-  /// Reads a number alone, a decimal or a fraction; `nil` where the text is none.
+  /// Reads a number alone, a decimal or a fraction; `nil` if the text is none.
   static func readNumber(_ text: String) -> Fraction? {
     var scanner = SequenceLengthScanner(text, .common, 0)
     guard let number = scanner.scanNumber(), scanner.index == scanner.bytes.count else { return nil }

@@ -4,7 +4,7 @@ public import HapticModel
 ///
 /// A program that reads sequences says where both come from; the reader itself opens nothing.
 public protocol SequenceLibrary: Sendable {
-  /// The haptic with this name; `nil` where there is none.
+  /// The haptic with this name; `nil` if there is none.
   func pattern(named name: String) -> HapticPattern?
   /// Names that `name` was perhaps meant to be, the most likely first.
   func suggestions(for name: String) -> [String]

@@ -206,7 +206,7 @@ struct SequenceLinking {
       "this is nested more than \(SequenceLimits.depth) deep")
   }
 
-  /// The part of this name as the step at `node` plays it; `nil` where there is none.
+  /// The part of this name as the step at `node` plays it; `nil` if there is none.
   mutating func part(named name: String, at node: Int) -> SequenceContent? {
     guard let part = parts[name] else { return nil }
     if let first = openParts.firstIndex(of: name) {

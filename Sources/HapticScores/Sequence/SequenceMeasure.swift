@@ -5,7 +5,7 @@ internal import HapticTimeline
 struct SequenceMeasure {
   /// How many events; what repeats for ever counts once.
   var events = 0
-  /// How long it is; `nil` where that depends on the tempo, as the longer one of beats and of seconds does.
+  /// How long it is; `nil` if that depends on the tempo, as the longer one of beats and of seconds does.
   var length: Extent? = .zero
   /// Its length at the slowest and at the fastest tempo of the sequence, in seconds.
   var longest = 0.0
@@ -86,7 +86,7 @@ struct SequencePace {
 }
 
 extension Extent {
-  /// The later of two; `nil` where that depends on the tempo.
+  /// The later of two; `nil` if that depends on the tempo.
   static func later(_ left: Extent, _ right: Extent) -> Extent? {
     if left.beats >= right.beats, left.nanoseconds >= right.nanoseconds { return left }
     if right.beats >= left.beats, right.nanoseconds >= left.nanoseconds { return right }

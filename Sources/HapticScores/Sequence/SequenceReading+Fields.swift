@@ -36,7 +36,7 @@ extension SequenceReading {
     return isWithin(limit, found.count, node, what) ? found : []
   }
 
-  /// The members of an object whose keys are the author's own; none where it is none, or has too many.
+  /// The members of an object whose keys are the author's own; none if it is none, or has too many.
   func namedMembers(_ node: Int, _ what: String) -> [(key: Int, value: Int)] {
     guard fields.isObject(node, what) else { return [] }
     var found: [(Int, Int)] = []

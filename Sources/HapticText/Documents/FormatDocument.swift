@@ -22,7 +22,7 @@ public struct PatternPart: Sendable, Hashable {
   public var pattern: HapticPattern
   /// Where each part of the pattern stands in the text.
   public var origins: PatternOrigins
-  /// From where on the pattern repeats for ever, once it has come to its end; `nil` where it plays once.
+  /// From where on the pattern repeats for ever, once it has come to its end; `nil` if it plays once.
   public var repeatStart: TimePoint?
 
   /// Makes a part.

@@ -19,7 +19,7 @@ package struct Spelling {
     letters = name.prefix(Self.longest * 2).lowercased().filter { !"-_ ".contains($0) }.map { $0 }
   }
 
-  /// How far `wanted` is from this name; `nil` where it is too far to have been meant.
+  /// How far `wanted` is from this name; `nil` if it is too far to have been meant.
   func distance(from wanted: Spelling) -> Int? {
     if letters == wanted.letters { return 0 }
     if wanted.letters.count >= 3, letters.starts(with: wanted.letters) { return 1 }

@@ -34,14 +34,14 @@ public struct Finding: Sendable, Hashable {
   public let message: String
   /// Where it was found; `nil` for a finding about the input as a whole.
   public let position: SourcePosition?
-  /// The field it concerns, such as `Pattern[3].Event.Time`; empty where there is none.
+  /// The field it concerns, such as `Pattern[3].Event.Time`; empty if there is none.
   public let path: String
   /// The remedy; `nil` if there is nothing to add.
   public let hint: String?
-  /// The change that mends it; `nil` where a person has to decide.
+  /// The change that mends it; `nil` if a person has to decide.
   public let fix: TextFix?
 
-  /// Makes a finding; `position` is `nil` and `path` empty where the whole input is meant.
+  /// Makes a finding; `position` is `nil` and `path` empty if the whole input is meant.
   public init(
     code: String, severity: Severity, message: String, position: SourcePosition? = nil, path: String = "",
     hint: String? = nil, fix: TextFix? = nil

@@ -11,7 +11,7 @@
     package let severity: Finding.Severity
     package let message: String
     package let offset: Int
-    /// The JSON node it concerns, for the field path; `nil` where there is none.
+    /// The JSON node it concerns, for the field path; `nil` if there is none.
     package let node: Int?
     package let hint: String?
     package let fix: TextFix?

@@ -19,7 +19,7 @@ internal import HapticModel
 
   /// The number that `text`, a JSON number, stands for: the nearest `Double`, infinite beyond the largest.
   ///
-  /// `text` must be one; `nil` where the standard library finds none in it. What is rare, very long or very large goes to the standard library.
+  /// `text` must be one; `nil` if the standard library finds none in it. What is rare, very long or very large goes to the standard library.
   @usableFromInline package static func parse(_ text: UnsafeRawBufferPointer) -> Double? {
     if let decimal = PlainDecimal(text) ?? PlainDecimal(scanning: text),
       let magnitude = magnitude(decimal.significand, decimal.exponent)
@@ -29,7 +29,7 @@ internal import HapticModel
     return Double(String(decoding: text, as: UTF8.self))
   }
 
-  /// The nearest `Double` to `significand` · 10^`exponent`; `nil` where neither way below is exact.
+  /// The nearest `Double` to `significand` · 10^`exponent`; `nil` if neither way below is exact.
   private static func magnitude(_ significand: UInt64, _ exponent: Int) -> Double? {
     if significand == 0 { return 0 }
     if significand <= 1 << 53, exponent >= -22, exponent <= 22 {

@@ -62,7 +62,7 @@ public struct JSONElement: Sendable {
     }
   }
 
-  /// The member of an object with this key, the last where there are several; `nil` where there is none.
+  /// The member of an object with this key, the last where there are several; `nil` if there is none.
   public subscript(key: String) -> JSONElement? { members?.last { $0.key == key }?.value }
 
   /// The indices of an array's elements, or of an object's keys.

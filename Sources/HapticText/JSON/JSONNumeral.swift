@@ -7,7 +7,7 @@ public import HapticModel
   /// True if the text has a comma where JSON has the decimal point, as some locales write.
   package let hasComma: Bool
 
-  /// The number that the bytes between quotation marks stand for; `nil` where they stand for none.
+  /// The number that the bytes between quotation marks stand for; `nil` if they stand for none.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= JSONLimits.numberBytes else { return nil }
     hasComma = bytes.contains(UInt8(ascii: ","))
@@ -27,7 +27,7 @@ public import HapticModel
   /// The nearest `Double`; infinite beyond the largest.
   package var double: Double { JSONNumber(checked: text).double }
 
-  /// As seconds, in nanoseconds; `nil` where they are too many.
+  /// As seconds, in nanoseconds; `nil` if they are too many.
   @usableFromInline package var nanoseconds: Int64? {
     var text = text
     return text.withUTF8 { bytes in
@@ -37,13 +37,13 @@ public import HapticModel
 }
 
 extension JSONView {
-  /// The number that the string at `index` stands for; `nil` where it is none, or no string.
+  /// The number that the string at `index` stands for; `nil` if it is none, or no string.
   @usableFromInline package func numeral(at index: Int) -> JSONNumeral? {
     guard nodes[index].kind == .string, !nodes[index].hasEscapes else { return nil }
     return JSONNumeral(text(at: index))
   }
 
-  /// The seconds at `index`, a number or one in quotation marks, in nanoseconds; `nil` where it is neither.
+  /// The seconds at `index`, a number or one in quotation marks, in nanoseconds; `nil` if it is neither.
   @inlinable @inline(__always) package func nanoseconds(at index: Int) -> Int64? {
     if nodes[index].kind == .number {
       guard case .success(let value) = DecimalTime.parse(text(at: index), powerOfTen: 9) else { return nil }

@@ -33,7 +33,7 @@ extension JSONScanner {
     return index
   }
 
-  /// The index after a byte-order mark, which leaves a finding; 0 where there is none.
+  /// The index after a byte-order mark, which leaves a finding; 0 if there is none.
   func byteOrderMarkEnd() -> Int {
     guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return 0 }
     log.add(

@@ -20,7 +20,7 @@ package enum JSONString {
     }
   }
 
-  /// The UTF-16 unit of `\uXXXX` at `index`, or `nil` where the digits are not there.
+  /// The UTF-16 unit of `\uXXXX` at `index`, or `nil` if the digits are not there.
   static func unit(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) -> UInt32? {
     guard index + 6 <= end else { return nil }
     var unit: UInt32 = 0

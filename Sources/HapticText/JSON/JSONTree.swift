@@ -12,7 +12,7 @@ public struct JSONTree: Sendable {
   public let source: SourceText
   /// The findings about the text as JSON, in its order; with an error among them there is no root.
   public let findings: [Finding]
-  /// The tape; empty where the text is not JSON.
+  /// The tape; empty if the text is not JSON.
   package let nodes: [JSONNode]
 
   /// Reads a text.
@@ -36,7 +36,7 @@ public struct JSONTree: Sendable {
     }
   }
 
-  /// The outermost value; `nil` where the text is not JSON.
+  /// The outermost value; `nil` if the text is not JSON.
   public var root: JSONElement? { nodes.isEmpty ? nil : JSONElement(tree: self, index: 0) }
 
   private static func scan(
@@ -69,7 +69,7 @@ public struct JSONTree: Sendable {
     ]
   }
 
-  /// The finding about a text of `count` bytes that is too long to be read; `nil` where it is not.
+  /// The finding about a text of `count` bytes that is too long to be read; `nil` if it is not.
   package static func refusal(of count: Int) -> Finding? {
     guard count > JSONLimits.bytes else { return nil }
     return Finding(

@@ -18,7 +18,7 @@ public indirect enum JSONValue: Sendable, Hashable {
   /// A whole number.
   public static func integer(_ value: Int64) -> JSONValue { .number(JSONNumber(value)) }
 
-  /// An object's member by key, the last of equal ones; `nil` where there is none or this is no object.
+  /// An object's member by key, the last of equal ones; `nil` if there is none or this is no object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

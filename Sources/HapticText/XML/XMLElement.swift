@@ -45,7 +45,7 @@ public struct XMLElement: Sendable {
     } ?? []
   }
 
-  /// The value of the attribute with this name; `nil` where there is none.
+  /// The value of the attribute with this name; `nil` if there is none.
   public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The elements in it, in the order of the text.

@@ -10,7 +10,7 @@ struct XMLReference {
     ("amp;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("apos;", 0x27),
   ]
 
-  /// The reference at `index`, where a `&` stands; `nil` where there is none.
+  /// The reference at `index`, where a `&` stands; `nil` if there is none.
   init?(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) {
     if index + 1 < end, bytes[index + 1] == UInt8(ascii: "#") {
       self.init(number: bytes, from: index + 2, end: end)

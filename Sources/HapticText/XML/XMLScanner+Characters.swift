@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Moves over white space; `true` where there was any.
+  /// Moves over white space; `true` if there was any.
   @discardableResult mutating func skipSpace() -> Bool {
     let start = index
     while index < count, Self.isSpace(bytes[index]) { index += 1 }

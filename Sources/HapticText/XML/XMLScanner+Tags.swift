@@ -22,7 +22,7 @@ extension XMLScanner {
     if isEmpty { close(at: index) }
   }
 
-  /// The next attribute of a start tag; `false` where the tag ends.
+  /// The next attribute of a start tag; `false` if the tag ends.
   private mutating func scanAttribute(of element: Int) throws(XMLFailure) -> Bool {
     let hadSpace = skipSpace()
     if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return false }

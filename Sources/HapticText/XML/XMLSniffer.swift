@@ -1,6 +1,6 @@
 /// Looks for the outermost element of a text without reading the text.
 package enum XMLSniffer {
-  /// The name of the first element; `nil` where the text does not begin as XML does.
+  /// The name of the first element; `nil` if the text does not begin as XML does.
   ///
   /// Skips comments and instructions. Looks at no more than the first 64 KiB (*chosen*).
   package static func rootName(of bytes: [UInt8]) -> String? {

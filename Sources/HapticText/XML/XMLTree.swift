@@ -12,7 +12,7 @@ public struct XMLTree: Sendable {
   public let source: SourceText
   /// The findings about the text as XML, in its order; with an error among them there is no root.
   public let findings: [Finding]
-  /// The tape; empty where the text is not XML.
+  /// The tape; empty if the text is not XML.
   package let nodes: [XMLNode]
 
   /// Reads a text.
@@ -33,7 +33,7 @@ public struct XMLTree: Sendable {
     }
   }
 
-  /// The outermost element; `nil` where the text is not XML.
+  /// The outermost element; `nil` if the text is not XML.
   public var root: XMLElement? { nodes.isEmpty ? nil : XMLElement(tree: self, index: 0) }
 
   private static func scan(

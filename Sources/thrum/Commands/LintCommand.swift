@@ -94,7 +94,7 @@ struct LintCommand: ParsableCommand {
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
   }
 
-  /// The devices that the options name, each once; `nil` where they name none.
+  /// The devices that the options name, each once; `nil` if they name none.
   private func namedProfiles() throws -> [DeviceProfile]? {
     profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }

@@ -100,7 +100,7 @@ struct TestCommand: ParsableCommand {
     try end(report, writing.failures, isEmpty: outcomes.isEmpty, paths)
   }
 
-  /// The devices that the options name, each once; `nil` where they name none.
+  /// The devices that the options name, each once; `nil` if they name none.
   private func namedProfiles() throws -> [DeviceProfile]? {
     profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }

@@ -32,7 +32,7 @@ struct DeviceOptions: ParsableArguments {
   @Option(help: "Ask the device for this sample format (default: its own choice).")
   var format: DeviceFormat?
 
-  /// The device asked for; the default device; or, where there is no sound, none that sounds.
+  /// Opens the requested device, or the default device, or, without a sound device, a null sink.
   ///
   /// It has a channel for each actuator of the `programs`, of which one plays at a time.
   ///

@@ -20,7 +20,7 @@ struct FileBytes {
     try FileBytes(content: content).read(path)
   }
 
-  /// Reads the file at `path`, which has to be one that ends: nobody waits for a pipe, a terminal or a device.
+  /// Reads the file at `path`, which must have an end: pipes, terminals and devices are refused.
   ///
   /// Reads a regular file only: for paths that a file names, not a person.
   static func readRegular(_ path: String) throws -> [UInt8] {

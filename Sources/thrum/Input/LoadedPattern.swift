@@ -46,7 +46,7 @@ struct LoadedPattern {
     call = Catalogue.builtIn.call(for: haptic)
   }
 
-  /// Where what losses concern stands in the file, in their order; `nil` where it stands in none.
+  /// Where what losses concern stands in the file, in their order; `nil` if it stands in none.
   ///
   /// The file is walked once for all of them.
   func positions(of losses: [Change]) -> [SourcePosition?] {

@@ -59,7 +59,7 @@ enum PatternFiles {
     let isFolder: Bool
   }
 
-  /// The same; `nil` where the folder cannot be looked through, and `errno` says why.
+  /// The same; `nil` if the folder cannot be looked through, and `errno` says why.
   private static func listing(_ folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

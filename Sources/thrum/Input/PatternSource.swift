@@ -90,7 +90,7 @@ struct PatternSource: ExpressibleByArgument {
 
   /// Reads it, and keeps where it came from; says nothing of doubts where `isQuiet`, because the caller does.
   ///
-  /// - Parameter endlessLimit: how much is taken of a sequence that never ends; `nil` where it cannot be taken.
+  /// - Parameter endlessLimit: how much is taken of a sequence that never ends; `nil` if it cannot be taken.
   func load(
     _ input: InputOptions, isQuiet: Bool = false, endlessLimit: TimeSpan? = nil
   ) throws -> LoadedPattern {

@@ -13,7 +13,7 @@ struct KeyboardMode {
   /// Begins without touching the terminal.
   init(_ descriptor: CInt) { self.descriptor = descriptor }
 
-  /// Takes the keys; false where the terminal cannot do that.
+  /// Takes the keys; false if the terminal cannot do that.
   mutating func turnOn() -> Bool {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return false }

@@ -6,9 +6,9 @@ internal import HapticModel
 struct PlayKeys: Sendable {
   /// The facts about a pattern that plays.
   struct Piece: Hashable, Sendable {
-    /// How long it is; `nil` where it never ends.
+    /// How long it is; `nil` if it never ends.
     var length: TimeSpan?
-    /// From its start to its next start, where it is repeated as a whole; `nil` where it never ends.
+    /// From its start to its next start, where it is repeated as a whole; `nil` if it never ends.
     var cycle: TimeSpan?
     /// How many tracks it has.
     var tracks = 1
@@ -194,7 +194,7 @@ struct PlayKeys: Sendable {
     return [.loop(made)] + backInside(made, from: position)
   }
 
-  /// The part that is set, what the piece repeats by itself, or the whole; `nil` where there is nothing that could
+  /// The part that is set, what the piece repeats by itself, or the whole; `nil` if there is nothing that could
   /// come again.
   ///
   /// A bound that is not set is that of the piece's own part, or of the whole where that leaves nothing.

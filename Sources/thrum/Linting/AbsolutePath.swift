@@ -26,7 +26,7 @@ enum AbsolutePath {
     return folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
   }
 
-  /// The path with every link followed; the root is empty, and `nil` where there is no such path.
+  /// The path with every link followed; the root is empty, and `nil` if there is no such path.
   private static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

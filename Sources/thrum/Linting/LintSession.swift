@@ -12,7 +12,7 @@ final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
   private let reading: PatternReader.Options
   private let configurations: Configurations
-  /// The devices that count in place of those that configurations name; `nil` where nobody says.
+  /// The devices that count in place of those that configurations name; `nil` if not given.
   private let profiles: [DeviceProfile]?
   /// Files and folders that nobody named and that could not be read.
   private let unread = Guarded(0)
@@ -51,7 +51,7 @@ final class LintSession: Sendable {
     }
   }
 
-  /// Checks one; `nil` where it is no pattern and nobody said that it was, or where it is to be left alone.
+  /// Checks one; `nil` if it is no pattern and nobody said that it was, or where it is to be left alone.
   private func check(
     _ job: LintJobs.Job, under counting: Configurations.Counting
   ) throws -> LintResult? {

@@ -37,7 +37,7 @@ struct CommandFailure: Error {
     message = lines.map { $0 + "\n" }.joined()
   }
 
-  /// Several failures as one, with the lines of each; `nil` where there are none.
+  /// Several failures as one, with the lines of each; `nil` if there are none.
   init?(joining failures: [CommandFailure]) {
     guard let first = failures.first else { return nil }
     exitCode = first.exitCode

@@ -113,7 +113,7 @@ struct ExportingOptions: ParsableArguments {
     }
   }
 
-  /// The loss of the other patterns of a file, where nobody said which was meant.
+  /// The loss of the other patterns of a file, unless the user chose one.
   private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [Change] {
     guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
       document.format != format

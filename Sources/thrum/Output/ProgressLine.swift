@@ -14,7 +14,7 @@ final class ProgressLine: Sendable {
   private let shown = Guarded<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
-  /// Begins, or is `nil` where there is no terminal to show it on.
+  /// Begins, or is `nil` if there is no terminal to show it on.
   init?(_ what: String, total: FrameCount) {
     guard isatty(STDERR_FILENO) == 1, total.count > 0 else { return nil }
     self.what = what

@@ -38,7 +38,7 @@ final class MovingTimeline: Sendable {
   private let timebase = DispatchTimebase(label: "thrum.display")
   private let screen = Guarded(Screen())
 
-  /// Makes a display, or `nil` where there is no terminal to draw on; `hasKeys` where keys are read.
+  /// Makes a display, or `nil` if there is no terminal to draw on; `hasKeys` where keys are read.
   init?(hasKeys: Bool) {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     self.hasKeys = hasKeys
@@ -127,7 +127,7 @@ final class MovingTimeline: Sendable {
     return screen.block.draw(picture, below: below, playhead: playhead)
   }
 
-  /// The picture of a page, as high as there is room for; `nil` where there is none.
+  /// The picture of a page, as high as there is room for; `nil` if there is none.
   private func picture(
     of scene: PlayControls.Scene, _ page: PagePlan.Page, on terminal: Terminal, beside lines: Int
   ) -> TerminalTimeline? {

@@ -15,7 +15,7 @@ struct PagePlan: Hashable, Sendable {
   /// How long a page of something longer is (*chosen*).
   static let pageLength = TimeSpan.seconds(10)
 
-  /// How long it is; `nil` where it never ends.
+  /// How long it is; `nil` if it never ends.
   let length: TimeSpan?
   /// The part that repeats; drawn as one page where the whole does not fit and it does.
   let loop: Program.Loop?

@@ -6,7 +6,7 @@ internal import HapticPictures
 /// It only makes the text that changes the screen; the cursor stands at the start of the line below the block before and
 /// after each change. No line may be wider than the terminal, and all of them together must be fewer than its rows.
 struct ScreenBlock {
-  /// The picture above; `nil` where there is none, or no room.
+  /// The picture above; `nil` if there is none, or no room.
   private(set) var picture: TerminalTimeline?
   private var below: [String] = []
   /// Where the playhead stands, counted from the picture's start.

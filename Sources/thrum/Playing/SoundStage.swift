@@ -14,7 +14,7 @@ struct SoundStage {
   /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
   ///
   /// - Parameters:
-  ///   - endlessLimit: how much a device is given of a sequence that never ends; `nil` where it is given none.
+  ///   - endlessLimit: how much a device is given of a sequence that never ends; `nil` if it is given none.
   ///   - areAlone: whether each plays by itself, and not behind another.
   ///   - isQuiet: whether somebody else tells the doubts of the files' readers.
   init(

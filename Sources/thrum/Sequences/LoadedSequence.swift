@@ -11,7 +11,7 @@ struct LoadedSequence {
   /// The score; it always has a name.
   let score: Score
 
-  /// Takes a sequence; `nil` where it could not be read.
+  /// Takes a sequence; `nil` if it could not be read.
   init?(_ document: SequenceDocument) {
     guard var score = document.score else { return nil }
     score.name = document.title
@@ -53,7 +53,7 @@ extension PatternSource {
     case pattern(LoadedPattern)
   }
 
-  /// Reads it as a sequence; `nil` where it is something else that can be read.
+  /// Reads it as a sequence; `nil` if it is something else that can be read.
   ///
   /// Warnings go to standard error unless `isQuiet`; what cannot be read ends the command with code 2.
   func sequence(_ input: InputOptions, isQuiet: Bool) throws -> LoadedSequence? {

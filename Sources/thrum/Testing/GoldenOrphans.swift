@@ -21,7 +21,7 @@ struct GoldenOrphans {
     }
   }
 
-  /// `nil` where the file has gone since its folder was listed: another run removed it.
+  /// `nil` if the file has gone since its folder was listed: another run removed it.
   private func bytes(of path: String) throws -> [UInt8]? {
     do {
       return try FileBytes.readRegular(path)
@@ -69,7 +69,7 @@ struct GoldenOrphans {
     return AbsolutePath.of(kept) != place.text
   }
 
-  /// The file that a golden is of, absolute; `nil` where it stands where no goldens are kept.
+  /// The file that a golden is of, absolute; `nil` if it stands where no goldens are kept.
   private func owner(of place: FilePath, _ stem: String) -> String? {
     if let owner = settings.all.lazy.compactMap({ $0.file(ofGolden: place.text) }).first { return owner }
     let folder = FilePath(place.folder)

@@ -22,7 +22,7 @@ struct GoldenUpdate {
     }
   }
 
-  /// Removes a golden; `false` where that cannot be.
+  /// Removes a golden; `false` if that cannot be.
   mutating func remove(_ path: String) -> Bool {
     if unlink(path) == 0 || errno == ENOENT { return true }
     failures.append(Self.failure(path, "remove"))

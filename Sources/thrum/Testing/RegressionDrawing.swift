@@ -16,7 +16,7 @@ struct RegressionDrawing {
       width: style.width - Self.indent, height: 4, characters: style.characters, isColoured: style.isColoured)
   }
 
-  /// The lines; none where nothing differs that is to be seen.
+  /// The lines; none if nothing differs that is to be seen.
   func lines(_ pattern: RegressionReport.Pattern) -> [String] {
     guard let was = pattern.was, let now = pattern.now else { return [] }
     let length = max(was.length, now.length)
@@ -45,7 +45,7 @@ struct RegressionDrawing {
     return Picture(shown: shown, plain: Array(plain.prefix(axis - 1)), axis: axis)
   }
 
-  /// A mark in each column in which the pictures differ; empty where they do in none.
+  /// A mark in each column in which the pictures differ; empty if they do in none.
   ///
   /// Labels count only where nothing else differs.
   private static func marks(_ old: [String], _ new: [String]) -> String {

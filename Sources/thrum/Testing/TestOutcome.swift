@@ -7,7 +7,7 @@ struct TestOutcome {
   var file: RegressionReport.File
   /// The fault of the golden itself; `nil` if it has none.
   var fault: RegressionReport.File?
-  /// The golden as it would be; `nil` where the one that is there is right.
+  /// The golden as it would be; `nil` if the one that is there is right.
   var golden: [UInt8]?
 
   /// Takes a file that could not be read at all.
@@ -39,7 +39,7 @@ struct TestOutcome {
     do {
       text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
     } catch let failure as CommandFailure {
-      // The pattern is well: it is the golden that an update could not replace either.
+      // The pattern is fine; the golden is unreadable, and an update could not replace it either.
       fault = RegressionReport.File(unread: path, failure)
       return
     }

@@ -9,9 +9,9 @@ internal import HapticText
 final class TestSetting: Sendable {
   /// The configuration.
   let configuration: RegressionConfiguration
-  /// The file that it comes from; `nil` where nothing is configured.
+  /// The file that it comes from; `nil` if nothing is configured.
   let file: RegressionConfigurationFile?
-  /// The folder that it stands in, absolute and with a slash at its end; `nil` where nothing is configured.
+  /// The folder that it stands in, absolute and with a slash at its end; `nil` if nothing is configured.
   let folder: String?
   /// The contents of goldens.
   let contents: GoldenContents
@@ -21,7 +21,7 @@ final class TestSetting: Sendable {
 
   /// Creates the setting without a configuration.
   ///
-  /// - Parameter profiles: the devices that options name; `nil` where they name none.
+  /// - Parameter profiles: the devices that options name; `nil` if they name none.
   init(profiles: [DeviceProfile]?) throws {
     (configuration, file, folder, ignored) = (RegressionConfiguration(), nil, nil, [])
     isProfileNamed = profiles != nil
@@ -77,7 +77,7 @@ final class TestSetting: Sendable {
     return CommandFailure(.input, lines: [file.source.describe(finding)])
   }
 
-  /// The path relative to the folder of the configuration; `nil` where it lies outside.
+  /// The path relative to the folder of the configuration; `nil` if it lies outside.
   func relative(_ path: String) -> String? {
     let absolute = AbsolutePath.of(path)
     guard let folder, absolute.hasPrefix(folder) else { return nil }
@@ -92,7 +92,7 @@ final class TestSetting: Sendable {
 
 /// Where goldens are kept.
 extension TestSetting {
-  /// The folder of all goldens, absolute and with a slash at its end; `nil` where each is kept beside its pattern.
+  /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
   var goldens: String? {
     guard let folder, let goldens = configuration.goldens else { return nil }
     let path = AbsolutePath.of(goldens.hasPrefix("/") ? goldens : folder + goldens)
@@ -115,7 +115,7 @@ extension TestSetting {
       + GoldenName.suffix
   }
 
-  /// The path of the file that a golden below ``goldens`` is of, absolute; `nil` where it is no such golden.
+  /// The path of the file that a golden below ``goldens`` is of, absolute; `nil` if it is no such golden.
   func file(ofGolden path: String) -> String? {
     guard let goldens, let folder else { return nil }
     let absolute = AbsolutePath.of(path)

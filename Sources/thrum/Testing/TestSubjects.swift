@@ -52,7 +52,7 @@ struct TestSubjects {
     return name
   }
 
-  /// Where the events of one of the patterns stand in the file, in their order; `nil` where they stand in none.
+  /// Where the events of one of the patterns stand in the file, in their order; `nil` if they stand in none.
   func positions(of events: [VoiceID?], inPattern name: String) -> [SourcePosition?] {
     guard let document, let index = subjects.firstIndex(where: { $0.name == name }) else {
       return events.map { _ in nil }

@@ -40,7 +40,7 @@ struct BufferTrial: Sendable {
   var granted: (period: TimeSpan, buffer: TimeSpan)?
   /// With nothing else to do.
   var idle: Outcome
-  /// With every core busy; `nil` where it was not tried, since it had not held idle.
+  /// With every core busy; `nil` if it was not tried, since it had not held idle.
   var loaded: Outcome?
 
   /// True if it held in both runs.

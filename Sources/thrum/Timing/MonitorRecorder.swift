@@ -28,7 +28,7 @@ final class MonitorRecorder: @unchecked Sendable {
   private let descriptor: CInt
   private let watch: TimingWatch
 
-  /// Starts to record, or is `nil` where there is no `parec`.
+  /// Starts to record, or is `nil` if there is no `parec`.
   init?(_ watch: TimingWatch) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -65,7 +65,7 @@ final class MonitorRecorder: @unchecked Sendable {
   /// The left channel from a frame on.
   func frames(from first: Int) -> [Float] { state.withLock { Array($0.frames.dropFirst(first)) } }
 
-  /// Nanoseconds of the host's clock at which a frame was recorded; `nil` where it was not.
+  /// Nanoseconds of the host's clock at which a frame was recorded; `nil` if it was not.
   ///
   /// A piece comes some time after its last frame was recorded, and never before: of those that came within 200 ms of
   /// sound the least delayed one counts. Those further off may have gone another way through the server's buffers.

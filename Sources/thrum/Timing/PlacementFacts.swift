@@ -29,7 +29,7 @@ struct PlacementFacts: Sendable {
 
   /// Returns the result of a run of this many taps, or the reason for none: a device that fails has shown no margin.
   ///
-  /// - Parameter end: how the run ended; `nil` where it did not.
+  /// - Parameter end: how the run ended; `nil` if it did not.
   static func measured(
     _ report: TimingReport, end: SinkEnd?, taps: Int, period: TimeSpan
   ) -> Measured<PlacementFacts> {

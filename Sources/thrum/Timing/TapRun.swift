@@ -55,7 +55,7 @@ struct TapRun {
     return Program(Timeline(compiling: HapticPattern(events: events)))
   }
 
-  /// Plays it, from the moment on at which the device takes frames; `nil` where it does not come to its end.
+  /// Plays it, from the moment on at which the device takes frames; `nil` if it does not come to its end.
   func play(through sink: any FrameSink, tap: SampleTap? = nil, _ watch: TimingWatch) throws -> Take? {
     let (timebase, box, clock) = (DispatchTimebase(), OutcomeBox(), RunClock(rate: sink.layout.rate))
     var options = PlaybackOptions()

@@ -16,7 +16,7 @@ struct TimingPlan: Sendable, Hashable {
   let placement: TimeSpan
   /// For each try of a period and buffer, idle and again loaded.
   let trial: TimeSpan
-  /// For clicks that are recorded; `nil` where there is no time for them.
+  /// For clicks that are recorded; `nil` if there is no time for them.
   let clicks: TimeSpan?
 
   /// Shares `total` out, for what can be measured.

@@ -8,7 +8,7 @@ final class TraceFile {
   private let file: FileOutput?
   private var bytes: [UInt8] = []
 
-  /// The name that the file has until it is whole; `nil` where there is none.
+  /// The name that the file has until it is whole; `nil` if there is none.
   var unfinishedPath: String? { file?.temporary }
 
   /// Opens the file, or standard output for `-`.

@@ -23,7 +23,7 @@ struct Debounce {
     self.isComplete = isComplete
   }
 
-  /// When to look; `nil` where nothing has changed.
+  /// When to look; `nil` if nothing has changed.
   var due: EngineInstant? {
     first.map { isComplete ? min(last + Self.quiet, $0 + Self.patience) : $0 + Self.patience }
   }

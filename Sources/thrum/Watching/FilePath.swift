@@ -27,7 +27,7 @@ struct FilePath: Hashable {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Where the path leads in the end, behind every link; `nil` where nothing is there.
+  /// Where the path leads in the end, behind every link; `nil` if nothing is there.
   var target: FilePath? {
     guard let found = realpath(text, nil) else { return nil }
     defer { free(found) }

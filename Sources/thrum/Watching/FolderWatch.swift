@@ -40,7 +40,7 @@ final class FolderWatch: @unchecked Sendable {
   /// The folders that cannot be watched now: gone, not allowed, or more than the system's limit.
   private(set) var unwatched: Set<String> = []
 
-  /// Begins to keep changes; `nil` where the system gives no more of these watches.
+  /// Begins to keep changes; `nil` if the system gives no more of these watches.
   init?() {
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

@@ -36,7 +36,7 @@ struct WatchReader {
   /// Files that every pattern's sound depends on: the profile's.
   var dependencies: [String] { sound.profile.compactMap(\.path) }
 
-  /// Reads the file; `nil` where it is no pattern and nobody said that it was.
+  /// Reads the file; `nil` if it is no pattern and nobody said that it was.
   func look(at path: String, isNamed: Bool) -> Finding? {
     guard FileBytes.exists(path), var source = PatternSource(argument: path) else {
       return Finding(look: .missing)
@@ -62,7 +62,7 @@ struct WatchReader {
     return (document.native as? FlatSequence)?.sequence.dependencies ?? []
   }
 
-  /// The report on one file; `nil` where it is no pattern.
+  /// The report on one file; `nil` if it is no pattern.
   private func lint(_ file: PatternFiles.Found) throws -> String? {
     let session = try LintSession(
       LintJobs(file), reading: input.checking, configuration: nil, profiles: nil)

@@ -46,7 +46,7 @@ final class WatchSession: @unchecked Sendable {
   /// The failure, if there is one.
   var failure: CommandFailure? { ended.withLock { $0.failure } }
 
-  /// Looks for the first time; what can be played, or `nil` where it is still to come.
+  /// Looks for the first time; what can be played, or `nil` if it is still to come.
   func firstVersion() throws -> PlayVersion? {
     try timebase.queue.sync {
       let found = try firstFinding()
@@ -119,7 +119,7 @@ final class WatchSession: @unchecked Sendable {
   /// How many of them are tried for the last one that is a pattern (*chosen*).
   private static let mostTried = 100
 
-  /// Notes a file that is to be looked at; true where there is one.
+  /// Notes a file that is to be looked at; true if there is one.
   private func touch(_ path: String?) -> Bool? {
     guard let path else { return nil }
     saved.removeAll { $0 == path }

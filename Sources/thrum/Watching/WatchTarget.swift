@@ -85,7 +85,7 @@ struct WatchTarget {
     }
   }
 
-  /// When a file was saved; `nil` where it is not there, or no file.
+  /// When a file was saved; `nil` if it is not there, or no file.
   static func date(_ file: String) -> timespec? {
     var facts = stat()
     return stat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? facts.st_mtim : nil
@@ -94,7 +94,7 @@ struct WatchTarget {
   /// The path without a slash at its end.
   private var root: String { path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
-  /// The folder and those below it that ``PatternFiles`` looks through, links not followed; none where the target is
+  /// The folder and those below it that ``PatternFiles`` looks through, links not followed; none if the target is
   /// a file.
   func tree() -> Set<String> {
     guard isFolder else { return [] }
