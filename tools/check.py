@@ -97,6 +97,18 @@ def check_tests(path):
             find(path, number, "a test must be repeatable: use a seeded generator")
 
 
+def check_nested(path):
+    """A program of tools/bench or tools/fuzz imports only what the manifest beside it names."""
+    manifest = path.parent.parent / "Package.swift"
+    if path.parent.parent.parent != pathlib.Path("tools") or not manifest.exists():
+        return
+    named = manifest.read_text()
+    for number, line in code_lines(path):
+        match = re.match(r"\s*(?:\w+ )?import (Haptic\w+)", line)
+        if match and f'"{match[1]}"' not in named:
+            find(path, number, f"imports {match[1]}, which {manifest} does not name")
+
+
 def check_links(path):
     text = path.read_text()
     for match in re.finditer(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
@@ -131,6 +143,8 @@ def main():
                 check_imports(path)
             if path.parts[0] == "Tests":
                 check_tests(path)
+            if path.parts[0] == "tools":
+                check_nested(path)
         if path.suffix == ".md":
             check_links(path)
         if path.parts[0] == "tools" and len(path.parts) == 2 and path.suffix in ("", ".sh", ".py") and path.name != "check.py":

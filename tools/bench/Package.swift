@@ -23,12 +23,13 @@ let package = Package(
     .executableTarget(
       name: "thrum-bench",
       dependencies: rooms(
-        "HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog", "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA"),
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
+        "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA"),
       path: "thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder.
     .executableTarget(
-      name: "format-bench", dependencies: rooms("HapticModel", "HapticTimeline", "HapticFormats"),
+      name: "format-bench",
+      dependencies: rooms("HapticModel", "HapticText", "HapticTimeline", "HapticFormats"),
       path: "format-bench", swiftSettings: strict),
   ]
 )

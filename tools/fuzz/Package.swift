@@ -9,7 +9,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "fuzz-readers",
-      dependencies: ["HapticModel", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint"].map {
+      dependencies: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+      ].map {
         .product(name: $0, package: "thrum")
       },
       path: "fuzz-readers",
