@@ -70,7 +70,7 @@ import Testing
     #expect(try Command.run("export", "tap", "--to", "ahap", "--tap-length", "0").exitCode == 64)
     let unnamed = try Command.run("convert", "tap", folder.file("tap.unknown"))
     #expect(unnamed.exitCode == 64)
-    #expect(unnamed.errors.contains("--to names the format"))
+    #expect(unnamed.errors.contains("hint: choose one with --to: "))
   }
 
   @Test func aPlaceThatCannotBeWrittenEndsWith74() throws {

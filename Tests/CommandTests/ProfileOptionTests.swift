@@ -50,8 +50,8 @@ import Testing
     let large = try scratch.write("", to: "large.json")
     try FileHandle(forWritingTo: URL(filePath: large)).truncate(atOffset: 65 << 20)
     let outcome = try Command.run("profiles", large)
-    #expect(outcome.exitCode == 2 && outcome.errors.contains("which no device profile is [too-large]"))
-    #expect(try Command.run("show", large).errors.contains("which no haptic pattern is [too-large]"))
+    #expect(outcome.exitCode == 2 && outcome.errors.contains("the limit for a device profile [too-large]"))
+    #expect(try Command.run("show", large).errors.contains("the limit for a haptic pattern [too-large]"))
   }
 
   @Test func anExistingFileWithoutADotIsPointedOut() throws {

@@ -42,7 +42,8 @@ import Testing
 
   @Test func theSequenceOfTheGuideIsReadWithoutAWarning() throws {
     let text = String(
-      decoding: try Data(contentsOf: Self.root.appending(path: "Sources/thrum/thrum.docc/Sequences.md")), as: UTF8.self)
+      decoding: try Data(contentsOf: Self.root.appending(path: "Sources/thrum/thrum.docc/Sequences.md")),
+      as: UTF8.self)
     let chapter = try #require(text.firstRange(of: "# Compose in time\n"))
     let start = try #require(text[chapter.upperBound...].firstRange(of: "```json\n"))
     let end = try #require(text[start.upperBound...].firstRange(of: "```\n"))

@@ -26,7 +26,7 @@ import Testing
     #expect(Self.headline("0 tap  120 save", .sequence("tap", "save")) == nil)
     #expect(
       Self.headline("0 tap  120 save", .sequence("tap", "cancel"))
-        == "haptic 2 is save, where cancel was expected [haptic-sequence]")
+        == "haptic 2 is save, but cancel was expected [haptic-sequence]")
     #expect(
       Self.headline("0 tap", .sequence("tap", "save", "tap"))
         == "haptic 2, save, is missing: only 1 was recorded [haptic-sequence]")
@@ -57,10 +57,10 @@ import Testing
     #expect(Self.headline("0 save", .count(0, of: "tap")) == nil)
     #expect(
       Self.headline("0 tap 100 tap", .count(1, of: "tap"))
-        == "tap fired 2 times, where once was expected [haptic-count]")
+        == "tap fired 2 times, but once was expected [haptic-count]")
     #expect(
       Self.headline("0 save", .count(3, of: "tap"))
-        == "tap fired 0 times, where 3 times was expected [haptic-count]")
+        == "tap fired 0 times, but 3 times was expected [haptic-count]")
   }
 
   @Test func aTimeIsExactToTheNanosecond() {
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        CheckoutTests.swift:41: error: haptic 2 is save, where settlementComplet was expected [haptic-sequence]
+        CheckoutTests.swift:41: error: haptic 2 is save, but settlementComplet was expected [haptic-sequence]
           hint: no haptic is named settlementComplet: did you mean settlementComplete?
           recorded, in virtual time:
                    0 ms  prepare()

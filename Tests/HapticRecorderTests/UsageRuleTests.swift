@@ -109,8 +109,7 @@ import Testing
     #expect(
       recorder.findings.filter { $0.rule == .doubleFire }.map(\.hint) == [
         "an ActionBarButton plays primaryAction by itself: remove settlementComplete() from the action of \"Pay\"; "
-          + "where settlementComplete tells the end of work, let the test's time pass before it, "
-          + "recorder.advance(by:)",
+          + "if settlementComplete signals the end of work, let time pass before it: recorder.advance(by:)",
         "an ActionBarButton plays primaryAction by itself: remove impact(.rigid) from the action of \"Pay\"",
       ])
   }

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// What the reader says of numbers that have to be above 0, which it tells at the slowest tempo.
-  private static let widths = ["wide", "lasts for no time"]
+  private static let widths = ["wide", "longer than 0"]
 
   /// Everything that one part of a file is replaced by.
   private static func edits(_ value: JSONValue) -> [JSONValue] {

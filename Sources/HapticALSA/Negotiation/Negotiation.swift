@@ -46,7 +46,10 @@ struct Negotiation {
       let names = SampleFormat.allCases.filter { format in offered.contains { $0.format == format } }
       let list = names.map(\.rawValue).joined(separator: ", ")
       let wish = request.format.map { "\($0.rawValue) is not supported: " } ?? ""
-      throw refusal(wish + (list.isEmpty ? "the device supports no format that Thrum writes" : "the device supports \(list)"))
+      throw refusal(
+        wish
+          + (list.isEmpty ? "the device supports no format that Thrum writes" : "the device supports \(list)")
+      )
     }
     try hardware.choose(chosen)
     return chosen
@@ -58,7 +61,8 @@ struct Negotiation {
     let needed = max((request.active?.max() ?? 0) + 1, request.lanes)
     guard let chosen = choice(from: offered, needed: needed) else {
       let list = offered.map(String.init).joined(separator: ", ")
-      let wish = request.channels.map { "\($0) channels are not supported" } ?? "there is no channel \(needed)"
+      let wish =
+        request.channels.map { "\($0) channels are not supported" } ?? "there is no channel \(needed)"
       throw refusal(wish + ": the device supports " + (list.isEmpty ? "no number from 1 to 8" : list))
     }
     try hardware.choose(channels: chosen)

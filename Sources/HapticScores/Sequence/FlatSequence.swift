@@ -103,7 +103,8 @@ public struct FlatSequence: FormatDocument {
 
   private static let silence = Finding(
     code: SequenceCode.silenceDropped.rawValue, severity: .note,
-    message: "the sequence lasts longer than its events; a pattern without a tap cannot keep the silence at its end",
+    message:
+      "the sequence lasts longer than its events; a pattern without a tap cannot keep the silence at its end",
     position: .start)
 }
 

@@ -44,7 +44,8 @@ extension XMLScanner {
       try scanVerbatim()
     } else if isNext("<!DOCTYPE") {
       throw XMLFailure(
-        code: .documentType, offset: index, message: "the file has a document type, which Thrum does not read",
+        code: .documentType, offset: index,
+        message: "the file has a document type, which Thrum does not read",
         hint: "remove the <!DOCTYPE …>")
     } else {
       throw .syntax(at: index, "expected a comment after '<!'", hint: "a comment is <!-- … -->")

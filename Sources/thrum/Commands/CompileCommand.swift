@@ -21,11 +21,13 @@ struct CompileCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A sequence file, *.sequence.json, or - for standard input.", completion: .file(extensions: ["json"]))
+    help: "A sequence file, *.sequence.json, or - for standard input.",
+    completion: .file(extensions: ["json"]))
   var sequence: PatternSource
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
   )
   var output = "-"
 

@@ -25,7 +25,8 @@ struct ExportCommand: ParsableCommand {
   var to: OutputFormat
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
   )
   var output = "-"
 

@@ -116,12 +116,13 @@ struct RenderCommand: ParsableCommand {
     let hint = "limit it with --until SECONDS"
     if sequence.repeatsWhole, program.source.playLength != nil {
       return CommandFailure(
-        .usage, "--loop", "a file has an end: --loop forever, or for years, is for play", code: "endless",
+        .usage, "--loop", "a file must end: --loop forever, or for years, works only in play",
+        code: "endless",
         hint: hint)
     }
     let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
     return CommandFailure(
-      .usage, subject, "the sequence never ends, and a file has an end", code: "endless", hint: hint)
+      .usage, subject, "the sequence never ends, so it does not fit into a file", code: "endless", hint: hint)
   }
 
   /// Ends the program on a signal, at once, and leaves no part of a file.

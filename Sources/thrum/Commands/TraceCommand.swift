@@ -39,7 +39,8 @@ struct TraceCommand: ParsableCommand {
     completion: .custom(patternNames))
   var patterns: [PatternSource]
 
-  @Option(help: "Choose the clock: virtual is exact and fast; dispatch is real time, through the engine's timer.")
+  @Option(
+    help: "Choose the clock: virtual is exact and fast; dispatch is real time, through the engine's timer.")
   var clock = ClockOption.virtual
 
   @Option(

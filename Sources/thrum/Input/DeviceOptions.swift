@@ -26,7 +26,9 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
 /// Where sound goes, the same for `play` and `watch`.
 struct DeviceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Play through this ALSA device; 'thrum devices' lists them (default: the default device).", valueName: "PCM"))
+    help: ArgumentHelp(
+      "Play through this ALSA device; 'thrum devices' lists them (default: the default device).",
+      valueName: "PCM"))
   var device: String?
 
   @Option(help: "Ask the device for this sample format (default: its own choice).")

@@ -59,7 +59,8 @@ struct CommandFailure: Error {
         hint: "close that program, or play through a mixing device such as 'default'")
     case .layoutRefused:
       self.init(
-        .device, error.subject, "the sound device does not support this sound: \(reason)", code: "layout-refused",
+        .device, error.subject, "the sound device does not support this sound: \(reason)",
+        code: "layout-refused",
         hint: "choose another --sample-rate, --format or --channels")
     case .deviceLost:
       self.init(

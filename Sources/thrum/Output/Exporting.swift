@@ -127,7 +127,8 @@ struct ExportingOptions: ParsableArguments {
 
   private func check(_ kind: String?, of format: PatternFormat) throws {
     guard let kind, !format.kinds.contains(kind) else { return }
-    let known = format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
+    let known =
+      format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
     throw CommandFailure(
       .usage, "--kind \(kind)", "\(format.id) has no such kind", code: "unknown-kind", hint: known)
   }

@@ -19,7 +19,8 @@ struct TraceTest {
       let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
       guard document.native is TimingTraceDocument || document.format == nil else {
         throw CommandFailure(
-          .input, name, "this file is not a trace", code: "no-trace", hint: "'thrum trace' writes one of a pattern")
+          .input, name, "this file is not a trace", code: "no-trace",
+          hint: "'thrum trace' writes one of a pattern")
       }
       guard document.isReadable else {
         throw CommandFailure(.input, lines: document.findings.map(document.source.describe))

@@ -59,7 +59,8 @@ struct LookAheadVerdict: Sendable {
   private var headline: String {
     let now = whole(current)
     switch (isSafe, step) {
-    case (true, let step?) where step < current: return "\(now) ms is safe here; \(whole(step)) ms would be enough."
+    case (true, let step?) where step < current:
+      return "\(now) ms is safe here; \(whole(step)) ms would be enough."
     case (true, _): return "\(now) ms is safe here."
     case (false, let step?): return "\(now) ms is not safe here: raise it to \(whole(step)) ms."
     case (false, nil):

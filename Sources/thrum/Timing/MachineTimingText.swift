@@ -124,7 +124,8 @@ enum MachineTimingText {
         + " in distance, \(facts.xruns) underruns.\n"
       if facts.isExact { return clicks }
       return clicks
-        + (facts.xruns > 0 ? "An underrun shifts everything after it.\n" : "The recording holds other sounds, or lost some.\n")
+        + (facts.xruns > 0
+          ? "An underrun shifts everything after it.\n" : "The recording holds other sounds, or lost some.\n")
     }
   }
 

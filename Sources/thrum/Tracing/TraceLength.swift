@@ -13,7 +13,8 @@ struct TraceLength {
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
     let unit = argument.last.flatMap { units[$0] }
     guard let count = Double(unit == nil ? argument : String(argument.dropLast())), count.isFinite else {
-      throw ValidationError("A length is a number of seconds, or a number with a unit, such as 90s, 10m or 24h.")
+      throw ValidationError(
+        "A length is a number of seconds, or a number with a unit, such as 90s, 10m or 24h.")
     }
     let seconds = count * (unit ?? 1)
     guard seconds <= Self.longest else {

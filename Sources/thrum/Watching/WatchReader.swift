@@ -23,7 +23,8 @@ struct WatchReader {
     func fitting(_ lanes: Int, of path: String) -> Finding {
       guard let version, version.program.laneCount > lanes else { return self }
       let failure = CommandFailure(
-        .usage, path, "plays \(version.program.laneCount) actuators, but the sound has lanes for only \(lanes)",
+        .usage, path,
+        "plays \(version.program.laneCount) actuators, but the sound has lanes for only \(lanes)",
         code: "too-many-actuators", hint: "start 'thrum watch' again")
       return Finding(look: .bad(failure.message), report: report, complaint: failure.message)
     }

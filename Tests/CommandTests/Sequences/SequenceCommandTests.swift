@@ -48,13 +48,13 @@ import Testing
   @Test func severalActuatorsDoNotFitOnStandardOutput() throws {
     let outcome = try Command.run("compile", try sequence(Self.hands), "-o", "-", "--to", "ahap")
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("plays 2 actuators, each a file of its own [several-files]"))
+    #expect(outcome.errors.contains("plays 2 actuators and needs a file for each [several-files]"))
   }
 
   @Test func whatIsNoSequenceIsNotCompiled() throws {
     let outcome = try Command.run("compile", "tap", "--to", "notation")
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("tap: error: this is no sequence [no-sequence]\n  hint: "))
+    #expect(outcome.errors.hasPrefix("tap: error: this is not a sequence [no-sequence]\n  hint: "))
   }
 
   @Test func whatOverlapsIsToldWithItsPlaceAndIsNoFailure() throws {
@@ -107,7 +107,7 @@ import Testing
     let refused = try Command.run("render", file, "-o", scratch.file("no.wav"))
     #expect(refused.exitCode == 64)
     #expect(refused.errors.hasPrefix("\(file): error: the sequence never ends"), "\(refused.errors)")
-    #expect(refused.errors.contains("hint: say with --until"))
+    #expect(refused.errors.contains("hint: limit it with --until"))
     #expect(scratch.names == ["one.sequence.json"])
     #expect(try Command.run("render", file, "-o", scratch.file("a.wav"), "--until", "1").exitCode == 0)
     // Lead-in, a second and the tail, of two bytes on two channels.

@@ -19,7 +19,7 @@ import Testing
   @Test func aTraceIsAsItself() throws {
     let outcome = try test("old.jsonl", "old.jsonl")
     #expect(outcome.exitCode == 0 && outcome.output.isEmpty, "\(outcome.output)")
-    #expect(outcome.errors == "old.jsonl is as old.jsonl\n")
+    #expect(outcome.errors == "old.jsonl matches old.jsonl\n")
   }
 
   @Test func aMovedTapIsToldWithItsLine() throws {

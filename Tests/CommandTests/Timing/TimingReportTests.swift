@@ -113,7 +113,7 @@ import Testing
           "\nTaps, \(isIdle ? "idle" : "loaded (2 busy threads)"): not measured: writing frames: "))
       #expect(
         text.hasSuffix(
-          "\nWhether 40 ms is safe here is not known: \(load), writing frames: No such device.\n"))
+          "\nIt is unknown whether 40 ms is safe here: \(load), writing frames: No such device.\n"))
       let whole = try object(JSONSerialization.jsonObject(with: Data(MachineTimingJSON.text(timing).utf8)))
       #expect(
         try object(whole["verdict"]) as? [String: String] == [
@@ -157,7 +157,7 @@ import Testing
     timing.trials = .measured([Self.busy])
     let text = MachineTimingText.text(timing)
     #expect(text.contains("Monitor: 8 clicks recorded of 9 played"))
-    #expect(text.contains("Other sound, or sound lost."))
+    #expect(text.contains("The recording holds other sounds, or lost some."))
     #expect(text.contains("None of them held, 0.2 s each."))
   }
 

@@ -59,7 +59,9 @@ import Testing
       _ = try ALSASink(request)
       Issue.record("nine channels were accepted")
     } catch {
-      #expect("\(error)" == "negotiate(null): 9 channels are not supported: the device supports 1, 2, 3, 4, 5, 6, 7, 8")
+      #expect(
+        "\(error)"
+          == "negotiate(null): 9 channels are not supported: the device supports 1, 2, 3, 4, 5, 6, 7, 8")
     }
   }
 

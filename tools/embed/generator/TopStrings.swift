@@ -146,7 +146,7 @@ struct TopStrings {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try readUnits(from: start)
-    default: throw problem("there is no such escape sequence", at: start)
+    default: throw problem("there is no such escape", at: start)
     }
   }
 
