@@ -27,12 +27,13 @@ struct Thrum: ParsableCommand {
         thrum list                            list the catalogue
 
       EXIT CODES
-         0  success
-         1  findings, regressions, or losses under --strict
-         2  the input cannot be read
-        64  wrong usage
-        69  the requested sound device is not available
-        74  the output cannot be written
+          0  success
+          1  findings, regressions, or losses under --strict
+          2  the input cannot be read
+         64  wrong usage
+         69  the requested sound device is not available
+         74  the output cannot be written
+        130  interrupted by Ctrl-C
       """,
     version: Thrum.version,
     subcommands: [

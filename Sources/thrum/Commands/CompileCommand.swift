@@ -31,13 +31,13 @@ struct CompileCommand: ParsableCommand {
   )
   var output = "-"
 
-  @Option(help: "Write this format (default: by the name of the output file).")
+  @Option(help: "Write this format. (default: by the name of the output file)")
   var to: OutputFormat?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Take only this many seconds from the start (default: all).", valueName: "seconds"))
+      "Take only this many seconds from the start. (default: all)", valueName: "seconds"))
   var until: Double?
 
   @Flag(help: "Report no overlapping tracks.")

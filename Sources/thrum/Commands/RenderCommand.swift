@@ -60,7 +60,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Render only this many seconds from the start, at --rate 1 (default: all).",
+      "Render only this many seconds from the start, at --rate 1. (default: all)",
       valueName: "seconds"))
   var until: Double?
 

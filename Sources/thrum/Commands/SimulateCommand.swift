@@ -27,7 +27,7 @@ struct SimulateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Simulate this device, or all; repeatable (default: all).",
+      "Simulate this device, or all; repeatable. (default: all)",
       valueName: "name|file|all"))
   var profile: [ProfileSource] = []
 

@@ -26,7 +26,7 @@ struct TimingCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Measure this ALSA device; 'thrum devices' lists them (default: the default device).",
+      "Measure this ALSA device; 'thrum devices' lists them. (default: the default device)",
       valueName: "PCM"))
   var device: String?
 

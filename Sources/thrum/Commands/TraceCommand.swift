@@ -52,14 +52,14 @@ struct TraceCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Trace only this much of each pattern from the start, at --rate 1: seconds, or a length such as 90s, 10m or 24h (default: all).",
+      "Trace only this much of each pattern from the start, at --rate 1: seconds, or a length such as 90s, 10m or 24h. (default: all)",
       valueName: "length"),
     transform: TraceLength.init(reading:))
   var until: TraceLength?
 
   @Option(
     help: ArgumentHelp(
-      "With --clock dispatch, play through this ALSA device (default: none).", valueName: "PCM"
+      "With --clock dispatch, play through this ALSA device. (default: none)", valueName: "PCM"
     ))
   var device: String?
 

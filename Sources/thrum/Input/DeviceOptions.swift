@@ -27,11 +27,11 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Play through this ALSA device; 'thrum devices' lists them (default: the default device).",
+      "Play through this ALSA device; 'thrum devices' lists them. (default: the default device)",
       valueName: "PCM"))
   var device: String?
 
-  @Option(help: "Ask the device for this sample format (default: its own choice).")
+  @Option(help: "Ask the device for this sample format. (default: its own choice)")
   var format: DeviceFormat?
 
   /// Opens the requested device, or the default device, or, without a sound device, a null sink.

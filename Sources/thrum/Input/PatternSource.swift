@@ -33,7 +33,7 @@ struct NotationOption: ExpressibleByArgument {
 ///
 /// Of a sequence that never ends a minute is looked at (*chosen*): more than a person looks through.
 struct InputOptions: ParsableArguments {
-  @Option(help: "Read files and standard input in this format (default: detected from the content).")
+  @Option(help: "Read files and standard input in this format. (default: detected from the content)")
   var from: InputFormat?
 
   @Flag(
@@ -43,7 +43,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Choose a pattern of a file that has several, by name or by number from 1 (default: the first).",
+      "Choose a pattern of a file that has several, by name or by number from 1. (default: the first)",
       valueName: "name|number"))
   var part: String?
 

@@ -31,7 +31,7 @@ struct SoundOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Limit every sample of --mode drive, in decibels of full scale, -60…-0.2 (default: half of full scale).",
+      "Limit every sample of --mode drive, in decibels of full scale, -60…-0.2. (default: half of full scale)",
       valueName: "dB"))
   var ceiling: Double?
 
@@ -62,14 +62,14 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play on these channels, counted from 1, such as 3,4; the others stay silent. For several actuators, list the channel of each (default: all).",
+      "Play on these channels, counted from 1, such as 3,4; the others stay silent. For several actuators, list the channel of each. (default: all)",
       valueName: "list"))
   var channels: ChannelList?
 
   @Option(
     name: .customLong("channel-count"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Use this many channels, 1…8 (default: 2, or as many as --channels needs).", valueName: "count"))
+      "Use this many channels, 1…8. (default: 2, or as many as --channels needs)", valueName: "count"))
   var channelCount: Int?
 
   @Option(

@@ -19,15 +19,15 @@ struct OutputFormat: ExpressibleByArgument {
 
 /// How a pattern is written; for `export` and `convert`.
 struct ExportingOptions: ParsableArguments {
-  @Option(help: "Choose a shape of the format, if it has several; 'thrum formats' lists them.")
+  @Option(help: "Choose a kind of the format, if it has several; 'thrum formats' lists them.")
   var kind: String?
 
   @Option(
     name: .customLong("tap-length"), parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Run the motor this long for a tap, in milliseconds, in formats that only switch motors (default: 20, or as \
-      --profile says).
+      Run the motor this long for a tap, in milliseconds, in formats that only switch motors. (default: 20, or as \
+      --profile says)
       """,
       valueName: "ms"))
   var tapLength: Int?
