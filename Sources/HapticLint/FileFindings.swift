@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// The findings of the rules in the patterns of one file, before they get positions in the text.
 ///
-/// The text is walked once, however many patterns and rules there are.
+/// The text is read once for all patterns and rules.
 struct FileFindings {
   /// How many findings of one rule are shown for one file, *chosen*: more than anyone reads.
   static let limit = 100
@@ -25,7 +25,7 @@ struct FileFindings {
     var shown = 0
     var omitted = 0
     var worstOmitted = Finding.Severity.note
-    /// Where the last shown finding stands.
+    /// The place of the last shown finding.
     var offset = 0
   }
 

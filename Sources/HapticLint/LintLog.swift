@@ -5,7 +5,7 @@ public import HapticTimeline
 ///
 /// Thread-safe: no, one owner at a time.
 public struct LintLog: Sendable {
-  /// A finding that knows what it concerns, but not yet where that stands.
+  /// A finding with its subject, before it has a place in the text.
   struct Entry: Sendable {
     let subject: Change.Subject
     let severity: Finding.Severity

@@ -18,7 +18,7 @@ extension LintRule {
     .silent,
   ]
 
-  /// The rules that ask what a device would do with the pattern, in the order of the documentation.
+  /// The rules that simulate the pattern on devices, in the order of the documentation.
   public static let device: [LintRule] = [
     .belowRise,
     .subThreshold,
@@ -27,6 +27,6 @@ extension LintRule {
     .degraded,
   ]
 
-  /// The rules that say something with profiles, or without.
+  /// The rules that work with profiles and without.
   static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
 }

@@ -5,8 +5,8 @@ internal import HapticText
 
 /// Checks patterns that have been read, under one configuration.
 ///
-/// The findings of the file's reader come first; an unreadable file has no others. The rules then look at each
-/// pattern of the file. What the file's own metadata says about rules and role goes before the configuration's.
+/// The findings of the file's reader come first; an unreadable file has no others. The rules then look at each pattern
+/// of the file. The rules and the role in the file's own metadata override the configuration's.
 ///
 /// ```swift
 /// let document = PatternReader.read(bytes: bytes, name: "tap.ahap")
@@ -21,7 +21,7 @@ internal import HapticText
 public struct Linter: Sendable {
   /// The user's configuration.
   public let configuration: LintConfiguration
-  /// The rules that are run, in their order.
+  /// The rules to run, in order.
   public let rules: [LintRule]
   /// The devices that patterns are simulated on.
   public let profiles: [DeviceProfile]
@@ -94,7 +94,7 @@ public struct Linter: Sendable {
 extension Finding {
   /// The finding with the severity that the user wants for its code; `nil` if it is turned off.
   ///
-  /// An error of a reader stays one: the file has not been read, whatever anybody wants.
+  /// A reader's error stays an error: the file has not been read.
   func under(_ levels: [String: LintLevel]) -> Finding? {
     guard severity != .error, let level = levels[code] else { return self }
     guard let wanted = level.severity else { return nil }

@@ -40,7 +40,7 @@ struct Driver {
   /// τ of the way down, seconds.
   let fall: Double
 
-  /// A difference that the driver lets be: 1 % of the rated motion, *chosen*; below every step that a hand can tell.
+  /// The largest difference that the driver ignores: 1 % of the rated motion, *chosen*; below every noticeable step.
   private static let tolerance = 0.01
 
   /// Returns the output for a level.

@@ -29,7 +29,7 @@ struct EccentricRun: MotionRun {
   private var solution = EccentricSolution(from: 0, amplitude: 0, slope: 0, tau: 1)
   private var turnedAtStart = 0.0
 
-  /// The speed below which a motor stands that nothing turns.
+  /// The speed below which an undriven motor counts as standing.
   ///
   /// Its acceleration is 80 dB below the peak; *chosen*.
   private static let standing = 0.01
@@ -103,7 +103,7 @@ struct EccentricRun: MotionRun {
     return min(rest.span, Int64(((startLevel - rest.from) / rest.slope * 1e9).rounded(.up)))
   }
 
-  /// Brakes, or coasts until the next piece or until it stands.
+  /// Brakes, or coasts until the next segment or until the motor stops.
   private mutating func letGo() {
     let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
     let brake = hasBraked ? 0 : driver.brake(speed, atMost: gap)
@@ -131,7 +131,7 @@ struct EccentricRun: MotionRun {
     return finish(present, after: stop ?? span, stands: stop != nil)
   }
 
-  /// Nanoseconds until a motor that loses speed stands; `nil` if it does not within `span`.
+  /// Returns the nanoseconds until a slowing motor stops; `nil` if it does not within `span`.
   private func standstill(_ present: Driver.Level, _ slope: Double, within span: Int64) -> Int64? {
     guard present.from >= 0 else {
       // A brake is as long as it takes; what is left is rounding.

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// An object of a profile file: its members by key, and where it stands.
+/// An object of a profile file: its members by key, and its place.
 struct DeviceFields {
   let element: JSONElement
   /// The field path, empty for the file itself.

@@ -6,7 +6,7 @@ package struct DriveInterface: Sendable, Hashable {
   package enum Counting: Sendable, Hashable {
     /// One for each strength that is held, and for each pause.
     case strengths
-    /// Pauses and runs in turn; where two of a kind meet, one of no length stands between them.
+    /// Pauses and runs in turn; two of a kind are separated by one of no length.
     case alternating(onFirst: Bool)
   }
 
@@ -16,11 +16,11 @@ package struct DriveInterface: Sendable, Hashable {
   package var limits: DeviceLimits
   /// The length of the plain vibration if neither pattern nor fallback plays.
   package var fixedRun: TimeSpan?
-  /// How many strengths are told apart where strengths are held; `nil` if they follow straight lines.
+  /// The number of distinct held strengths; `nil` if strengths follow straight segments.
   package var heldStrengths: Int?
   /// True if a sharpness that changes is followed.
   package var followsSharpness: Bool
-  /// True if sharpnesses that the device cannot tell apart are changes worth telling.
+  /// True if sharpnesses that the device cannot distinguish are reported as changes.
   package var tellsSharpness = true
   /// How entries are counted.
   package var counting = Counting.strengths

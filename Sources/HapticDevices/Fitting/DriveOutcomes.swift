@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Notes while a drive is made what becomes of each event's strength and sharpness, and tells it at the end.
+/// Records the outcome of each event's strength and sharpness while a drive is made, and reports it at the end.
 struct DriveOutcomes {
   /// The outcome of one event.
   private struct Outcome {

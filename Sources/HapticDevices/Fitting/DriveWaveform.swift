@@ -23,7 +23,7 @@ public struct DriveWaveform: Sendable, Hashable {
     public var gain: Double
     /// The frequency; an ERM takes no notice of it.
     public var frequency: Frequency
-    /// The sharpness that it stands for, 0…1.
+    /// The sharpness that it represents, 0…1.
     public var sharpness: Double
     /// The intensity that the pattern asks for at the start, 0…1.
     public var asked: Double

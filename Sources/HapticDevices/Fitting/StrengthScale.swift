@@ -21,7 +21,7 @@ package struct StrengthScale: Sendable, Hashable {
   /// True if the motor only switches on and off.
   package var isSwitch: Bool { steps == 1 }
 
-  /// The amplitude that an intensity of 0…1 stands for.
+  /// Returns the amplitude of an intensity of 0…1.
   package func amplitude(of intensity: Double) -> Double {
     guard intensity > 0 else { return 0 }
     if intensity >= 1 { return 1 }
@@ -29,7 +29,7 @@ package struct StrengthScale: Sendable, Hashable {
     return Self.power(intensity, exponent)
   }
 
-  /// The intensity that an amplitude of 0…1 stands for.
+  /// Returns the intensity of an amplitude of 0…1.
   package func intensity(of amplitude: Double) -> Double {
     guard amplitude > 0 else { return 0 }
     if amplitude >= 1 { return 1 }

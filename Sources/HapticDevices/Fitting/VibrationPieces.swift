@@ -35,7 +35,7 @@ struct VibrationPieces {
   private static let grid: Int64 = 1_000_000
   /// The most pieces of a stretch without a bend.
   private static let most = 256
-  /// How many sharpnesses are told apart where strengths are held (*chosen*).
+  /// The number of distinct sharpnesses if strengths are held (*chosen*).
   private static let sharpnesses = 100.0
 
   /// When the vibration has ended.

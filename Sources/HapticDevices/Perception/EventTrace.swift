@@ -26,9 +26,9 @@ struct EventTrace: Sendable {
   var target = 0.0
   /// The neighbour with which it might merge.
   var neighbour: Int?
-  /// True if it stands apart from that neighbour.
+  /// True if it is separate from that neighbour.
   var isApart = true
-  /// The event whose vibration it stands out of.
+  /// The event whose vibration it rises from.
   var standsOutOf: Int?
 
   /// The event before it with which it is one, since their drives begin so close; `nil` for none.

@@ -38,7 +38,7 @@ public struct FeltEvent: Sendable, Hashable {
   /// The peak response as a part of what its command would reach if it were held, 0…; more than 1 where the actuator
   /// shoots over, or where a stronger neighbour rings on all along.
   public var share: Double
-  /// The neighbour before it from which no hand tells it apart; `nil` if it stands for itself.
+  /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
   public var mergedWith: VoiceID?
   /// How its felt peak compares with that of the felt event before it; `nil` if there is none.
   public var step: LevelStep?

@@ -116,7 +116,7 @@ struct FeltWalk: Sendable {
     traces[place].isApart = neighbour == nil
   }
 
-  /// The amplitude from which a run stands out of the one that it follows without a pause.
+  /// Returns the amplitude above which a run is separate from the one that it follows without a pause.
   private func standOut(_ next: Int, after before: Int) -> Double? {
     guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
     guard let here = runs[next].place, let there = runs[before].place else { return nil }

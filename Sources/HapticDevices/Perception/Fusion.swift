@@ -27,9 +27,9 @@ struct Fusion: Sendable {
   enum Verdict {
     /// Nothing new.
     case open
-    /// It stands apart from the event before it.
+    /// The event is separate from the one before it.
     case apart
-    /// It stands out of the vibration that it begins on.
+    /// The event rises from the vibration during which it begins.
     case standsOut
   }
 

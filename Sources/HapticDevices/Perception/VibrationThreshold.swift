@@ -41,7 +41,7 @@ struct VibrationThreshold: Sendable {
     return Self.published(stretched(max(clamped, Self.corner))) - below * Self.lowSlope
   }
 
-  /// The frequency of the published curve that stands for a frequency of this site.
+  /// Returns the frequency of the published curve for a frequency at this site.
   private func stretched(_ hertz: Double) -> Double {
     hertz > best ? hertz * 250 / best : 250 - (best - hertz) * (250 - Self.corner) / (best - Self.corner)
   }

@@ -76,7 +76,7 @@ public enum PlaybackLevel: String, Sendable, Hashable, CaseIterable {
 public enum PlainVibration: Sendable, Hashable {
   /// The motor runs while the pattern would, at full strength; taps are runs of the drive mapping's tap length.
   case timed
-  /// One run of a fixed length at full strength, whatever is asked for.
+  /// One run of a fixed length at full strength for every request.
   case fixed(TimeSpan)
 }
 

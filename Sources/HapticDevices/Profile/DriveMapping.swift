@@ -11,7 +11,7 @@ public struct DriveMapping: Sendable, Hashable {
   ///
   /// 2 in Meta's haptics SDK, whose exporter writes the square root of a linear amplitude.
   public var exponent: Double
-  /// How many strengths above nothing the device tells apart: 1 for on and off, `nil` for any.
+  /// The number of strengths above 0 that the device distinguishes: 1 for on and off, `nil` for any.
   public var steps: Int?
   /// Amplitudes below this do nothing.
   public var leastAmplitude: UnitLevel
@@ -33,7 +33,7 @@ public struct DriveMapping: Sendable, Hashable {
 
 /// The mapping from sharpness to frequency.
 public enum SharpnessMap: Sendable, Hashable {
-  /// Always the same, whatever the sharpness: the resonance of an LRA. An ERM's frequency follows its speed instead.
+  /// One frequency for every sharpness: the resonance of an LRA. An ERM's frequency follows its speed instead.
   case fixed(Frequency)
   /// Linear from `low` at sharpness 0 to `high` at 1.
   case range(low: Frequency, high: Frequency)

@@ -4,7 +4,7 @@ internal import HapticText
 /// One reading of a configuration: collects what it says and what is wrong with it.
 struct ConfigurationReading {
   private(set) var findings: [Finding] = []
-  /// Where each of the profiles stands.
+  /// The place of each profile.
   private(set) var profilePositions: [SourcePosition?] = []
 
   private static let lintKeys = ["rules", "roles", "ignore", "profile"]
@@ -115,7 +115,7 @@ struct ConfigurationReading {
 
   /// The members of an object; a finding where it is none, or where one has another key than those known.
   ///
-  /// A key of `knownBelow` stands one object too high, which is told.
+  /// A key of `knownBelow` is one object too high; this is reported.
   mutating func members(
     of element: JSONElement, _ what: String, known: [String]?,
     knownBelow: (key: String, keys: [String])? = nil

@@ -28,7 +28,7 @@ public struct LintConfigurationFile: Sendable {
   public let configuration: LintConfiguration
   /// The findings in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
-  /// Where each of ``LintConfiguration/profiles`` stands, for whoever looks them up.
+  /// The place of each of ``LintConfiguration/profiles``, for the caller that looks them up.
   public let profilePositions: [SourcePosition?]
 
   /// Reads a file; never traps.

@@ -15,7 +15,7 @@ public struct SimulatedPattern: Sendable, Hashable {
 
   /// The entries that are played, without the name.
   let entries: [TimelineEntry]
-  /// Where the first event stands in the text.
+  /// The place of the first event in the text.
   let offset: Int
   /// The prefix of messages about it.
   let prefix: String

@@ -19,7 +19,7 @@ extension Simulation {
   /// True if the device plays the pattern itself, with a strength for each moment.
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
 
-  /// The part of the pattern that an event of what plays stands for; a fallback's events are no part of it.
+  /// Returns the part of the pattern that a played event represents; a fallback's events have none.
   func subject(of event: FeltEvent) -> Change.Subject {
     delivery.step == .fallback ? .pattern : .event(event.event.index)
   }

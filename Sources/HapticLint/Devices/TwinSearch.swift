@@ -6,7 +6,7 @@ internal import HapticTimeline
 /// On each device the patterns are ordered by the number of strokes and by the strength of the first, so that only
 /// neighbours are compared.
 struct TwinSearch {
-  /// A pattern, and where it stands.
+  /// A pattern, and its place.
   private struct Place {
     let result: Int
     let pattern: SimulatedPattern
@@ -118,8 +118,8 @@ struct TwinSearch {
 extension Linter {
   /// Looks for patterns of a run that feel the same on a device: the findings of ``LintRule/twins``, added to results.
   ///
-  /// A finding stands at the later pattern, in the order of the results, and names the earlier ones. Results of linters
-  /// without profiles stay as they are. Cost: for each device, that of sorting the patterns and of comparing each with
-  /// at most 256 others that begin as strongly.
+  /// A finding is placed at the later pattern, in the order of the results, and names the earlier ones. Results of
+  /// linters without profiles stay as they are. Cost: for each device, that of sorting the patterns and of comparing
+  /// each with at most 256 others that begin as strongly.
   public static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
 }

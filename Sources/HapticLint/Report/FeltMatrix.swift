@@ -48,7 +48,7 @@ struct FeltMatrix {
     return text + "\n" + key + Self.legend
   }
 
-  /// Which device each number stands for.
+  /// The device of each number.
   private var key: String {
     let width = "\(devices.count)".count
     return devices.enumerated().map { index, device in

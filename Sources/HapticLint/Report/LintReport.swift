@@ -11,13 +11,13 @@ public struct LintReport: Sendable {
   /// The rules that were run; SARIF describes them.
   public let rules: [FindingRule]
 
-  /// Makes a report of what rules were looked for.
+  /// Makes a report for these rules.
   public init(_ results: [LintResult], rules: [FindingRule]) {
     self.results = results
     self.rules = rules
   }
 
-  /// Makes a report of what a linter's rules found.
+  /// Makes a report of a linter's results.
   public init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
     self.init(results, rules: rules.map(\.description))
   }

@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Two neighbours whose strengths differ too little to be told apart.
+  /// Reports neighbours whose strengths differ too little to be felt.
   public static let levelStep = LintRule(
     id: "level-step", summary: "Two neighbouring events differ in strength, but too little to be felt",
     reason: """

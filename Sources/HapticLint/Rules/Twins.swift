@@ -1,7 +1,7 @@
 internal import HapticText
 
 extension LintRule {
-  /// Two patterns that no hand can tell apart on a device.
+  /// Reports patterns that a hand cannot distinguish on a device.
   public static let twins = LintRule(
     id: "twins", summary: "Two patterns are different as written, but feel the same on the device",
     reason: """

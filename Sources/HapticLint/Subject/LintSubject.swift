@@ -4,11 +4,11 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// One pattern as rules see it: as written, as compiled, and as single pulses in time.
+/// One pattern in the forms that rules read: as written, as compiled, and as single pulses in time.
 ///
 /// Thread-safe: yes, a value.
 public struct LintSubject: Sendable {
-  /// The file that it stands in.
+  /// The file that contains it.
   public let document: PatternDocument
   /// The pattern, and where its parts stand in the text.
   public let part: PatternPart

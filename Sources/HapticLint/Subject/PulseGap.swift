@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// Two pulses that are meant to be told apart, and the silence between them.
+/// Two separate pulses, and the silence between them.
 ///
 /// Thread-safe: yes, a value.
 public struct PulseGap: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct PulseGap: Sendable, Hashable {
 }
 
 extension LintSubject {
-  /// The neighbours that are meant to be told apart, in the order of time.
+  /// Returns the neighbours that are separate pulses, in order of time.
   ///
   /// *Chosen*, from how patterns are written: taps of one instant are layers of one tap; a tap during a
   /// vibration, or at its very end, is its accent, and so is a tap before one; a vibration that begins before

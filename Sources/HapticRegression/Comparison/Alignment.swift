@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// Something that has a place in time and can be told from others by what it is.
+/// An element with a place in time and a content that distinguishes it.
 protocol Alignable {
   associatedtype Content: Hashable
-  /// Where it stands.
+  /// The place.
   var time: TimePoint { get }
   /// The content, independent of its place.
   var content: Content { get }
@@ -68,7 +68,7 @@ struct Alignment {
     let became: Content
   }
 
-  /// Pairs what stands where another stood, and the other where it stood itself.
+  /// Pairs two elements that have taken each other's places.
   private mutating func pairSwaps<Element: Alignable>(
     _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
   ) {

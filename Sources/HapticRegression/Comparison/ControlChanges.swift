@@ -11,7 +11,7 @@ struct ControlChanges {
   private let old: [ControlPoint]
   private let new: [ControlPoint]
 
-  /// The most points that are told one by one; *chosen*.
+  /// The most points that are reported one by one; *chosen*.
   private static var most: Int { 3 }
 
   /// Compares the points of a control.

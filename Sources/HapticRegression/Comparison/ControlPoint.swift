@@ -6,7 +6,7 @@ internal import HapticTimeline
 /// The same course is the same points in the same order, however many segments a timeline has for it: at one instant
 /// there is at most one point that a line reaches, and after it at most one jump.
 struct ControlPoint: Alignable, Hashable {
-  /// A point wherever it stands.
+  /// A point without its place.
   struct Content: Hashable {
     let value: Double
     /// True if a straight line leads to it; otherwise the control jumps.

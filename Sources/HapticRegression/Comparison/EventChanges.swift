@@ -64,7 +64,7 @@ struct EventChanges {
 }
 
 extension ComparedEvent {
-  /// Its name with what tells it from another: `tap 1 (0.7)`.
+  /// Returns its name with the value that distinguishes it from another: `tap 1 (0.7)`.
   fileprivate func told(beside other: ComparedEvent) -> String {
     let (mine, its) = (content, other.content)
     if mine.kind != its.kind { return name }

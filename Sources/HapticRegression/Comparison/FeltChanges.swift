@@ -7,7 +7,7 @@ struct FeltChanges {
   let names: [VoiceID: String]
   let tolerances: GoldenTolerances
 
-  /// The most events of one device that are told one by one; *chosen*.
+  /// The most events of one device that are reported one by one; *chosen*.
   private static var most: Int { 3 }
 
   /// Compares the results of the devices that both have.

@@ -5,9 +5,9 @@ internal import HapticTimeline
 struct FeltFlip {
   /// The change of state of an event.
   enum Turn: Hashable {
-    /// It is told apart from that neighbour no more.
+    /// It can no longer be distinguished from that neighbour.
     case merges(VoiceID)
-    /// It is told apart from that neighbour again.
+    /// It can be distinguished from that neighbour again.
     case parts(VoiceID)
     /// It is felt no more.
     case fades

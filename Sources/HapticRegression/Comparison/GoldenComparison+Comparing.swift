@@ -3,9 +3,9 @@ internal import HapticModel
 extension GoldenComparison {
   /// Compares what patterns are with what they were.
   ///
-  /// Patterns are told apart by their names; those of one name by their order. The only one that is new is the only one
-  /// that is gone, under another name. Where the two hold other devices or exports, the first pattern that both have says
-  /// so.
+  /// Patterns are matched by their names; those of one name by their order. The only one that is new is the only one
+  /// that is gone, under another name. Where the two hold other devices or exports, the first pattern that both have
+  /// says so.
   ///
   /// Total. Cost: grows with the number of events; 20,000 that all changed take well under a second in an optimised
   /// build.

@@ -16,9 +16,9 @@ public import HapticText
 /// }
 /// ```
 ///
-/// Every member may be left out. What cannot be used is ignored, with a finding, and a list with nothing but that is as if
-/// it were left out; a text that is not JSON is an error and a
-/// configuration that changes nothing. What stands in `lint` is for the linter.
+/// Every member may be left out. What cannot be used is ignored, with a finding, and a list with nothing but that is as
+/// if it were left out; a text that is not JSON is an error and a configuration that changes nothing. The linter reads
+/// the `lint` member.
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionConfigurationFile: Sendable {
@@ -31,9 +31,9 @@ public struct RegressionConfigurationFile: Sendable {
   public let configuration: RegressionConfiguration
   /// The findings in the order of the text; codes are ``RegressionConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
-  /// Where each of ``RegressionConfiguration/profiles`` stands; empty if the file names none.
+  /// The place of each of ``RegressionConfiguration/profiles``; empty if the file names none.
   public let profilePositions: [SourcePosition]
-  /// Where each of ``RegressionConfiguration/paths`` stands; empty if the file names none.
+  /// The place of each of ``RegressionConfiguration/paths``; empty if the file names none.
   public let pathPositions: [SourcePosition]
 
   /// Reads a file; never traps.

@@ -4,7 +4,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension ExportDigest {
-  /// Writes a pattern without the texts that its file has about it: what somebody says of a pattern does not change it.
+  /// Writes a pattern without the descriptive texts of its file: they do not change the pattern.
   init?(of request: ExportRequest, as format: PatternFormat) {
     var request = request
     (request.native, request.summary, request.pattern.name) = (nil, nil, "")

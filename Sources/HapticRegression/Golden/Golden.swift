@@ -18,7 +18,7 @@ public struct Golden: Sendable, Hashable {
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenPattern: Sendable, Hashable {
-  /// The pattern's name; unique in its file where the file tells its patterns apart.
+  /// The pattern's name; unique in its file if the file names its patterns.
   public var name: String
   /// Which actuator of a sequence plays it, counted from 0; `nil` if there is only one.
   public var actuator: Int?
@@ -119,7 +119,7 @@ public struct FeltResult: Sendable, Hashable {
     public var onset: TimePoint?
     /// How far its peak is above what can be felt, rounded to a tenth; `nil` if nothing moves.
     public var aboveThreshold: Decibels?
-    /// The neighbour before it from which no hand tells it apart.
+    /// The previous event that a hand cannot distinguish from it.
     public var mergedWith: VoiceID?
 
     /// Makes an event.

@@ -8,7 +8,7 @@ public import HapticModel
 public struct GoldenTolerances: Sendable, Hashable {
   /// For the level of a window: 0.5 dB (*chosen*, half of the smallest difference of loudness that people notice).
   public var loudness: Decibels
-  /// For how far a felt peak is above the threshold: 0.5 dB (*chosen*, a third of what hands tell apart).
+  /// For how far a felt peak is above the threshold: 0.5 dB (*chosen*, a third of the noticeable difference).
   public var felt: Decibels
   /// For when an event is first felt: 1 ms, two steps of the simulation.
   public var feltOnset: TimeSpan

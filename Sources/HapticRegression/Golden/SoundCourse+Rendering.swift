@@ -7,7 +7,7 @@ internal import HapticTimeline
 extension SoundCourse {
   /// The most windows of a pattern's loudness: longer patterns have longer windows.
   private static let windows: Int64 = 1_000
-  /// The shortest window, 10 ms: less than what a hand tells apart, more than a period of any vibration.
+  /// The shortest window, 10 ms: less than a hand can distinguish, more than a period of any vibration.
   private static let shortest = TimeSpan.milliseconds(10)
   /// The most onsets that are kept one by one.
   private static let onsets = 100_000

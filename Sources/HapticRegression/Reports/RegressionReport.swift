@@ -13,7 +13,7 @@ public struct RegressionReport: Sendable {
     public var regression: Regression
     /// How much it matters.
     public var severity: Finding.Severity
-    /// Where the event that it is about stands in the pattern's file; `nil` if it is about none.
+    /// The place of the event in the pattern's file; `nil` if the change is about none.
     public var position: SourcePosition?
     /// A hint at the remedy; `nil` if that is plain.
     public var hint: String?
@@ -93,7 +93,7 @@ public struct RegressionReport: Sendable {
   /// Makes a report.
   public init(_ files: [File]) { self.files = files }
 
-  /// True if a pattern differs from its golden, or, where warnings count, anything is to be looked at.
+  /// True if a pattern differs from its golden, or, if warnings count, there is any warning.
   public func fails(strictly warningsCount: Bool) -> Bool {
     let least: Finding.Severity = warningsCount ? .warning : .error
     return files.contains { $0.allFindings.contains { $0.severity >= least } }

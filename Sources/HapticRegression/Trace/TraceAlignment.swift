@@ -19,7 +19,7 @@ struct TraceAlignment {
     let kind: String
   }
 
-  /// In the order of the new trace; what is missing stands before what came after it.
+  /// In the order of the new trace; missing events precede those that came after them.
   private(set) var pairs: [Pair] = []
 
   init(old: [TraceEvent], new: [TraceEvent]) {

@@ -24,7 +24,7 @@ struct TraceNames {
     self.names = names
   }
 
-  /// The name of the event that stands there in the trace.
+  /// Returns the name of the event at this index of the trace.
   subscript(_ place: Int) -> String { names[place] }
 
   private static func kind(of action: TraceEvent.Action) -> String {

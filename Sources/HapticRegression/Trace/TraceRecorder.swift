@@ -3,7 +3,7 @@ public import HapticModel
 public import HapticPlayback
 public import HapticTimeline
 
-/// Makes the lines of a trace of what a player tells: times and frames from the pattern's start, and how late it woke.
+/// Makes the lines of a trace from a player's reports: times and frames from the pattern's start, and its lateness.
 ///
 /// ```swift
 /// var recorder = TraceRecorder(header)

@@ -46,7 +46,7 @@ struct LoadedPattern {
     call = Catalogue.builtIn.call(for: haptic)
   }
 
-  /// Where what losses concern stands in the file, in their order; `nil` if it stands in none.
+  /// Returns the places of losses in the file, in their order; `nil` for one without a place.
   ///
   /// The file is walked once for all of them.
   func positions(of losses: [Change]) -> [SourcePosition?] {

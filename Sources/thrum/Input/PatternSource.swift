@@ -56,7 +56,7 @@ struct InputOptions: ParsableArguments {
   /// How much is looked at of what never ends.
   static let endlessLimit = TimeSpan.seconds(60)
 
-  /// How files are to be read.
+  /// The options for reading files.
   var reading: PatternReader.Options {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
@@ -67,7 +67,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension InputOptions {
-  /// How files are to be read by who only looks at them.
+  /// The options for reading files that are only inspected.
   var checking: PatternReader.Options {
     var options = reading
     options.endlessLimit = Self.endlessLimit
@@ -128,7 +128,7 @@ struct PatternSource: ExpressibleByArgument {
     return FileBytes.exists(argument)
   }
 
-  /// Takes what was read, and tells the doubts of its reader; that there are other parts, unless all are taken.
+  /// Takes the document, and reports the warnings of its reader, including other parts unless all are taken.
   static func loaded(
     _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool, takesAll: Bool = false
   ) throws -> LoadedPattern {

@@ -1,6 +1,6 @@
 internal import HapticDevices
 
-/// The profiles of one run: each once, all faults told together, and no two with the same name.
+/// The profiles of one run: each once, all faults reported together, and no two with the same name.
 struct ProfileLabels {
   private var found: [(profile: DeviceProfile, path: String?)] = []
 

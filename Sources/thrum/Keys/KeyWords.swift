@@ -62,7 +62,7 @@ struct KeyWords {
       + digits(milliseconds % 1000, 3)
   }
 
-  /// Behind its end a pattern stands still for the eye, unless it comes again.
+  /// After its end a pattern does not move, unless it loops.
   private func shown(_ position: TimePoint, of keys: PlayKeys) -> TimePoint {
     guard keys.loop == nil, let length = keys.pieces[keys.present].length else { return position }
     return min(position, .zero + length)

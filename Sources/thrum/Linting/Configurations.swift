@@ -15,7 +15,7 @@ final class Configurations: Sendable {
     var path: String
   }
 
-  /// A configuration, the devices that it names, and the folder that it stands in, with a slash at the end, absolute.
+  /// A configuration, the devices that it names, and its absolute folder, with a slash at the end.
   private struct Located: Sendable {
     let file: LintConfigurationFile
     let folder: String

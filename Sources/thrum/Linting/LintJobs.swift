@@ -16,7 +16,7 @@ struct LintJobs {
 
   /// Finds what `paths` name: files, folders, haptics of the catalogue, lines of notation; each file once.
   ///
-  /// Where `takesNotation`, whatever is none of the others is a line.
+  /// If `takesNotation`, any other argument is a line of notation.
   init(_ paths: [String], catalogue: Bool, takesNotation: Bool) throws {
     var seen: Set<String> = []
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }

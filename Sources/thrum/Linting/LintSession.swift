@@ -51,7 +51,7 @@ final class LintSession: Sendable {
     }
   }
 
-  /// Checks one; `nil` if it is no pattern and nobody said that it was, or where it is to be left alone.
+  /// Checks one file; returns `nil` if the file is ignored, or if it is not a pattern and the user did not name it.
   private func check(
     _ job: LintJobs.Job, under counting: Configurations.Counting
   ) throws -> LintResult? {

@@ -2,7 +2,7 @@ internal import HapticFormats
 internal import HapticLint
 internal import HapticText
 
-/// Says what rules are about.
+/// Explains rules.
 enum RuleText {
   /// Every rule, those about devices last.
   static let rules = LintRule.all + LintRule.device

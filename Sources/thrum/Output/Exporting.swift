@@ -57,7 +57,7 @@ struct ExportingOptions: ParsableArguments {
     }
   }
 
-  /// Writes a pattern as `format` to `output`, and tells what was lost.
+  /// Writes a pattern as `format` to `output`, and reports the losses.
   func write(_ pattern: LoadedPattern, as format: PatternFormat, to output: String) throws {
     try check(kind, of: format)
     var request = pattern.request

@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// How losses are told.
+/// The form of a report of losses.
 enum LossFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

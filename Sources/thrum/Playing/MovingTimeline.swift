@@ -31,7 +31,7 @@ final class MovingTimeline: Sendable {
 
   /// Thirty pictures a second.
   private static let interval = TimeSpan.milliseconds(33)
-  /// How much of a page is drawn (*chosen*): more entries than a picture has cells tell nothing.
+  /// How much of a page is drawn (*chosen*): more entries than a picture has cells are not visible.
   private static let mostEntries = 4000
 
   private let hasKeys: Bool

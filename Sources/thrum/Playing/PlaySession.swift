@@ -70,7 +70,7 @@ final class PlaySession {
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
 
-  /// True if keys are read: somebody looks, and types at a terminal what is not the pattern itself.
+  /// True if keys are read: the timeline is visible, and the terminal is not the source of the pattern.
   static func readsKeys(isVisible: Bool, hasKeys: Bool) -> Bool {
     isVisible && hasKeys && isatty(STDIN_FILENO) == 1
   }

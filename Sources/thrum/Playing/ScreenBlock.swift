@@ -3,13 +3,13 @@ internal import HapticPictures
 
 /// Lines that stand at the bottom of a terminal and change in place: a picture with a playhead, and text under it.
 ///
-/// It only makes the text that changes the screen; the cursor stands at the start of the line below the block before and
+/// It only makes the text that changes the screen; the cursor is at the start of the line below the block before and
 /// after each change. No line may be wider than the terminal, and all of them together must be fewer than its rows.
 struct ScreenBlock {
   /// The picture above; `nil` if there is none, or no room.
   private(set) var picture: TerminalTimeline?
   private var below: [String] = []
-  /// Where the playhead stands, counted from the picture's start.
+  /// The column of the playhead, counted from the picture's start.
   private var playhead: TimePoint?
   /// How many lines stand on the screen now.
   private var drawnLines = 0
@@ -32,7 +32,7 @@ struct ScreenBlock {
     return text
   }
 
-  /// Changes what has to be changed of a block that stands: the playhead, and lines below the picture.
+  /// Updates a block on the screen: the playhead, and the lines below the picture.
   mutating func update(below new: [String], playhead position: TimePoint?) -> String {
     guard drawnLines > 0, new.count == below.count else {
       return draw(picture, below: new, playhead: position)

@@ -49,7 +49,7 @@ struct SoundStage {
     return options
   }
 
-  /// One line for each thing that the device does not do as asked, and for each that its sound does not tell.
+  /// Returns one line for each change that the device makes, and for each that its sound does not show.
   private static func tell(_ simulation: Simulation, _ sound: DeviceSound, of subject: String) {
     let start = "\(subject): note: on \(simulation.profile.name), simulated:"
     if let reason = simulation.delivery.reason {

@@ -69,7 +69,7 @@ struct GoldenOrphans {
     return AbsolutePath.of(kept) != place.text
   }
 
-  /// The file that a golden is of, absolute; `nil` if it stands where no goldens are kept.
+  /// Returns the pattern file of a golden, absolute; `nil` outside the folders of goldens.
   private func owner(of place: FilePath, _ stem: String) -> String? {
     if let owner = settings.all.lazy.compactMap({ $0.file(ofGolden: place.text) }).first { return owner }
     let folder = FilePath(place.folder)

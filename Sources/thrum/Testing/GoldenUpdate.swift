@@ -6,7 +6,7 @@ struct GoldenUpdate {
   /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [CommandFailure] = []
 
-  /// Writes what is to be written.
+  /// Writes the goldens.
   mutating func write(_ outcomes: inout [TestOutcome]) {
     for index in outcomes.indices {
       guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }

@@ -16,7 +16,7 @@ struct RegressionDrawing {
       width: style.width - Self.indent, height: 4, characters: style.characters, isColoured: style.isColoured)
   }
 
-  /// The lines; none if nothing differs that is to be seen.
+  /// The lines; none if there is no visible difference.
   func lines(_ pattern: RegressionReport.Pattern) -> [String] {
     guard let was = pattern.was, let now = pattern.now else { return [] }
     let length = max(was.length, now.length)

@@ -78,8 +78,8 @@ final class TestSession: Sendable {
       updates: updates, isPart: isPart)
   }
 
-  /// True if a file can be played and is still no pattern that somebody wrote: the trace of a run, or, under a name that
-  /// tells nothing, a list of numbers, which may be about anything.
+  /// True if a file can be played but is not a written pattern: the trace of a run, or, under a neutral name, a list of
+  /// numbers, which may mean anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }

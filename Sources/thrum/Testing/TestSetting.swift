@@ -11,7 +11,7 @@ final class TestSetting: Sendable {
   let configuration: RegressionConfiguration
   /// The file that it comes from; `nil` if nothing is configured.
   let file: RegressionConfigurationFile?
-  /// The folder that it stands in, absolute and with a slash at its end; `nil` if nothing is configured.
+  /// The folder that contains it, absolute and with a slash at its end; `nil` if nothing is configured.
   let folder: String?
   /// The contents of goldens.
   let contents: GoldenContents

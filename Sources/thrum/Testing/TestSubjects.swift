@@ -13,7 +13,7 @@ struct TestSubjects {
   private(set) var subjects: [GoldenSubject] = []
   private let document: PatternDocument?
 
-  /// Takes the patterns of a file, or only the one that `isPartNamed` says that somebody named.
+  /// Takes the patterns of a file, or, if `isPartNamed`, only the named one.
   init(_ document: PatternDocument, isPartNamed: Bool) {
     self.document = document
     var names: Set<String> = []

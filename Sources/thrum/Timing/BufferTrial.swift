@@ -15,7 +15,7 @@ struct BufferTrial: Sendable {
 
     /// True if it held: without an underrun, reported by the device or not.
     ///
-    /// Sound servers play on after their own underruns and tell nobody; but what comes next is heard later.
+    /// Sound servers play on after their own underruns without a report, but later sound is delayed.
     var held: Bool {
       if case .ended(xruns: 0, let lost) = self { lost < BufferTrial.tolerance } else { false }
     }

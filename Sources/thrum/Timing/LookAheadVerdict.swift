@@ -19,7 +19,7 @@ struct LookAheadVerdict: Sendable {
   let commit: TimeSpan
   /// The look-ahead that live play has.
   let current: TimeSpan
-  /// How many taps came late with it, whatever the sum says.
+  /// The number of taps that came late with it, whatever the sum.
   var late = 0
   /// How many taps were never placed.
   var missing = 0

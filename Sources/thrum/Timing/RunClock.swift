@@ -28,7 +28,7 @@ final class RunClock: Sendable {
   /// Reads nothing yet.
   init(rate: SampleRate) { self.rate = rate }
 
-  /// Reads from now on, until ``stop()``; tells the watch each time.
+  /// Reads until ``stop()``; informs the watch each time.
   func follow(_ timebase: DispatchTimebase, _ sink: any FrameSink, _ watch: TimingWatch) {
     let isOver = state.withLock { state in
       guard state.engine.count < Self.remembered else { return true }
@@ -45,7 +45,7 @@ final class RunClock: Sendable {
 
   /// True if the device plays: in the last readings about as many frames were heard as time passed.
   ///
-  /// A sound server's device is ready long before it begins, and its position stands still until then.
+  /// A sound server's device is ready long before it starts, and its position does not move until then.
   var isSteady: Bool {
     let last = state.withLock { Array($0.device.suffix(Self.steadyReadings)) }
     guard last.count == Self.steadyReadings, let first = last.first, let now = last.last else { return false }

@@ -8,7 +8,7 @@ internal import HapticModel
 final class WakeMeter: Sendable {
   /// How far wake-ups are apart.
   static let interval = TimeSpan.milliseconds(5)
-  /// How much longer than asked it may take before it is given up, a machine that stands still: *chosen*.
+  /// The delay after which a trial on a stalled machine is abandoned: *chosen*.
   private static let patience = TimeSpan.milliseconds(10_000)
 
   private struct State {

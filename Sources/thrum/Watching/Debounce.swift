@@ -1,7 +1,7 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// When a file that is being written is worth a look: a pure machine that is told of changes and of the time.
+/// Decides when to read a file that is being written: a pure state machine that takes changes and the time.
 ///
 /// One save is many changes: an editor empties the file and fills it, or writes another beside it and gives it the
 /// name. It is over when nothing has changed for a while and nobody has the file open for writing; a file that never

@@ -5,7 +5,7 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-/// Looks at a watched file: checks it as `lint` does, and makes of it what is to be played.
+/// Reads a watched file: checks it as `lint` does, and makes a playable version of it.
 struct WatchReader {
   /// The result of a look.
   struct Finding {

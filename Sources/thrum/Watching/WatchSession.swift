@@ -15,7 +15,7 @@ final class WatchSession: @unchecked Sendable {
   private let timebase = DispatchTimebase(label: "thrum.watch")
   private var session: PlaySession?
   private var debounce = Debounce()
-  /// When the folders below a folder are to be looked through again.
+  /// The time of the next look through the folders below a folder.
   private var walk = Debounce()
   private var state = WatchState()
   /// The file that plays, or is to; `nil` while a folder holds none.
@@ -119,7 +119,7 @@ final class WatchSession: @unchecked Sendable {
   /// How many of them are tried for the last one that is a pattern (*chosen*).
   private static let mostTried = 100
 
-  /// Notes a file that is to be looked at; true if there is one.
+  /// Notes a file to read; returns true if there is one.
   private func touch(_ path: String?) -> Bool? {
     guard let path else { return nil }
     saved.removeAll { $0 == path }

@@ -12,7 +12,7 @@ struct WatchState {
 
   /// The reaction to a look.
   struct Answer: Hashable {
-    /// True if the new version is to be played.
+    /// True to play the new version.
     var plays = false
     /// The fault, if it is new.
     var fault: String?

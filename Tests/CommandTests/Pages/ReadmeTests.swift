@@ -80,6 +80,14 @@ import Testing
     }
   }
 
+  @Test func theReadmeCountsTheDevices() throws {
+    let text = try String(contentsOf: DocumentPage.root.appending(path: "README.md"), encoding: .utf8)
+    let table = try Command.run("profiles").output
+    let rows = table.prefix(upTo: try #require(table.firstRange(of: "\n\n")).lowerBound)
+    #expect(rows.split(separator: "\n").count == 1 + 15, "\(table)")
+    #expect(text.contains("fifteen kinds of device"))
+  }
+
   @Test(arguments: pages) func everyCommandThatNeedsNoSoundRuns(page: String) throws {
     for words in try commands("thrum", in: page) {
       if Self.unattended.contains(words[1]) || words.contains("--follow") { continue }
