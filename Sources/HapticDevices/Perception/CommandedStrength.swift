@@ -63,7 +63,7 @@ struct IntensityCourse {
 
   func value(at time: TimePoint) -> Double { lines[index(at: time)].value(at: time) }
 
-  /// Returns the segment in effect at a time.
+  /// The line that rules at a time.
   private func index(at time: TimePoint) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {

@@ -23,7 +23,7 @@ extension LintRule {
       let count = curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }
       log.report(
-        .curve(index), hint: "remove points near the line between their neighbours",
+        .curve(index), hint: "leave out points that lie near the line between their neighbours",
         "the curve of \(curve.id.rawValue) has \(count) points; one AHAP curve carries \(AHAPLimits.pointsPerCurve)"
       )
     }
@@ -41,13 +41,13 @@ extension LintSubject {
         if let most = profile.limits.curvePoints ?? profile.envelope?.points, count > most {
           folding.add(
             profile.name, .curve(index), kind: "points \(most)",
-            hint: "remove points near the line between their neighbours"
+            hint: "leave out points that lie near the line between their neighbours"
           ) { _ in "the curve of \(curve.id.rawValue) has \(count) points; the device takes \(most)" }
         }
         guard let least = profile.envelope?.shortestSegment, let shortest = curve.shortestSegment,
           shortest < least
         else { continue }
-        folding.add(profile.name, .curve(index), kind: "segment \(least.inWords)", hint: "remove points") {
+        folding.add(profile.name, .curve(index), kind: "segment \(least.inWords)", hint: "leave out points") {
           _ in
           """
           two points of the curve of \(curve.id.rawValue) lie \(shortest.inWords) apart; the device's envelopes \
@@ -69,6 +69,6 @@ extension ParameterCurve {
   /// The number of points that count.
   fileprivate var countedPoints: Int { points.isEmpty ? 0 : segments.count + 1 }
 
-  /// The shortest way from one point to the next; `nil` if there is none.
+  /// The shortest way from one point to the next; `nil` where there is none.
   fileprivate var shortestSegment: TimeSpan? { segments.min() }
 }
