@@ -153,6 +153,12 @@ let package = Package(
         "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(
+      "CurveLawTests",
+      of: [
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticPictures", "HapticEngine",
+        "HapticSynthesis", "HapticPlayback", "SeededRandom", "PlaybackSupport",
+      ]),
+    suite(
       "DocumentationTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",

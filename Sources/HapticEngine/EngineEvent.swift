@@ -13,6 +13,8 @@ public struct EngineEvent: Sendable, Hashable {
     case stop(of: Int64, isCut: Bool = false)
     /// A control takes a new course.
     case control(ControlSegment)
+    /// The curve of the vibration that began with the event of serial `of` goes on along a line.
+    case curve(of: Int64, ControlSegment)
     /// The program is over.
     case end
   }
@@ -51,6 +53,8 @@ extension Voice {
       ContinuousVoice(
         intensity: voice.intensity, sharpness: voice.sharpness, attack: rate.duration(of: voice.attack),
         decay: voice.decay.map { rate.duration(of: $0) }, release: rate.duration(of: voice.release),
-        held: rate.duration(of: voice.held)))
+        held: rate.duration(of: voice.held),
+        intensityCurve: voice.intensityCurve?.mapOffsets { rate.duration(of: $0) },
+        sharpnessCurve: voice.sharpnessCurve?.mapOffsets { rate.duration(of: $0) }))
   }
 }

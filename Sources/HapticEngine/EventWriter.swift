@@ -21,9 +21,14 @@ struct EventWriter {
   private static let controlOrder = Dictionary(
     uniqueKeysWithValues: ControlID.allCases.enumerated().map { ($1, $0) })
 
+  /// More vibrations cannot sound at once.
+  private static let mostFading = 64
+
   private var nextSerial: Int64 = 0
   /// Vibrations written and not stopped.
   private var held: [LaneVoice: Held] = [:]
+  /// Vibrations with curves that were stopped, and may fade still; a few of the last.
+  private var fading: [LaneVoice: Int64] = [:]
   /// Controls that may not be at their neutral values.
   private var touched: Set<LaneControl> = []
 
@@ -38,6 +43,11 @@ struct EventWriter {
     case .start(let id, let voice):
       let key = LaneVoice(lane: entry.lane, id: id)
       start(voice, key, elapsed: .zero, at: instant, rate, &actions)
+    case .curve(let id, let segment):
+      let key = LaneVoice(lane: entry.lane, id: id)
+      guard let serial = held[key]?.serial ?? fading[key] else { return }
+      deliver(
+        .curve(of: serial, segment.stretched(by: rate)), from: id, on: entry.lane, at: instant, &actions)
     }
   }
 
@@ -69,7 +79,10 @@ struct EventWriter {
   }
 
   /// Forgets what is held: a cut has silenced it.
-  mutating func forgetHeld() { held = [:] }
+  mutating func forgetHeld() {
+    held = [:]
+    fading = [:]
+  }
 
   private var heldInOrder: [(key: LaneVoice, value: Held)] {
     held.sorted { $0.value.serial < $1.value.serial }
@@ -111,6 +124,7 @@ struct EventWriter {
     if case .continuous(let vibration) = voice {
       stop(key, at: instant, &actions)
       held[key] = Held(serial: nextSerial, voice: vibration)
+      fading[key] = nil
     }
     let kind = EngineEvent.Kind.start(voice.stretched(by: rate), elapsed: rate.duration(of: elapsed))
     deliver(kind, from: key.id, on: key.lane, at: instant, &actions)
@@ -120,6 +134,10 @@ struct EventWriter {
     _ key: LaneVoice, isCut: Bool = false, at instant: EngineInstant, _ actions: inout [Transport.Action]
   ) {
     guard let held = held.removeValue(forKey: key) else { return }
+    if held.voice.hasCurves, held.voice.release > .zero, !isCut {
+      if fading.count >= Self.mostFading { fading.removeAll(keepingCapacity: true) }
+      fading[key] = held.serial
+    }
     deliver(.stop(of: held.serial, isCut: isCut), from: key.id, on: key.lane, at: instant, &actions)
   }
 

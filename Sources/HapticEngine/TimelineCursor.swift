@@ -25,7 +25,7 @@ struct TimelineCursor {
   /// Passes over since the anchor.
   private var pass = 0
   private var muted: Set<Int>
-  private var reader: any EntryReader
+  private var reader: CurveReader
   private var nextEntry: LaneEntry?
 
   /// Starts where `anchor` says.
@@ -34,7 +34,7 @@ struct TimelineCursor {
     self.anchor = anchor
     self.muted = muted
     playLength = program.source.playLength
-    reader = program.source.reader(from: anchor.place.firstEntry, muting: muted)
+    reader = CurveReader(program.source, from: anchor.place.firstEntry, muting: muted)
     opening = reader.opening
     nextEntry = reader.next()
   }
@@ -103,7 +103,7 @@ struct TimelineCursor {
   }
 
   private mutating func read(from point: TimePoint) {
-    reader = program.source.reader(from: point, muting: muted)
+    reader = CurveReader(program.source, from: point, muting: muted)
     opening = reader.opening
     nextEntry = reader.next()
   }

@@ -130,8 +130,10 @@ final class FrameScheduler: EngineOutput {
     let margin = rate.span(of: frame - head)
     collect(&state)
     guard send(command, of: event, &state) else { return false }
-    state.report.eventCount += 1
     state.nextSerial = event.serial + 1
+    // A line of a curve is part of its vibration, which is reported.
+    if case .curve = event.kind { return true }
+    state.report.eventCount += 1
     state.ledger?.note(
       PlayedEvent(event: event, dispatched: now, frame: frame, margin: margin),
       lanes: event.kind == .end ? synthesizers.count : 1, head: head)
@@ -193,6 +195,11 @@ final class FrameScheduler: EngineOutput {
       if isCut { command.release = max(rate.frames(in: EnvelopeScale.standard.shortest).count, 1) }
       return command
     case .control(let segment): return control(segment, frame, event.serial)
+    case .curve(let serial, let segment):
+      var command = control(segment, frame, event.serial)
+      command?.kind = segment.id == .hapticIntensity ? .intensityCurve : .sharpnessCurve
+      command?.target = serial
+      return command
     case .end:
       return VoiceCommand(
         .end, frame: self.frame(at: event.deadline + Synthesizer.tail).index, serial: event.serial)
@@ -232,6 +239,7 @@ final class FrameScheduler: EngineOutput {
     case .begin: "begin"
     case .release: "release"
     case .intensityControl, .sharpnessControl: "control"
+    case .intensityCurve, .sharpnessCurve: "curve"
     case .end: "end"
     }
   }

@@ -24,7 +24,7 @@ enum RingRoom {
   /// The most entries of `source` up to `limit` within one window, on all actuators together; at least ``most`` where
   /// there are too many to be counted.
   static func crowd(in source: any EntrySource, until limit: TimePoint = .latest) -> Int {
-    var reader = source.reader(from: .zero, muting: [])
+    var reader = CurveReader(source, from: .zero)
     var times: [TimePoint] = []
     var (first, crowd) = (0, 0)
     for _ in 0..<patience {

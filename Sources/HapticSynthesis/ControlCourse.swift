@@ -26,6 +26,7 @@ struct ControlCourse: BitwiseCopyable {
   private let rampFrames: Int64
 
   /// A control at rest.
+  @_noAllocation @_noLocks
   init(_ value: Double, rampFrames: Int64) {
     now = Line(start: .min / 2, from: value, to: value, frames: 0, jump: 0)
     before = now

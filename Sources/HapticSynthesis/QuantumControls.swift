@@ -1,14 +1,14 @@
 /// What the controls do during one quantum, read once for all vibrations.
 struct QuantumControls: BitwiseCopyable {
   /// The intensity control at the quantum's first frame, and at the first frame after it.
-  let intensity: Double
-  let intensityAtEnd: Double
+  private(set) var intensity: Double
+  private(set) var intensityAtEnd: Double
   /// Whether the intensity control bends within the quantum.
-  let intensityBends: Bool
+  private(set) var intensityBends: Bool
   /// Whether the intensity control has one value all along.
-  let intensityRests: Bool
+  private(set) var intensityRests: Bool
   /// The sharpness control at the quantum's first frame.
-  let sharpness: Double
+  private(set) var sharpness: Double
 
   /// Reads the controls for the quantum at `head`.
   @_noAllocation @_noLocks
@@ -24,5 +24,32 @@ struct QuantumControls: BitwiseCopyable {
       intensityBends = course.bends(after: head, before: end)
     }
     self.sharpness = sharpness.value(at: head)
+  }
+
+  /// The controls and the curves of one vibration together.
+  @_noAllocation @_noLocks
+  func with(_ curves: VoiceCurves, head: Int64) -> QuantumControls {
+    let own = QuantumControls(intensity: curves.intensity, sharpness: curves.sharpness, head: head)
+    var both = self
+    both.intensity = intensity * own.intensity
+    both.intensityAtEnd = intensityAtEnd * own.intensityAtEnd
+    both.intensityRests = intensityRests && own.intensityRests
+    // A product of two lines that both move is none.
+    both.intensityBends = intensityBends || own.intensityBends || !(intensityRests || own.intensityRests)
+    both.sharpness = sharpness + own.sharpness
+    return both
+  }
+}
+
+/// The curves of one vibration, over the frames.
+struct VoiceCurves: BitwiseCopyable {
+  var intensity: ControlCourse
+  var sharpness: ControlCourse
+
+  /// Curves at rest.
+  @_noAllocation @_noLocks
+  init(rampFrames: Int64) {
+    intensity = ControlCourse(1, rampFrames: rampFrames)
+    sharpness = ControlCourse(0, rampFrames: rampFrames)
   }
 }

@@ -20,12 +20,16 @@ struct SynthesisKernel: ~Copyable {
   private let gain: Double
   private let mix: MixBuffer
   private let tones: UnsafeMutablePointer<ToneVoice>
+  /// The curves of each of ``tones`` that has any.
+  private let curves: UnsafeMutablePointer<VoiceCurves>
   private let soft: HarmonicPolynomial
   private let crisp: HarmonicPolynomial
   private let ready: UnsafeMutablePointer<Float>
   /// The gains of a quantum in which an amplitude bends.
   private let gains: UnsafeMutablePointer<Float>
   private let fade: Int64
+  /// How long a jump of a control or a curve takes.
+  private let ramp: Int64
   private let drive: DriveTones
   /// The most that a voice is turned up to by the gain; infinite but for a drive.
   private let most: Double
@@ -71,12 +75,14 @@ struct SynthesisKernel: ~Copyable {
     mix = MixBuffer(frames: Voicing.longestTap(rate: rate) + 4 * Self.quantum)
     tones = .allocate(capacity: Self.toneLimit)
     tones.initialize(repeating: ToneVoice(), count: Self.toneLimit)
+    ramp = max(1, Int64(rate * 0.002))
+    curves = .allocate(capacity: Self.toneLimit)
+    curves.initialize(repeating: VoiceCurves(rampFrames: ramp), count: Self.toneLimit)
     ready = .allocate(capacity: Self.quantum)
     ready.initialize(repeating: 0, count: Self.quantum)
     gains = .allocate(capacity: Self.quantum)
     gains.initialize(repeating: 0, count: Self.quantum)
     fade = max(1, Int64(rate * 0.004))
-    let ramp = max(1, Int64(rate * 0.002))
     intensity = ControlCourse(1, rampFrames: ramp)
     sharpness = ControlCourse(0, rampFrames: ramp)
     cuts = CutTable()
@@ -84,6 +90,7 @@ struct SynthesisKernel: ~Copyable {
 
   deinit {
     tones.deallocate()
+    curves.deallocate()
     ready.deallocate()
     gains.deallocate()
   }
@@ -241,6 +248,8 @@ struct SynthesisKernel: ~Copyable {
       intensity.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
     case .sharpnessControl:
       sharpness.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
+    case .intensityCurve: bend(command, isIntensity: true, at: placed)
+    case .sharpnessCurve: bend(command, isIntensity: false, at: placed)
     case .end: endFrame = placed
     }
     shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
@@ -309,6 +318,22 @@ struct SynthesisKernel: ~Copyable {
     }
   }
 
+  /// Gives a vibration's own curve a new line; it is heard from the vibration's first frame on.
+  @_noAllocation @_noLocks
+  private mutating func bend(_ command: VoiceCommand, isIntensity: Bool, at frame: Int64) {
+    for index in 0..<Self.toneLimit where tones[index].serial == command.target {
+      let isHeard = frame > tones[index].envelope.heardFrom
+      if !tones[index].hasCurves { curves[index] = VoiceCurves(rampFrames: ramp) }
+      tones[index].hasCurves = true
+      let since = settles ? head : .max
+      if isIntensity {
+        curves[index].intensity.begin(command, at: frame, isHeard: isHeard, replacingSince: since)
+      } else {
+        curves[index].sharpness.begin(command, at: frame, isHeard: isHeard, replacingSince: since)
+      }
+    }
+  }
+
   // MARK: Tones
 
   // What runs for each quantum of each vibration is `mutating` although nothing changes: called from a mutating
@@ -321,12 +346,13 @@ struct SynthesisKernel: ~Copyable {
   ) {
     let end = head + Int64(Self.quantum)
     let tone = tones + index
+    let controls = tone.pointee.hasCurves ? controls.with(curves[index], head: head) : controls
     tune(tone, sharpness: controls.sharpness)
     let isFull = tone.pointee.envelope.isFull(from: head, to: end)
     if tone.pointee.isReshaping || controls.intensityBends
       || !isFull && tone.pointee.envelope.bends(after: head, before: end)
     {
-      addBent(tone, controls, into: target)
+      addBent(tone, index, controls, into: target)
     } else {
       addStraight(tone, controls, isFull: isFull, into: target)
     }
@@ -372,14 +398,18 @@ struct SynthesisKernel: ~Copyable {
   /// A quantum in which the amplitude bends: computed frame by frame.
   @_noAllocation @_noLocks
   private mutating func addBent(
-    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls,
+    _ tone: UnsafeMutablePointer<ToneVoice>, _ index: Int, _ controls: QuantumControls,
     into target: UnsafeMutablePointer<Float>
   ) {
     let (envelope, intensity) = (tone.pointee.envelope, tone.pointee.intensity)
     let (course, gains, head) = (self.intensity, self.gains, self.head)
     for offset in 0..<Self.quantum {
       let frame = head + Int64(offset)
-      let control = controls.intensityRests ? controls.intensity : course.value(at: frame)
+      var control = controls.intensity
+      if !controls.intensityRests {
+        control = course.value(at: frame)
+        if tone.pointee.hasCurves { control *= curves[index].intensity.value(at: frame) }
+      }
       gains[offset] = amplitude(envelope.level(at: frame) * intensity * control)
     }
     let (cosine, sine) = (Float(tone.pointee.cosine), Float(tone.pointee.sine))

@@ -13,6 +13,8 @@ struct ToneVoice: BitwiseCopyable {
   var oscillator = ToneOscillator()
   /// The wave's shape before the sharpness last changed.
   var formerShape = HarmonicPolynomial()
+  /// Whether it has a curve of its own, which is then beside it.
+  var hasCurves = false
   /// Whether the shape goes from the former to the oscillator's own during this quantum.
   var isReshaping = false
 

@@ -18,6 +18,10 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
     case intensityControl
     /// Gives the sharpness control a new course.
     case sharpnessControl
+    /// Gives the intensity curve of one vibration a new line.
+    case intensityCurve
+    /// Gives the sharpness curve of one vibration a new line.
+    case sharpnessCurve
     /// The stream ends on this frame: nothing sounds from it on.
     case end
   }
@@ -30,7 +34,7 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
   public var frame: Int64
   /// Identifies the command in ``Placement``s; and the vibration that `begin` and `release` speak of.
   public var serial: Int64
-  /// Which vibration `release` ends: the `serial` of its `begin`.
+  /// Which vibration `release` ends, or a curve belongs to: the `serial` of its `begin`.
   public var target: Int64 = 0
   /// Intensity (tap, begin) or the control's value at `frame`.
   public var level: Float = 0
@@ -58,7 +62,7 @@ extension VoiceCommand {
   /// The same command with its levels inside their ranges, so that no number can poison the mix.
   var clamped: VoiceCommand {
     var copy = self
-    if kind == .sharpnessControl {
+    if kind == .sharpnessControl || kind == .sharpnessCurve {
       copy.level = Float(SignedLevel(clamping: Double(level)).value)
       copy.second = Float(SignedLevel(clamping: Double(second)).value)
     } else {

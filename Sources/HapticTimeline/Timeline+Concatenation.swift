@@ -33,7 +33,7 @@ extension TimelineEntry.Action {
   /// Which event the action belongs to, where it belongs to one.
   public var voice: VoiceID? {
     switch self {
-    case .stop(let id), .start(let id, _): id
+    case .stop(let id), .start(let id, _), .curve(let id, _): id
     case .control: nil
     }
   }
@@ -46,6 +46,8 @@ extension TimelineEntry {
     case .control: TimelineEntry(time: time + shift, action: action)
     case .start(let id, let voice):
       TimelineEntry(time: time + shift, action: .start(VoiceID(id.index + first), voice))
+    case .curve(let id, let segment):
+      TimelineEntry(time: time + shift, action: .curve(VoiceID(id.index + first), segment))
     }
   }
 }

@@ -55,13 +55,18 @@ public struct TimelineEntry: Sendable, Hashable {
     case control(ControlSegment)
     /// An event begins.
     case start(VoiceID, Voice)
+    /// A vibration's own curve goes on along a line.
+    ///
+    /// Only the engine makes these as it plays: a timeline and its readers have the curves in the voices.
+    case curve(VoiceID, ControlSegment)
 
-    /// The order at one instant: stop 0, control 1, start 2.
+    /// The order at one instant: stop 0, control 1, start 2, curve 3.
     public var rank: Int {
       switch self {
       case .stop: 0
       case .control: 1
       case .start: 2
+      case .curve: 3
       }
     }
   }
@@ -156,9 +161,9 @@ public struct TransientVoice: Sendable, Hashable {
   }
 }
 
-/// A vibration with its envelope in time.
+/// A vibration with its envelope and its curves in time.
 ///
-/// The intensity and sharpness controls act while it sounds.
+/// The intensity and sharpness controls of the pattern act while it sounds.
 public struct ContinuousVoice: Sendable, Hashable {
   /// The intensity as written.
   public let intensity: UnitLevel
@@ -172,11 +177,15 @@ public struct ContinuousVoice: Sendable, Hashable {
   public let release: TimeSpan
   /// From the start to the stop.
   public let held: TimeSpan
+  /// A factor of the intensity, 0…1, by the time since the start; `nil` for 1 throughout.
+  public let intensityCurve: Curve?
+  /// What is added to the sharpness, -1…1, by the time since the start; `nil` for 0 throughout.
+  public let sharpnessCurve: Curve?
 
   /// Makes a resolved vibration.
   public init(
     intensity: UnitLevel, sharpness: UnitLevel, attack: TimeSpan, decay: TimeSpan?, release: TimeSpan,
-    held: TimeSpan
+    held: TimeSpan, intensityCurve: Curve? = nil, sharpnessCurve: Curve? = nil
   ) {
     self.intensity = intensity
     self.sharpness = sharpness
@@ -184,10 +193,29 @@ public struct ContinuousVoice: Sendable, Hashable {
     self.decay = decay
     self.release = release
     self.held = held
+    self.intensityCurve = intensityCurve
+    self.sharpnessCurve = sharpnessCurve
   }
 
-  /// The envelope's level, 0…1, `elapsed` after the start: straight lines.
+  /// Whether the vibration has a curve of its own.
+  public var hasCurves: Bool { intensityCurve != nil || sharpnessCurve != nil }
+
+  /// The envelope's level times the intensity curve, 0…1, from `elapsed` after the start on.
   public func level(after elapsed: TimeSpan) -> Double {
+    let level = envelopeLevel(after: elapsed)
+    guard let intensityCurve else { return level }
+    return level * intensityCurve.value(at: elapsed)
+  }
+
+  /// The same until `elapsed`: the other side of a step of the intensity curve.
+  public func level(before elapsed: TimeSpan) -> Double {
+    let level = envelopeLevel(after: elapsed)
+    guard let intensityCurve else { return level }
+    return level * intensityCurve.value(before: elapsed)
+  }
+
+  /// The envelope's level alone, 0…1, `elapsed` after the start: straight lines.
+  public func envelopeLevel(after elapsed: TimeSpan) -> Double {
     if elapsed < .zero { return 0 }
     if elapsed <= held { return heldLevel(after: elapsed) }
     let sinceStop = elapsed - held
@@ -201,5 +229,52 @@ public struct ContinuousVoice: Sendable, Hashable {
     guard let decay else { return 1 }
     let sincePeak = elapsed - attack
     return sincePeak >= decay ? 0 : 1 - Double(sincePeak.nanoseconds) / Double(decay.nanoseconds)
+  }
+
+  /// What the sharpness curve adds, -1…1, from `elapsed` after the start on.
+  public func sharpnessOffset(after elapsed: TimeSpan) -> Double { sharpnessCurve?.value(at: elapsed) ?? 0 }
+
+  /// What the sharpness curve adds, -1…1, until `elapsed` after the start.
+  public func sharpnessOffset(before elapsed: TimeSpan) -> Double {
+    sharpnessCurve?.value(before: elapsed) ?? 0
+  }
+
+  /// The same vibration with other curves.
+  public func with(intensityCurve: Curve?, sharpnessCurve: Curve?) -> ContinuousVoice {
+    ContinuousVoice(
+      intensity: intensity, sharpness: sharpness, attack: attack, decay: decay, release: release, held: held,
+      intensityCurve: intensityCurve, sharpnessCurve: sharpnessCurve)
+  }
+}
+
+extension Curve {
+  /// The line of a control from `offset` on.
+  package func segment(of id: ControlID, from offset: TimeSpan) -> ControlSegment {
+    let value = value(at: offset)
+    let next = points.partitioningIndex { $0.offset > offset }
+    // Before the first point the value holds until there.
+    guard next > 0, next < points.count else {
+      return ControlSegment(id: id, from: value, to: value, span: .zero)
+    }
+    return ControlSegment(id: id, from: value, to: points[next].value, span: points[next].offset - offset)
+  }
+}
+
+extension Curve {
+  /// The lines of a control in order: each goes on until it is over or the next begins, and holds its last value.
+  package init(_ lines: [(offset: TimeSpan, segment: ControlSegment)]) {
+    var points: [Point] = []
+    func append(_ value: Double, at offset: TimeSpan) {
+      if points.last != Point(value, at: offset) { points.append(Point(value, at: offset)) }
+    }
+    for (index, line) in lines.enumerated() {
+      append(line.segment.from, at: line.offset)
+      let room = index + 1 < lines.count ? lines[index + 1].offset - line.offset : line.segment.span
+      let span = min(line.segment.span, room)
+      let reached = line.segment.value(after: span)
+      if span > .zero { append(reached, at: line.offset + span) }
+      if room > span { append(reached, at: line.offset + room) }
+    }
+    self.init(points)
   }
 }

@@ -92,23 +92,16 @@ struct TimelineCompiler {
       (time: step.time, segment: ControlSegment(id: step.id, from: step.value, to: step.value, span: .zero))
     }
     for curve in pattern.curves { append(curve, to: &found) }
-    return found.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    return found.stablySorted { $0.time < $1.time }
   }
 
   /// A segment from each point to the next, and one that holds the last point's value.
   private static func append(
     _ curve: ParameterCurve, to found: inout [(time: TimePoint, segment: ControlSegment)]
   ) {
-    for (index, point) in curve.points.enumerated() {
-      let isLast = index + 1 == curve.points.count
-      let next = isLast ? point : curve.points[index + 1]
-      let segment = ControlSegment(
-        id: curve.id, from: point.value, to: next.value, span: next.offset - point.offset)
-      // A point that shares its time with the next one is a step: the next one says where to.
-      if !isLast, segment.span == .zero { continue }
-      found.append((curve.time + point.offset, segment))
+    for line in curve.curve.segments {
+      let segment = ControlSegment(id: curve.id, from: line.from, to: line.to, span: line.span)
+      found.append((curve.time + line.offset, segment))
     }
   }
 }
@@ -153,6 +146,11 @@ public struct ControlState: Sendable {
   }
 }
 
+extension Curve {
+  /// The curve, or `nil` where it has no point.
+  fileprivate var nonempty: Curve? { points.isEmpty ? nil : self }
+}
+
 extension ContinuousVoice {
   /// A vibration on which no control acts.
   init(_ event: Continuous, scale: EnvelopeScale) {
@@ -160,12 +158,14 @@ extension ContinuousVoice {
     if event.envelope.isSustained {
       self.init(
         intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: nil,
-        release: scale.time(event.envelope.release), held: max(event.duration, .nanoseconds(1)))
+        release: scale.time(event.envelope.release), held: max(event.duration, .nanoseconds(1)),
+        intensityCurve: event.intensityCurve?.nonempty, sharpnessCurve: event.sharpnessCurve?.nonempty)
     } else {
       let decay = scale.time(event.envelope.decay)
       self.init(
         intensity: event.intensity, sharpness: event.sharpness, attack: attack, decay: decay, release: .zero,
-        held: attack + decay)
+        held: attack + decay, intensityCurve: event.intensityCurve?.nonempty,
+        sharpnessCurve: event.sharpnessCurve?.nonempty)
     }
   }
 }

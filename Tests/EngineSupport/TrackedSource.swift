@@ -69,7 +69,7 @@ package struct TrackedSource: EntrySource {
       case .start(let id, .continuous(let voice)):
         opening.voices.append(
           .init(lane: item.lane, id: id, voice: voice, elapsed: position - item.entry.time))
-      case .start: break
+      case .start, .curve: break
       case .stop(let id): opening.voices.removeAll { $0.lane == item.lane && $0.id == id }
       case .control(let segment):
         var state = ControlState()
@@ -98,6 +98,7 @@ extension TrackedSource: CustomStringConvertible {
         case .start(let id, _): "begin \(id.index)"
         case .stop(let id): "stop \(id.index)"
         case .control(let segment): "\(segment.id)"
+        case .curve(let id, _): "curve \(id.index)"
         }
       return "\(item.entry.time.nanoseconds) \(what) track \(item.track)"
     }

@@ -39,7 +39,7 @@ final class ExactRecorder: EngineOutput {
         check(event, number: count.taps, of: source.taps, lane: 0, &count)
         count.taps += 1
       case .stop: count.stops += 1
-      case .control, .end: count.inexact += 1
+      case .control, .curve, .end: count.inexact += 1
       }
       return true
     }

@@ -35,7 +35,7 @@ struct TransportBench {
     case .start: starts.append((event.deadline.nanoseconds, event.source?.index ?? -1))
     case .stop: stops.append(event.deadline.nanoseconds)
     case .end: ends.append(event.deadline.nanoseconds)
-    case .control: break
+    case .control, .curve: break
     }
   }
 

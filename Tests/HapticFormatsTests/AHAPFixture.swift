@@ -27,7 +27,7 @@ enum AHAPFixture {
       Timeline(compiling: pattern).entries.compactMap { entry -> String? in
         let time = entry.time.nanoseconds
         switch entry.action {
-        case .stop: return nil
+        case .stop, .curve: return nil
         case .control(let segment): return "\(time) \(segment)"
         case .start(_, .transient(let tap)): return "\(time) tap \(tap.intensity) \(tap.sharpness)"
         case .start(_, .continuous(let voice)): return "\(time) \(voice)"

@@ -89,33 +89,77 @@ import Testing
     #expect(PatternFormat.ahap.kinds == ["single", "split"])
   }
 
-  // MARK: Taps on a needle of the curve
+  // MARK: Vibrations with curves of their own
 
-  @Test func aTapOnANeedleOfTheCurveIsALoss() throws {
-    let needle = ParameterCurve(
-      .hapticIntensity, at: .milliseconds(500),
-      points: [
-        .init(0.25, at: .zero), .init(0.25, at: .milliseconds(10)), .init(1, at: .milliseconds(10)),
-        .init(1, at: .milliseconds(10) + .nanoseconds(1)),
-        .init(0.25, at: .milliseconds(10) + .nanoseconds(1)),
-      ])
+  /// 0.25 to 0.5, which AHAP has as the control from 0.5 to 1 over a vibration of 0.5.
+  private static let rising = Curve([.init(0.25, at: .zero), .init(0.5, at: .milliseconds(1_000))])
+
+  @Test func aTapStrongerThanTheCurveRaisesItForAMillisecondOnBothSides() throws {
     let pattern = Self.pattern(
       [
-        .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000))),
-        .transient(Transient(at: .milliseconds(505))),
-        .transient(Transient(0.8, 0.5, at: .milliseconds(510))),
-      ], [needle])
-    let loss = try #require(AHAPFixture.export(pattern).losses.first)
+        .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising)),
+        .transient(Transient(0.3, 0.5, at: .milliseconds(200))),
+        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
+        .transient(Transient(0.7, 0.5, at: .milliseconds(1_500))),
+      ], [])
+    let export = AHAPFixture.export(pattern)
+    let loss = try #require(export.losses.first)
+    #expect(export.losses.count == 1)
     #expect(loss.code == "ahap-curve-reaches-taps" && loss.path == "events[2]" && loss.count == 1)
-    #expect(abs((loss.levelError ?? 0) - 0.6) < 1e-9)
-    #expect(AHAPFixture.export(pattern, "split").losses == [])
-    // What was read from AHAP has been played with its needle before: nothing is lost by writing it again.
-    let text = AHAPFixture.export(pattern).files[0].utf8
-    let document = PatternReader.read(bytes: text, name: "again.ahap")
+    #expect(loss.timeError == .milliseconds(1))
+    #expect(abs((loss.levelError ?? 0) - 0.1) < 1e-9)
+    let again = AHAPFixture.patterns(export)[0]
+    #expect(again.vibrations == [Continuous(0.5, 0.5, for: .milliseconds(1_000))])
+    let control = try #require(again.curves.first?.curve)
+    #expect(again.curves.map(\.id) == [.hapticIntensity])
+    #expect(again.curves.map(\.time) == [.zero])
+    #expect(
+      control.points.filter { $0.value == 0.9 }.map(\.offset) == [.milliseconds(399), .milliseconds(401)])
+    #expect(abs(control.value(before: .milliseconds(399)) - 0.6995) < 1e-9)
+    #expect(abs(control.value(at: .milliseconds(401)) - 0.7005) < 1e-9)
+    #expect(Preset.taps(again).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
+    // In a file of their own, taps need nothing of it.
+    let split = AHAPFixture.export(pattern, "split")
+    #expect(split.losses == [])
+    #expect(Preset.taps(AHAPFixture.patterns(split)[1]).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
+    #expect(AHAPFixture.patterns(split)[0].curves.map { $0.points.map(\.value).max() } == [1])
+    // What was read from AHAP has been played so before: nothing is lost by writing it again.
+    let document = PatternReader.read(bytes: export.files[0].utf8, name: "again.ahap")
     #expect(AHAPFixture.export(ExportRequest(document)).losses == [])
   }
 
-  @Test func aTapOnAStepOrARampIsNoLoss() {
+  @Test func aCurveThatStandsStillIsTheIntensityItself() {
+    let still = Curve([.init(0.5, at: .zero), .init(0.5, at: .milliseconds(300))])
+    let pattern = Self.pattern(
+      [
+        .continuous(Continuous(0.8, 0.5, for: .milliseconds(1_000), intensityCurve: still)),
+        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
+      ], [])
+    let export = AHAPFixture.export(pattern)
+    #expect(export.losses == [])
+    #expect(
+      AHAPFixture.patterns(export)[0].events == [
+        .continuous(Continuous(0.4, 0.5, for: .milliseconds(1_000))),
+        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
+      ])
+    #expect(AHAPFixture.patterns(export)[0].curves.isEmpty)
+  }
+
+  @Test func vibrationsThatSoundAtOnceUnderDifferentCurvesAreALoss() {
+    let (one, other) = (
+      Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising),
+      Continuous(1.0, 0.5, at: .milliseconds(500), for: .milliseconds(1_000), intensityCurve: Self.rising)
+    )
+    let overlapping = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(other)], []))
+    #expect(overlapping.losses.map(\.code) == ["ahap-curves-collide"])
+    var later = other
+    later.time = .milliseconds(1_100)
+    let apart = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(later)], []))
+    #expect(apart.losses == [])
+    #expect(AHAPFixture.patterns(apart)[0].vibrations.map(\.intensity) == [0.5, 0.5])
+  }
+
+  @Test func aTapUnderThePatternsOwnCurveIsNoLoss() {
     let step = ParameterCurve(
       .hapticIntensity,
       points: [.init(0.2, at: .zero), .init(0.2, at: .milliseconds(5)), .init(1, at: .milliseconds(5))])

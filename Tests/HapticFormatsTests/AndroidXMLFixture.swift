@@ -81,7 +81,7 @@ enum Vibration {
     }
   }
 
-  /// How strong the pattern's vibration is at a time, and how sharp: what it has times or plus its control.
+  /// How strong the pattern's vibration is at a time, and how sharp: its own level, its curve and the control.
   static func strength(_ pattern: HapticPattern, at milliseconds: Double) -> String {
     let time = TimePoint.seconds(milliseconds / 1000)
     var state = ControlState()
@@ -90,7 +90,11 @@ enum Vibration {
       switch entry.action {
       case .control(let segment): state.begin(segment, at: entry.time)
       case .start(_, .continuous(let voice)) where entry.time + voice.held > time:
-        level = (voice.intensity.value, voice.sharpness.value)
+        let elapsed = time - entry.time
+        level = (
+          voice.intensity.value * (voice.intensityCurve?.value(at: elapsed) ?? 1),
+          voice.sharpness.value + voice.sharpnessOffset(after: elapsed)
+        )
       default: break
       }
     }

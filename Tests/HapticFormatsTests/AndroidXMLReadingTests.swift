@@ -17,7 +17,7 @@ import Testing
     #expect(document.parts.map(\.name) == ["1", "2", "3", "4", "5", "6"])
     #expect(document.findings.map(\.code) == ["android-xml-primitive-cut", "android-xml-default-amplitude"])
     #expect(document.parts.allSatisfy { $0.pattern.events.count == $0.origins.events.count })
-    #expect(document.parts.allSatisfy { $0.pattern.curves.count == $0.origins.curves.count })
+    #expect(document.parts.allSatisfy { $0.pattern.curves.isEmpty && $0.origins.curves.isEmpty })
   }
 
   @Test func aWaveformIsAVibrationForEachStretchTheMotorRuns() throws {
@@ -31,7 +31,7 @@ import Testing
     // √(64 / 255)
     #expect(Vibration.strength(part.pattern, at: 20) == "1.0/0.5")
     #expect(Vibration.strength(part.pattern, at: 80) == "0.501/0.5")
-    #expect(part.pattern.curves.isEmpty)
+    #expect(part.pattern.vibrations.allSatisfy { $0.intensityCurve == nil && $0.sharpnessCurve == nil })
     #expect(part.repeatStart == nil)
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(Vibration.strength(pattern, at: 150) == "0.5/0.4")
   }
 
-  @Test func envelopesAreVibrationsUnderTwoCurves() throws {
+  @Test func envelopesAreVibrationsWithTwoCurves() throws {
     let basic = try Self.part(
       """
       <basic-envelope-effect initialSharpness="0.5">\
@@ -137,6 +137,8 @@ import Testing
       <control-point intensity="0" sharpness="0.75" durationMs="100"/></basic-envelope-effect>
       """)
     #expect(Vibration.played(basic.pattern) == ["0-200"])
+    let curves = basic.pattern.vibrations.map { [$0.intensityCurve?.listed, $0.sharpnessCurve?.listed] }
+    #expect(curves == [[["0 0.0", "100 0.5", "200 0.0"], ["0 0.5", "100 0.25", "200 0.75"]]])
     #expect(
       [0, 50, 100, 150, 199].map { Vibration.strength(basic.pattern, at: $0) }
         == ["0.0/0.5", "0.25/0.375", "0.5/0.25", "0.25/0.5", "0.005/0.745"])

@@ -243,7 +243,6 @@ import Testing
       let again = PatternReader.read(bytes: Array(text.utf8), name: "a.xml")
       #expect(again.isReadable, "\(text)")
       #expect(again.pattern.events == document.parts[place].pattern.events, "\(text)")
-      #expect(again.pattern.curves == document.parts[place].pattern.curves, "\(text)")
       #expect(again.parts[0].repeatStart == document.parts[place].repeatStart)
       #expect(Self.written(again, part: 0) == text)
     }

@@ -56,7 +56,7 @@ import Testing
       Self.pattern(
         #""type":"VibraPeriodic","duration":1000,"magnitude":1,"fade-in-level":0,"fade-in-time":800"#))
     #expect(Self.vibrations(pattern).map(\.duration) == [.milliseconds(1000)])
-    let points = try #require(pattern.curves.first?.points)
+    let points = try #require(pattern.vibrations.first?.intensityCurve?.points)
     #expect(points.first?.value == 0 && points.last?.value == 1)
     for point in points where point.offset <= .milliseconds(800) {
       let magnitude = Double(point.offset.nanoseconds) / 800_000_000
@@ -68,7 +68,7 @@ import Testing
     let pattern = try #require(
       Self.pattern(
         #""type":"VibraPeriodic","duration":250,"magnitude":1,"fade-in-level":0,"fade-in-time":1000"#))
-    let last = try #require(pattern.curves.first?.points.last)
+    let last = try #require(pattern.vibrations.first?.intensityCurve?.points.last)
     #expect(last.offset == .milliseconds(250) && abs(last.value - 0.5) < 1e-9)
   }
 

@@ -59,3 +59,17 @@ enum Fixture {
     JSONTree(reading: SourceText(name: "test.json", bytes: Array(text.utf8)))
   }
 }
+
+extension HapticPattern {
+  /// The vibrations in file order.
+  var vibrations: [Continuous] {
+    events.compactMap { if case .continuous(let vibration) = $0 { vibration } else { nil } }
+  }
+}
+
+extension Curve {
+  /// The points as `milliseconds value`.
+  var listed: [String] {
+    points.map { "\(DecimalTime.milliseconds($0.offset.nanoseconds)) \($0.value)" }
+  }
+}

@@ -36,7 +36,7 @@ import Testing
     let text = "{\"effects\":[\(effect(0, 120, "1", "0.5")),\(effect(0, 80, "0.36", "0.18"))]}"
     let pattern = read(text).pattern
     #expect(pattern.events.count == 1)
-    #expect(pattern.curves.first?.points.map(\.value) == [1, 1, 0.6])
+    #expect(pattern.vibrations.map { $0.intensityCurve?.listed } == [["0 1.0", "120 1.0", "120 0.6"]])
     #expect(MotorFixture.write(pattern, as: .gamepad).text == text)
   }
 

@@ -33,33 +33,37 @@ import Testing
     #expect(File.pattern(text).curves.isEmpty)
   }
 
-  @Test func aVibrationThatChangesIsShapedByCurvesThatTapsDoNotFeel() {
+  @Test func aVibrationThatChangesHasCurvesOfItsOwnThatTapsDoNotFeel() throws {
     let wave = File.effect(0, [(0, 0, 65), (100, 0.25, 300), (200, 0, nil)])
     let text = File.file(
       File.band("VectorialWave", wave) + "," + File.band("Transient", File.effect(50, [(0, 0.81, 182)])))
     let pattern = File.pattern(text)
-    #expect(pattern.curves.map(\.id) == [.hapticIntensity, .hapticSharpness])
-    #expect(pattern.curves[1].points.map(\.value) == [0, 1, 1])
+    #expect(pattern.curves.isEmpty)
+    let vibration = try #require(pattern.vibrations.first)
+    #expect(vibration.intensity == .full && vibration.sharpness == .zero)
+    #expect(vibration.intensityCurve?.listed == ["0 0.0", "100 0.5", "200 0.0"])
+    #expect(vibration.sharpnessCurve?.listed == ["0 0.0", "100 1.0", "200 1.0"])
     let starts = Timeline(compiling: pattern).entries.compactMap { entry -> Double? in
       guard case .start(_, .transient(let tap)) = entry.action else { return nil }
       return tap.intensity.value
     }
     #expect(starts == [0.9])
-    let levels = pattern.curves[0].points.map { "\($0.offset.nanoseconds) \($0.value)" }
-    #expect(levels[0...2] == ["0 0.0", "50000000 0.25", "50000000 1.0"])
-    #expect(levels[3].hasPrefix("50000001 0.2500"))
-    #expect(levels[4...] == ["100000000 0.5", "200000000 0.0"])
+    // Where the tap is, the vibration is on its way from 0 to 0.5.
+    #expect(vibration.intensityCurve?.value(at: .milliseconds(50)) == 0.25)
   }
 
-  /// Between two vibrations the control keeps its value: a slope would bend the release of the first.
-  @Test func theControlHoldsBetweenVibrations() {
+  /// What the second does must not bend the release of the first.
+  @Test func aVibrationKnowsNothingOfTheCurveOfAnother() {
     let text = File.file(
       File.band(
         "VectorialWave", File.effect(0, [(0, 0, 65), (10, 1, nil)]),
         File.effect(20, [(0, 0.25, 65), (10, 0.25, nil)])))
+    let rise = Curve([.init(0, at: .zero), .init(1, at: .milliseconds(10))])
     #expect(
-      File.pattern(text).curves[0].points.map { "\($0.offset.nanoseconds / 1_000_000) \($0.value)" }
-        == ["0 0.0", "10 1.0", "20 1.0", "20 0.5", "30 0.5"])
+      File.pattern(text).events == [
+        .continuous(Continuous(.full, .zero, for: .milliseconds(10), intensityCurve: rise)),
+        .continuous(Continuous(0.5, .zero, at: .milliseconds(20), for: .milliseconds(10))),
+      ])
   }
 
   @Test func theGainMultipliesAmplitudes() {
@@ -74,7 +78,8 @@ import Testing
 
   @Test func aCurveIsAsStrongAsItIsFarFromZero() {
     let text = File.file(File.band("Curve", File.effect(0, [(0, -0.25, 9999), (10, 0, nil), (20, 1, nil)])))
-    #expect(File.pattern(text).curves.map { $0.points.map(\.value) } == [[0.5, 0, 1]])
+    #expect(
+      File.pattern(text).vibrations.map { $0.intensityCurve?.listed } == [["0 0.5", "10 0.0", "20 1.0"]])
     #expect(File.codes(text) == ["hjif-curve-rectified", "hjif-clamped"])
   }
 
@@ -102,17 +107,18 @@ import Testing
     #expect(File.codes(text).isEmpty)
   }
 
-  @Test func changingVibrationsThatOverlapBecomeTheStrongest() {
+  @Test func changingVibrationsThatOverlapKeepTheirOwnCurves() {
     let text = File.file(
       File.band(
         "VectorialWave", File.effect(0, [(0, 1, 65), (20, 0, nil)]),
         File.effect(10, [(0, 0.64, 300), (20, 0.64, nil)])))
-    let pattern = File.pattern(text)
-    #expect(pattern.events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(30)))])
+    let fall = Curve([.init(1, at: .zero), .init(0, at: .milliseconds(20))])
     #expect(
-      pattern.curves[0].points.map { "\($0.offset.nanoseconds / 1_000_000) \($0.value)" }
-        == ["0 1.0", "10 0.5", "10 0.8", "20 0.8", "30 0.8"])
-    #expect(File.codes(text) == ["hjif-overlap"])
+      File.pattern(text).events == [
+        .continuous(Continuous(.full, .zero, for: .milliseconds(20), intensityCurve: fall)),
+        .continuous(Continuous(0.8, 1.0, at: .milliseconds(10), for: .milliseconds(20))),
+      ])
+    #expect(File.codes(text).isEmpty)
   }
 
   // MARK: Libraries
@@ -184,6 +190,6 @@ import Testing
     let source = SourceText(name: "test.hjif", bytes: Array(text.utf8))
     let origins = File.read(text).parts[0].origins
     #expect(source.positions(at: origins.events).map(\.line) == [3, 2])
-    #expect(source.positions(at: origins.curves).map(\.line) == [3])
+    #expect(origins.curves.isEmpty)
   }
 }

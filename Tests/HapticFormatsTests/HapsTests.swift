@@ -37,46 +37,52 @@ import Testing
     #expect(document.pattern.events == [.transient(Transient(0.5, 0.5, at: .seconds(0.5)))])
   }
 
-  @Test func keyframesAreAVibrationUnderTheRootOfTheirAmplitude() {
+  @Test func keyframesAreAVibrationOfTheRootOfTheirAmplitude() {
     let text = Self.effect(
       Self.note(
         "\"m_startingPoint\":1,\"m_length\":2", Self.keyframe("0", "0.25") + "," + Self.keyframe("2", "1"),
         Self.keyframe("0", "65") + "," + Self.keyframe("2", "300")))
     let pattern = read(text).pattern
     #expect(codes(text) == [])
-    #expect(pattern.events == [.continuous(Continuous(1.0, 0.0, at: .seconds(1), for: .seconds(2)))])
+    let (strength, pitch) = (
+      Curve([.init(0.5, at: .zero), .init(1, at: .seconds(2))]),
+      Curve([.init(0, at: .zero), .init(1, at: .seconds(2))])
+    )
     #expect(
-      pattern.curves == [
-        ParameterCurve(
-          .hapticIntensity, at: .seconds(1), points: [.init(0.5, at: .zero), .init(1, at: .seconds(2))]),
-        ParameterCurve(
-          .hapticSharpness, at: .seconds(1), points: [.init(0, at: .zero), .init(1, at: .seconds(2))]),
+      pattern.events == [
+        .continuous(
+          Continuous(
+            1.0, 0.0, at: .seconds(1), for: .seconds(2), intensityCurve: strength, sharpnessCurve: pitch))
       ])
+    #expect(pattern.curves.isEmpty)
   }
 
   @Test func gainsMultiplyTheAmplitude() {
     let text = Self.effect(
       Self.note("\"m_startingPoint\":0,\"m_length\":1,\"m_gain\":0.5", Self.keyframe("0", "0.5")),
       gain: "0.25")
-    #expect(read(text).pattern.curves[0].points.map(\.value) == [0.25, 0.25])
+    #expect(read(text).pattern.events == [.continuous(Continuous(0.25, 0.5, for: .seconds(1)))])
   }
 
   @Test func keyframesAfterTheEndAreCutThere() {
     let text = Self.effect(
       Self.note(
         "\"m_startingPoint\":0,\"m_length\":1", Self.keyframe("0", "0") + "," + Self.keyframe("2", "1")))
-    #expect(read(text).pattern.curves[0].points.map(\.value) == [0, 0.5])
+    #expect(read(text).pattern.vibrations.map { $0.intensityCurve?.listed } == [["0 0.0", "1000 0.5"]])
     #expect(codes(text).map { $0.hasPrefix("note haps-keyframes-outside") } == [true])
   }
 
   @Test func aLaterVibrationEndsTheOneThatSounds() {
-    let one = Self.note("\"m_startingPoint\":0,\"m_length\":2", Self.keyframe("0", "1"))
+    let one = Self.note(
+      "\"m_startingPoint\":0,\"m_length\":2", Self.keyframe("0", "0") + "," + Self.keyframe("2", "1"))
     let other = Self.note("\"m_startingPoint\":1,\"m_length\":2", Self.keyframe("0", "0.25"))
     let text = Self.effect(one + "," + other)
-    let lengths = read(text).pattern.events.map { event -> TimeSpan in
-      if case .continuous(let vibration) = event { vibration.duration } else { .zero }
-    }
-    #expect(lengths == [.seconds(1), .seconds(2)])
+    let rise = Curve([.init(0, at: .zero), .init(0.5, at: .seconds(1))])
+    #expect(
+      read(text).pattern.events == [
+        .continuous(Continuous(1.0, 0.5, for: .seconds(1), intensityCurve: rise)),
+        .continuous(Continuous(0.5, 0.5, at: .seconds(1), for: .seconds(2))),
+      ])
     #expect(codes(text) == ["warning haps-notes-overlap m_vibration.m_melodies[0].m_notes[1]"])
   }
 

@@ -105,7 +105,8 @@ import Testing
   @Test func whatSinglePrecisionTakesForOneIsOne() {
     let text = LofeltFixture.file(#"{"time":0,"amplitude":1.00000001},{"time":1,"amplitude":-1e-60}"#)
     #expect(LofeltFixture.findings(text).isEmpty)
-    #expect(LofeltFixture.read(text).pattern.curves[0].points.map(\.value) == [1, 0])
+    #expect(
+      LofeltFixture.read(text).pattern.vibrations.map { $0.intensityCurve?.points.map(\.value) } == [[1, 0]])
   }
 
   @Test func aFileThatBreaksOffAnywhereIsRefusedAndNeverTraps() {

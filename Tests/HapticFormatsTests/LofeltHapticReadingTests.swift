@@ -5,36 +5,42 @@ import HapticTimeline
 import Testing
 
 @Suite struct LofeltHapticReadingTests {
-  @Test func amplitudeBecomesAVibrationUnderACurveOfItsRoot() {
+  @Test func amplitudeBecomesAVibrationWithACurveOfItsRoot() {
     let pattern = LofeltFixture.pattern(#"{"time":0.5,"amplitude":0.25},{"time":2,"amplitude":1}"#)
-    #expect(pattern.events == [.continuous(Continuous(1.0, 0.0, at: .seconds(0.5), for: .seconds(1.5)))])
+    let rise = Curve([.init(0.5, at: .zero), .init(1, at: .seconds(1.5))])
     #expect(
-      pattern.curves == [
-        ParameterCurve(
-          .hapticIntensity, at: .seconds(0.5), points: [.init(0.5, at: .zero), .init(1, at: .seconds(1.5))])
+      pattern.events == [
+        .continuous(
+          Continuous(1.0, 0.0, at: .seconds(0.5), for: .seconds(1.5), intensityCurve: rise))
       ])
-    #expect(pattern.parameters.isEmpty)
+    #expect(pattern.curves.isEmpty && pattern.parameters.isEmpty)
+  }
+
+  @Test func anAmplitudeThatStandsStillNeedsNoCurve() {
+    let pattern = LofeltFixture.pattern(
+      #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25}"#,
+      frequency: #"{"time":0,"frequency":0.75}"#)
+    #expect(pattern == HapticPattern { Continuous(0.5, 0.75, for: .seconds(1)) })
   }
 
   @Test func frequencyBecomesACurveOfSharpnessAsItIs() {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":1},{"time":1,"amplitude":1}"#,
       frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.75}"#)
-    #expect(
-      pattern.curves.last
-        == ParameterCurve(
-          .hapticSharpness, at: .seconds(0.25),
-          points: [.init(0.25, at: .zero), .init(0.75, at: .seconds(0.25))]))
+    // Before the first frequency it is 0.
+    #expect(pattern.vibrations.map(\.sharpness) == [.zero])
+    #expect(pattern.vibrations.map { $0.sharpnessCurve?.listed } == [["250 0.0", "250 0.25", "500 0.75"]])
+    #expect(pattern.vibrations.map(\.intensityCurve) == [nil])
   }
 
-  @Test func breakpointsOfOneTimeAreAStep() {
+  @Test func breakpointsOfOneTimeAreAStep() throws {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":1},{"time":1,"amplitude":1},{"time":1,"amplitude":0},{"time":2,"amplitude":0}"#)
-    let controls = Timeline(compiling: pattern).entries.compactMap { entry -> ControlSegment? in
-      if case .control(let segment) = entry.action { segment } else { nil }
-    }
-    #expect(controls.map(\.from) == [1, 0, 0])
-    #expect(controls.map(\.to) == [1, 0, 0])
+    let curve = try #require(pattern.vibrations.first?.intensityCurve)
+    #expect(curve.segments.map(\.from) == [1, 0, 0])
+    #expect(curve.segments.map(\.to) == [1, 0, 0])
+    #expect(curve.value(before: .seconds(1)) == 1)
+    #expect(curve.value(at: .seconds(1)) == 0)
   }
 
   /// Amplitudes of the vibration with emphases stronger, as strong and weaker, at every place of the envelope.
@@ -66,24 +72,18 @@ import Testing
     }
   }
 
-  @Test func theControlIsBackOnItsCourseOneNanosecondAfterATap() {
-    let pattern = LofeltFixture.pattern(
-      #"""
-      {"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,"emphasis":{"amplitude":1,"frequency":0}},
-      {"time":2,"amplitude":0.25}
-      """#)
-    let values = pattern.curves[0].points.map(\.value)
-    let offsets = pattern.curves[0].points.map(\.offset.nanoseconds)
-    #expect(values == [0.5, 0.5, 1, 0.5, 0.5])
-    #expect(offsets == [0, 1_000_000_000, 1_000_000_000, 1_000_000_001, 2_000_000_000])
-    // A tap that is no stronger than the vibration needs no step.
-    let even = LofeltFixture.pattern(
-      #"""
-      {"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,"emphasis":{"amplitude":0.25,"frequency":0}},
-      {"time":2,"amplitude":0.25}
-      """#)
-    #expect(even.curves[0].points.count == 3)
-    #expect(even.events.last == .transient(Transient(1.0, 0.0, at: .seconds(1))))
+  /// A tap was a peak of a nanosecond in the vibration's course.
+  @Test(arguments: [(1.0, 1.0), (0.25, 0.5), (0.04, 0.2)])
+  func theVibrationKeepsItsStrengthWhateverTheTapsDo(amplitude: Double, intensity: Double) {
+    let emphasis = #""emphasis":{"amplitude":\#(amplitude),"frequency":0}"#
+    let steady = LofeltFixture.pattern(
+      #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":0.25}"#)
+    let tap = HapticEvent.transient(Transient(UnitLevel(clamping: intensity), 0.0, at: .seconds(1)))
+    #expect(steady.events == [.continuous(Continuous(0.5, 0.0, for: .seconds(2))), tap])
+    let rising = LofeltFixture.pattern(
+      #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":1}"#)
+    #expect(rising.vibrations.map { $0.intensityCurve?.listed } == [["0 0.0", "1000 0.5", "2000 1.0"]])
+    #expect(rising.events.last == tap)
   }
 
   @Test func everyPartKnowsItsPlace() {
@@ -91,7 +91,7 @@ import Testing
     #expect(document.isReadable)
     let lines = { (offsets: [Int]) in document.source.positions(at: offsets).map(\.line) }
     #expect(lines(document.origins.events) == [6, 8])
-    #expect(lines(document.origins.curves) == [6, 11])
+    #expect(document.origins.curves.isEmpty)
     #expect(document.origins.parameters.isEmpty)
   }
 

@@ -24,18 +24,19 @@ import Testing
     }
   }
 
-  @Test func theTwoEnvelopesAreAVibrationUnderItsCurves() {
+  @Test func theTwoEnvelopesAreAVibrationWithItsCurves() {
     let document = read(Self.clip(Self.hum))
     #expect(document.format == .lofeltV0)
     #expect(document.findings.isEmpty)
+    let rise = Curve([.init(0.5, at: .zero), .init(1, at: .seconds(0.5))])
+    let step = Curve([.init(0, at: .seconds(0.25)), .init(0.3, at: .seconds(0.25))])
     #expect(
-      document.pattern.events == [.continuous(Continuous(1.0, 0.0, at: .seconds(0.5), for: .seconds(0.5)))])
-    #expect(
-      document.pattern.curves == [
-        ParameterCurve(
-          .hapticIntensity, at: .seconds(0.5), points: [.init(0.5, at: .zero), .init(1, at: .seconds(0.5))]),
-        ParameterCurve(.hapticSharpness, at: .seconds(0.75), points: [.init(0.3, at: .zero)]),
+      document.pattern.events == [
+        .continuous(
+          Continuous(
+            1.0, 0.0, at: .seconds(0.5), for: .seconds(0.5), intensityCurve: rise, sharpnessCurve: step))
       ])
+    #expect(document.pattern.curves.isEmpty && document.origins.curves.isEmpty)
   }
 
   @Test func everyTapPlaysTheRootOfItsAmplitudeWhateverVibrates() {

@@ -113,19 +113,18 @@ import Testing
     #expect(losses == ["course-as-steps events[0] ×1"])
   }
 
-  @Test func aControlRaisedForOneTapDoesNotReachTheVibration() {
-    let curve = ParameterCurve(
-      .hapticIntensity,
-      points: [
-        .init(0.5, at: .zero), .init(0.5, at: .milliseconds(50)), .init(1, at: .milliseconds(50)),
-        .init(0.5, at: .milliseconds(50) + .nanoseconds(1)), .init(0.5, at: .milliseconds(100)),
-      ])
-    let pattern = HapticPattern(
-      events: [
-        .continuous(Continuous(1.0, 0.5, for: .milliseconds(100))),
-        .transient(Transient(1.0, 0.5, at: .milliseconds(50))),
-      ], curves: [curve])
-    #expect(course(pattern, .intensities(10)).text == "0+50:5 50+20:10 70+30:5")
+  @Test func aTapStrongerThanAVibrationLastsNoLongerThanATap() {
+    let half = Curve([.init(0.5, at: .zero), .init(0.5, at: .milliseconds(100))])
+    for vibration in [
+      Continuous(0.5, 0.5, for: .milliseconds(100)),
+      Continuous(1.0, 0.5, for: .milliseconds(100), intensityCurve: half),
+    ] {
+      let pattern = HapticPattern {
+        vibration
+        Transient(1.0, 0.5, at: .milliseconds(50))
+      }
+      #expect(course(pattern, .intensities(10)).text == "0+50:5 50+20:10 70+30:5")
+    }
   }
 
   @Test func theStrongestOfSeveralRules() {
@@ -169,7 +168,6 @@ import Testing
       .init(length: .milliseconds(30), intensity: 1, offset: 3),
     ]
     let made = MotorPattern(steps)
-    #expect(made.points.isEmpty)
     #expect(made.origins.events == [1, 3])
     #expect(course(made.pattern(), .intensities(10)).text == "0+10:0 10+20:5 30+50:0 80+30:10")
   }

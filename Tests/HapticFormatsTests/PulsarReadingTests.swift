@@ -64,13 +64,16 @@ enum Preset {
     }
   }
 
-  /// The value of a control at a time, as it is played.
-  static func control(_ id: ControlID, of pattern: HapticPattern, at time: TimePoint) -> Double {
-    var state = ControlState()
-    for entry in Timeline(compiling: pattern).entries where entry.time <= time {
-      if case .control(let segment) = entry.action { state.begin(segment, at: entry.time) }
+  /// The strength or the sharpness of the vibration at a time, as it is played.
+  static func level(_ id: ControlID, of pattern: HapticPattern, at time: TimePoint) -> Double {
+    for event in pattern.events {
+      guard case .continuous(let vibration) = event else { continue }
+      let elapsed = time - vibration.time
+      return id == .hapticIntensity
+        ? vibration.intensity.value * (vibration.intensityCurve?.value(at: elapsed) ?? 1)
+        : vibration.sharpness.value + (vibration.sharpnessCurve?.value(at: elapsed) ?? 0)
     }
-    return state.value(of: id, at: time)
+    return id.neutral
   }
 }
 
@@ -85,10 +88,18 @@ enum Preset {
     #expect(
       document.pattern.events.map(\.time.nanoseconds)
         == [0, 100_000_000, 100_000_000, 150_500_000, 200_000_000, 200_000_000, 250_000_000, 500_000_000])
+    let strength = Curve([
+      .init(0, at: .zero), .init(1, at: .milliseconds(100)), .init(0.5, at: .milliseconds(100)),
+      .init(0, at: .milliseconds(200)),
+    ])
+    let pitch = Curve([.init(0.25, at: .zero), .init(0.75, at: .milliseconds(200))])
     #expect(
       document.pattern.events[1]
-        == .continuous(Continuous(.full, .zero, at: .milliseconds(100), for: .milliseconds(200))))
-    #expect(document.pattern.curves.map(\.id) == [.hapticIntensity, .hapticSharpness])
+        == .continuous(
+          Continuous(
+            .full, .zero, at: .milliseconds(100), for: .milliseconds(200), intensityCurve: strength,
+            sharpnessCurve: pitch)))
+    #expect(document.pattern.curves.isEmpty)
     #expect(Timeline(compiling: document.pattern).length == .milliseconds(600))
   }
 
@@ -99,22 +110,21 @@ enum Preset {
     for (one, other) in zip(played, expected) { #expect(abs(one - other) < 1e-9) }
   }
 
-  @Test func theVibrationKeepsItsCourseButForOneNanosecond() {
+  @Test func theVibrationKeepsItsCurveWhateverTheTapsDo() {
     let pattern = Preset.read(Preset.everything).pattern
     func value(_ nanoseconds: Int64) -> Double {
-      Preset.control(.hapticIntensity, of: pattern, at: .nanoseconds(nanoseconds))
+      Preset.level(.hapticIntensity, of: pattern, at: .nanoseconds(nanoseconds))
     }
-    #expect(value(100_000_000) == 0.7)
+    #expect(value(100_000_000) == 0)
     #expect(abs(value(100_000_001)) < 1e-7)
     #expect(abs(value(150_500_000) - 0.505) < 1e-9)
     #expect(abs(value(199_999_999) - 1) < 1e-7)
-    #expect(value(200_000_000) == 0.8)
+    #expect(value(200_000_000) == 0.5)
     #expect(abs(value(200_000_001) - 0.5) < 1e-7)
+    #expect(value(250_000_000) == 0.25)
     #expect(abs(value(275_000_000) - 0.125) < 1e-9)
-    #expect(value(400_000_000) == 0)
-    #expect(value(500_000_000) == 0.6)
-    #expect(value(500_000_001) == 0)
-    #expect(Preset.control(.hapticSharpness, of: pattern, at: .milliseconds(200)) == 0.5)
+    #expect(value(300_000_000) == 0)
+    #expect(Preset.level(.hapticSharpness, of: pattern, at: .milliseconds(200)) == 0.5)
   }
 
   @Test func tapsOneNanosecondApartAndAPointBetweenAreAllKept() {
@@ -130,13 +140,16 @@ enum Preset {
       #expect(abs(one - other) < 1e-9)
     }
     // The first frequency holds from the vibration's beginning.
-    #expect(Preset.control(.hapticSharpness, of: document.pattern, at: .zero) == 1)
+    #expect(Preset.level(.hapticSharpness, of: document.pattern, at: .zero) == 1)
+    #expect(
+      document.pattern.vibrations.map { $0.intensityCurve?.listed }
+        == [["0 0.0", "1.000001 0.25", "1.000001 0.6", "2 0.0"]])
   }
 
-  @Test func whatIsWrittenAsAHAPPlaysTheSame() {
+  @Test func everyTapWrittenAsAHAPPlaysTheSame() {
     let pattern = Preset.read(Preset.everything).pattern
     let again = AHAPDecoder.decode(SourceText(name: "", bytes: AHAPEncoder.encode(pattern).utf8))
-    #expect(Preset.played(again.pattern) == Preset.played(pattern))
+    #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
   }
 
   @Test func presetsAreKnownByTheirContentOrTheirName() {

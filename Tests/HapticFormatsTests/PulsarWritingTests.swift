@@ -145,21 +145,35 @@ import Testing
 enum Strength {
   /// The strongest vibration's level at a time, the shortest slopes taken as none.
   static func of(_ pattern: HapticPattern, at time: TimePoint) -> Double {
+    levels(of: Timeline(compiling: pattern), at: [time]).first ?? 0
+  }
+
+  /// The same of a timeline at each of these times, which are in order.
+  static func levels(of timeline: Timeline, at times: [TimePoint]) -> [Double] {
     var state = ControlState()
-    var levels: [Double] = []
-    for entry in Timeline(compiling: pattern).entries where entry.time <= time {
-      switch entry.action {
-      case .control(let segment): state.begin(segment, at: entry.time)
-      case .start(_, .continuous(let voice)):
-        let shortest = EnvelopeScale.standard.shortest
-        let isPlain = voice.decay == nil && voice.attack <= shortest
-        let plain = ContinuousVoice(
-          intensity: voice.intensity, sharpness: voice.sharpness, attack: isPlain ? .zero : voice.attack,
-          decay: voice.decay, release: voice.release <= shortest ? .zero : voice.release, held: voice.held)
-        levels.append(plain.intensity.value * plain.level(after: time - entry.time))
-      default: break
+    var begun: [(start: TimePoint, voice: ContinuousVoice)] = []
+    var rest = timeline.entries[...]
+    return times.map { time in
+      while let entry = rest.first, entry.time <= time {
+        rest = rest.dropFirst()
+        switch entry.action {
+        case .control(let segment): state.begin(segment, at: entry.time)
+        case .start(_, .continuous(let voice)): begun.append((entry.time, plain(voice)))
+        default: break
+        }
       }
+      let levels = begun.map { $0.voice.intensity.value * $0.voice.level(after: time - $0.start) }
+      return (levels.max() ?? 0) * state.value(of: .hapticIntensity, at: time)
     }
-    return (levels.max() ?? 0) * state.value(of: .hapticIntensity, at: time)
+  }
+
+  /// A vibration with the shortest slopes taken as none.
+  private static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
+    let shortest = EnvelopeScale.standard.shortest
+    let isPlain = voice.decay == nil && voice.attack <= shortest
+    return ContinuousVoice(
+      intensity: voice.intensity, sharpness: voice.sharpness, attack: isPlain ? .zero : voice.attack,
+      decay: voice.decay, release: voice.release <= shortest ? .zero : voice.release, held: voice.held,
+      intensityCurve: voice.intensityCurve)
   }
 }

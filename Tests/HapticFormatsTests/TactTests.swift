@@ -45,14 +45,14 @@ import Testing
   }
 
   private static func level(_ document: TactDocument, at time: TimePoint) throws -> Double {
-    var controls = ControlState()
     var level = 0.0
     for entry in Timeline(compiling: try #require(document.parts.first).pattern).entries
     where entry.time <= time {
-      if case .control(let segment) = entry.action { controls.begin(segment, at: entry.time) }
-      if case .start(_, .continuous(let voice)) = entry.action { level = voice.intensity.value }
+      if case .start(_, .continuous(let voice)) = entry.action {
+        level = voice.intensity.value * (voice.intensityCurve?.value(at: time - entry.time) ?? 1)
+      }
     }
-    return level * controls.value(of: .hapticIntensity, at: time)
+    return level
   }
 
   @Test func everyDeviceThatRunsIsAPart() {

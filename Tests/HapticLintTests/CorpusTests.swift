@@ -53,7 +53,7 @@ enum Corpus {
     #expect(Corpus.count("fuse-hard", "gap-soft", in: presets) <= 8)
     #expect(Corpus.count("train-buzz", in: presets) <= 26)
     #expect(Corpus.count("level-step", in: presets) <= 20)
-    #expect(Corpus.count("points", in: presets) == 5)
+    #expect(Corpus.count("points", in: presets) == 3)
     let linter = Linter()
     #expect(presets.count { (linter.lint($0).worst ?? .note) >= .warning } <= 5)
   }

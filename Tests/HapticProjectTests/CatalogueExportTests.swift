@@ -23,13 +23,15 @@ import Testing
       case .transient(let tap):
         return Onset(time: entry.time, intensity: tap.intensity.value, sharpness: tap.sharpness.value)
       case .continuous(let vibration):
-        // A control may be raised for a tap of the same instant, for a nanosecond.
-        let controls = controls(in: entries, until: entry.time + .nanoseconds(2))
-        let control = controls.value(of: .hapticIntensity, at: entry.time + .nanoseconds(2))
+        let controls = controls(in: entries, until: entry.time)
+        let factor =
+          controls.value(of: .hapticIntensity, at: entry.time)
+          * (vibration.intensityCurve?.value(at: .zero) ?? 1)
         let sharpness =
-          vibration.sharpness.value + controls.value(of: .hapticSharpness, at: entry.time + .nanoseconds(2))
+          vibration.sharpness.value + controls.value(of: .hapticSharpness, at: entry.time)
+          + vibration.sharpnessOffset(after: .zero)
         return Onset(
-          time: entry.time, intensity: vibration.intensity.value * control,
+          time: entry.time, intensity: vibration.intensity.value * factor,
           sharpness: min(max(sharpness, 0), 1))
       case .audio: return nil
       }

@@ -41,11 +41,6 @@ import Testing
     (#"{"policy":"duck","to":0.5}"#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "ducked", "note", 1),
     (#""steal""#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "stolen", "note", 1),
     (#""steal""#, #"{"events":[{"tap":0.5}]}"#, "dropped", "note", 2),
-    (
-      #"{"policy":"duck","to":1}"#, #"{"events":[{"hold":0.1,"for":1}],"fade":{"in":1}}"#, "shared",
-      "warning",
-      1
-    ),
   ]) func whatTracksDoToEachOtherIsTold(
     policy: String, step: String, outcome: String, severity: String, yielding: Int
   ) {

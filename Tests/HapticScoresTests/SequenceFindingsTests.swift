@@ -218,7 +218,7 @@ import Testing
     // These need files, depth, or a sequence that is written out: they have tests of their own.
     let elsewhere: Set<SequenceCode> = [
       .fileFaulty, .tooDeep, .severalParts, .loopDropped, .silenceDropped, .firstPart, .overlapLimited,
-      .overlapDucked, .overlapStolen, .overlapDropped, .overlapShared,
+      .overlapDucked, .overlapStolen, .overlapDropped,
     ]
     #expect(Set(SequenceCode.allCases).subtracting(seen) == elsewhere)
   }

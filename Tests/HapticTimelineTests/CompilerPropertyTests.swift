@@ -29,7 +29,7 @@ import Testing
         switch entry.action {
         case .start(let id, _): #expect(started.updateValue(place, forKey: id.index) == nil)
         case .stop(let id): #expect(stopped.updateValue(place, forKey: id.index) == nil)
-        case .control: break
+        case .control, .curve: break
         }
       }
       #expect(started.count == pattern.events.count)
@@ -79,7 +79,7 @@ extension TimelineEntry.Action {
     switch self {
     case .stop(let id): .stop(VoiceID(number(id.index)))
     case .start(let id, let voice): .start(VoiceID(number(id.index)), voice)
-    case .control: self
+    case .control, .curve: self
     }
   }
 }

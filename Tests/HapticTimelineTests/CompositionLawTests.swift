@@ -176,9 +176,9 @@ extension Composition {
   }
 }
 
-extension Flat {
+extension HapticEvent {
   /// Whether it begins from the beginning of a composition on and before its end.
   fileprivate func isWithin(_ length: Extent, _ tempo: TempoMap) -> Bool {
-    event.time >= .zero && event.time.nanoseconds < tempo.time(of: length).whole
+    time >= .zero && time.nanoseconds < tempo.time(of: length).whole
   }
 }

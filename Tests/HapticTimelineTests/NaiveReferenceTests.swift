@@ -203,11 +203,11 @@ struct NaiveReference {
     return "\(onset) \(held) \(event.intensity)"
   }
 
-  private static func line(_ flat: Flat) -> String {
-    let level = flat.event.hapticIntensity?.value ?? -1
-    guard case .continuous(let vibration) = flat.event else {
-      return "\(flat.event.time.nanoseconds) tap \(level)"
+  private static func line(_ event: HapticEvent) -> String {
+    let level = event.hapticIntensity?.value ?? -1
+    guard case .continuous(let vibration) = event else {
+      return "\(event.time.nanoseconds) tap \(level)"
     }
-    return "\(flat.event.time.nanoseconds) \(vibration.duration.nanoseconds) \(level)"
+    return "\(event.time.nanoseconds) \(vibration.duration.nanoseconds) \(level)"
   }
 }

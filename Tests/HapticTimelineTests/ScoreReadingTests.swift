@@ -98,12 +98,16 @@ import Testing
     let buzz = HapticPattern { Continuous(1.0, 0.5, for: .milliseconds(495)) }
     let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
     let source = ScoreSource(Score(tracks: [Track(faded)]))
-    var state = ControlState()
-    for entry in try source.compiled().parts[0].timeline.entries where entry.time <= .milliseconds(250) {
-      if case .control(let segment) = entry.action { state.begin(segment, at: entry.time) }
+    let entries = try source.compiled().parts[0].timeline.entries
+    let voices = entries.compactMap { entry -> ContinuousVoice? in
+      if case .start(_, .continuous(let voice)) = entry.action { voice } else { nil }
     }
+    let voice = try #require(voices.first)
+    #expect(voices.count == 1 && entries.first?.time == .zero)
     // 250 of 400 ms in, 250 of 400 ms before the end at 500 ms.
-    let level = state.value(of: .hapticIntensity, at: .milliseconds(250))
+    let level = voice.intensity.value * voice.level(after: .milliseconds(250))
     #expect(abs(level - 0.625 * 0.625) < 0.002)
+    // The fade is the vibration's own: no control of the pattern has a part in it.
+    #expect(!entries.contains { if case .control = $0.action { true } else { false } })
   }
 }

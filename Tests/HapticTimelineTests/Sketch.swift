@@ -199,22 +199,14 @@ extension TempoMap {
   }
 }
 
-// MARK: Flat
-
-/// An event as it is in the end, whatever it comes from.
-struct Flat: Hashable {
-  let event: HapticEvent
-  let course: Course
-}
-
 extension Composition {
   /// Its events, exact to the nanosecond, and its exact length.
-  func flat(_ tempo: TempoMap) -> (events: [Flat], length: Extent?) {
+  func flat(_ tempo: TempoMap) -> (events: [HapticEvent], length: Extent?) {
     var builder = PlanBuilder(tempo)
     let node = builder.build(self)
     var expander = Expander(tempo, from: -(1 << 50), to: 1 << 50, most: 1 << 24)
     expander.add(node, track: 0, gain: 1)
-    return (expander.sorted().map { Flat(event: $0.event, course: $0.course) }, node.length)
+    return (expander.sorted().map(\.event), node.length)
   }
 
   /// Whether it is the same as another to whoever listens; `inOrder` also of what begins at one moment.

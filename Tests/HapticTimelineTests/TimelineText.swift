@@ -41,6 +41,8 @@ extension TimelineEntry.Action {
     case .start(let id, .transient(let tap)): "start   \(id.index) tap \(tap.intensity.value)"
     case .start(let id, .continuous(let voice)): "start   \(id.index) vibration \(voice.intensity.value)"
     case .start(let id, .audio): "start   \(id.index) audio"
+    case .curve(let id, let segment):
+      "curve   \(id.index) \(segment.id.rawValue) \(segment.from) -> \(segment.to)"
     }
   }
 }

@@ -102,6 +102,9 @@ private final class EngineLog: EngineOutput {
     case .stop(let serial, let isCut): return "stop\(source) begun as \(serial)\(isCut ? ", cut" : "")"
     case .control(let segment):
       return "\(segment.id.rawValue) \(segment.from) to \(segment.to) in \(segment.span.nanoseconds)"
+    case .curve(let serial, let segment):
+      return
+        "curve\(source) of \(serial) \(segment.id.rawValue) \(segment.from) to \(segment.to) in \(segment.span.nanoseconds)"
     case .end: return "end"
     }
   }

@@ -100,9 +100,11 @@ enum Plain {
         let held = ((stops[id] ?? entry.time) - entry.time).nanoseconds
         lines.append(
           "\(time) begin \(voice.intensity.value) \(voice.sharpness.value) \(voice.attack) \(voice.release) \(held)"
+            + " \(voice.intensityCurve?.points ?? []) \(voice.sharpnessCurve?.points ?? [])"
         )
       case .start(_, let voice): lines.append("\(time) \(voice)")
       case .stop: lines.append("\(time) stop")
+      case .curve: lines.append("\(time) curve")
       case .control(let segment):
         let follows = entries[(place + 1)...].prefix { $0.time == entry.time }.contains { other in
           if case .control(let next) = other.action { next.id == segment.id } else { false }

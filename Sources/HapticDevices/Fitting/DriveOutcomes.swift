@@ -22,7 +22,7 @@ struct DriveOutcomes {
   }
 
   private let requests: [DriveRequest]
-  private let controls: ControlCourses
+  private let controls: ControlCurves
   private let interface: DriveInterface
   private let strengths: StrengthScale
   private var outcomes: [Outcome]

@@ -47,14 +47,14 @@ struct DriveRequest {
 struct DriveRequests {
   private(set) var all: [DriveRequest] = []
   let ticks: DriveTicks
-  let controls: ControlCourses
+  let controls: ControlCurves
   private let interface: DriveInterface
   private let strengths: StrengthScale
 
   init(of timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     self.interface = interface
     ticks = DriveTicks(interface.tick)
-    controls = ControlCourses(timeline)
+    controls = ControlCurves(timeline)
     strengths = StrengthScale(interface.mapping)
     var playedTaps: [TimePoint] = []
     for entry in timeline.entries {
@@ -119,7 +119,8 @@ struct DriveRequests {
     let kept = min(release, longest - .nanoseconds(1))
     return ContinuousVoice(
       intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
-      release: max(kept, .zero), held: longest - max(kept, .zero))
+      release: max(kept, .zero), held: longest - max(kept, .zero), intensityCurve: voice.intensityCurve,
+      sharpnessCurve: voice.sharpnessCurve)
   }
 
   // MARK: Taps before other events
@@ -186,22 +187,4 @@ struct DriveTicks {
 
   /// The time of a tick.
   func time(of index: Int64) -> TimePoint { TimePoint.zero + tick * index }
-}
-
-extension RandomAccessCollection {
-  /// The first index whose element satisfies a predicate that is false first and true from some element on.
-  func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, count)
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if isBeyond(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
-  }
 }

@@ -94,9 +94,11 @@ struct VibrationPieces {
   }
 
   /// The sharpnesses that it asks for, its controls included; of very many changes the first thousand count.
-  func sharpnesses(_ controls: ControlCourses) -> ClosedRange<Double> {
+  func sharpnesses(_ controls: ControlCurves) -> ClosedRange<Double> {
     var range = sharpness(at: start, controls)...sharpness(at: start, controls)
-    for bend in controls.bends(of: .hapticSharpness, from: start, to: end).prefix(1_000) + [end] {
+    let own = (voice.sharpnessCurve?.points.prefix(1_000) ?? []).map { start + $0.offset }
+    let bends = controls.bends(of: .hapticSharpness, from: start, to: end).prefix(1_000)
+    for bend in bends + own.filter({ $0 > start && $0 < end }) + [end] {
       for value in [sharpness(before: bend, controls), bend < end ? sharpness(at: bend, controls) : nil] {
         guard let value else { continue }
         range = min(range.lowerBound, value)...max(range.upperBound, value)
@@ -109,7 +111,7 @@ struct VibrationPieces {
   var intensity: Double { voice.intensity.value }
 
   /// The next piece; `nil` after the last.
-  mutating func next(_ controls: ControlCourses) -> Piece? {
+  mutating func next(_ controls: ControlCurves) -> Piece? {
     if bends == nil { bends = bends(controls)[...] }
     while true {
       if let piece = nextOfStretch(controls) { return piece }
@@ -119,16 +121,17 @@ struct VibrationPieces {
     }
   }
 
-  private func bends(_ controls: ControlCourses) -> [TimePoint] {
-    var bends = controls.bends(from: start, to: end)
+  private func bends(_ controls: ControlCurves) -> [TimePoint] {
+    var bends = controls.bends(of: .hapticIntensity, from: start, to: end)
     if rule.followsSharpness { bends += controls.bends(of: .hapticSharpness, from: start, to: end) }
-    for span in [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held] {
-      if span > .zero, start + span < end { bends.append(start + span) }
-    }
+    var spans = [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held]
+    spans += voice.intensityCurve?.points.map(\.offset) ?? []
+    if rule.followsSharpness { spans += voice.sharpnessCurve?.points.map(\.offset) ?? [] }
+    for span in spans where span > .zero && start + span < end { bends.append(start + span) }
     return bends.sorted() + [end]
   }
 
-  private func stretch(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCourses) -> Stretch {
+  private func stretch(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCurves) -> Stretch {
     let middle = Self.middle(from, to)
     let (first, half, last) = (
       level(at: from, controls), level(at: middle, controls), level(before: to, controls)
@@ -149,7 +152,7 @@ struct VibrationPieces {
       from: from, to: to, count: count, isSteady: change < 1e-9, crossings: crossings, reached: from)
   }
 
-  private mutating func nextOfStretch(_ controls: ControlCourses) -> Piece? {
+  private mutating func nextOfStretch(_ controls: ControlCurves) -> Piece? {
     guard var part = stretch, part.reached < part.to else { return nil }
     let begin = part.reached
     let isCrossing = part.advance()
@@ -160,7 +163,7 @@ struct VibrationPieces {
   }
 
   private func piece(
-    _ begin: TimePoint, _ finish: TimePoint, _ part: Stretch, isCrossing: Bool, _ controls: ControlCourses
+    _ begin: TimePoint, _ finish: TimePoint, _ part: Stretch, isCrossing: Bool, _ controls: ControlCurves
   ) -> Piece {
     let middle = Self.middle(begin, finish)
     let sharpness = sharpness(at: middle, controls)
@@ -188,16 +191,15 @@ struct VibrationPieces {
   /// nanosecond on the other side.
   ///
   /// There it is a product of two straight lines: it has at most one peak, and crosses the least at most twice.
-  private func crossings(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCourses) -> [TimePoint] {
-    // In the last nanosecond a control may be raised for a tap alone.
-    let last: TimePoint = to - .nanoseconds(2)
+  private func crossings(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCurves) -> [TimePoint] {
+    let last: TimePoint = to - .nanoseconds(1)
     guard rule.strengths.least > 0, last > from else { return [] }
     let peak = peak(from, last, controls)
     return [crossing(from, peak, controls), crossing(peak, last, controls)].compactMap { $0 }
   }
 
   /// The bisection between two times with one crossing at most.
-  private func crossing(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCourses) -> TimePoint? {
+  private func crossing(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint? {
     let isActedOn = isActedOn(at: from, controls)
     guard self.isActedOn(at: last, controls) != isActedOn else { return nil }
     let nanoseconds = (from.nanoseconds..<last.nanoseconds).partitioningIndex {
@@ -206,13 +208,13 @@ struct VibrationPieces {
     return TimePoint(nanoseconds: nanoseconds)
   }
 
-  private func isActedOn(at time: TimePoint, _ controls: ControlCourses) -> Bool {
+  private func isActedOn(at time: TimePoint, _ controls: ControlCurves) -> Bool {
     rule.strengths.played(level(at: time, controls)) > 0
   }
 
   /// Where the strength is greatest between two times, by the parabola through three of its values; the first time
   /// where that is at an end.
-  private func peak(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCourses) -> TimePoint {
+  private func peak(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint {
     let half = TimeSpan(nanoseconds: (last - from).nanoseconds / 2)
     let (first, middle) = (level(at: from, controls), level(at: from + half, controls))
     let end = level(at: from + half + half, controls)
@@ -229,24 +231,29 @@ struct VibrationPieces {
   private var atOnce: TimeSpan { voice.attack <= ContinuousVoice.shortestRamp ? voice.attack : .zero }
 
   private func envelope(at time: TimePoint) -> Double {
-    voice.intensity.value * voice.level(after: max(time - start, atOnce))
+    voice.intensity.value * voice.envelopeLevel(after: max(time - start, atOnce))
+      * (voice.intensityCurve?.value(at: time - start) ?? 1)
   }
 
-  private func level(at time: TimePoint, _ controls: ControlCourses) -> Double {
+  private func envelope(before time: TimePoint) -> Double {
+    voice.intensity.value * voice.envelopeLevel(after: max(time - start, atOnce))
+      * (voice.intensityCurve?.value(before: time - start) ?? 1)
+  }
+
+  private func level(at time: TimePoint, _ controls: ControlCurves) -> Double {
     envelope(at: time) * controls.value(of: .hapticIntensity, at: time)
   }
 
-  private func level(before time: TimePoint, _ controls: ControlCourses) -> Double {
-    if rule.resolution != nil { return level(at: max(start, time - .nanoseconds(1)), controls) }
-    return envelope(at: time) * controls.value(of: .hapticIntensity, before: time)
+  private func level(before time: TimePoint, _ controls: ControlCurves) -> Double {
+    return envelope(before: time) * controls.value(of: .hapticIntensity, before: time)
   }
 
-  private func sharpness(at time: TimePoint, _ controls: ControlCourses) -> Double {
-    clamped(controls.value(of: .hapticSharpness, at: time))
+  private func sharpness(at time: TimePoint, _ controls: ControlCurves) -> Double {
+    clamped(controls.value(of: .hapticSharpness, at: time) + voice.sharpnessOffset(after: time - start))
   }
 
-  private func sharpness(before time: TimePoint, _ controls: ControlCourses) -> Double {
-    clamped(controls.value(of: .hapticSharpness, before: time))
+  private func sharpness(before time: TimePoint, _ controls: ControlCurves) -> Double {
+    clamped(controls.value(of: .hapticSharpness, before: time) + voice.sharpnessOffset(before: time - start))
   }
 
   private func clamped(_ control: Double) -> Double {

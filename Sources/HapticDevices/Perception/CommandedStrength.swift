@@ -43,9 +43,8 @@ struct IntensityCourse {
     for node in (1..<leaves).reversed() { largest[node] = max(largest[2 * node], largest[2 * node + 1]) }
   }
 
-  /// A course of one nanosecond is there for a tap; to a vibration it is a step.
   private mutating func append(_ segment: ControlSegment, from start: TimePoint, to end: TimePoint) {
-    let turn = segment.span > .nanoseconds(1) ? min(start + segment.span, end) : start
+    let turn = segment.span > .zero ? min(start + segment.span, end) : start
     if start < turn {
       let reached = segment.value(after: turn - start)
       lines.append(Line(start: start, end: turn, from: segment.from, to: reached))
@@ -64,7 +63,7 @@ struct IntensityCourse {
   func value(at time: TimePoint) -> Double { lines[index(at: time)].value(at: time) }
 
   /// The line that rules at a time.
-  private func index(at time: TimePoint) -> Int {
+  func index(at time: TimePoint) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

@@ -33,7 +33,6 @@ extension AHAPEncoder {
     }
     if !isOwn {
       if let loss = dropCarried(of: &document) { losses.append(loss) }
-      if kind == .single, let loss = AHAPRaisedTaps(request.pattern).loss { losses.append(loss) }
     }
     let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }

@@ -48,7 +48,13 @@ struct AHAPEntries {
 
   /// Adds what a file is to hold of a pattern; losses name the parts by their place in the whole pattern.
   mutating func add(_ pattern: HapticPattern, _ share: AHAPShare = .everything) {
+    var pattern = pattern
     if share.hasControls {
+      if case .everything = share {
+        pattern = AHAPControls(pattern, reachingTaps: true, &log).pattern
+      } else {
+        pattern = AHAPControls(pattern, reachingTaps: false, &log).pattern
+      }
       for (index, step) in pattern.parameters.enumerated() { add(step, index) }
       for (index, curve) in pattern.curves.enumerated() { add(curve, index) }
     }

@@ -14,9 +14,11 @@ public enum AHAPLosses {
     case cutByPlayer = "ahap-cut-by-player"
     /// A vibration over 30 s is written in pieces, so that Core Haptics plays all of it.
     case continuousCut = "ahap-continuous-cut"
-    /// A tap's strength hangs on a change of the intensity control that lasts 1 ns, which a player may miss;
-    /// the kind `split` avoids that.
+    /// The intensity control is raised for 2 ms around a tap that is stronger than the vibration at its time; the kind
+    /// `split` avoids that.
     case curveReachesTaps = "ahap-curve-reaches-taps"
+    /// Vibrations with different curves sound at once, and AHAP has one intensity control and one sharpness control.
+    case curvesCollide = "ahap-curves-collide"
     /// What the file that the pattern was read from had inside it beside the pattern is left out, since the
     /// pattern has been changed.
     case carriedDropped = "ahap-carried-dropped"

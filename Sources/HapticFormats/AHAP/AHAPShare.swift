@@ -37,13 +37,15 @@ extension AHAPShare {
   /// to nothing outside it: in a file of their own, taps play what is written.
   static func apart(_ pattern: HapticPattern) -> [AHAPShare] {
     var intensities: [Int: UnitLevel] = [:]
-    var isFelt = false
+    var isFelt = pattern.events.contains { event in
+      if case .continuous(let vibration) = event { vibration.intensityCurve != nil } else { false }
+    }
     for entry in Timeline(compiling: pattern).entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       intensities[id.index] = tap.intensity
       isFelt = isFelt || tap.intensity != tap.commanded
     }
-    if !isFelt { return [.everything] }
+    if !isFelt || intensities.isEmpty { return [.everything] }
     let isTapsAlone = intensities.count == pattern.events.count
     return isTapsAlone ? [.tapsAlone(intensities)] : [.withoutTaps, .tapsAlone(intensities)]
   }

@@ -32,10 +32,9 @@ extension AndroidXMLReading {
   }
 
   private func course(_ sequence: AndroidXMLSequence) -> PatternPart {
-    let course = AndroidXMLCourse(sequence.inOrder, until: sequence.end)
+    let course = AndroidXMLPattern(sequence.inOrder, until: sequence.end)
     var origins = course.origins
     origins.events = origins.events.map { Int(view.nodes[$0].start) }
-    origins.curves = origins.curves.map { Int(view.nodes[$0].start) }
     return PatternPart(pattern: course.pattern, origins: origins)
   }
 

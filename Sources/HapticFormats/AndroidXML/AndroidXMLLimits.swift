@@ -12,8 +12,4 @@ public enum AndroidXMLLimits {
   public static let longest: Int64 = 2_147_483_647
   /// The frequencies that stand for sharpness 0 and 1 in an envelope, in hertz (*chosen*).
   public static let frequencies: ClosedRange<Double> = 80...230
-  /// How long the intensity control is raised for a tap that a vibration's course would weaken (*chosen*).
-  ///
-  /// The shortest time there is: no ear and no hand finds it.
-  static var tapStep: TimeSpan { .nanoseconds(1) }
 }

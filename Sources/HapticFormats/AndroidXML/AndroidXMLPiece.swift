@@ -27,18 +27,6 @@ struct AndroidXMLPiece {
   /// The order at one instant: vibration 0, tap 1.
   var rank: Int { if case .tap = kind { 1 } else { 0 } }
 
-  /// Whether it needs the intensity control.
-  var changesIntensity: Bool {
-    guard case .vibration(let points) = kind, let first = points.first else { return false }
-    return points.contains { $0.intensity != first.intensity }
-  }
-
-  /// Whether it needs the sharpness control.
-  var changesSharpness: Bool {
-    guard case .vibration(let points) = kind, let first = points.first else { return false }
-    return points.contains { $0.sharpness != first.sharpness }
-  }
-
   /// Ends a vibration at a time; `false` where it had ended by then.
   mutating func cut(at time: TimePoint) -> Bool {
     guard case .vibration(let points) = kind, let last = points.last, last.time > time else { return false }

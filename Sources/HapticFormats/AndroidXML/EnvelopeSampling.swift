@@ -5,7 +5,7 @@ internal import HapticTimeline
 struct EnvelopeSampling {
   let voice: ContinuousVoice
   let start: TimePoint
-  let controls: ControlCourses
+  let controls: ControlCurves
 
   /// The strength from a time on.
   func intensity(at time: TimePoint) -> Double {
@@ -13,9 +13,11 @@ struct EnvelopeSampling {
     return UnitLevel(clamping: voice.intensity.value * level).value
   }
 
-  /// The strength to which the course leads until a time, where it may jump.
+  /// The strength until a time, where it may jump.
   func intensity(before time: TimePoint) -> Double {
-    let end = limit(before: time, intensity(at:))
+    guard time > start else { return 0 }
+    let level = voice.level(before: time - start) * controls.value(of: .hapticIntensity, before: time)
+    let end = UnitLevel(clamping: voice.intensity.value * level).value
     return end < 1e-9 ? 0 : end
   }
 
@@ -24,20 +26,19 @@ struct EnvelopeSampling {
     EnvelopeStrokes.Point(tick: tick, intensity: intensity, sharpness: sharpness(at: time))
   }
 
-  /// A point with the sharpness to which the course leads until a time.
+  /// A point with the sharpness until a time.
   func point(_ tick: Int64, _ intensity: Double, before time: TimePoint) -> EnvelopeStrokes.Point {
-    EnvelopeStrokes.Point(tick: tick, intensity: intensity, sharpness: limit(before: time, sharpness(at:)))
+    let control = controls.value(of: .hapticSharpness, before: time)
+    return EnvelopeStrokes.Point(
+      tick: tick, intensity: intensity,
+      sharpness: sharpness(control + voice.sharpnessOffset(before: time - start)))
   }
 
   private func sharpness(at time: TimePoint) -> Double {
-    let control = controls.value(of: .hapticSharpness, at: time)
-    return UnitLevel(clamping: voice.sharpness.value + control).value
+    sharpness(controls.value(of: .hapticSharpness, at: time) + voice.sharpnessOffset(after: time - start))
   }
 
-  /// Where a line leads: two points before the time, and on in a straight line.
-  private func limit(before time: TimePoint, _ level: (TimePoint) -> Double) -> Double {
-    let last = level(time - .nanoseconds(1))
-    guard time - start > .nanoseconds(2) else { return last }
-    return UnitLevel(clamping: 2 * last - level(time - .nanoseconds(2))).value
+  private func sharpness(_ offset: Double) -> Double {
+    UnitLevel(clamping: voice.sharpness.value + offset).value
   }
 }

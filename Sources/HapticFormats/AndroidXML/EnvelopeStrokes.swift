@@ -20,11 +20,11 @@ struct EnvelopeStrokes {
   private var strokes: [(event: Int, points: [Point])] = []
   /// How many points have been drawn so far, felt or not: what bounds the time that a hostile pattern takes.
   private var drawn = 0
-  private let controls: ControlCourses
+  private let controls: ControlCurves
   private let options: ExportOptions
 
   init(_ timeline: Timeline, _ options: ExportOptions, _ losses: inout ChangeLog) {
-    controls = ControlCourses(timeline)
+    controls = ControlCurves(timeline)
     self.options = options
     for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
@@ -66,10 +66,11 @@ struct EnvelopeStrokes {
     let end = time + voice.held + voice.release
     guard end > time else { return }
     var bends =
-      controls.bends(from: time, to: end) + controls.bends(of: .hapticSharpness, from: time, to: end)
-    for span in [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held] {
-      if span > .zero, time + span < end { bends.append(time + span) }
-    }
+      controls.bends(of: .hapticIntensity, from: time, to: end)
+      + controls.bends(of: .hapticSharpness, from: time, to: end)
+    var spans = [voice.attack, voice.attack + (voice.decay ?? .zero), voice.held]
+    for curve in [voice.intensityCurve, voice.sharpnessCurve] { spans += curve?.points.map(\.offset) ?? [] }
+    for span in spans where span > .zero && time + span < end { bends.append(time + span) }
     bends.sort()
     let course = EnvelopeSampling(voice: voice, start: time, controls: controls)
     var points = [course.point(ticks(time, event, &losses), 0, at: time)]

@@ -1,18 +1,24 @@
 internal import HapticModel
 internal import HapticText
 
-/// Makes a pattern of vibrations whose strength and sharpness are lines, and of taps that are independent of them.
-///
-/// Every vibration has intensity 1 and sharpness 0 under one curve of each control. The intensity control
-/// multiplies taps as well: a tap's intensity is therefore divided by it, and where it would have to be more
-/// than 1, the curve is raised for 1 ns (``RaisedCourse``).
-struct EnvelopeAssembly {
-  typealias Point = RaisedCourse.Point
+/// A value that an envelope of a file comes to at a time.
+struct EnvelopePoint: Hashable {
+  var time: TimePoint
+  var value: Double
+}
 
-  /// A vibration: its time, and its node in the file.
+/// Makes a pattern of vibrations whose strength and sharpness are lines, and of taps.
+struct EnvelopeAssembly {
+  typealias Point = EnvelopePoint
+
+  /// A vibration: its time, the lines that it follows, and its node in the file.
   struct Vibration {
     let start: TimePoint
     let end: TimePoint
+    /// The intensity, 0…1, in the order of time; at least one point.
+    let intensity: [Point]
+    /// The sharpness, 0…1, in the order of time; 0 before the first point, and without any.
+    let sharpness: [Point]
     let node: Int
   }
 
@@ -29,37 +35,25 @@ struct EnvelopeAssembly {
   private(set) var pattern = HapticPattern()
   /// The node of each event.
   private(set) var eventNodes: [Int] = []
-  /// The node of each curve.
-  private(set) var curveNodes: [Int] = []
 
-  /// Adds vibrations and the points of their intensity, both in the order of time, and taps in any order.
-  mutating func append(_ vibrations: [Vibration], intensity: [Point], node: Int, taps: [Tap]) {
+  /// Adds vibrations in the order of time.
+  mutating func append(_ vibrations: [Vibration]) {
     for vibration in vibrations {
-      let event = Continuous(.full, .zero, at: vibration.start, for: vibration.end - vibration.start)
-      append(.continuous(event), vibration.node)
+      append(
+        .continuous(
+          Continuous(
+            from: vibration.start, to: vibration.end, intensity: vibration.intensity,
+            sharpness: vibration.sharpness)), vibration.node)
     }
-    var course = RaisedCourse(vibrations.isEmpty ? [] : intensity)
-    let sorted = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    var rest = sorted.map(\.element)[...]
-    while let first = rest.first {
-      // All taps of one time share the control's value.
-      let together = rest.prefix { $0.time == first.time }
-      rest = rest.dropFirst(together.count)
-      let peak = together.reduce(0) { max($0, $1.intensity) }
-      let control = course.control(at: first.time, atLeast: peak)
-      for tap in together { append(tap, under: control) }
-    }
-    if !vibrations.isEmpty { append(.hapticIntensity, course.finish(), node) }
   }
 
-  /// Adds the points of the vibrations' sharpness, in the order of time.
-  mutating func append(sharpness: [Point], node: Int) { append(.hapticSharpness, sharpness, node) }
-
-  private mutating func append(_ tap: Tap, under control: Double) {
-    // Not above 1: the control is no less than the intensity; 0 only where that is 0, too.
-    let intensity = control > 0 ? tap.intensity / control : 0
-    let event = Transient(UnitLevel(clamping: intensity), UnitLevel(clamping: tap.sharpness), at: tap.time)
-    append(.transient(event), tap.node)
+  /// Adds taps in any order.
+  mutating func append(_ taps: [Tap]) {
+    for tap in taps.stablySorted({ $0.time < $1.time }) {
+      let event = Transient(
+        UnitLevel(clamping: tap.intensity), UnitLevel(clamping: tap.sharpness), at: tap.time)
+      append(.transient(event), tap.node)
+    }
   }
 
   private mutating func append(_ event: HapticEvent, _ node: Int) {
@@ -67,18 +61,41 @@ struct EnvelopeAssembly {
     eventNodes.append(node)
   }
 
-  private mutating func append(_ id: ControlID, _ points: [Point], _ node: Int) {
-    guard let first = points.first else { return }
-    let offsets = points.map { ParameterCurve.Point($0.value, at: $0.time - first.time) }
-    pattern.curves.append(ParameterCurve(id, at: first.time, points: offsets))
-    curveNodes.append(node)
-  }
-
   /// Where the parts stand in the text.
   func origins(in view: JSONView) -> PatternOrigins {
     var origins = PatternOrigins()
     origins.events = eventNodes.map { Int(view.nodes[$0].start) }
-    origins.curves = curveNodes.map { Int(view.nodes[$0].start) }
     return origins
+  }
+}
+
+extension Continuous {
+  /// A vibration that follows lines: what stands still becomes its level, what moves a curve.
+  init(from start: TimePoint, to end: TimePoint, intensity: [EnvelopePoint], sharpness: [EnvelopePoint]) {
+    func curve(_ points: [EnvelopePoint]) -> Curve {
+      var kept: [Curve.Point] = []
+      for point in points.map({ Curve.Point($0.value, at: $0.time - start) }) {
+        // Of several points at one time the first and the last count.
+        if kept.count > 1, kept[kept.count - 2].offset == point.offset { kept.removeLast() }
+        if kept.last != point { kept.append(point) }
+      }
+      return Curve(kept).clipped(at: end - start)
+    }
+    var late = sharpness
+    if let first = sharpness.first, first.time > start, first.value != 0 {
+      late.insert(EnvelopePoint(time: first.time, value: 0), at: 0)
+    }
+    let (strength, pitch) = (curve(intensity), curve(late))
+    self.init(.full, .zero, at: start, for: end - start)
+    if strength.isConstant, let first = strength.points.first {
+      self.intensity = UnitLevel(clamping: first.value)
+    } else {
+      intensityCurve = strength
+    }
+    if pitch.isConstant, let first = pitch.points.first {
+      self.sharpness = UnitLevel(clamping: first.value)
+    } else if !pitch.points.isEmpty {
+      sharpnessCurve = pitch
+    }
   }
 }

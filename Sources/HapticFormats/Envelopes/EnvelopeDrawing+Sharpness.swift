@@ -6,12 +6,21 @@ extension EnvelopeDrawing {
   mutating func drawSharpness(of voice: EnvelopeVoice, from start: TimePoint, to end: TimePoint) {
     guard let run = run(at: start) else { return }
     let own = voice.voice.sharpness.value
-    var line = SharpnessLine(own, sharpness.value(at: start), at: start)
-    for bend in sharpness.bends(from: start, to: end) {
-      if bend > start { line.append(sharpness.value(before: bend), at: bend) }
-      if bend < end || end == runs.last?.end { line.append(sharpness.value(at: bend), at: bend) }
+    func control(at time: TimePoint) -> Double {
+      controls.value(of: .hapticSharpness, at: time) + voice.voice.sharpnessOffset(after: time - voice.start)
     }
-    if line.time < end { line.close(sharpness.value(before: end), at: end) }
+    func control(before time: TimePoint) -> Double {
+      controls.value(of: .hapticSharpness, before: time)
+        + voice.voice.sharpnessOffset(before: time - voice.start)
+    }
+    var line = SharpnessLine(own, control(at: start), at: start)
+    let ownBends = voice.sharpnessBends.filter { $0 >= start && $0 <= end }
+    let bends = Set(controls.bends(of: .hapticSharpness, in: start...max(start, end)) + ownBends).sorted()
+    for bend in bends {
+      if bend > start { line.append(control(before: bend), at: bend) }
+      if bend < end || end == runs.last?.end { line.append(control(at: bend), at: bend) }
+    }
+    if line.time < end { line.close(control(before: end), at: end) }
     if runs[run].start == start {
       runs[run].sharpnessAtStart = line.first
     } else {
@@ -26,12 +35,8 @@ extension EnvelopeDrawing {
 
   /// The run in which a time lies.
   private func run(at time: TimePoint) -> Int? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = runs.partitioningIndex { $0.start > time }
+    return next > 0 ? next - 1 : nil
   }
 }
 

@@ -8,8 +8,7 @@ internal import HapticTimeline
 struct EnvelopeDrawing {
   var runs: [LineCourse.Run] = []
   private let voices: [EnvelopeVoice]
-  private let intensity: ControlCourse
-  let sharpness: ControlCourse
+  let controls: ControlCurves
   /// Which voice rules from when to when, in order.
   private var reigns: [Reign] = []
 
@@ -21,20 +20,20 @@ struct EnvelopeDrawing {
 
   init(_ voices: [EnvelopeVoice], _ timeline: Timeline) {
     self.voices = voices
-    intensity = ControlCourse(.hapticIntensity, of: timeline)
-    sharpness = ControlCourse(.hapticSharpness, of: timeline)
+    controls = ControlCurves(timeline)
   }
 
   /// Draws everything.
   mutating func draw(_ losses: inout ChangeLog) {
     drawIntensity(&losses)
     for reign in reigns { drawSharpness(of: voices[reign.voice], from: reign.start, to: reign.end) }
-    guard let last = runs.indices.last, intensity.hasBend(at: runs[last].end), let reign = reigns.last else {
-      return
-    }
+    guard let end = runs.last?.end, let reign = reigns.last else { return }
     // A step at the very end: nothing sounds after it, but the file that it was read from has it.
-    append(
-      runs[last].end, voices[reign.voice].level(at: runs[last].end) * intensity.value(at: runs[last].end))
+    let voice = voices[reign.voice]
+    let level = voice.level(at: end)
+    if !controls.bends(of: .hapticIntensity, in: end...end).isEmpty || level != voice.level(before: end) {
+      append(end, level * controls.value(of: .hapticIntensity, at: end))
+    }
   }
 
   // MARK: Intensity
@@ -59,7 +58,7 @@ struct EnvelopeDrawing {
   private func edges() -> [TimePoint] {
     guard let first = voices.first, let end = voices.map(\.end).max() else { return [] }
     var times = voices.flatMap(\.bends)
-    times += intensity.bends(from: first.start, to: end)
+    times += controls.bends(of: .hapticIntensity, in: first.start...max(first.start, end))
     times = times.map { max($0, .zero) }
     times.sort()
     var unique: [TimePoint] = []
@@ -92,14 +91,14 @@ struct EnvelopeDrawing {
 
   private func isWeaker(_ left: Int, _ right: Int, at time: TimePoint, until end: TimePoint) -> Bool {
     let (one, other) = (voices[left].level(at: time), voices[right].level(at: time))
-    return one == other ? voices[left].level(at: end) < voices[right].level(at: end) : one < other
+    return one == other ? voices[left].level(before: end) < voices[right].level(before: end) : one < other
   }
 
   /// When a rival becomes stronger than the ruler; `end` where it does not before.
   private func crossing(_ ruler: Int, _ rival: Int, after time: TimePoint, until end: TimePoint) -> TimePoint
   {
     let lead = voices[ruler].level(at: time) - voices[rival].level(at: time)
-    let lag = voices[rival].level(at: end) - voices[ruler].level(at: end)
+    let lag = voices[rival].level(before: end) - voices[ruler].level(before: end)
     guard lag > 0, lead >= 0 else { return end }
     let length = (end - time).nanoseconds
     let offset = Int64((lead / (lead + lag) * Double(length)).rounded(.up))
@@ -109,30 +108,31 @@ struct EnvelopeDrawing {
   /// Draws the line of a reign; in pieces where envelope and control change at once and bend it.
   private mutating func draw(_ reign: Reign, _ losses: inout ChangeLog) {
     let voice = voices[reign.voice]
-    let levels = (voice.level(at: reign.start), voice.level(at: reign.end))
-    let controls = (intensity.value(at: reign.start), intensity.value(before: reign.end))
-    let bow = abs((levels.1 - levels.0) * (controls.1 - controls.0)) / 4
+    let first = voice.level(at: reign.start) * controls.value(of: .hapticIntensity, at: reign.start)
+    let last = voice.level(before: reign.end) * controls.value(of: .hapticIntensity, before: reign.end)
+    let length = reign.end - reign.start
+    let half = TimeSpan(nanoseconds: length.nanoseconds / 2)
+    let line = Curve.interpolated(from: .init(first, at: .zero), to: .init(last, at: length), at: half)
+    let middle = reign.start + half
+    let bow = abs(voice.level(at: middle) * controls.value(of: .hapticIntensity, at: middle) - line)
     if runs.last?.end != reign.start {
       runs.append(LineCourse.Run(start: reign.start, end: reign.start, intensity: []))
     }
-    append(reign.start, levels.0 * controls.0)
-    if bow > 0 { appendBow(reign, levels, controls, bow, &losses) }
-    append(reign.end, levels.1 * controls.1)
+    append(reign.start, first)
+    if bow > 1e-9, length > .microseconds(1) { appendBow(reign, bow, &losses) }
+    append(reign.end, last)
     runs[runs.count - 1].end = reign.end
     note(reign)
   }
 
   private mutating func appendBow(
-    _ reign: Reign, _ levels: (Double, Double), _ controls: (Double, Double), _ bow: Double,
-    _ losses: inout ChangeLog
+    _ reign: Reign, _ bow: Double, _ losses: inout ChangeLog
   ) {
     let length = (reign.end - reign.start).nanoseconds
     let pieces = min(EnvelopeLimits.pieces, max(length, 1))
     for piece in 1..<max(pieces, 1) {
-      let share = Double(piece) / Double(pieces)
-      let level = levels.0 + (levels.1 - levels.0) * share
-      let control = controls.0 + (controls.1 - controls.0) * share
-      append(reign.start + .nanoseconds(length / pieces * piece), level * control)
+      let time = reign.start + .nanoseconds(length / pieces * piece)
+      append(time, voices[reign.voice].level(at: time) * controls.value(of: .hapticIntensity, at: time))
     }
     let error = bow / Double(pieces * pieces)
     losses.note(.courseAsLines, .event(voices[reign.voice].event), levelError: error)

@@ -11,12 +11,23 @@ struct EnvelopeVoice {
   let end: TimePoint
   let voice: ContinuousVoice
 
-  /// Its level at a time, without the control.
+  /// Its level from a time on, without the control.
   func level(at time: TimePoint) -> Double { voice.intensity.value * voice.level(after: time - start) }
+
+  /// Its level until a time, without the control.
+  func level(before time: TimePoint) -> Double { voice.intensity.value * voice.level(before: time - start) }
+
+  /// The times inside it at which its own sharpness bends, in order.
+  var sharpnessBends: [TimePoint] {
+    voice.sharpnessCurve?.points.map { start + $0.offset }.filter { $0 >= start && $0 <= end } ?? []
+  }
 
   /// The times at which its own envelope bends, its start and its end among them.
   var bends: [TimePoint] {
-    [start, start + voice.attack, start + voice.attack + (voice.decay ?? .zero), start + voice.held, end]
+    let own = voice.intensityCurve?.points.map { start + $0.offset } ?? []
+    return
+      ([start, start + voice.attack, start + voice.attack + (voice.decay ?? .zero), start + voice.held, end]
+      + own)
       .filter { $0 >= start && $0 <= end }
   }
 

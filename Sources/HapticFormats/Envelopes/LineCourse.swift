@@ -50,7 +50,7 @@ struct LineCourse {
   /// Draws a pattern; what that changes is noted in `losses`.
   init(_ pattern: HapticPattern, losses: inout ChangeLog) {
     taps = Self.taps(of: pattern, &losses)
-    let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: Set(taps.map(\.time))))
+    let timeline = Timeline(compiling: pattern)
     let voices = EnvelopeVoice.voices(of: timeline, &losses)
     var drawing = EnvelopeDrawing(voices, timeline)
     drawing.draw(&losses)
@@ -61,15 +61,14 @@ struct LineCourse {
 
   private static func taps(of pattern: HapticPattern, _ losses: inout ChangeLog) -> [Tap] {
     let timeline = Timeline(compiling: pattern)
-    let control = ControlCourse(.hapticIntensity, of: timeline)
     var taps: [Tap] = []
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       if entry.time < .zero { noteMoved(entry.time, .event(id.index), &losses) }
-      let strength = strength(tap, under: control.value(at: entry.time))
       taps.append(
         Tap(
-          time: max(entry.time, .zero), strength: strength, sharpness: tap.sharpness.value, event: id.index))
+          time: max(entry.time, .zero), strength: tap.intensity.value, sharpness: tap.sharpness.value,
+          event: id.index))
     }
     return taps
   }
@@ -79,14 +78,5 @@ struct LineCourse {
     losses.add(Change.Code.timesRounded, subject, timeError: .zero - time) {
       "\($0.count) time\($0.plural) before the start moved to it, by at most \($0.milliseconds) ms"
     }
-  }
-
-  /// The intensity with which a tap plays, such that dividing it by the control gives the tap's own again.
-  ///
-  /// Readers divide; a product alone would come back one bit off now and then.
-  private static func strength(_ tap: TransientVoice, under control: Double) -> Double {
-    let product = tap.intensity.value
-    let near = [product, product.nextUp, product.nextDown].filter { (0...1).contains($0) }
-    return near.first { $0 / control == tap.commanded.value } ?? product
   }
 }

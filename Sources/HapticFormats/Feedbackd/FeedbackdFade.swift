@@ -21,9 +21,9 @@ struct FeedbackdFade {
   }
 
   /// The fade in straight pieces of intensity, and what is held after it.
-  func pieces(offset: Int) -> [LevelCourse.Piece] {
+  func pieces(offset: Int) -> [LevelPattern.Piece] {
     let (low, high) = (start.squareRoot(), end.squareRoot())
-    var pieces: [LevelCourse.Piece] = []
+    var pieces: [LevelPattern.Piece] = []
     var (time, level) = (TimePoint.zero, low)
     func append(until finish: TimePoint, _ reached: Double) {
       if finish > time {

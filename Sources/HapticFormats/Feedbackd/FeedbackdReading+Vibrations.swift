@@ -3,7 +3,7 @@ internal import HapticText
 
 extension FeedbackdReading {
   /// The strengths of a vibration; `nil` where they cannot be read.
-  mutating func course(of kind: FeedbackdKind, _ entry: Entry) -> [LevelCourse.Piece]? {
+  mutating func course(of kind: FeedbackdKind, _ entry: Entry) -> [LevelPattern.Piece]? {
     switch kind {
     case .rumble: rumbles(entry)
     case .pattern: steps(entry)
@@ -14,7 +14,7 @@ extension FeedbackdReading {
 
   // MARK: VibraRumble
 
-  private mutating func rumbles(_ entry: Entry) -> [LevelCourse.Piece]? {
+  private mutating func rumbles(_ entry: Entry) -> [LevelPattern.Piece]? {
     let names: [StaticString] = ["event-name", "type", "duration", "count", "pause", "magnitude"]
     guard let found = fields.members(of: entry.node, "a rumble", names) else { return nil }
     guard let duration = span(found[2], "duration", FeedbackdLimits.defaultDuration),
@@ -23,8 +23,8 @@ extension FeedbackdReading {
     else { return nil }
     let offset = fields.offset(entry.node)
     let level = magnitude.squareRoot()
-    func rumble(_ start: TimePoint, _ length: TimeSpan) -> LevelCourse.Piece {
-      LevelCourse.Piece(start: start, end: start + length, from: level, to: level, offset: offset)
+    func rumble(_ start: TimePoint, _ length: TimeSpan) -> LevelPattern.Piece {
+      LevelPattern.Piece(start: start, end: start + length, from: level, to: level, offset: offset)
     }
     // feedbackd divides whole milliseconds.
     let share = count == 1 ? duration : .milliseconds(duration.nanoseconds / 1_000_000 / Int64(count))
@@ -58,7 +58,7 @@ extension FeedbackdReading {
 
   // MARK: VibraPattern
 
-  private func steps(_ entry: Entry) -> [LevelCourse.Piece]? {
+  private func steps(_ entry: Entry) -> [LevelPattern.Piece]? {
     let names: [StaticString] = ["event-name", "type", "magnitudes", "durations", "duration"]
     guard let found = fields.members(of: entry.node, "a pattern", names) else { return nil }
     guard let magnitudes = list(found[2], "magnitudes", entry.node),
@@ -70,7 +70,7 @@ extension FeedbackdReading {
         "there are \(magnitudes.count) magnitudes and \(durations.count) durations")
       return nil
     }
-    var pieces: [LevelCourse.Piece] = []
+    var pieces: [LevelPattern.Piece] = []
     var time = TimePoint.zero
     for (node, length) in zip(magnitudes, durations) {
       // feedbackd clamps the magnitudes of a pattern: no theme of the older scale has one.
@@ -84,7 +84,7 @@ extension FeedbackdReading {
       }
       let level = magnitude.squareRoot()
       pieces.append(
-        LevelCourse.Piece(start: time, end: end, from: level, to: level, offset: fields.offset(node)))
+        LevelPattern.Piece(start: time, end: end, from: level, to: level, offset: fields.offset(node)))
       time = end
     }
     return pieces
@@ -100,7 +100,7 @@ extension FeedbackdReading {
 
   // MARK: VibraPeriodic
 
-  private func fade(_ entry: Entry) -> [LevelCourse.Piece]? {
+  private func fade(_ entry: Entry) -> [LevelPattern.Piece]? {
     let names: [StaticString] = [
       "event-name", "type", "duration", "magnitude", "fade-in-level", "fade-in-time",
     ]

@@ -91,8 +91,8 @@ struct FeedbackdReading {
     fields.log.isFull(for: .warning) ? nil : NearMiss.suggestion(for: name, among: known)
   }
 
-  private mutating func append(_ pieces: [LevelCourse.Piece], _ entry: Entry) {
-    let course = LevelCourse(pieces)
+  private mutating func append(_ pieces: [LevelPattern.Piece], _ entry: Entry) {
+    let course = LevelPattern(pieces)
     if course.events.isEmpty {
       fields.report(.note, .vibrationVoid, entry.node, "the vibration has no length or no strength")
     } else {
@@ -104,7 +104,7 @@ struct FeedbackdReading {
     document.places.append(entry.place)
   }
 
-  private func reportSilence(after pieces: [LevelCourse.Piece], _ node: Int) {
+  private func reportSilence(after pieces: [LevelPattern.Piece], _ node: Int) {
     guard let last = pieces.last, let sounding = pieces.last(where: \.isOn), last.end > sounding.end else {
       return
     }

@@ -55,8 +55,6 @@ public enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case unordered = "hjif-unordered"
   /// An effect has no keyframes, or a vibration no length; left out.
   case effectVoid = "hjif-effect-void"
-  /// Vibrations of a changing course overlap in a channel; read as one, in which the strongest rules.
-  case overlap = "hjif-overlap"
 
   // MARK: Notes
 

@@ -17,10 +17,8 @@ public import HapticText
 /// intensity, not in amplitude (*chosen*, as for those formats). Frequencies become sharpness along
 /// ``HJIFLimits/frequencies``.
 ///
-/// A vibration that does not change has its level in the event. Where one in the channel changes, all vibrations
-/// of the channel have intensity 1 under a curve of the intensity control, and the same for sharpness; for a tap
-/// that curve goes up to 1 for 1 ns, so that taps play their own intensity. Such vibrations cannot sound at once:
-/// where they overlap, they are read as one that is as strong as the strongest.
+/// A vibration that does not change has its level in the event; one that changes has intensity and sharpness curves of its
+/// own. Vibrations may overlap, and taps play their own intensity.
 ///
 /// All findings are collected. Codes are ``HJIFCode`` and those of ``JSONTree``.
 ///

@@ -4,14 +4,12 @@ internal import HapticTimeline
 
 /// Draws vibrations as keyframes: at each bend of their envelope and of the controls.
 struct HJIFDrawing {
-  private let intensity: ControlCourse
-  private let sharpness: ControlCourse
+  private let controls: ControlCurves
   /// How many times have been looked at, whether a keyframe came of them or not.
   private(set) var visited = 0
 
   init(_ timeline: Timeline) {
-    intensity = ControlCourse(.hapticIntensity, of: timeline)
-    sharpness = ControlCourse(.hapticSharpness, of: timeline)
+    controls = ControlCurves(timeline)
   }
 
   /// The effect of a vibration; at least a millisecond long.
@@ -35,10 +33,12 @@ struct HJIFDrawing {
   private mutating func levels(of voice: EnvelopeVoice, _ losses: inout ChangeLog) -> [Keyframe] {
     var levels: [Keyframe] = []
     var before: (time: TimePoint, value: Double)?
-    for time in times(voice.bends + intensity.bends(from: voice.start, to: voice.end), of: voice) {
+    for time in times(
+      voice.bends + controls.bends(of: .hapticIntensity, in: voice.start...voice.end), of: voice)
+    {
       let tick = HJIFEffects.ticks(time, voice.event, &losses)
-      let level = voice.level(at: time)
-      let (arrival, departure) = (level * intensity.value(before: time), level * intensity.value(at: time))
+      let arrival = voice.level(before: time) * controls.value(of: .hapticIntensity, before: time)
+      let departure = voice.level(at: time) * controls.value(of: .hapticIntensity, at: time)
       if let before { noteBow(of: voice, from: before, to: (time, arrival), &losses) }
       if time > voice.start { levels.append(Keyframe(tick: tick, intensity: arrival)) }
       let isStep = arrival != departure || time == voice.start
@@ -61,7 +61,7 @@ struct HJIFDrawing {
     _ losses: inout ChangeLog
   ) {
     let middle = from.time + TimeSpan(nanoseconds: (to.time - from.time).nanoseconds / 2)
-    let exact = voice.level(at: middle) * intensity.value(at: middle)
+    let exact = voice.level(at: middle) * controls.value(of: .hapticIntensity, at: middle)
     let error = abs(exact - (from.value + to.value) / 2)
     guard error > 1e-6, (to.time - from.time) > .milliseconds(1) else { return }
     losses.note(.courseAsLines, .event(voice.event), levelError: error)
@@ -100,9 +100,19 @@ struct HJIFDrawing {
       if let last = pitches.last, last.tick == tick, last.hertz == hertz { return }
       pitches.append(Keyframe(tick: tick, hertz: hertz))
     }
-    for time in times(sharpness.bends(from: voice.start, to: voice.end), of: voice) {
-      if time > voice.start { add(sharpness.value(before: time), at: time, &losses) }
-      if time < voice.end { add(sharpness.value(at: time), at: time, &losses) }
+    let bends = controls.bends(of: .hapticSharpness, in: voice.start...voice.end) + voice.sharpnessBends
+    for time in times(bends, of: voice) {
+      let offset = time - voice.start
+      if time > voice.start {
+        add(
+          controls.value(of: .hapticSharpness, before: time) + voice.voice.sharpnessOffset(before: offset),
+          at: time, &losses)
+      }
+      if time < voice.end {
+        add(
+          controls.value(of: .hapticSharpness, at: time) + voice.voice.sharpnessOffset(after: offset),
+          at: time, &losses)
+      }
     }
     if pitches.count > 1, let last = pitches.last, last.tick == end,
       last.hertz == pitches[pitches.count - 2].hertz

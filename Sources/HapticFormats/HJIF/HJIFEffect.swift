@@ -62,7 +62,7 @@ struct HJIFTap {
 
 /// An effect of a VectorialWave or a Curve band: lines between points; more than 0 long.
 struct HJIFStroke {
-  typealias Point = RaisedCourse.Point
+  typealias Point = EnvelopePoint
 
   let start: TimePoint
   let end: TimePoint
@@ -71,7 +71,4 @@ struct HJIFStroke {
   /// The sharpness from ``start`` to ``end``.
   let sharpness: [Point]
   let node: Int
-
-  /// Whether nothing changes in these points.
-  static func isFlat(_ points: [Point]) -> Bool { points.allSatisfy { $0.value == points[0].value } }
 }

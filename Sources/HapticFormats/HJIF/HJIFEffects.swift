@@ -9,6 +9,8 @@ struct HJIFEffects {
     /// When it begins, in milliseconds.
     let tick: Int64
     var keyframes: [Keyframe]
+    /// When it ends, in milliseconds.
+    var end: Int64 { keyframes.last?.tick ?? tick }
   }
 
   /// A keyframe.
@@ -24,19 +26,18 @@ struct HJIFEffects {
 
   /// The taps in the order of time.
   private(set) var taps: [Effect] = []
-  /// The vibrations in the order of their starts.
-  private(set) var waves: [Effect] = []
+  /// The vibrations in the order of their starts, in as many bands as sound at once: MPEG's Synthesizer plays one effect of
+  /// a band at a time.
+  private(set) var bands: [[Effect]] = []
 
   init(_ pattern: HapticPattern, _ losses: inout ChangeLog) {
-    var tapTimes: Set<TimePoint> = []
     var end = TimePoint.zero
-    for entry in Timeline(compiling: pattern).entries {
+    let timeline = Timeline(compiling: pattern)
+    for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
-      tapTimes.insert(entry.time)
       end = max(end, entry.time)
       add(tap, at: entry.time, id.index, &losses)
     }
-    let timeline = Timeline(compiling: TapPeaks.removed(from: pattern, tapsAt: tapTimes))
     var drawing = HJIFDrawing(timeline)
     var count = 0
     for voice in EnvelopeVoice.voices(of: timeline, &losses) {
@@ -49,12 +50,24 @@ struct HJIFEffects {
         }
         continue
       }
-      waves.append(drawing.effect(of: voice, &losses))
-      count += waves[waves.count - 1].keyframes.count
+      let effect = drawing.effect(of: voice, &losses)
+      append(effect, voice.event, &losses)
+      count += effect.keyframes.count
     }
     notePadding(of: pattern, after: end, &losses)
-    if taps.isEmpty, waves.isEmpty {
+    if taps.isEmpty, bands.isEmpty {
       losses.note(.nothingToPlay)
+    }
+  }
+
+  /// Adds a vibration to the first band that is free when it begins.
+  private mutating func append(_ effect: Effect, _ event: Int, _ losses: inout ChangeLog) {
+    if let free = bands.firstIndex(where: { ($0.last?.end ?? 0) <= effect.tick }) {
+      bands[free].append(effect)
+    } else if bands.count < HJIFLimits.bands {
+      bands.append([effect])
+    } else {
+      losses.note(.crowded, .event(event))
     }
   }
 

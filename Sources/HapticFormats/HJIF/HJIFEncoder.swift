@@ -63,7 +63,7 @@ enum HJIFEncoder {
         writer.member("body_part_mask", 0)
         writer.array("bands") { writer in
           writeBand(.transient, effects.taps, to: &writer)
-          writeBand(.vectorialWave, effects.waves, to: &writer)
+          for band in effects.bands { writeBand(.vectorialWave, band, to: &writer) }
         }
       }
     }

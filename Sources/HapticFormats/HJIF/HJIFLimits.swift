@@ -27,8 +27,8 @@ public enum HJIFLimits {
   static let writtenKeyframes = 1 << 18
   /// How many references may lead to each other before an effect with keyframes comes (*chosen*).
   static let referenceDepth = 16
-  /// How many vibrations of one time are compared (*chosen*, far beyond any haptic).
-  static let rivals = 16
+  /// How many bands of vibrations a written file has at most (*chosen*: as many as the simulation follows at once).
+  static let bands = 64
 }
 
 /// Sharpness as a frequency: a straight line over ``HJIFLimits/frequencies``.

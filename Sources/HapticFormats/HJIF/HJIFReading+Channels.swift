@@ -34,17 +34,10 @@ extension HJIFReading {
 
   private mutating func append(_ signal: HJIFSignal, named name: String) {
     let assembly = HJIFAssembly(signal)
-    if let node = assembly.overlap {
-      fields.report(
-        .warning, .overlap, node,
-        "this vibration and another of its channel overlap and change; the strongest rules")
-    }
     var part = PatternPart(
       name: name,
-      pattern: HapticPattern(
-        name: name, events: assembly.events.map(\.event), curves: assembly.curves.map(\.curve)))
+      pattern: HapticPattern(name: name, events: assembly.events.map(\.event)))
     part.origins.events = assembly.events.map { fields.offset($0.node) }
-    part.origins.curves = assembly.curves.map { fields.offset($0.node) }
     document.parts.append(part)
   }
 

@@ -109,15 +109,12 @@ struct HapsReading {
     if vibrations.isEmpty, taps.isEmpty {
       fields.report(.error, .patternEmpty, node, "the effect has no vibration that could be played")
     }
-    let course = HapsCourse(vibrations) { note in
-      fields.report(
-        .warning, .notesOverlap, note, "this vibration begins while another one sounds, which ends there")
-    }
     assembly.append(
-      course.vibrations, intensity: course.intensity, node: course.vibrations.first?.node ?? node, taps: taps)
-    if let first = course.vibrations.first {
-      assembly.append(sharpness: course.sharpness, node: first.node)
-    }
+      EnvelopeAssembly.Vibration.inOrder(vibrations) { note in
+        fields.report(
+          .warning, .notesOverlap, note, "this vibration begins while another one sounds, which ends there")
+      })
+    assembly.append(taps)
   }
 
   /// What was read, with the findings placed in `source`.

@@ -4,21 +4,15 @@ public import HapticText
 /// Reads `.haptic` 1.x, the JSON format of Lofelt Studio and Meta Haptics Studio.
 ///
 /// The pattern that comes of it:
-/// - one vibration of intensity 1 and sharpness 0 over the time of the amplitude envelope, with the shortest
-///   attack and release;
-/// - a curve of the intensity control with √amplitude at the breakpoints: the format's amplitude is a power,
-///   the square of an intensity, as both makers' exporters to AHAP have it. Between breakpoints the line is
-///   straight in intensity, not in amplitude, as it is in those exports;
-/// - a curve of the sharpness control with the frequencies as they are (*chosen*: an emphasis' frequency is a
-///   sharpness as it is in those exports, and one scale serves both). Before the first frequency it is 0;
+/// - one vibration over the time of the amplitude envelope, with the shortest attack and release;
+/// - its intensity curve with √amplitude at the breakpoints: the format's amplitude is a power, the square of an
+///   intensity, as both makers' exporters to AHAP have it. Between breakpoints the line is straight in intensity,
+///   not in amplitude, as it is in those exports;
+/// - its sharpness curve with the frequencies as they are (*chosen*: an emphasis' frequency is a sharpness as it is
+///   in those exports, and one scale serves both). Before the first frequency it is 0;
 /// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
 ///
-/// Breakpoints of equal time are steps.
-///
-/// The intensity control multiplies taps too, and an emphasis is commonly stronger than the vibration at its
-/// time, so that no tap of intensity 1 or less would come out right. Where it is, the control therefore steps
-/// to the tap's level for ``LofeltHapticLimits/tapStep`` and back, and the tap has intensity 1. Where it is not,
-/// the tap's intensity is √amplitude divided by the control. What plays is √amplitude in both cases.
+/// Breakpoints of equal time are steps: of several at one time the first and the last count.
 ///
 /// All findings are collected. Codes are ``LofeltHapticCode`` and those of ``JSONTree``.
 ///

@@ -9,11 +9,6 @@ public enum LofeltHapticLimits {
   public static let majorVersion = 1
   /// The values of amplitudes and frequencies; they are compared in single precision, as the format's are.
   public static let levels: ClosedRange<Double> = 0...1
-  /// How long the intensity control stays at a tap's level where the vibration's is lower (*chosen*).
-  ///
-  /// The shortest time there is: a tap takes the control's value at its onset, and no sample of a vibration
-  /// is longer than some thousand times this.
-  public static var tapStep: TimeSpan { .nanoseconds(1) }
   /// How long the envelope of a written file lasts at least, where the pattern has no length (*chosen*).
   ///
   /// Meta's reader refuses an envelope that begins and ends at one time.

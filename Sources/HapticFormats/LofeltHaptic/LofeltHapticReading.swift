@@ -78,12 +78,10 @@ struct LofeltHapticReading {
 
   /// What was read, with the findings placed in `source`.
   func document(of source: SourceText) -> LofeltHapticDocument {
-    var course = LofeltHapticCourse()
-    if let amplitude { course.appendAmplitude(amplitude.points, of: amplitude.node) }
-    if let frequency, course.isSounding { course.appendFrequency(frequency.points, of: frequency.node) }
-    var document = LofeltHapticDocument(pattern: course.pattern, version: version, metadata: metadata)
-    document.origins.events = course.eventNodes.map { Int(view.nodes[$0].start) }
-    document.origins.curves = course.curveNodes.map { Int(view.nodes[$0].start) }
+    let assembly =
+      amplitude.map { EnvelopeAssembly(amplitude: $0, frequency: frequency) } ?? EnvelopeAssembly()
+    var document = LofeltHapticDocument(pattern: assembly.pattern, version: version, metadata: metadata)
+    document.origins = assembly.origins(in: view)
     document.findings = log.findings(in: source) { view.fillPaths(&$0) }
     return document
   }

@@ -3,7 +3,7 @@ internal import HapticText
 
 /// One reading of a Lofelt clip of the format before 1.0: walks the tape, collects lists and findings.
 struct LofeltV0Reading {
-  typealias Point = RaisedCourse.Point
+  typealias Point = EnvelopePoint
 
   /// A list of points.
   struct List {
@@ -123,7 +123,11 @@ struct LofeltV0Reading {
     var vibrations: [EnvelopeAssembly.Vibration] = []
     if let first = intensity.first, let last = intensity.last {
       if first.time < last.time {
-        vibrations = [.init(start: first.time, end: last.time, node: amplitudes.node)]
+        vibrations = [
+          .init(
+            start: first.time, end: last.time, intensity: intensity, sharpness: envelopes.last?.points ?? [],
+            node: amplitudes.node)
+        ]
       } else {
         fields.report(
           .warning, .noLength, amplitudes.node,
@@ -133,10 +137,8 @@ struct LofeltV0Reading {
     if vibrations.isEmpty, taps.isEmpty {
       fields.report(.error, .patternEmpty, voices, "the clip has neither a vibration nor a tap")
     }
-    assembly.append(vibrations, intensity: intensity, node: amplitudes.node, taps: taps)
-    if let frequencies = envelopes.last, !vibrations.isEmpty {
-      assembly.append(sharpness: frequencies.points, node: frequencies.node)
-    }
+    assembly.append(vibrations)
+    assembly.append(taps)
   }
 
   /// What was read, with the findings placed in `source`.

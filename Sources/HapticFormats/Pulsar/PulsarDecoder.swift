@@ -4,13 +4,8 @@ public import HapticText
 /// Reads Pulsar presets, the JSON format of Software Mansion's Pulsar.
 ///
 /// An entry of `discretePattern` is a tap; amplitude is intensity, frequency sharpness, times are milliseconds.
-/// The points of `continuousPattern` are one vibration of intensity 1 and sharpness 0 from the first amplitude
-/// to the last, shaped by a curve of the intensity control and one of the sharpness control.
-///
-/// In a preset the two parts are independent; Core Haptics' intensity control multiplies taps as well. So that a
-/// tap still plays its amplitude, its intensity is the amplitude divided by the control's value at its time.
-/// Where the amplitude is the greater of the two, the curve goes up to it for 1 ns at the tap's time and then
-/// goes on as it was: too short to be heard in the vibration. Codes are ``PulsarCode`` and those of ``JSONTree``.
+/// The points of `continuousPattern` are one vibration from the first amplitude to the last, with an intensity curve and a
+/// sharpness curve of its own. The two parts are independent. Codes are ``PulsarCode`` and those of ``JSONTree``.
 ///
 /// ```swift
 /// let document = PulsarDecoder.decode(SourceText(name: "Tremor.json", bytes: bytes))

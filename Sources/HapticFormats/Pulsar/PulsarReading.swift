@@ -95,10 +95,9 @@ struct PulsarReading {
     let parts = PulsarAssembly(self)
     var document = PulsarDocument(
       pattern: HapticPattern(
-        name: name, events: parts.events.map(\.value), curves: parts.curves.map(\.value)),
+        name: name, events: parts.events.map(\.value)),
       summary: summary, tags: tags, duration: duration)
     document.origins.events = parts.events.map { Int(view.nodes[$0.node].start) }
-    document.origins.curves = parts.curves.map { Int(view.nodes[$0.node].start) }
     document.findings = log.findings(in: source) { view.fillPaths(&$0) }
     return document
   }
@@ -112,4 +111,4 @@ struct PulsarTap {
 }
 
 /// A point of one of the two lists of `continuousPattern`.
-typealias PulsarPoint = RaisedCourse.Point
+typealias PulsarPoint = EnvelopePoint

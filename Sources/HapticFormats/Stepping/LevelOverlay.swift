@@ -3,7 +3,7 @@ internal import HapticModel
 /// Lays pieces that overlap over each other: at each time the strongest rules.
 struct LevelOverlay {
   /// The pieces of the strongest, in the order of time, without overlaps.
-  private(set) var pieces: [LevelCourse.Piece] = []
+  private(set) var pieces: [LevelPattern.Piece] = []
   /// Where the first piece stands in the text that is weaker than another one at its time; `nil` where none is.
   private(set) var merged: Int?
   /// Where the piece stands at which more than `atOnce` overlapped; nothing is laid where there is one.
@@ -12,13 +12,13 @@ struct LevelOverlay {
   /// Lays pieces in any order.
   ///
   /// Cost: O(n log n + n · `atOnce`).
-  init(_ unordered: [LevelCourse.Piece], atOnce: Int) {
+  init(_ unordered: [LevelPattern.Piece], atOnce: Int) {
     let sorted = unordered.enumerated()
       .filter { $0.element.isOn }
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
     let edges = Self.edges(of: sorted)
-    var running: [LevelCourse.Piece] = []
+    var running: [LevelPattern.Piece] = []
     var next = 0
     for (start, end) in zip(edges, edges.dropFirst()) {
       running.removeAll { $0.end <= start }
@@ -35,7 +35,7 @@ struct LevelOverlay {
     }
   }
 
-  private static func edges(of pieces: [LevelCourse.Piece]) -> [TimePoint] {
+  private static func edges(of pieces: [LevelPattern.Piece]) -> [TimePoint] {
     var edges: [TimePoint] = []
     for time in pieces.flatMap({ [$0.start, $0.end] }).sorted() where edges.last != time {
       edges.append(time)
@@ -46,9 +46,9 @@ struct LevelOverlay {
   /// Adds the strongest of what runs between two edges.
   ///
   /// Where two courses cross in between, the line from the one's start to the other's end stands for both.
-  private mutating func lay(_ running: [LevelCourse.Piece], from start: TimePoint, to end: TimePoint) {
+  private mutating func lay(_ running: [LevelPattern.Piece], from start: TimePoint, to end: TimePoint) {
     guard let first = running.first else { return }
-    var piece = LevelCourse.Piece(start: start, end: end, from: 0, to: 0, offset: first.offset)
+    var piece = LevelPattern.Piece(start: start, end: end, from: 0, to: 0, offset: first.offset)
     for each in running {
       let (from, to) = (Self.level(of: each, at: start), Self.level(of: each, at: end))
       if each != first, merged == nil, from != piece.from || to != piece.to { merged = each.offset }
@@ -59,7 +59,7 @@ struct LevelOverlay {
     pieces.append(piece)
   }
 
-  private static func level(of piece: LevelCourse.Piece, at time: TimePoint) -> Double {
+  private static func level(of piece: LevelPattern.Piece, at time: TimePoint) -> Double {
     if time == piece.start { return piece.from }
     if time == piece.end { return piece.to }
     let share = Double((time - piece.start).nanoseconds) / Double((piece.end - piece.start).nanoseconds)

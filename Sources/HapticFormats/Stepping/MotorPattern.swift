@@ -3,9 +3,8 @@ internal import HapticText
 
 /// Makes a pattern out of what a file tells a motor to do: one strength after another.
 ///
-/// Each stretch in which the motor runs is one vibration, an onset where it begins. Where its strength never
-/// changes, the vibration has that intensity; a file in which a running motor changes its strength gets
-/// vibrations of full intensity under one curve of the intensity control, so that a change is no new onset.
+/// Each stretch in which the motor runs is one vibration, an onset where it begins. Where its strength changes, the
+/// vibration has an intensity curve, so that a change is no new onset.
 struct MotorPattern {
   /// A strength that is held for a while.
   struct Step {
@@ -20,7 +19,6 @@ struct MotorPattern {
   }
 
   private(set) var events: [HapticEvent] = []
-  private(set) var points: [ParameterCurve.Point] = []
   private(set) var origins = PatternOrigins()
   /// When the last step has ended, off or on.
   private(set) var end = TimePoint.zero
@@ -29,46 +27,33 @@ struct MotorPattern {
   ///
   /// Their lengths must add up to no more than ``TimePoint/latest``.
   init(_ steps: [Step]) {
+    var run: [(start: TimePoint, step: Step)] = []
     // Two steps are neighbours even where one without a length stands between them.
-    let steps = steps.filter { $0.length > .zero }
-    let isCurved = zip(steps, steps.dropFirst()).contains {
-      $0.intensity > 0 && $1.intensity > 0 && $0.intensity != $1.intensity
-    }
-    var run: (start: TimePoint, first: Step)?
-    for step in steps {
-      if let open = run, step.intensity <= 0 || step.sharpness != open.first.sharpness {
-        close(open, isCurved)
-        run = nil
+    for step in steps where step.length > .zero {
+      if let first = run.first?.step, step.intensity <= 0 || step.sharpness != first.sharpness {
+        close(run)
+        run = []
       }
-      if step.intensity > 0 {
-        if run == nil { run = (end, step) }
-        if isCurved { appendPoint(step) }
-      }
+      if step.intensity > 0 { run.append((end, step)) }
       end = end + step.length
     }
-    if let run { close(run, isCurved) }
+    close(run)
   }
 
   /// The pattern and its places.
-  func pattern(named name: String = "") -> HapticPattern {
-    let curves = points.isEmpty ? [] : [ParameterCurve(.hapticIntensity, points: points)]
-    return HapticPattern(name: name, events: events, curves: curves)
-  }
+  func pattern(named name: String = "") -> HapticPattern { HapticPattern(name: name, events: events) }
 
-  private mutating func close(_ run: (start: TimePoint, first: Step), _ isCurved: Bool) {
-    let intensity: UnitLevel = isCurved ? .full : UnitLevel(clamping: run.first.intensity)
-    let sharpness = run.first.sharpness.map { UnitLevel(clamping: $0) } ?? Continuous.defaultSharpness
-    events.append(.continuous(Continuous(intensity, sharpness, at: run.start, for: end - run.start)))
-    origins.events.append(run.first.offset)
-  }
-
-  /// A step of the curve: two points at one time where the value changes, and nothing where it does not.
-  private mutating func appendPoint(_ step: Step) {
-    if origins.curves.isEmpty { origins.curves.append(step.offset) }
-    let offset = end - TimePoint.zero
-    guard let last = points.last else { return points.append(.init(step.intensity, at: offset)) }
-    if last.value == step.intensity { return }
-    if last.offset < offset { points.append(.init(last.value, at: offset)) }
-    points.append(.init(step.intensity, at: offset))
+  private mutating func close(_ run: [(start: TimePoint, step: Step)]) {
+    guard let (start, first) = run.first else { return }
+    var line: [EnvelopePoint] = []
+    for (time, step) in run where line.last?.value != step.intensity {
+      // Two points at one time where the value changes.
+      if let last = line.last { line.append(EnvelopePoint(time: time, value: last.value)) }
+      line.append(EnvelopePoint(time: time, value: step.intensity))
+    }
+    var vibration = Continuous(from: start, to: end, intensity: line, sharpness: [])
+    vibration.sharpness = first.sharpness.map { UnitLevel(clamping: $0) } ?? Continuous.defaultSharpness
+    events.append(.continuous(vibration))
+    origins.events.append(first.offset)
   }
 }

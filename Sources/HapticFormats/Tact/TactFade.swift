@@ -19,10 +19,10 @@ enum TactFade {
   /// The pieces of a course of at least two points in the order of time, faded over its whole length.
   ///
   /// A course that rises or falls by itself is bent by a fade; it is straight between its points here.
-  static func pieces(of course: [TactPoint], _ kind: Kind, offset: Int) -> [LevelCourse.Piece] {
+  static func pieces(of course: [TactPoint], _ kind: Kind, offset: Int) -> [LevelPattern.Piece] {
     guard let first = course.first?.time, let last = course.last?.time, last > first else { return [] }
     let middle = first + TimeSpan(nanoseconds: (last - first).nanoseconds / 2)
-    var pieces: [LevelCourse.Piece] = []
+    var pieces: [LevelPattern.Piece] = []
     for (start, end) in zip(course, course.dropFirst()) where end.time > start.time {
       var bounds = [start, end]
       if kind == .fadeInOut, start.time < middle, middle < end.time {
@@ -30,7 +30,7 @@ enum TactFade {
       }
       for (from, to) in zip(bounds, bounds.dropFirst()) {
         pieces.append(
-          LevelCourse.Piece(
+          LevelPattern.Piece(
             start: from.time, end: to.time, from: from.level * share(kind, from.time, first, last),
             to: to.level * share(kind, to.time, first, last), offset: offset))
       }

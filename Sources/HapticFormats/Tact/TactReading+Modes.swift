@@ -3,7 +3,7 @@ internal import HapticText
 
 extension TactReading {
   /// What a device does in an effect.
-  mutating func readMode(_ node: Int, _ effect: TactEffect) -> [LevelCourse.Piece] {
+  mutating func readMode(_ node: Int, _ effect: TactEffect) -> [LevelPattern.Piece] {
     guard let found = fields.members(of: node, "a device", ["mode", "dotMode", "pathMode"]),
       let modeNode = fields.required(found[0], "mode", of: node, "the device"),
       let mode = fields.text(modeNode, "mode")
@@ -32,16 +32,16 @@ extension TactReading {
   }
 
   private mutating func collect(
-    _ list: Int, _ read: (inout TactReading, Int) -> [LevelCourse.Piece]
-  ) -> [LevelCourse.Piece] {
-    var pieces: [LevelCourse.Piece] = []
+    _ list: Int, _ read: (inout TactReading, Int) -> [LevelPattern.Piece]
+  ) -> [LevelPattern.Piece] {
+    var pieces: [LevelPattern.Piece] = []
     view.forEachElement(of: list) { pieces += read(&self, $0) }
     return pieces
   }
 
   // MARK: Dots
 
-  private mutating func readDots(_ node: Int, _ effect: TactEffect) -> [LevelCourse.Piece] {
+  private mutating func readDots(_ node: Int, _ effect: TactEffect) -> [LevelPattern.Piece] {
     let names: [StaticString] = ["startTime", "endTime", "playbackType", "pointList", "visible"]
     guard let found = fields.members(of: node, "a feedback", names),
       let points = points(found[3], of: node), !points.isEmpty
@@ -74,7 +74,7 @@ extension TactReading {
 
   // MARK: Paths
 
-  private mutating func readPath(_ node: Int, _ effect: TactEffect) -> [LevelCourse.Piece] {
+  private mutating func readPath(_ node: Int, _ effect: TactEffect) -> [LevelPattern.Piece] {
     let names: [StaticString] = ["movingPattern", "playbackType", "visible", "pointList"]
     guard let found = fields.members(of: node, "a path", names), let list = points(found[3], of: node),
       !list.isEmpty, let fade = fade(found[1])

@@ -5,7 +5,7 @@ internal import HapticText
 struct TactReading {
   let fields: FieldReader<TactCode>
   /// The pieces of each device; found by the device's name, in the order of `devices`.
-  private var pieces: [String: [LevelCourse.Piece]] = [:]
+  private var pieces: [String: [LevelPattern.Piece]] = [:]
   private var devices: [String] = []
   private var document = TactDocument()
   /// The first feedback of each kind that is noted once.
@@ -88,7 +88,7 @@ struct TactReading {
         continue
       }
       if let offset = overlay.merged { noteMerged(atByte: offset) }
-      let course = LevelCourse(overlay.pieces)
+      let course = LevelPattern(overlay.pieces)
       document.parts.append(
         PatternPart(name: device, pattern: course.pattern(named: device), origins: course.origins))
     }

@@ -19,13 +19,12 @@ extension LintRule {
     // A file whose curves were joined has been cut already; which one, nobody knows any more.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
-    for (index, curve) in subject.part.pattern.curves.enumerated() {
-      let count = curve.countedPoints
+    for each in subject.part.pattern.namedCurves {
+      let count = each.curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }
       log.report(
-        .curve(index), hint: "leave out points that lie near the line between their neighbours",
-        "the curve of \(curve.id.rawValue) has \(count) points; one AHAP curve carries \(AHAPLimits.pointsPerCurve)"
-      )
+        each.part, hint: "leave out points that lie near the line between their neighbours",
+        "the \(each.name) has \(count) points; one AHAP curve carries \(AHAPLimits.pointsPerCurve)")
     }
   }
 }
@@ -36,21 +35,21 @@ extension LintSubject {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations where simulation.playsAsWritten {
       let profile = simulation.profile
-      for (index, curve) in part.pattern.curves.enumerated() {
-        let count = curve.countedPoints
+      for each in part.pattern.namedCurves {
+        let count = each.curve.countedPoints
         if let most = profile.limits.curvePoints ?? profile.envelope?.points, count > most {
           folding.add(
-            profile.name, .curve(index), kind: "points \(most)",
+            profile.name, each.part, kind: "points \(most)",
             hint: "leave out points that lie near the line between their neighbours"
-          ) { _ in "the curve of \(curve.id.rawValue) has \(count) points; the device takes \(most)" }
+          ) { _ in "the \(each.name) has \(count) points; the device takes \(most)" }
         }
-        guard let least = profile.envelope?.shortestSegment, let shortest = curve.shortestSegment,
+        guard let least = profile.envelope?.shortestSegment, let shortest = each.curve.shortestSegment,
           shortest < least
         else { continue }
-        folding.add(profile.name, .curve(index), kind: "segment \(least.inWords)", hint: "leave out points") {
+        folding.add(profile.name, each.part, kind: "segment \(least.inWords)", hint: "leave out points") {
           _ in
           """
-          two points of the curve of \(curve.id.rawValue) lie \(shortest.inWords) apart; the device's envelopes \
+          two points of the \(each.name) lie \(shortest.inWords) apart; the device's envelopes \
           need \(least.inWords)
           """
         }
@@ -60,7 +59,22 @@ extension LintSubject {
   }
 }
 
-extension ParameterCurve {
+extension HapticPattern {
+  /// Every curve of the pattern and of its vibrations, and what it is called.
+  fileprivate var namedCurves: [(part: Change.Subject, name: String, curve: Curve)] {
+    var found: [(part: Change.Subject, name: String, curve: Curve)] = curves.enumerated().map {
+      (.curve($0.offset), "curve of \($0.element.id.rawValue)", $0.element.curve)
+    }
+    for (index, event) in events.enumerated() {
+      guard case .continuous(let vibration) = event else { continue }
+      if let curve = vibration.intensityCurve { found.append((.event(index), "intensity curve", curve)) }
+      if let curve = vibration.sharpnessCurve { found.append((.event(index), "sharpness curve", curve)) }
+    }
+    return found
+  }
+}
+
+extension Curve {
   /// The times from point to point, without the steps that make room for a tap, which take 1 µs at most.
   private var segments: [TimeSpan] {
     zip(points, points.dropFirst()).map { $1.offset - $0.offset }.filter { $0 > .microseconds(1) }

@@ -37,13 +37,14 @@ extension Pulse {
           Pulse(
             index: id.index, isTap: true, onset: entry.time, end: entry.time, intensity: tap.intensity.value))
       case .start(let id, .continuous(let vibration)):
+        let own = vibration.intensityCurve?.extremes(from: .zero, to: vibration.held)?.upperBound ?? 1
         open[id] = (found.count, vibration.intensity.value)
         peaks.start(id, at: entry.time)
         found.append(
           Pulse(
             index: id.index, isTap: false, onset: entry.time, end: entry.time + vibration.held,
-            intensity: vibration.intensity.value))
-      case .start(_, .audio): break
+            intensity: vibration.intensity.value * own))
+      case .start(_, .audio), .curve: break
       }
     }
     for (id, vibration) in open {

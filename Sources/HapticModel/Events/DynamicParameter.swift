@@ -86,41 +86,21 @@ public struct DynamicParameter: Sendable, Hashable {
 /// points at one time make a step.
 public struct ParameterCurve: Sendable, Hashable {
   /// A value that the control reaches at a time.
-  public struct Point: Sendable, Hashable {
-    /// When, counted from the curve's start.
-    public var offset: TimeSpan
-    /// The value, inside the control's range once the point is part of a curve.
-    public fileprivate(set) var value: Double
-
-    /// Makes a control point.
-    public init(_ value: Double, at offset: TimeSpan) {
-      self.offset = offset
-      self.value = value
-    }
-  }
+  public typealias Point = Curve.Point
 
   /// Which control.
   public var id: ControlID
   /// When the curve starts.
   public var time: TimePoint
+  /// The values, inside the control's range, by the time since ``time``.
+  public private(set) var curve: Curve
   /// The points, ordered by offset; points of equal offset keep their order.
-  public private(set) var points: [Point]
+  public var points: [Point] { curve.points }
 
   /// Makes a curve; values are clamped to the control's range, points sorted by offset.
-  public init(_ id: ControlID, at time: TimePoint = .zero, points: consuming [Point]) {
+  public init(_ id: ControlID, at time: TimePoint = .zero, points: [Point]) {
     self.id = id
     self.time = time
-    var isSorted = true
-    for index in points.indices {
-      points[index].value = id.clamped(points[index].value)
-      isSorted = isSorted && (index == 0 || points[index - 1].offset <= points[index].offset)
-    }
-    self.points = isSorted ? points : Self.sorted(points)
-  }
-
-  private static func sorted(_ points: [Point]) -> [Point] {
-    points.enumerated()
-      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-      .map(\.element)
+    curve = Curve(points.map { Point(id.clamped($0.value), at: $0.offset) })
   }
 }

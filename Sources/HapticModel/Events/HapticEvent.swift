@@ -65,6 +65,12 @@ public struct Continuous: Sendable, Hashable {
   public var sharpness: UnitLevel
   /// How it begins and ends.
   public var envelope: Envelope
+  /// A factor of ``intensity``, 0…1, by the time since ``time``; `nil` for 1 throughout.
+  ///
+  /// The curve acts on this vibration alone, as the intensity control does on a whole pattern; the release follows it too.
+  public var intensityCurve: Curve?
+  /// What is added to ``sharpness``, -1…1, by the time since ``time``; `nil` for 0 throughout.
+  public var sharpnessCurve: Curve?
 
   /// The intensity of a vibration that names none: 0.5 (*chosen*; Apple's own value is not published).
   public static var defaultIntensity: UnitLevel { 0.5 }
@@ -74,13 +80,16 @@ public struct Continuous: Sendable, Hashable {
   /// Makes a vibration.
   public init(
     _ intensity: UnitLevel = Self.defaultIntensity, _ sharpness: UnitLevel = Self.defaultSharpness,
-    at time: TimePoint = .zero, for duration: TimeSpan, envelope: Envelope = Envelope()
+    at time: TimePoint = .zero, for duration: TimeSpan, envelope: Envelope = Envelope(),
+    intensityCurve: Curve? = nil, sharpnessCurve: Curve? = nil
   ) {
     self.time = time
     self.duration = duration
     self.intensity = intensity
     self.sharpness = sharpness
     self.envelope = envelope
+    self.intensityCurve = intensityCurve
+    self.sharpnessCurve = sharpnessCurve
   }
 }
 

@@ -43,7 +43,9 @@ struct VibrationSampler {
       let level = vibration.voice.level(after: time - vibration.start)
       let sample = Sample(
         intensity: UnitLevel(clamping: vibration.voice.intensity.value * level * intensity),
-        sharpness: UnitLevel(clamping: vibration.voice.sharpness.value + shift))
+        sharpness: UnitLevel(
+          clamping: vibration.voice.sharpness.value + shift
+            + vibration.voice.sharpnessOffset(after: time - vibration.start)))
       if strongest.map({ $0.intensity < sample.intensity }) ?? true { strongest = sample }
     }
     return strongest
@@ -52,20 +54,13 @@ struct VibrationSampler {
   private mutating func advance(to time: TimePoint) {
     while next < entries.count, entries[next].time <= time {
       switch entries[next].action {
-      case .control(let segment): controls.begin(segment.felt, at: entries[next].time)
+      case .control(let segment): controls.begin(segment, at: entries[next].time)
       case .start(_, .continuous(let voice)) where only == nil:
         sounding.append(TimelineParts.Vibration(start: entries[next].time, voice: voice))
       default: break
       }
       next += 1
     }
-  }
-}
-
-extension ControlSegment {
-  /// The course as a vibration shows it: one of a nanosecond is there for a tap, and nothing is seen of its start.
-  fileprivate var felt: ControlSegment {
-    span > .zero && span <= .nanoseconds(1) ? ControlSegment(id: id, from: to, to: to, span: .zero) : self
   }
 }
 
@@ -83,7 +78,10 @@ extension Timeline {
         let stop = entry.time + voice.held
         let peak = min(entry.time + voice.attack, stop)
         points += [entry.time, peak, stop, stop + voice.release]
-      case .start: break
+        for curve in [voice.intensityCurve, voice.sharpnessCurve] {
+          points += curve?.points.map { entry.time + $0.offset } ?? []
+        }
+      case .start, .curve: break
       }
     }
     return points.sorted()

@@ -97,26 +97,24 @@ extension CourseRun {
   func vibration(ramp: TimeSpan) -> Continuous {
     Continuous(
       UnitLevel(clamping: peak), UnitLevel(clamping: sharpnesses.first?.value ?? 0), at: start,
-      for: end - start - ramp)
+      for: end - start - ramp, intensityCurve: intensityCurve, sharpnessCurve: sharpnessCurve)
   }
 
-  /// The courses of the controls: intensity as a part of the peak, sharpness as what is added to the first.
-  var curves: [ParameterCurve] {
-    let (peak, first) = (peak, sharpnesses.first?.value ?? 0)
-    return [
-      curve(.hapticIntensity, levels) { $0 / peak }, curve(.hapticSharpness, sharpnesses) { $0 - first },
-    ]
+  /// The intensity as a part of the peak.
+  private var intensityCurve: Curve? {
+    let peak = peak
+    return curve(levels) { $0 / peak }
   }
 
-  private func curve(
-    _ id: ControlID, _ course: [CoursePoint], _ value: (Double) -> Double
-  ) -> ParameterCurve {
-    var points = course.thinned(tolerance: 0.005).map {
-      ParameterCurve.Point(value($0.value), at: $0.time - start)
-    }
-    // Without a frequency there is nothing to follow; the control still has to leave what came before.
-    if points.isEmpty { points = [ParameterCurve.Point(id.neutral, at: .zero)] }
-    return ParameterCurve(id, at: start, points: points)
+  /// What is added to the first sharpness.
+  private var sharpnessCurve: Curve? {
+    let first = sharpnesses.first?.value ?? 0
+    return curve(sharpnesses) { $0 - first }
+  }
+
+  private func curve(_ points: [CoursePoint], _ value: (Double) -> Double) -> Curve? {
+    let thinned = points.thinned(tolerance: 0.005).map { Curve.Point(value($0.value), at: $0.time - start) }
+    return thinned.isEmpty ? nil : Curve(thinned)
   }
 }
 

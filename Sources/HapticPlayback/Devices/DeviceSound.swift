@@ -59,9 +59,7 @@ public struct DeviceSound: Sendable, Hashable {
   private static func timeline(_ runs: [CourseRun], ramp: TimeSpan, of simulation: Simulation) -> Timeline {
     let name = simulation.call.timeline.name
     let joined = CourseRun.joined(runs, within: ramp * 2).filter { $0.peak > 0 }
-    let pattern = HapticPattern(
-      name: name, events: joined.map { .continuous($0.vibration(ramp: ramp)) },
-      curves: joined.flatMap(\.curves))
+    let pattern = HapticPattern(name: name, events: joined.map { .continuous($0.vibration(ramp: ramp)) })
     // Every attack and release of these vibrations is one ramp, whatever its level.
     let compiled = Timeline(compiling: pattern, scale: EnvelopeScale(shortest: ramp, longest: ramp)!)
     return compiled.lasting(simulation.call.timeline.length)

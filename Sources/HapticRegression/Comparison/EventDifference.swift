@@ -80,6 +80,25 @@ struct EventDifference {
     if !controls.contains(.hapticAttackTime) { part("attack", old.attack, new.attack) }
     if !controls.contains(.hapticDecayTime) { part("decay", old.decay, new.decay) }
     if !controls.contains(.hapticReleaseTime) { part("release", old.release, new.release) }
+    part("intensity curve", old.intensityCurve, new.intensityCurve)
+    part("sharpness curve", old.sharpnessCurve, new.sharpnessCurve)
+  }
+
+  /// A curve of a vibration: where it first differs, and by how much at most.
+  private mutating func part(_ name: String, _ old: Curve?, _ new: Curve?) {
+    guard old != new else { return }
+    guard let old, let new else {
+      return tell(.shape, new == nil ? ": \(name) removed" : ": \(name) added")
+    }
+    let offsets = (old.points + new.points).map(\.offset)
+    let largest = offsets.max {
+      abs(old.value(at: $0) - new.value(at: $0)) < abs(old.value(at: $1) - new.value(at: $1))
+    }
+    guard let largest, old.value(at: largest) != new.value(at: largest) else {
+      return tell(.shape, ": \(name) has other points")
+    }
+    let levels = ComparisonText.levels(from: old.value(at: largest), to: new.value(at: largest))
+    tell(.shape, ": \(name) \(levels) after \(ComparisonText.span(largest))")
   }
 
   /// A part of the envelope.

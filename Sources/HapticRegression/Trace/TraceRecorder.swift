@@ -81,6 +81,7 @@ public struct TraceRecorder: Sendable {
     case .start(.audio, _): preconditionFailure("a player told of an audio event, which no kernel takes")
     case .stop(let serial, let isCut): return .release(of: serial, isCut: isCut)
     case .control(let segment): return .control(segment)
+    case .curve: preconditionFailure("a player told of a line of a curve, which is part of its vibration")
     case .end: return .end
     }
   }

@@ -50,6 +50,13 @@ enum TraceValues {
       ("attack", text(voice.attack)), ("release", text(voice.release)), ("held", text(voice.held)),
     ]
     if let decay = voice.decay { values.append(("decay", text(decay))) }
+    for (name, curve) in [
+      ("intensity curve", voice.intensityCurve), ("sharpness curve", voice.sharpnessCurve),
+    ] {
+      guard let curve else { continue }
+      let points = curve.points.map { "\(text($0.offset)): \(text($0.value))" }
+      values.append((name, points.joined(separator: ", ")))
+    }
     if elapsed > .zero { values.append(("elapsed", text(elapsed))) }
     return values
   }

@@ -38,10 +38,13 @@ extension NotationEvent {
         events.append(vibration(voice, entry.time, id, controls))
       case .start(let id, .audio):
         losses.note(.audioDropped, .event(id.index))
-      case .stop: break
+      case .stop, .curve: break
       }
     }
-    if !pattern.parameters.isEmpty || !pattern.curves.isEmpty {
+    let hasCurves = timeline.entries.contains { entry in
+      if case .start(_, .continuous(let voice)) = entry.action { voice.hasCurves } else { false }
+    }
+    if !pattern.parameters.isEmpty || !pattern.curves.isEmpty || hasCurves {
       losses.add(NotationLosses.controlsDropped) { _ in
         "controls are left out; each event is as strong and as crisp as it begins"
       }
@@ -53,8 +56,11 @@ extension NotationEvent {
   private static func vibration(
     _ voice: ContinuousVoice, _ time: TimePoint, _ id: VoiceID, _ controls: ControlState
   ) -> NotationEvent {
-    let intensity = voice.intensity.value * controls.value(of: .hapticIntensity, at: time)
-    let sharpness = voice.sharpness.value + controls.value(of: .hapticSharpness, at: time)
+    let own = voice.intensityCurve?.value(at: .zero) ?? 1
+    let intensity = voice.intensity.value * own * controls.value(of: .hapticIntensity, at: time)
+    let sharpness =
+      voice.sharpness.value + voice.sharpnessOffset(after: .zero)
+      + controls.value(of: .hapticSharpness, at: time)
     let levels = NotationLevels(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness))
     return NotationEvent(
       time: time, held: max(voice.held, .nanoseconds(1)), levels: levels, index: id.index)

@@ -83,8 +83,6 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case overlapStolen = "sequence-overlap-stolen"
   /// A step does not begin, since another has the actuator. Nothing needs to be done.
   case overlapDropped = "sequence-overlap-dropped"
-  /// A step follows the changing level of another, since an actuator has only one course. Move one of them.
-  case overlapShared = "sequence-overlap-shared"
 
   // MARK: Notes
 

@@ -66,8 +66,6 @@ public struct SequenceOverlaps: Sendable {
     case .ducked: return "\(yielding) plays softer \(place), under \(ruling)"
     case .stolen: return "\(yielding) is ended \(place) by \(ruling)"
     case .dropped: return "\(yielding) is left out \(place): \(ruling) has the actuator"
-    case .sharesCourse:
-      return "\(yielding) follows the course of \(ruling) \(place): an actuator has only one"
     }
   }
 
@@ -90,14 +88,13 @@ extension Collision.Outcome {
     case .ducked: .overlapDucked
     case .stolen: .overlapStolen
     case .dropped: .overlapDropped
-    case .sharesCourse: .overlapShared
     }
   }
 
   fileprivate var severity: Finding.Severity {
     switch self {
     case .mixed, .ducked, .stolen, .dropped: .note
-    case .limited, .sharesCourse: .warning
+    case .limited: .warning
     }
   }
 }

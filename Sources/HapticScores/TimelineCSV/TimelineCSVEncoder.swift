@@ -9,11 +9,13 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum TimelineCSVEncoder {
-  /// The names of the columns, in order; the last four are a tone's envelope as it is written, 0…1.
+  /// The names of the columns, in order; four are a tone's envelope as it is written, 0…1; the last two are a
+  /// vibration's curves, as pairs of seconds and value.
   public static let columns = [
     "time", "action", "voice", "kind", "control", "from", "to", "span", "commanded", "intensity",
     "sharpness", "attack", "decay", "release", "held", "duration", "volume", "pitch", "pan", "brightness",
     "path", "looped", "usesVolumeEnvelope", "attackLevel", "decayLevel", "releaseLevel", "sustained",
+    "intensityCurve", "sharpnessCurve",
   ]
 
   /// Writes the timeline of a pattern; the same pattern gives the same bytes.

@@ -18,6 +18,7 @@ struct TimelineCSVRow {
       fields["from"] = JSONText.of(segment.from)
       fields["to"] = JSONText.of(segment.to)
       set("span", segment.span)
+    case .curve: preconditionFailure("a line of a curve stands in a timeline")
     case .start(let id, let voice):
       fields["action"] = "start"
       fields["voice"] = "\(id.index)"
@@ -27,6 +28,13 @@ struct TimelineCSVRow {
 
   private mutating func set(_ name: String, _ span: TimeSpan?) {
     fields[name] = span.map { DecimalTime.seconds($0.nanoseconds) }
+  }
+
+  /// A curve as pairs of seconds and value: `0:1 0.25:0.5`.
+  private mutating func set(_ name: String, _ curve: Curve?) {
+    fields[name] = curve?.points
+      .map { "\(DecimalTime.seconds($0.offset.nanoseconds)):\(JSONText.of($0.value))" }
+      .joined(separator: " ")
   }
 
   private mutating func set(_ voice: Voice) {
@@ -44,6 +52,8 @@ struct TimelineCSVRow {
       set("decay", vibration.decay)
       set("release", vibration.release)
       set("held", vibration.held)
+      set("intensityCurve", vibration.intensityCurve)
+      set("sharpnessCurve", vibration.sharpnessCurve)
     case .audio(let event): set(event)
     }
   }

@@ -16,6 +16,7 @@ enum TimelineEntryWriter {
       writer.member("from", segment.from)
       writer.member("to", segment.to)
       writer.member("spanNs", segment.span.nanoseconds)
+    case .curve: preconditionFailure("a line of a curve stands in a timeline")
     case .start(let id, let voice):
       writer.member("action", "start")
       writer.member("voice", id.index)
@@ -38,10 +39,30 @@ enum TimelineEntryWriter {
       writer.member("decayNs", nanoseconds(vibration.decay))
       writer.member("releaseNs", vibration.release.nanoseconds)
       writer.member("heldNs", vibration.held.nanoseconds)
+      write(vibration, to: &writer)
     case .audio(.audioContinuous(let tone)): write(tone, to: &writer)
     case .audio(.audioCustom(let sound)): write(sound, to: &writer)
     case .audio(.transient), .audio(.continuous):
       preconditionFailure("a haptic event stands in a timeline as an audio voice: \(voice)")
+    }
+  }
+
+  /// Writes the curves of a vibration, each only where there is one: a list of pairs, an offset in nanoseconds and a value.
+  static func write(_ vibration: ContinuousVoice, to writer: inout JSONWriter) {
+    write(vibration.intensityCurve, "intensityCurve", to: &writer)
+    write(vibration.sharpnessCurve, "sharpnessCurve", to: &writer)
+  }
+
+  private static func write(_ curve: Curve?, _ name: StaticString, to writer: inout JSONWriter) {
+    guard let curve else { return }
+    writer.key("\(name)")
+    writer.row { writer in
+      for point in curve.points {
+        writer.row { pair in
+          pair.value(point.offset.nanoseconds)
+          pair.value(point.value)
+        }
+      }
     }
   }
 

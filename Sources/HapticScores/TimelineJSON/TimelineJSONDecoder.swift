@@ -78,7 +78,26 @@ public enum TimelineJSONDecoder {
       intensity: try level("intensity", of: element), sharpness: try level("sharpness", of: element),
       attack: try span(element.required("attackNs")),
       decay: try element.required("decayNs").optional(span),
-      release: try span(element.required("releaseNs")), held: try span(element.required("heldNs")))
+      release: try span(element.required("releaseNs")), held: try span(element.required("heldNs")),
+      intensityCurve: try curve("intensityCurve", of: element, within: ControlID.hapticIntensity.range),
+      sharpnessCurve: try curve("sharpnessCurve", of: element, within: ControlID.hapticSharpness.range))
+  }
+
+  /// Reads a curve of a vibration, where it has one.
+  static func curve(
+    _ key: String, of element: JSONElement, within range: ClosedRange<Double>
+  ) throws(JSONFault) -> Curve? {
+    guard let list = element[key] else { return nil }
+    var points: [Curve.Point] = []
+    for pair in try list.list() {
+      let parts = try pair.list()
+      guard parts.count == 2 else { throw JSONFault(pair, "expected an offset and a value") }
+      let value = try parts[1].double()
+      guard range.contains(value) else { throw JSONFault(parts[1], "the value is outside \(range)") }
+      points.append(Curve.Point(value, at: try span(parts[0])))
+    }
+    guard !points.isEmpty else { throw JSONFault(list, "a curve has at least one point") }
+    return Curve(points)
   }
 
   /// Reads the member of an event that is a level.

@@ -21,7 +21,8 @@ public import HapticTimeline
 /// - `start`: `voice`, `kind`, and by kind:
 ///   - `transient`: `commanded` (the intensity as written), `intensity` (the control applied), `sharpness`.
 ///   - `continuous`: `intensity`, `sharpness`, `attackNs`, `decayNs` (`null` where sustained), `releaseNs`,
-///     `heldNs` (from the start to the stop).
+///     `heldNs` (from the start to the stop); where the vibration has a curve of its own, `intensityCurve` (factors) or
+///     `sharpnessCurve` (what is added): pairs of an offset in nanoseconds from the start, and a value.
 ///   - `audioContinuous`: `durationNs`, `volume`, `pitch`, `pan`, `brightness`, and the envelope as written,
 ///     normalised: `attack`, `decay`, `release`, `sustained`.
 ///   - `audioCustom`: `path`, `durationNs` (`null` for the whole file), `volume`, `pitch`, `pan`,

@@ -101,6 +101,7 @@ public enum TimingTraceEncoder {
       if let decay = voice.decay { writer.member("decayNs", decay.nanoseconds) }
       writer.member("releaseNs", voice.release.nanoseconds)
       writer.member("heldNs", voice.held.nanoseconds)
+      TimelineEntryWriter.write(voice, to: &writer)
       if elapsed > .zero { writer.member("elapsedNs", elapsed.nanoseconds) }
     case .release(let number, let isCut):
       writer.member("of", number)

@@ -57,7 +57,9 @@ struct TraceLaneAssembly {
       release: voice.decay == nil ? scale.nearestLevel(of: voice.release) : .zero,
       isSustained: voice.decay == nil)
     let vibration = Continuous(
-      voice.intensity, voice.sharpness, at: event.time, for: voice.held, envelope: envelope)
+      voice.intensity, voice.sharpness, at: event.time, for: voice.held, envelope: envelope,
+      intensityCurve: voice.intensityCurve?.dropping(elapsed),
+      sharpnessCurve: voice.sharpnessCurve?.dropping(elapsed))
     // Of two with one number, a release is for the later: the earlier ends as it begins.
     if let place = open[event.number] { stop(place, isCut: true, at: event.time) }
     open[event.number] = onsets.count
@@ -92,7 +94,8 @@ struct TraceLaneAssembly {
       ContinuousVoice(
         intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
         release: isCut && voice.decay == nil ? EnvelopeScale.standard.shortest : voice.release,
-        held: time - vibration.time))
+        held: time - vibration.time, intensityCurve: voice.intensityCurve,
+        sharpnessCurve: voice.sharpnessCurve))
   }
 
   // MARK: Pattern

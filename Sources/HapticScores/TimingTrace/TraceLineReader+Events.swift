@@ -46,7 +46,9 @@ extension TraceLineReader {
     else { return nil }
     let voice = ContinuousVoice(
       intensity: intensity, sharpness: sharpness, attack: attack, decay: optionalSpan(found[3], "decayNs"),
-      release: release, held: held)
+      release: release, held: held,
+      intensityCurve: found[7].flatMap { curve($0, "intensityCurve", in: ControlID.hapticIntensity.range) },
+      sharpnessCurve: found[8].flatMap { curve($0, "sharpnessCurve", in: ControlID.hapticSharpness.range) })
     return .begin(voice, elapsed: optionalSpan(found[6], "elapsedNs") ?? .zero)
   }
 
@@ -96,6 +98,30 @@ extension TraceLineReader {
       return nil
     }
     return TimeSpan(nanoseconds: value)
+  }
+
+  private func elements(of list: Int) -> [Int] {
+    var elements: [Int] = []
+    fields.view.forEachElement(of: list) { elements.append($0) }
+    return elements
+  }
+
+  /// A list of pairs, each an offset in nanoseconds and a value; what is no pair is reported and left out.
+  private func curve(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Curve? {
+    guard fields.isList(node, field) else { return nil }
+    let points = elements(of: node).compactMap { pair -> Curve.Point? in
+      guard fields.isList(pair, "a point of \(field)") else { return nil }
+      let parts = elements(of: pair)
+      guard parts.count == 2 else {
+        fields.report(.error, .wrongType, pair, "a point of \(field) is an offset and a value")
+        return nil
+      }
+      guard let offset = span(parts[0], field), let value = fields.clamped(parts[1], field, in: range) else {
+        return nil
+      }
+      return Curve.Point(value, at: offset)
+    }
+    return points.isEmpty ? nil : Curve(points)
   }
 
   func optionalSpan(_ node: Int?, _ field: String) -> TimeSpan? { node.flatMap { span($0, field) } }

@@ -43,7 +43,11 @@ struct TraceLineReader {
     case "tap": return event(["commanded", "intensity", "sharpness"], tap)
     case "begin":
       return event(
-        ["intensity", "sharpness", "attackNs", "decayNs", "releaseNs", "heldNs", "elapsedNs"], begin)
+        [
+          "intensity", "sharpness", "attackNs", "decayNs", "releaseNs", "heldNs", "elapsedNs",
+          "intensityCurve",
+          "sharpnessCurve",
+        ], begin)
     case "release": return event(["of", "cut"], release)
     case "control": return event(["control", "from", "to", "spanNs"], control)
     case "end": return event([]) { _, _ in .end }

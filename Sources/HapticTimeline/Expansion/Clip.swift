@@ -2,12 +2,10 @@ internal import HapticModel
 
 /// A pattern whose controls have been applied to its own events, so that it can be put beside others.
 struct Clip: Sendable, Hashable {
-  /// One event, and how the controls go while it sounds.
+  /// One event, which has the controls that act on it as curves of its own.
   struct Event: Sendable, Hashable {
     /// The event at its offset from the clip's beginning.
     var event: HapticEvent
-    /// What the controls do; empty where they stand still, which is applied to the event already.
-    var course: Course
     /// From its onset until nothing sounds any more.
     var life: TimeSpan
   }
@@ -36,16 +34,14 @@ struct Clip: Sendable, Hashable {
   }
 
   private static func plain(_ pattern: HapticPattern) -> [Event] {
-    var events = pattern.events.map { Event(event: $0, course: [], life: $0.life) }
+    var events = pattern.events.map { Event(event: $0, life: $0.life) }
     let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.event.time <= $1.event.time }
     if !isOrdered { events = Self.ordered(events) }
     return events
   }
 
   private static func ordered(_ events: [Event]) -> [Event] {
-    events.enumerated()
-      .sorted { ($0.element.event.time, $0.offset) < ($1.element.event.time, $1.offset) }
-      .map(\.element)
+    events.stablySorted { $0.event.time < $1.event.time }
   }
 
   private static func controlled(_ pattern: HapticPattern) -> [Event] {
@@ -55,7 +51,7 @@ struct Clip: Sendable, Hashable {
     for (index, entry) in entries.enumerated() {
       switch entry.action {
       case .control(let segment): state.begin(segment, at: entry.time)
-      case .stop: break
+      case .stop, .curve: break
       case .start(let id, let voice):
         var event = pattern.events[id.index]
         if case .continuous(var vibration) = event {
@@ -67,44 +63,37 @@ struct Clip: Sendable, Hashable {
             tap.intensity = resolved.intensity
             event = .transient(tap)
           }
-          events.append(Event(event: event, course: [], life: event.life))
+          events.append(Event(event: event, life: event.life))
         }
       }
     }
     return ordered(events)
   }
 
-  /// A vibration with the courses of the controls while it sounds, `later` being the entries from its start on.
+  /// A vibration with the controls while it sounds, `later` being the entries from its start on.
   private static func follow(
     _ vibration: Continuous, from state: ControlState, _ later: ArraySlice<TimelineEntry>
   ) -> Event {
     var vibration = vibration
     let life = HapticEvent.continuous(vibration).life
-    var course: Course = []
     for id in [ControlID.hapticIntensity, .hapticSharpness] {
-      var pieces: Course = []
-      let first = state.remainder(of: id, at: vibration.time) ?? .neutral(id)
-      pieces.append(CoursePiece(offset: .zero, segment: first))
+      var lines = [
+        (offset: TimeSpan.zero, segment: state.remainder(of: id, at: vibration.time) ?? .neutral(id))
+      ]
       for entry in later {
         if entry.time > vibration.time + life { break }
         guard case .control(let segment) = entry.action, segment.id == id else { continue }
-        pieces.append(CoursePiece(offset: entry.time - vibration.time, segment: segment))
+        lines.append((entry.time - vibration.time, segment))
       }
-      if pieces.allSatisfy({ $0.segment.from == first.from && $0.segment.to == first.from }) {
-        vibration.apply(first.from, of: id)
-      } else {
-        course += pieces
-      }
+      vibration.apply(Curve(lines), of: id)
     }
-    return Event(event: .continuous(vibration), course: course, life: life)
+    return Event(event: .continuous(vibration), life: life)
   }
 
   /// The clip from its end to its beginning, where it counts as `length` long.
   func reversed(in length: TimeSpan) -> Clip {
     let events = events.map { item in
-      Event(
-        event: item.event.reversed(life: item.life, in: length), course: item.course.reversed(in: item.life),
-        life: item.life)
+      Event(event: item.event.reversed(life: item.life, in: length), life: item.life)
     }
     // What shares an onset keeps its order, so that twice reversed is the same.
     return Clip(events: Self.ordered(events), length: self.length, longestLife: longestLife)
@@ -112,12 +101,15 @@ struct Clip: Sendable, Hashable {
 }
 
 extension Continuous {
-  /// Applies a control that stands still.
-  fileprivate mutating func apply(_ value: Double, of id: ControlID) {
-    if id == .hapticIntensity {
-      intensity = UnitLevel(clamping: intensity.value * value)
-    } else {
-      sharpness = UnitLevel(clamping: sharpness.value + value)
+  /// Applies a control: what stands still to the level, what moves to the curve.
+  fileprivate mutating func apply(_ control: Curve, of id: ControlID) {
+    switch (id, control.isConstant) {
+    case (.hapticIntensity, true):
+      intensity = UnitLevel(clamping: intensity.value * control.value(at: .zero))
+    case (.hapticIntensity, false):
+      intensityCurve = intensityCurve.map { $0.multiplied(by: control) } ?? control
+    case (_, true): sharpness = UnitLevel(clamping: sharpness.value + control.value(at: .zero))
+    case (_, false): sharpnessCurve = sharpnessCurve.map { $0.adding(control) } ?? control
     }
   }
 }
@@ -172,6 +164,8 @@ extension Continuous {
   fileprivate mutating func reverse(at begin: TimePoint) {
     let voice = ContinuousVoice(self, scale: .standard)
     time = begin
+    intensityCurve = intensityCurve?.reversed(in: voice.held + voice.release)
+    sharpnessCurve = sharpnessCurve?.reversed(in: voice.held + voice.release)
     if !envelope.isSustained {
       (envelope.attack, envelope.decay) = (envelope.decay, envelope.attack)
     } else if voice.held >= voice.attack {

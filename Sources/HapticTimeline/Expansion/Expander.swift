@@ -91,8 +91,8 @@ struct Expander {
     let high = Fraction(to + path.late + scaled(lane.longestLead, path))
     var range = 0..<steps.count
     if lane.isMonotone {
-      let upper = steps.indices.firstPlace { start($0) >= high }
-      range = (0..<upper).firstPlace { end($0, of: lane, path, start) > low }..<upper
+      let upper = steps.indices.partitioningIndex { start($0) >= high }
+      range = (0..<upper).partitioningIndex { end($0, of: lane, path, start) > low }..<upper
     }
     var wanted: [Int] = []
     for index in range {
@@ -201,7 +201,7 @@ struct Expander {
     let base = tempo.time(of: path.frame.base)
     let isPlain = path.links.isEmpty && path.frame.ratio == .one
     let earliest = earliestOffset(from - path.early, base, path.frame.ratio)
-    var index = clip.events.firstPlace { $0.event.time.nanoseconds >= earliest }
+    var index = clip.events.partitioningIndex { $0.event.time.nanoseconds >= earliest }
     let latest = Fraction(to + path.late)
     while index < clip.events.count, isAtWork() {
       let item = clip.events[index]
@@ -210,7 +210,7 @@ struct Expander {
         let onset = base.rounded + item.event.time.nanoseconds
         if onset >= to { break }
         if onset >= from {
-          append(item.event.moved(to: TimePoint(nanoseconds: onset)), item.course, path, identity)
+          append(item.event.moved(to: TimePoint(nanoseconds: onset)), path, identity)
         }
       } else {
         let offset = Fraction(item.event.time.nanoseconds) * path.frame.ratio
@@ -231,10 +231,9 @@ struct Expander {
   private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {
     let ratio = path.frame.ratio
     var event = TravellingEvent(
-      event: item.event.stretched(by: ratio), course: item.course, place: path.frame.base, held: .zero,
+      event: item.event.stretched(by: ratio), place: path.frame.base, held: .zero,
       identity: identity)
     event.place.nanoseconds = event.place.nanoseconds + offset
-    if ratio != .one { event.course = item.course.stretched(by: ratio) }
     if case .continuous(let vibration) = item.event {
       event.held = Fraction(vibration.duration.nanoseconds) * ratio
     }
@@ -245,15 +244,15 @@ struct Expander {
       vibration.duration = TimeSpan(nanoseconds: (onset + event.held).rounded - onset.rounded)
       event.event = .continuous(vibration)
     }
-    append(event.event.moved(to: TimePoint(nanoseconds: onset.rounded)), event.course, path, identity)
+    append(event.event.moved(to: TimePoint(nanoseconds: onset.rounded)), path, identity)
   }
 
-  private mutating func append(_ event: HapticEvent, _ course: Course, _ path: Path, _ identity: UInt64) {
+  private mutating func append(_ event: HapticEvent, _ path: Path, _ identity: UInt64) {
     var event = event
     if let gain { event.changeIntensity(gain.applied) }
     events.append(
       FlatEvent(
-        event: event, course: course, track: track, origin: path.origin, occurrence: path.identity,
+        event: event, track: track, origin: path.origin, occurrence: path.identity,
         identity: identity))
   }
 
@@ -283,6 +282,8 @@ extension HapticEvent {
       // The shortest way in or out is no shape of its own: it stays what it is.
       if vibration.envelope.attack > .zero { vibration.envelope.attack = level(vibration.envelope.attack) }
       if vibration.envelope.release > .zero { vibration.envelope.release = level(vibration.envelope.release) }
+      vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(span)
+      vibration.sharpnessCurve = vibration.sharpnessCurve?.mapOffsets(span)
       if vibration.envelope.decay > .zero { vibration.envelope.decay = level(vibration.envelope.decay) }
       return .continuous(vibration)
     case .audioContinuous(var tone):

@@ -50,32 +50,28 @@ struct Fade {
     }
   }
 
-  /// Multiplies the intensity's course by the fade, from corner to corner of both.
+  /// Multiplies the intensity curve by the fade, from corner to corner of both.
   private func follow(_ event: inout TravellingEvent, from onset: Fraction, to end: Fraction) {
-    let pieces = event.course.pieces(of: .hapticIntensity)
+    guard case .continuous(var vibration) = event.event else { return }
+    let own = vibration.intensityCurve ?? .constant(1)
     let life = TimeSpan(nanoseconds: end.rounded - onset.rounded)
     var corners: Set<TimeSpan> = [.zero, life]
     for moment in [start, full, fall?.from, fall?.to].compactMap({ $0 }) {
       corners.insert(TimeSpan(nanoseconds: (moment - onset).rounded))
     }
-    for piece in pieces {
-      corners.insert(piece.offset)
-      corners.insert(piece.offset + piece.segment.span)
-    }
+    corners.formUnion(own.points.map(\.offset))
     corners.formUnion(bends(from: onset))
     let sorted = corners.filter { $0 >= .zero && $0 <= life }.sorted()
-    var course: Course = event.course.pieces(of: .hapticSharpness)
+    var points: [Curve.Point] = []
     for (left, right) in zip(sorted, sorted.dropFirst()) {
-      // The way between two corners, and the value just before the second.
-      let piece = pieces.last { $0.offset <= left }
-      func value(_ offset: TimeSpan) -> Double {
-        let own = piece.map { $0.segment.value(after: offset - $0.offset) } ?? 1
-        return own * level(at: onset + Fraction(offset.nanoseconds))
-      }
-      let segment = ControlSegment(
-        id: .hapticIntensity, from: value(left), to: value(right), span: right - left)
-      course.append(CoursePiece(offset: left, segment: segment))
+      let levels = (
+        level(at: onset + Fraction(left.nanoseconds)), level(at: onset + Fraction(right.nanoseconds))
+      )
+      let first = Curve.Point(own.value(at: left) * levels.0, at: left)
+      if points.last != first { points.append(first) }
+      points.append(Curve.Point(own.value(before: right) * levels.1, at: right))
     }
-    event.course = course
+    vibration.intensityCurve = Curve(points)
+    event.event = .continuous(vibration)
   }
 }

@@ -4,8 +4,6 @@ internal import HapticModel
 struct FlatEvent: Sendable, Hashable {
   /// The event; its time is the moment.
   var event: HapticEvent
-  /// What the controls do while it sounds.
-  var course: Course
   /// The track, counted from 0.
   var track: Int
   /// The number of the step it comes from.

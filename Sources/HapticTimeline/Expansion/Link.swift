@@ -37,7 +37,6 @@ enum Link: Sendable {
 /// An event on its way from a clip to a score: its place is exact until the end.
 struct TravellingEvent {
   var event: HapticEvent
-  var course: Course
   /// The exact place of its onset in the score.
   var place: Extent
   /// How long a vibration is held, exactly; nothing for others.
@@ -69,7 +68,7 @@ struct TravellingEvent {
       guard vibration.envelope.isSustained, onset + held > first else { return false }
       let passed = first - onset
       vibration.envelope.attack = .zero
-      course = course.dropping(TimeSpan(nanoseconds: passed.rounded))
+      vibration.dropCurves(until: TimeSpan(nanoseconds: passed.rounded))
       held = held - passed
       place = start
     }

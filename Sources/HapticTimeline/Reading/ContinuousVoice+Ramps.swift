@@ -9,6 +9,7 @@ extension ContinuousVoice {
     ContinuousVoice(
       intensity: intensity, sharpness: sharpness,
       attack: attack <= Self.shortestRamp && decay == nil ? .zero : attack, decay: decay,
-      release: release <= Self.shortestRamp ? .zero : release, held: held)
+      release: release <= Self.shortestRamp ? .zero : release, held: held,
+      intensityCurve: intensityCurve, sharpnessCurve: sharpnessCurve)
   }
 }

@@ -51,6 +51,7 @@ private struct TimelineWindow {
     switch next.entry.action {
     case .start(let id, let voice): begin(voice, Key(lane: next.lane, id: id), at: time)
     case .control: entries.append(TimelineEntry(time: time, action: next.entry.action))
+    case .curve: break
     case .stop(let id):
       guard let number = numbers.removeValue(forKey: Key(lane: next.lane, id: id)) else { return }
       entries.append(TimelineEntry(time: time, action: .stop(VoiceID(number))))

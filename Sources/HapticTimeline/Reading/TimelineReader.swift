@@ -20,7 +20,7 @@ struct TimelineReader: EntryReader {
 
   init(_ entries: [TimelineEntry], from position: TimePoint) {
     self.entries = entries
-    index = entries.firstPlace { $0.time >= position }
+    index = entries.partitioningIndex { $0.time >= position }
     // A loop from the start reads anew at each pass.
     opening = index == 0 ? Opening() : Opening(of: entries[..<index], at: position)
   }
@@ -43,6 +43,7 @@ extension Opening {
       case .start(let id, .continuous(let voice)): open[id] = (entry.time, voice)
       case .start: break
       case .stop(let id): open[id] = nil
+      case .curve: break
       }
     }
     controls = ControlID.allCases.compactMap { id in

@@ -8,8 +8,6 @@ struct LaneAssembly {
   private(set) var origins: [Int?] = []
   /// Where the open vibrations stand among the events.
   private var open: [VoiceID: Int] = [:]
-  /// What each control does, in order.
-  private var courses: [ControlID: [(time: TimePoint, segment: ControlSegment)]] = [:]
 
   mutating func start(_ id: VoiceID, _ event: HapticEvent, origin: Int?) {
     if case .continuous = event { open[id] = events.count }
@@ -27,35 +25,14 @@ struct LaneAssembly {
     events[place] = .continuous(vibration)
   }
 
-  mutating func append(_ segment: ControlSegment, at time: TimePoint) {
-    courses[segment.id, default: []].append((time, segment))
-  }
-
-  /// Ends what is open, and lets controls go back.
+  /// Ends what is open.
   mutating func close(at time: TimePoint) {
     for id in Array(open.keys) { stop(id, isCut: true, at: time) }
-    for id in [ControlID.hapticIntensity, .hapticSharpness] {
-      guard let last = courses[id]?.last?.segment, last != .neutral(id) else { continue }
-      append(.neutral(id), at: time)
-    }
   }
 
   /// The pattern; its last tap carries the silence up to `end`, where there is any and there is a tap.
   func pattern(named name: String, until end: TimePoint) -> HapticPattern {
-    var curves: [ParameterCurve] = []
-    for id in [ControlID.hapticIntensity, .hapticSharpness] {
-      var run: [(time: TimePoint, segment: ControlSegment)] = []
-      for entry in courses[id] ?? [] {
-        run.append(entry)
-        // A curve reaches from where the control leaves its neutral value to where it is back for more than a tap.
-        if entry.segment == .neutral(id), isBackForGood(entry.time, id) {
-          curves.append(Self.curve(id, run))
-          run = []
-        }
-      }
-      if !run.isEmpty { curves.append(Self.curve(id, run)) }
-    }
-    return HapticPattern(name: name, events: padded(until: end), curves: curves)
+    HapticPattern(name: name, events: padded(until: end))
   }
 
   private func padded(until end: TimePoint) -> [HapticEvent] {
@@ -69,32 +46,5 @@ struct LaneAssembly {
       break
     }
     return events
-  }
-
-  private func isBackForGood(_ time: TimePoint, _ id: ControlID) -> Bool {
-    let next = courses[id]?.firstPlace { $0.time > time }
-    guard let courses = courses[id], let next, next < courses.count else { return true }
-    return courses[next].time > time + .nanoseconds(1)
-  }
-
-  /// Segments as one curve: each ends where the next begins.
-  private static func curve(
-    _ id: ControlID, _ run: [(time: TimePoint, segment: ControlSegment)]
-  ) -> ParameterCurve {
-    let start = run[0].time
-    var points: [ParameterCurve.Point] = []
-    for (place, entry) in run.enumerated() {
-      let until = place + 1 < run.count ? run[place + 1].time - entry.time : entry.segment.span
-      let ramp = min(entry.segment.span, until)
-      points.append(ParameterCurve.Point(entry.segment.from, at: entry.time - start))
-      if ramp > .zero {
-        points.append(
-          ParameterCurve.Point(entry.segment.value(after: ramp), at: entry.time - start + ramp))
-      }
-      if until > ramp {
-        points.append(ParameterCurve.Point(entry.segment.to, at: entry.time - start + until))
-      }
-    }
-    return ParameterCurve(id, at: start, points: points)
   }
 }

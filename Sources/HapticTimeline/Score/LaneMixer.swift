@@ -2,15 +2,13 @@ internal import HapticModel
 
 /// Puts the events of all tracks of one actuator together, one moment after the other.
 ///
-/// Takes events in the order of their onsets and says what the actuator does: what starts, what stops, which course a
-/// control takes. Nothing is decided that a later event could change, so it works as well on an endless stream.
+/// Takes events in the order of their onsets and says what the actuator does: what starts and what stops. Nothing is decided that a later event could change, so it works as well on an endless stream.
 struct LaneMixer: Sendable {
   /// Something that the actuator does at one moment.
   struct Action: Sendable {
     enum Kind: Sendable {
       /// A vibration, or a piece of one, ends; `isCut` where it was to go on.
       case stop(VoiceID, isCut: Bool)
-      case control(ControlSegment)
       case start(VoiceID, HapticEvent, origin: Int?)
     }
 
@@ -24,7 +22,6 @@ struct LaneMixer: Sendable {
     var claim: Claim
     /// The vibration as it plays while nothing is in its way.
     let vibration: Continuous
-    let course: Course
     /// When its hold ends, and when its release does.
     let stop: Int64
     let end: Int64
@@ -54,7 +51,6 @@ struct LaneMixer: Sendable {
   var sounding: [Sounding] = []
   var taps: [Claim] = []
   private var count = 0
-  var courses = CourseRule()
 
   /// What was done since the last ``takeActions()``, in order.
   private var actions: [Action] = []
@@ -107,7 +103,7 @@ struct LaneMixer: Sendable {
 
   /// When something happens by itself.
   private var nextDue: Int64? {
-    var due = courses.nextDue
+    var due: Int64?
     for voice in sounding {
       let own = voice.isStopped ? voice.end : min(voice.stop, voice.duckedUntil ?? .max)
       due = min(due ?? .max, own)
@@ -157,6 +153,7 @@ struct LaneMixer: Sendable {
     piece.duration = TimeSpan(nanoseconds: sounding[index].stop - moment)
     piece.intensity = intensity
     piece.envelope.attack = .zero
+    piece.dropCurves(until: piece.time - sounding[index].vibration.time)
     // What began at this very moment has not been told yet: it only begins otherwise.
     let order = sounding[index].claim.order
     if sounding[index].piece.time.nanoseconds == moment {
@@ -212,7 +209,7 @@ struct LaneMixer: Sendable {
     claim.until = stop + voice.release.nanoseconds
     sounding.append(
       Sounding(
-        id: VoiceID(event), claim: claim, vibration: vibration, course: event.course, stop: stop,
+        id: VoiceID(event), claim: claim, vibration: vibration, stop: stop,
         end: claim.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
         duckedUntil: settlement.duckedUntil))
     starts.append((claim.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
@@ -228,7 +225,6 @@ struct LaneMixer: Sendable {
   }
 
   private mutating func settle(_ event: FlatEvent, _ claim: Claim, at moment: Int64) -> Settlement {
-    reportShared(event, claim, at: moment)
     switch policy {
     case .mix(let limit): return mix(claim, limit, at: moment)
     case .duck(let level): return duck(event, claim, level, at: moment)
@@ -329,17 +325,6 @@ struct LaneMixer: Sendable {
     return Settlement(intensity: claim.intensity)
   }
 
-  private mutating func reportShared(_ event: FlatEvent, _ claim: Claim, at moment: Int64) {
-    guard case .continuous = event.event else { return }
-    for voice in sounding where voice.claim.occurrence != claim.occurrence {
-      if voice.course.isEmpty && event.course.isEmpty { continue }
-      let isLaterRuling = !event.course.isEmpty
-      report(
-        isLaterRuling ? voice.claim : claim, under: isLaterRuling ? claim : voice.claim, .sharesCourse,
-        at: moment)
-    }
-  }
-
   private mutating func report(
     _ yielding: Claim, under ruling: Claim, _ outcome: Collision.Outcome, at moment: Int64
   ) {
@@ -355,15 +340,12 @@ struct LaneMixer: Sendable {
 
   // MARK: Telling
 
-  /// Tells what happens at a moment: stops, then controls, then starts.
+  /// Tells what happens at a moment: stops, then starts.
   private mutating func flush(at moment: Int64) {
     let time = TimePoint(nanoseconds: moment)
-    let hasTap = starts.contains { $0.kind.isTap }
-    let controls = courses.controls(for: sounding, hasTap: hasTap, at: moment)
     if stops.count > 1 { stops.sort { $0.order < $1.order } }
     if starts.count > 1 { starts.sort { $0.order < $1.order } }
     for (_, kind) in stops { actions.append(Action(time: time, kind: kind)) }
-    for segment in controls { actions.append(Action(time: time, kind: .control(segment))) }
     for (_, kind) in starts { actions.append(Action(time: time, kind: kind)) }
     stops.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -371,15 +353,18 @@ struct LaneMixer: Sendable {
 }
 
 extension LaneMixer.Action.Kind {
-  fileprivate var isTap: Bool {
-    if case .start(_, .transient, _) = self { return true }
-    return false
-  }
-
   /// Whether it ends a vibration that was to go on.
   var isCut: Bool {
     if case .stop(_, isCut: true) = self { return true }
     return false
+  }
+}
+
+extension Continuous {
+  /// Leaves of the curves what comes after an offset.
+  mutating func dropCurves(until offset: TimeSpan) {
+    intensityCurve = intensityCurve?.dropping(offset)
+    sharpnessCurve = sharpnessCurve?.dropping(offset)
   }
 }
 

@@ -35,8 +35,6 @@ public struct Collision: Sendable, Hashable {
     case stolen
     /// The lesser one did not begin.
     case dropped
-    /// Both are vibrations, and the one that changes its level over time takes the other along.
-    case sharesCourse
   }
 
   /// One of the two steps.

@@ -91,9 +91,6 @@ struct ScoreAssembly {
 
   /// Goes on with what rules and sounds where reading begins in the middle.
   private mutating func begin(_ stream: ScoreStream, at position: TimePoint) {
-    for control in stream.opening(at: position).controls {
-      lanes[control.lane].append(control.segment, at: end)
-    }
     for voice in stream.remaining(at: position) {
       count += 1
       lanes[voice.lane].start(
@@ -104,7 +101,6 @@ struct ScoreAssembly {
   private mutating func take(_ action: LaneMixer.Action, in lane: Int, _ shift: TimeSpan) {
     switch action.kind {
     case .stop(let id, let isCut): lanes[lane].stop(id, isCut: isCut, at: action.time + shift)
-    case .control(let segment): lanes[lane].append(segment, at: action.time + shift)
     case .start(let id, let event, let origin):
       count += 1
       lanes[lane].start(id, event.shifted(by: shift), origin: origin)

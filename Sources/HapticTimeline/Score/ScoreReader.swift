@@ -32,7 +32,6 @@ extension LaneMixer.Action {
   var entry: TimelineEntry {
     switch kind {
     case .stop(let id, _): TimelineEntry(time: time, action: .stop(id))
-    case .control(let segment): TimelineEntry(time: time, action: .control(segment))
     case .start(let id, let event, _): TimelineEntry(time: time, action: .start(id, event.voice))
     }
   }
@@ -41,7 +40,6 @@ extension LaneMixer.Action {
   var rank: Int {
     switch kind {
     case .stop: 0
-    case .control: 1
     case .start: 2
     }
   }

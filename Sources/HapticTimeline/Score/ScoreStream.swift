@@ -42,9 +42,6 @@ struct ScoreStream: Sendable {
     var opening = Opening()
     guard position > .zero else { return opening }
     for mixer in mixers {
-      for segment in mixer.courses.remainders(at: position.nanoseconds) {
-        opening.controls.append(Opening.Control(lane: mixer.lane, segment: segment))
-      }
       for voice in mixer.sounding where !voice.isStopped {
         opening.voices.append(
           Opening.OpenVoice(
@@ -116,9 +113,10 @@ extension Continuous {
     rest.envelope.attack = .zero
     rest.time = position
     rest.duration = TimeSpan(nanoseconds: stop) - (position - .zero)
+    rest.dropCurves(until: position - time)
     if !envelope.isSustained {
       let voice = ContinuousVoice(self, scale: .standard)
-      rest.intensity = UnitLevel(clamping: intensity.value * voice.level(after: position - time))
+      rest.intensity = UnitLevel(clamping: intensity.value * voice.envelopeLevel(after: position - time))
       rest.envelope.decay = EnvelopeScale.standard.level(of: rest.duration)
     }
     return rest

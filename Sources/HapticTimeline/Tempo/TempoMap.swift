@@ -132,7 +132,7 @@ public struct TempoMap: Sendable, Hashable {
 
   /// When a beat comes, in nanoseconds after beat 0; beats before 0 go at the first tempo.
   public func time(ofBeat beat: Fraction) -> Fraction {
-    let after = stretches.count == 1 ? 1 : stretches.firstPlace { $0.beat > beat }
+    let after = stretches.count == 1 ? 1 : stretches.partitioningIndex { $0.beat > beat }
     let stretch = stretches[max(after - 1, 0)]
     return stretch.start + (beat - stretch.beat) * stretch.beatLength
   }

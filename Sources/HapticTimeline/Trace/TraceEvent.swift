@@ -94,6 +94,7 @@ extension TraceEvent {
       return .begin(vibration, elapsed: .zero)
     case .stop(let id): return begun.removeValue(forKey: id).map { .release(of: $0, isCut: false) }
     case .control(let segment): return segment.id.isSounded ? .control(segment) : nil
+    case .curve: return nil
     }
   }
 }

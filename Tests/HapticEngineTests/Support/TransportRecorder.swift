@@ -69,7 +69,7 @@ struct TransportRecorder {
     case .stop(let serial, _):
       let stopped = held.removeValue(forKey: serial)
       if stopped?.lane != event.lane { faults.append("a stop of nothing at \(moment)") }
-    case .control: break
+    case .control, .curve: break
     case .end: ends.append(moment)
     }
   }

@@ -1,0 +1,96 @@
+package import HapticModel
+package import HapticTimeline
+internal import HeapModule
+
+/// Hands out the entries of a reader, and each line of the vibrations' own curves when it begins.
+package struct CurveReader: EntryReader {
+  private struct Key: Hashable {
+    let lane: Int
+    let id: VoiceID
+  }
+
+  /// The lines of one vibration that are still to come; the last comes first.
+  private struct Lines {
+    let number: Int
+    var lines: [(time: TimePoint, segment: ControlSegment)]
+  }
+
+  /// When a vibration has its next line.
+  private struct Due: Comparable {
+    let time: TimePoint
+    /// Counts the vibrations: of lines that begin at once, that of the earlier one comes first.
+    let number: Int
+    let key: Key
+
+    static func < (left: Due, right: Due) -> Bool { (left.time, left.number) < (right.time, right.number) }
+  }
+
+  private var reader: any EntryReader
+  private var upcoming: LaneEntry?
+  private var isOver = false
+  private var lines: [Key: Lines] = [:]
+  private var due = Heap<Due>()
+  private var count = 0
+
+  package var opening: Opening { reader.opening }
+
+  /// Reads a source from a position on.
+  package init(_ source: any EntrySource, from position: TimePoint, muting tracks: Set<Int> = []) {
+    reader = source.reader(from: position, muting: tracks)
+    for open in reader.opening.voices where open.voice.hasCurves {
+      follow(open.voice, Key(lane: open.lane, id: open.id), at: position, elapsed: open.elapsed)
+    }
+  }
+
+  package mutating func next() -> LaneEntry? {
+    if upcoming == nil, !isOver {
+      upcoming = reader.next()
+      isOver = upcoming == nil
+    }
+    while let next = due.min, upcoming.map({ next.time < $0.entry.time }) ?? true {
+      due.removeMin()
+      if let line = takeLine(next) { return line }
+    }
+    guard let entry = upcoming else { return nil }
+    upcoming = nil
+    switch entry.entry.action {
+    case .start(let id, .continuous(let voice)) where voice.hasCurves:
+      follow(voice, Key(lane: entry.lane, id: id), at: entry.entry.time, elapsed: .zero)
+    case .stop(let id) where entry.isCut: lines[Key(lane: entry.lane, id: id)] = nil
+    default: break
+    }
+    return entry
+  }
+
+  /// The next line of a vibration; `nil` where it was cut, or has begun anew, since.
+  private mutating func takeLine(_ next: Due) -> LaneEntry? {
+    guard var rest = lines[next.key], rest.number == next.number, let line = rest.lines.popLast() else {
+      return nil
+    }
+    lines[next.key] = rest.lines.isEmpty ? nil : rest
+    if let time = rest.lines.last?.time { due.insert(Due(time: time, number: next.number, key: next.key)) }
+    return LaneEntry(
+      lane: next.key.lane, entry: TimelineEntry(time: line.time, action: .curve(next.key.id, line.segment)))
+  }
+
+  private mutating func follow(_ voice: ContinuousVoice, _ key: Key, at time: TimePoint, elapsed: TimeSpan) {
+    var found = Self.lines(voice.intensityCurve, .hapticIntensity, at: time, elapsed)
+    found += Self.lines(voice.sharpnessCurve, .hapticSharpness, at: time, elapsed)
+    let end = time + (voice.held + voice.release - elapsed)
+    found = found.filter { $0.time < end }.stablySorted { $0.time < $1.time }.reversed()
+    guard let first = found.last else { return }
+    count += 1
+    lines[key] = Lines(number: count, lines: found)
+    due.insert(Due(time: first.time, number: count, key: key))
+  }
+
+  private static func lines(
+    _ curve: Curve?, _ id: ControlID, at time: TimePoint, _ elapsed: TimeSpan
+  ) -> [(time: TimePoint, segment: ControlSegment)] {
+    guard let curve, !curve.points.isEmpty else { return [] }
+    let later = curve.segments.filter { $0.offset > elapsed }.map { line in
+      (time + (line.offset - elapsed), ControlSegment(id: id, from: line.from, to: line.to, span: line.span))
+    }
+    return [(time, curve.segment(of: id, from: elapsed))] + later
+  }
+}
