@@ -5,31 +5,46 @@ import HapticTimeline
 import Testing
 
 @Suite struct LofeltHapticReadingTests {
-  @Test func amplitudeBecomesAVibrationWithACurveOfItsRoot() {
+  @Test func amplitudeBecomesAVibrationWithACurveOfItsRoot() throws {
     let pattern = LofeltFixture.pattern(#"{"time":0.5,"amplitude":0.25},{"time":2,"amplitude":1}"#)
-    let rise = Curve([.init(0.5, at: .zero), .init(1, at: .seconds(1.5))])
-    #expect(
-      pattern.events == [
-        .continuous(
-          Continuous(1.0, 0.0, at: .seconds(0.5), for: .seconds(1.5), intensityCurve: rise))
-      ])
+    let vibration = try #require(pattern.vibrations.first)
+    #expect(pattern.events.count == 1 && vibration.intensity == .full)
+    #expect(vibration.time == .seconds(0.5) && vibration.duration == .seconds(1.5))
+    let curve = try #require(vibration.intensityCurve)
+    #expect(curve.points.first == .init(0.5, at: .zero) && curve.points.last == .init(1, at: .seconds(1.5)))
+    // Between breakpoints the amplitude moves along a straight line.
+    for milliseconds in [100, 400, 750, 1_100, 1_400] as [Int64] {
+      let amplitude = 0.25 + 0.75 * Double(milliseconds) / 1_500
+      #expect(abs(curve.value(at: .milliseconds(milliseconds)) - amplitude.squareRoot()) < 0.001)
+    }
     #expect(pattern.curves.isEmpty && pattern.parameters.isEmpty)
+  }
+
+  /// At ten points of a ramp the amplitude is within half a decibel of the line that players render.
+  @Test func aRampFromNothingIsWithinHalfADecibel() throws {
+    let pattern = LofeltFixture.pattern(#"{"time":0,"amplitude":0},{"time":1,"amplitude":1}"#)
+    let curve = try #require(pattern.vibrations.first?.intensityCurve)
+    for tenth in 1...10 {
+      let intensity = curve.value(at: .milliseconds(Int64(tenth) * 95))
+      let ratio = intensity * intensity / (Double(tenth) * 0.095)
+      #expect(ratio > 0.944 && ratio < 1.059, "\(tenth): \(ratio)")
+    }
   }
 
   @Test func anAmplitudeThatStandsStillNeedsNoCurve() {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25}"#,
-      frequency: #"{"time":0,"frequency":0.75}"#)
+      frequency: #"{"time":0,"frequency":0.5625}"#)
     #expect(pattern == HapticPattern { Continuous(0.5, 0.75, for: .seconds(1)) })
   }
 
-  @Test func frequencyBecomesACurveOfSharpnessAsItIs() {
+  @Test func frequencyBecomesACurveOfItsRoot() {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":1},{"time":1,"amplitude":1}"#,
-      frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.75}"#)
+      frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.5625}"#)
     // Before the first frequency it is 0.
     #expect(pattern.vibrations.map(\.sharpness) == [.zero])
-    #expect(pattern.vibrations.map { $0.sharpnessCurve?.listed } == [["250 0.0", "250 0.25", "500 0.75"]])
+    #expect(pattern.vibrations.map { $0.sharpnessCurve?.listed } == [["250 0.0", "250 0.5", "500 0.75"]])
     #expect(pattern.vibrations.map(\.intensityCurve) == [nil])
   }
 
@@ -74,7 +89,7 @@ import Testing
 
   /// A tap was a peak of a nanosecond in the vibration's course.
   @Test(arguments: [(1.0, 1.0), (0.25, 0.5), (0.04, 0.2)])
-  func theVibrationKeepsItsStrengthWhateverTheTapsDo(amplitude: Double, intensity: Double) {
+  func theVibrationKeepsItsStrengthWhateverTheTapsDo(amplitude: Double, intensity: Double) throws {
     let emphasis = #""emphasis":{"amplitude":\#(amplitude),"frequency":0}"#
     let steady = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":0.25}"#)
@@ -82,7 +97,9 @@ import Testing
     #expect(steady.events == [.continuous(Continuous(0.5, 0.0, for: .seconds(2))), tap])
     let rising = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":1}"#)
-    #expect(rising.vibrations.map { $0.intensityCurve?.listed } == [["0 0.0", "1000 0.5", "2000 1.0"]])
+    let curve = try #require(rising.vibrations.first?.intensityCurve)
+    #expect([0, 1, 2].map { curve.value(at: .seconds($0)) } == [0, 0.5, 1])
+    #expect(abs(curve.value(at: .seconds(0.64)) - 0.4) < 0.002)
     #expect(rising.events.last == tap)
   }
 

@@ -24,18 +24,21 @@ import Testing
     }
   }
 
-  @Test func theTwoEnvelopesAreAVibrationWithItsCurves() {
+  @Test func theTwoEnvelopesAreAVibrationWithItsCurves() throws {
     let document = read(Self.clip(Self.hum))
     #expect(document.format == .lofeltV0)
     #expect(document.findings.isEmpty)
-    let rise = Curve([.init(0.5, at: .zero), .init(1, at: .seconds(0.5))])
-    let step = Curve([.init(0, at: .seconds(0.25)), .init(0.3, at: .seconds(0.25))])
+    let vibration = try #require(document.pattern.vibrations.first)
     #expect(
-      document.pattern.events == [
-        .continuous(
-          Continuous(
-            1.0, 0.0, at: .seconds(0.5), for: .seconds(0.5), intensityCurve: rise, sharpnessCurve: step))
-      ])
+      document.pattern.events.count == 1 && vibration.intensity == .full && vibration.sharpness == .zero)
+    #expect(vibration.time == .seconds(0.5) && vibration.duration == .seconds(0.5))
+    let rise = try #require(vibration.intensityCurve)
+    // Half way the amplitude is half way from 0.25 to 1.
+    #expect(rise.value(at: .zero) == 0.5 && rise.value(at: .seconds(0.5)) == 1)
+    #expect(abs(rise.value(at: .seconds(0.25)) - (0.625 as Double).squareRoot()) < 0.001)
+    let root = (0.3 as Double).squareRoot()
+    #expect(
+      vibration.sharpnessCurve == Curve([.init(0, at: .seconds(0.25)), .init(root, at: .seconds(0.25))]))
     #expect(document.pattern.curves.isEmpty && document.origins.curves.isEmpty)
   }
 

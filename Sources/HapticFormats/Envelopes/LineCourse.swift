@@ -7,12 +7,8 @@ internal import HapticTimeline
 /// Formats that draw vibrations as lines between points are written from it. A pattern that was read from such
 /// a format comes back with its own points, to the bit.
 struct LineCourse {
-  /// A point of a line.
-  struct Point: Hashable {
-    var time: TimePoint
-    /// 0…1.
-    var value: Double
-  }
+  /// A point of a line, 0…1.
+  typealias Point = EnvelopePoint
 
   /// A stretch without a hole in which something vibrates.
   struct Run: Hashable {

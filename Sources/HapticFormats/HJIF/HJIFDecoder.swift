@@ -13,8 +13,8 @@ public import HapticText
 ///   effects are left out with a warning.
 ///
 /// An amplitude, multiplied by the channel's gain, is the square of an intensity, as in Lofelt's and Meta's
-/// formats (*chosen*: the standard names no perceived strength). Between keyframes the line is straight in
-/// intensity, not in amplitude (*chosen*, as for those formats). Frequencies become sharpness along
+/// formats (*chosen*: the standard names no perceived strength). Between keyframes the amplitude moves along a straight line,
+/// as MPEG's Synthesizer renders it, and points between them keep the intensity to it. Frequencies become sharpness along
 /// ``HJIFLimits/frequencies``.
 ///
 /// A vibration that does not change has its level in the event; one that changes has intensity and sharpness curves of its

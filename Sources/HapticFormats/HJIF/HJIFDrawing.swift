@@ -45,7 +45,19 @@ struct HJIFDrawing {
       if isStep, time < voice.end { levels.append(Keyframe(tick: tick, intensity: departure)) }
       before = (time, departure)
     }
-    return Self.thinned(levels, voice.event, &losses)
+    return Self.thinned(ramped(levels, voice.event, &losses), voice.event, &losses)
+  }
+
+  /// The keyframes with more of them where a straight line of amplitude would not be one of intensity.
+  private func ramped(_ levels: [Keyframe], _ event: Int, _ losses: inout ChangeLog) -> [Keyframe] {
+    let points = levels.map {
+      EnvelopePoint(time: TimePoint.zero + HJIFEffects.tick * $0.tick, value: $0.intensity ?? 0)
+    }
+    let (written, error) = AmplitudeRamps.written(points, grid: HJIFEffects.tick)
+    if error > 0 { losses.note(.courseAsLines, .event(event), levelError: error) }
+    return written.map {
+      Keyframe(tick: ($0.time - TimePoint.zero).ticks(of: HJIFEffects.tick), intensity: $0.value)
+    }
   }
 
   /// The times inside a vibration, its start and its end among them, each once, in order.

@@ -78,7 +78,8 @@ extension HJIFReading {
     let full = UnitLevel(clamping: band.gain.squareRoot()).value
     return HJIFStroke(
       start: effect.position, end: effect.position + end,
-      intensity: course(amplitudes, else: full, at: effect.position, until: end),
+      intensity: AmplitudeRamps.read(
+        course(amplitudes, else: full, at: effect.position, until: end), grid: HJIFEffects.tick),
       sharpness: course(isCurve ? [] : pitches, else: band.sharpness, at: effect.position, until: end),
       node: effect.node)
   }

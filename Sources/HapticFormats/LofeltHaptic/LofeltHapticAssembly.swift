@@ -10,8 +10,10 @@ extension EnvelopeAssembly {
     if first < last {
       let vibration = Vibration(
         start: first, end: last,
-        intensity: amplitude.points.map { Point(time: $0.time, value: $0.value.squareRoot()) },
-        sharpness: frequency?.points.map { Point(time: $0.time, value: $0.value) } ?? [], node: amplitude.node
+        intensity: AmplitudeRamps.read(
+          amplitude.points.map { Point(time: $0.time, value: $0.value.squareRoot()) }, grid: .nanoseconds(1)),
+        sharpness: frequency?.points.map { Point(time: $0.time, value: $0.value.squareRoot()) } ?? [],
+        node: amplitude.node
       )
       append([vibration])
     }

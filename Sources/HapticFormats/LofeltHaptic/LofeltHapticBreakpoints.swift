@@ -13,6 +13,8 @@ struct LofeltHapticBreakpoints {
 
   private(set) var amplitude: [Amplitude] = []
   let frequency: [LineCourse.Point]
+  /// How far the intensity is off at most, since the file's lines are straight in amplitude.
+  let error: Double
 
   init(_ course: LineCourse) {
     var line = EnvelopeLine(course.runs, sharpnessBefore: 0)
@@ -23,7 +25,9 @@ struct LofeltHapticBreakpoints {
       line.extend(from: start, to: start + LofeltHapticLimits.shortestLength)
     }
     frequency = line.sharpness
-    place(course.taps, on: line.intensity)
+    let written = AmplitudeRamps.written(line.intensity, grid: .nanoseconds(1))
+    error = written.error
+    place(course.taps, on: written.points)
   }
 
   private mutating func place(_ taps: [LineCourse.Tap], on points: [LineCourse.Point]) {
@@ -61,8 +65,9 @@ struct LofeltHapticBreakpoints {
     _ last: Amplitude?, _ next: LineCourse.Point?, at time: TimePoint
   ) -> LineCourse.Point {
     guard let last, let next else { return .init(time: time, value: last?.intensity ?? 0) }
-    let line = ControlSegment(
-      id: .hapticIntensity, from: last.intensity, to: next.value, span: next.time - last.time)
-    return .init(time: time, value: line.value(after: time - last.time))
+    let amplitude = Curve.interpolated(
+      from: .init(last.intensity * last.intensity, at: .zero),
+      to: .init(next.value * next.value, at: next.time - last.time), at: time - last.time)
+    return .init(time: time, value: amplitude.squareRoot())
   }
 }

@@ -6,10 +6,9 @@ public import HapticText
 /// The pattern that comes of it:
 /// - one vibration over the time of the amplitude envelope, with the shortest attack and release;
 /// - its intensity curve with √amplitude at the breakpoints: the format's amplitude is a power, the square of an
-///   intensity, as both makers' exporters to AHAP have it. Between breakpoints the line is straight in intensity,
-///   not in amplitude, as it is in those exports;
-/// - its sharpness curve with the frequencies as they are (*chosen*: an emphasis' frequency is a sharpness as it is
-///   in those exports, and one scale serves both). Before the first frequency it is 0;
+///   intensity, as both makers' exporters to AHAP have it. Between breakpoints the amplitude moves along a straight
+///   line, as the makers' players have it, and points between them keep the intensity to it;
+/// - its sharpness curve with √frequency, as both makers' exporters to AHAP have it. Before the first frequency it is 0;
 /// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
 ///
 /// Breakpoints of equal time are steps: of several at one time the first and the last count.

@@ -4,8 +4,8 @@ internal import HapticTimeline
 
 /// Writes `.haptic` 1.0.0, the JSON format of Lofelt Studio and Meta Haptics Studio.
 ///
-/// The inverse of ``LofeltHapticDecoder``: amplitude is the square of intensity, frequency is sharpness, a tap
-/// is an emphasis. Vibrations lie on one envelope, with amplitude 0 between them; where several sound at once,
+/// The inverse of ``LofeltHapticDecoder``: amplitude is the square of intensity, frequency that of sharpness, a tap
+/// is an emphasis, whose frequency is its sharpness. Vibrations lie on one envelope, with amplitude 0 between them; where several sound at once,
 /// the strongest rules. A tap that is weaker than the vibration at its time stands in a dip of no length, since
 /// both makers' readers refuse an emphasis below the amplitude. A pattern with nothing but taps of one time
 /// gets ``LofeltHapticLimits/shortestLength`` of silence: Meta's reader refuses an envelope without length.
@@ -24,6 +24,7 @@ enum LofeltHapticEncoder {
     }
     let native = request.native as? LofeltHapticDocument
     let breakpoints = LofeltHapticBreakpoints(course)
+    if breakpoints.error > 0 { losses.note(.courseAsLines, levelError: breakpoints.error) }
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       write(LofeltHapticVersion(), to: &writer)
@@ -68,7 +69,7 @@ enum LofeltHapticEncoder {
       for point in breakpoints.frequency {
         writer.object {
           $0.member("time", JSONNumber(seconds: point.time))
-          $0.member("frequency", point.value)
+          $0.member("frequency", square(of: point.value))
         }
       }
     }
@@ -77,24 +78,24 @@ enum LofeltHapticEncoder {
   private static func write(_ point: LofeltHapticBreakpoints.Amplitude, to writer: inout JSONWriter) {
     writer.object {
       $0.member("time", JSONNumber(seconds: point.time))
-      $0.member("amplitude", amplitude(of: point.intensity))
+      $0.member("amplitude", square(of: point.intensity))
       guard let tap = point.tap else { return }
       $0.object("emphasis") {
-        $0.member("amplitude", amplitude(of: tap.strength))
+        $0.member("amplitude", square(of: tap.strength))
         $0.member("frequency", tap.sharpness)
       }
     }
   }
 
-  /// The shortest decimal whose root is an intensity: a square alone would make 0.2 into 0.19999999999999998.
+  /// The shortest decimal that has a root: a square alone would make 0.2 into 0.19999999999999998.
   ///
   /// Greater intensities have greater amplitudes, since no two share a root.
-  private static func amplitude(of intensity: Double) -> Double {
-    let square = intensity * intensity
+  private static func square(of root: Double) -> Double {
+    let square = root * root
     var scale = 1.0
     for _ in 0..<16 {
       let rounded = (square * scale).rounded() / scale
-      if rounded.squareRoot() == intensity { return rounded }
+      if rounded.squareRoot() == root { return rounded }
       scale *= 10
     }
     return square

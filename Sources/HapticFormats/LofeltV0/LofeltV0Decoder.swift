@@ -6,7 +6,7 @@ public import HapticText
 /// `voices.envelopes` holds two lists of points, the amplitudes of a vibration and its frequencies;
 /// `voices.transients` the same of taps, which have equal times in both lists. The values are those of
 /// `.haptic` 1.0: the clips that Lofelt has published in both formats have the same numbers. Intensity is
-/// √amplitude and sharpness the frequency as it is, as ``LofeltHapticDecoder`` has them.
+/// √amplitude and sharpness √frequency, that of a tap the frequency, as ``LofeltHapticDecoder`` has them.
 ///
 /// All findings are collected. Codes are ``LofeltV0Code`` and those of ``JSONTree``.
 ///

@@ -125,7 +125,10 @@ struct LofeltV0Reading {
       if first.time < last.time {
         vibrations = [
           .init(
-            start: first.time, end: last.time, intensity: intensity, sharpness: envelopes.last?.points ?? [],
+            start: first.time, end: last.time,
+            intensity: AmplitudeRamps.read(intensity, grid: .nanoseconds(1)),
+            sharpness: envelopes.last?.points.map { Point(time: $0.time, value: $0.value.squareRoot()) }
+              ?? [],
             node: amplitudes.node)
         ]
       } else {
