@@ -84,7 +84,7 @@ final class TimingSession {
     switch device {
     case .notMeasured(let reason): reason
     case .measured(let name) where placement.facts?.isSelfPaced == true:
-      "\(name) has no clock: it accepts frames at any speed"
+      "\(name) has no clock and accepts frames at any speed"
     case .measured: nil
     }
   }
