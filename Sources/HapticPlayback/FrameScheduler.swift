@@ -248,12 +248,7 @@ final class FrameScheduler: EngineOutput {
 extension TimingReport {
   /// Where the record of `serial` is; the records are in serial order.
   fileprivate func index(of serial: Int64) -> Int? {
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].serial < serial { low = middle + 1 } else { high = middle }
-    }
-    return low < events.count && events[low].serial == serial ? low : nil
+    let index = events.partitioningIndex { $0.serial >= serial }
+    return index < events.count && events[index].serial == serial ? index : nil
   }
 }

@@ -77,12 +77,7 @@ struct PlacementLedger {
   }
 
   private func place(of serial: Int64) -> Int? {
-    var low = gone
-    var high = waiting.count
-    while low < high {
-      let middle = (low + high) / 2
-      if waiting[middle].event.event.serial < serial { low = middle + 1 } else { high = middle }
-    }
-    return low < waiting.count && waiting[low].event.event.serial == serial ? low : nil
+    let index = waiting[gone...].partitioningIndex { $0.event.event.serial >= serial }
+    return index < waiting.count && waiting[index].event.event.serial == serial ? index : nil
   }
 }

@@ -62,6 +62,19 @@ import Testing
     #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
   }
 
+  /// A control that begins with the vibration once counted as 1 until then.
+  @Test func aVibrationThatAControlSilencesThroughoutIsSilent() {
+    func codes(_ points: [ParameterCurve.Point]) -> [String] {
+      let curve = ParameterCurve(.hapticIntensity, points: points)
+      let pattern = HapticPattern(
+        events: [.continuous(Continuous(1.0, 0.5, for: .seconds(1)))], curves: [curve])
+      let file = AHAPEncoder.encode(pattern).utf8
+      return Linter().lint(PatternReader.read(bytes: file, name: "hum.ahap")).findings.map(\.code)
+    }
+    #expect(codes([.init(0, at: .zero), .init(0, at: .seconds(1))]).contains("silent"))
+    #expect(!codes([.init(0, at: .zero), .init(0.5, at: .seconds(1))]).contains("silent"))
+  }
+
   @Test func silentEventsAreNoEvents() {
     #expect(codes(Fixture.tap(0), Fixture.tap(0.01, 0), Fixture.tap(0.1)) == [])
   }

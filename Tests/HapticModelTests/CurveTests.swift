@@ -248,4 +248,24 @@ import Testing
     #expect(ParameterCurve(.hapticIntensity, points: points).points.map(\.value) == [1, 0])
     #expect(ParameterCurve(.hapticSharpness, points: points).curve.points.map(\.value) == [1, -1])
   }
+
+  /// Straight lines between the points that are left pass every point that is not, and steps stay.
+  @Test func aSimplifiedCurvePassesEveryPoint() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var value = 0.5
+      var points: [Curve.Point] = []
+      for place in 0..<60 {
+        value = min(max(value + Double.random(in: -0.03...0.03, using: &random), 0), 1)
+        points.append(Curve.Point(value, at: .milliseconds(Int64(place))))
+      }
+      points.append(Curve.Point(1 - value, at: .milliseconds(59)))
+      let simplified = Curve(points).simplified(tolerance: 0.02)
+      #expect(simplified.points.count < points.count)
+      #expect(simplified.points.suffix(2) == points.suffix(2))
+      for point in points.dropLast() {
+        #expect(abs(simplified.value(before: point.offset) - point.value) <= 0.02 + 1e-12)
+      }
+    }
+  }
 }

@@ -60,13 +60,8 @@ public struct Transcript: Sendable {
 
   /// How many bytes of the text have appeared at a time.
   public func visibleBytes(at time: TimePoint) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if rate.time(ofCharacter: middle) <= time { low = middle + 1 } else { high = middle }
-    }
-    return offsets.isEmpty ? 0 : offsets[low]
+    let visible = (0..<count).partitioningIndex { rate.time(ofCharacter: $0) > time }
+    return offsets.isEmpty ? 0 : offsets[visible]
   }
 
   /// Where a character stands in the text, in bytes.

@@ -44,7 +44,7 @@ struct DeviceFieldReader {
       // Only the first faults are listed: a search for what each of a million keys was meant to be would be in vain.
       if isFull { break }
       report(
-        .unknownKey, "there is no key \(Quotation.quote(member.key)) here", member.value,
+        .unknownKey, "unknown key \(Quotation.quote(member.key))", member.value,
         hint: hint(member.key, known, "known are \(known.joined(separator: ", "))"))
     }
     return DeviceFields(element, path, members: members)

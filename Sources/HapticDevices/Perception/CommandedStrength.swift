@@ -64,12 +64,7 @@ struct IntensityCourse {
 
   /// The line that rules at a time.
   func index(at time: TimePoint) -> Int {
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].start <= time { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(lines.partitioningIndex { $0.start > time } - 1, 0)
   }
 }
 

@@ -80,12 +80,7 @@ struct Masking {
 
   /// The first run that begins at a time or after.
   private func runIndex(at seconds: Double) -> Int {
-    var (low, high) = (0, walk.runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if walk.runs[middle].start.inSeconds < seconds { low = middle + 1 } else { high = middle }
-    }
-    return low
+    walk.runs.partitioningIndex { $0.start.inSeconds >= seconds }
   }
 
   /// Events that merge, one with the next, share a number.

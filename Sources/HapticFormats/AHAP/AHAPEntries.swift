@@ -41,9 +41,7 @@ struct AHAPEntries {
 
   /// The entries by time; of one time, in the order they were added.
   var inOrder: [Entry] {
-    entries.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    entries.stablySorted { $0.time < $1.time }
   }
 
   /// Adds what a file is to hold of a pattern; losses name the parts by their place in the whole pattern.

@@ -69,11 +69,7 @@ extension AHAPReading {
 
   /// The node of the part that a place belongs to; an entry's is the first part in it.
   private func owner(of place: AHAPCarrier.Place, among parts: [Int]) -> Int? {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle] < place.node { low = middle + 1 } else { high = middle }
-    }
+    let low = parts.partitioningIndex { $0 >= place.node }
     if case .entry(let entry) = place {
       return low < parts.count && parts[low] < Int(view.nodes[entry].next) ? parts[low] : nil
     }

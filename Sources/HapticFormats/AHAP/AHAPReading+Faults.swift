@@ -35,10 +35,10 @@ extension AHAPReading {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
         fix: renaming(key, to: meant, in: object),
-        "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+        "unknown key \(Quotation.quote(view.text(at: key))); it is ignored")
     } else {
       report(
-        .note, .keyUnknown, key, "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+        .note, .keyUnknown, key, "unknown key \(Quotation.quote(view.text(at: key))); it is ignored")
     }
   }
 

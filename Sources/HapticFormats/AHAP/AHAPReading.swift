@@ -171,8 +171,6 @@ struct AHAPReading {
     let isOutOfOrder = { (place: Int) in time(parts[place].value) < time(parts[place - 1].value) }
     guard let first = parts.indices.dropFirst().first(where: isOutOfOrder) else { return parts }
     reportUnordered(parts[first].node)
-    return parts.enumerated()
-      .sorted { (time($0.element.value), $0.offset) < (time($1.element.value), $1.offset) }
-      .map(\.element)
+    return parts.stablySorted { time($0.value) < time($1.value) }
   }
 }

@@ -28,7 +28,9 @@ struct AndroidXMLPrimitiveWriter {
     }
     AndroidXMLEncoder.noteSilence(of: request.pattern, after: composition.end, &losses)
     guard composition.isEmpty else { return }
-    losses.add(Change.Code.nothingToPlay) { _ in "there is no tap; a silent primitive stands for the effect" }
+    losses.add(Change.Code.nothingToPlay) { _ in
+      "the pattern has no tap, and primitives are taps; the kind waveform keeps vibrations"
+    }
     composition.write(.tick, scale: 0, delay: 0, to: &writer)
   }
 

@@ -152,12 +152,7 @@ struct EnvelopeStrokes {
 
   /// The place of the last point at or before a tick inside the stroke.
   private static func last(upTo tick: Int64, of points: [Point]) -> Int {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].tick <= tick { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(points.partitioningIndex { $0.tick > tick } - 1, 0)
   }
 
   /// A stroke's point at a tick inside it.

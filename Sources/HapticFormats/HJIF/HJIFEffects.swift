@@ -82,8 +82,14 @@ struct HJIFEffects {
 
   private func notePadding(of pattern: HapticPattern, after end: TimePoint, _ losses: inout ChangeLog) {
     for (index, event) in pattern.events.enumerated() {
-      guard case .transient(let tap) = event, tap.time + tap.padding > end else { continue }
-      losses.note(.paddingDropped, .event(index), timeError: tap.time + tap.padding - end)
+      let padded: TimePoint
+      switch event {
+      case .transient(let tap): padded = tap.time + tap.padding
+      // The duration of one that decays only pads the pattern.
+      case .continuous(let vibration): padded = vibration.time + vibration.duration
+      case .audioContinuous, .audioCustom: continue
+      }
+      if padded > end { losses.note(.paddingDropped, .event(index), timeError: padded - end) }
     }
   }
 

@@ -14,9 +14,7 @@ extension HJIFReading {
     fields.report(
       .warning, .unordered, keyframes[first].node,
       "this keyframe comes before the one above it; sorted by time")
-    return keyframes.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    return keyframes.stablySorted { $0.time < $1.time }
   }
 
   private func keyframe(_ node: Int) -> HJIFKeyframe? {

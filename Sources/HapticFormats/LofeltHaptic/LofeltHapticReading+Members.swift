@@ -12,7 +12,7 @@ extension LofeltHapticReading {
       } else {
         report(
           .note, .keyUnknown, key,
-          "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+          "unknown key \(Quotation.quote(view.text(at: key))); it is ignored")
       }
     }
     return found
@@ -30,6 +30,6 @@ extension LofeltHapticReading {
   }
 
   func reportMissing(_ name: String, of owner: Int) {
-    report(.error, .fieldMissing, owner, "there is no \(name) here")
+    report(.error, .fieldMissing, owner, "\(name) is missing")
   }
 }

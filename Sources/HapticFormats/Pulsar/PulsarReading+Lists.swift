@@ -93,9 +93,7 @@ extension PulsarReading {
     let isOutOfOrder = { (place: Int) in time(parts[place].value) < time(parts[place - 1].value) }
     guard let first = parts.indices.dropFirst().first(where: isOutOfOrder) else { return parts }
     report(.note, .unordered, parts[first].node, "this comes before what stands above it; sorted by time")
-    return parts.enumerated()
-      .sorted { (time($0.element.value), $0.offset) < (time($1.element.value), $1.offset) }
-      .map(\.element)
+    return parts.stablySorted { time($0.value) < time($1.value) }
   }
 
   /// Reports what the lists as a whole lack; leaves out points that shape nothing.

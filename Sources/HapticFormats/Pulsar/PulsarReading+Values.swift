@@ -76,10 +76,10 @@ extension PulsarReading {
     if let meant {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
-        "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+        "unknown key \(Quotation.quote(view.text(at: key))); it is ignored")
     } else {
       report(
-        .note, .keyUnknown, key, "there is no key \(Quotation.quote(view.text(at: key))) here; it is ignored")
+        .note, .keyUnknown, key, "unknown key \(Quotation.quote(view.text(at: key))); it is ignored")
     }
   }
 }

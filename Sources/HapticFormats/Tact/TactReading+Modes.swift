@@ -89,8 +89,7 @@ extension TactReading {
       course.append(TactPoint(time: effect.start + time, level: level))
     }
     // Points of one time keep the order of the file.
-    course = course.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    course = course.stablySorted { $0.time < $1.time }
     if course.count == 1 {
       course.append(TactPoint(time: effect.start + effect.length, level: course[0].level))
     }

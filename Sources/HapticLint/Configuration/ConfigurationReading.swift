@@ -129,7 +129,7 @@ struct ConfigurationReading {
       let below = knownBelow.flatMap { $0.keys.contains(key) ? "did you mean \($0.key).\(key)?" : nil }
       report(
         .warning, .keyUnknown, value, hint: below ?? Self.hint(for: key, among: known, else: "keys", known),
-        "there is no key \(Quotation.quote(key)) here; it is ignored")
+        "unknown key \(Quotation.quote(key)); it is ignored")
     }
     return members
   }

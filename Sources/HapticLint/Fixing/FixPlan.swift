@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 
 /// The mechanical fixes of a file put together: what is applied, what the file becomes, and the difference.
@@ -71,11 +72,6 @@ private struct EditPlan {
 
   /// The number of edits that begin before `edit`.
   private static func place(of edit: TextFix.Edit, in edits: [TextFix.Edit]) -> Int {
-    var (low, high) = (0, edits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }
 }

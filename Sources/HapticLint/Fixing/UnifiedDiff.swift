@@ -1,3 +1,4 @@
+internal import HapticModel
 internal import HapticText
 
 /// The difference that edits make, in the form that `patch` reads.
@@ -116,12 +117,7 @@ extension UnifiedDiff {
   /// Text appended to a last line without a line feed becomes part of that line.
   private static func line(at offset: Int, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Int {
     if offset == bytes.count, let last = bytes.last, last != 0x0A { return lines.count - 1 }
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return lines.partitioningIndex { $0.upperBound > offset }
   }
 
   /// A change without the lines at its ends that stay as they are; `nil` if nothing changes.

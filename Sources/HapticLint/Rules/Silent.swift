@@ -17,7 +17,8 @@ extension LintRule {
     log.report(
       subject.part.pattern.events.isEmpty ? .pattern : .event(0),
       isEmpty
-        ? "the pattern has neither taps nor vibrations" : "every event of the pattern has an intensity of 0"
+        ? "the pattern has neither taps nor vibrations"
+        : "every event of the pattern has an intensity of 0, or a control silences it"
     )
   }
 }

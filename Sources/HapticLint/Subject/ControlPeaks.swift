@@ -6,24 +6,24 @@ internal import HapticTimeline
 /// Walks the timeline once. Vibrations that sound at the same time share the walk: the largest values so far are
 /// kept as a falling staircase, so that each question is one search, however many vibrations there are.
 struct ControlPeaks {
-  /// A value, and from when on none has been larger.
-  private var stairs: [(since: TimePoint, value: Double)] = []
+  /// A value, and from which step of the walk on none has been larger.
+  private var stairs: [(since: Int, value: Double)] = []
+  /// Counts the values; of one instant, those of controls come before the vibrations that begin.
+  private var step = 0
   private var segment: (start: TimePoint, course: ControlSegment)?
-  private var starts: [VoiceID: TimePoint] = [:]
+  private var starts: [VoiceID: Int] = [:]
   private var peaks: [VoiceID: Double] = [:]
-
-  init() { push(1, at: .zero) }
 
   mutating func begin(_ course: ControlSegment, at time: TimePoint) {
     guard course.id == .hapticIntensity else { return }
     settle(at: time)
     segment = (time, course)
-    push(course.from, at: time)
+    push(course.from)
   }
 
   mutating func start(_ id: VoiceID, at time: TimePoint) {
+    starts[id] = step
     settle(at: time)
-    starts[id] = time
   }
 
   mutating func end(_ id: VoiceID, at time: TimePoint) {
@@ -37,22 +37,19 @@ struct ControlPeaks {
 
   /// Takes in where the course has come to.
   private mutating func settle(at time: TimePoint) {
-    guard let (start, course) = segment else { return push(1, at: time) }
-    push(course.value(after: time - start), at: time)
+    push(segment.map { $0.course.value(after: time - $0.start) } ?? 1)
   }
 
-  private mutating func push(_ value: Double, at time: TimePoint) {
+  private mutating func push(_ value: Double) {
     while let last = stairs.last, last.value <= value { stairs.removeLast() }
-    stairs.append((time, value))
+    stairs.append((step, value))
+    step += 1
   }
 
-  /// The largest value from `time` on: that of the first stair that was reached then or later.
-  private func largest(since time: TimePoint) -> Double {
-    var (low, high) = (0, stairs.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if stairs[middle].since >= time { high = middle } else { low = middle + 1 }
-    }
-    return stairs.isEmpty ? 1 : stairs[low].value
+  /// The largest value from a step on: that of the first stair that was reached then or later.
+  private func largest(since start: Int) -> Double {
+    guard let last = stairs.last else { return 1 }
+    let index = stairs.partitioningIndex { $0.since >= start }
+    return index < stairs.count ? stairs[index].value : last.value
   }
 }

@@ -4,7 +4,7 @@ internal import HapticModel
 /// The points of a felt course from which straight lines give the whole of it, to within 0.05 dB.
 ///
 /// A course has a sample each step; most lie on a line with their neighbours, since what rings down does so evenly in
-/// decibels. From a kept point on, the lines that pass near enough to every sample since are a wedge; the last sample
+/// decibels. From a kept point on, the lines that pass near enough to every sample since are a cone; the last sample
 /// inside it is the next point kept. Each sample is looked at once.
 ///
 /// Thread-safe: no, one owner at a time.
@@ -71,17 +71,14 @@ public struct CourseCorners: Sequence, IteratorProtocol {
 
   /// The last sample that one line from `anchor` reaches without passing any before it too far away.
   private mutating func corner(after anchor: Point, in current: FeltCourse.Stretch) -> Point {
-    var wedge = (low: -Double.infinity, high: Double.infinity)
+    var cone = SlopeCone(from: (Double(anchor.index), anchor.hundredths ?? 0), within: Self.tolerance)
     var reached = anchor
-    let start = anchor.hundredths ?? 0
     while position < current.samples.count {
       let point = Self.point(position, of: current)
       guard let level = point.hundredths else { break }
-      let distance = Double(point.index - anchor.index)
-      let slope = (level - start) / distance
-      if slope < wedge.low || slope > wedge.high { break }
-      wedge.low = Swift.max(wedge.low, (level - Self.tolerance - start) / distance)
-      wedge.high = Swift.min(wedge.high, (level + Self.tolerance - start) / distance)
+      let place = (x: Double(point.index), y: level)
+      if !cone.reaches(place) { break }
+      cone.narrow(to: place)
       reached = point
       position += 1
     }

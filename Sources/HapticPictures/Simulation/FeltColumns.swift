@@ -41,12 +41,8 @@ struct FeltColumns {
   private static func start(
     after own: ClosedRange<TimePoint>, in driven: [ClosedRange<TimePoint>]
   ) -> TimePoint? {
-    var (low, high) = (0, driven.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if driven[middle].lowerBound >= own.upperBound { high = middle } else { low = middle + 1 }
-    }
-    return low < driven.count ? driven[low].lowerBound : nil
+    let next = driven.partitioningIndex { $0.lowerBound >= own.upperBound }
+    return next < driven.count ? driven[next].lowerBound : nil
   }
 
   /// A course in runs; where one ends, the next begins at the same height.

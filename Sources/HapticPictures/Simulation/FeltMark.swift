@@ -89,13 +89,8 @@ extension FeltCourse {
     let (from, to) = (span.lowerBound.nanoseconds / step, span.upperBound.nanoseconds / step)
     var best: (level: Double, index: Int64)?
     // Stretches are in order: a train of taps has as many of them as taps.
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let end = stretches[middle].first + Int64(stretches[middle].samples.count)
-      if end <= from { low = middle + 1 } else { high = middle }
-    }
-    for stretch in stretches[low...] {
+    let first = stretches.partitioningIndex { $0.first + Int64($0.samples.count) > from }
+    for stretch in stretches[first...] {
       if stretch.first > to { break }
       let begin = Int(max(from - stretch.first, 0))
       let end = min(Int(to - stretch.first) + 1, stretch.samples.count)

@@ -113,8 +113,9 @@ extension CourseRun {
   }
 
   private func curve(_ points: [CoursePoint], _ value: (Double) -> Double) -> Curve? {
-    let thinned = points.thinned(tolerance: 0.005).map { Curve.Point(value($0.value), at: $0.time - start) }
-    return thinned.isEmpty ? nil : Curve(thinned)
+    if points.isEmpty { return nil }
+    return Curve(points.map { Curve.Point($0.value, at: $0.time - start) })
+      .simplified(tolerance: 0.005).mapValues(value)
   }
 }
 

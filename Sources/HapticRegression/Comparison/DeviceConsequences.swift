@@ -83,11 +83,7 @@ struct DeviceConsequences {
   }
 
   private func nearest(to time: TimePoint) -> Int? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].time < time { low = middle + 1 } else { high = middle }
-    }
+    let low = places.partitioningIndex { $0.time >= time }
     var candidates = [low - 1, low].filter(places.indices.contains)
     func distance(_ place: Int) -> TimeSpan {
       let span = places[place].time - time

@@ -130,7 +130,7 @@ struct RegressionConfigurationReading {
     for (key, value) in members where !known.contains(key) {
       report(
         .keyUnknown, value, hint: Self.hint(for: key, among: known, else: "keys"),
-        "there is no key \(Quotation.quote(key)) here; it is ignored")
+        "unknown key \(Quotation.quote(key)); it is ignored")
     }
     return members
   }

@@ -25,7 +25,7 @@ extension SequenceReading {
     fields.report(
       .error, .keyUnknown, key,
       hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(names.joined(separator: ", "))",
-      "there is no key \(Quotation.quote(view.text(at: key))) here")
+      "unknown key \(Quotation.quote(view.text(at: key)))")
   }
 
   /// The elements of a list of at most `limit`; none with an error where the node is none, or has more.

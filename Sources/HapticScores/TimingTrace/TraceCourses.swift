@@ -25,10 +25,8 @@ struct TraceCourses {
   mutating func finish() {
     for id in ControlID.allCases { split(segments[id] ?? [], of: id) }
     segments = [:]
-    steps = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
-    curves = curves.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    steps = steps.stablySorted { $0.time < $1.time }
+    curves = curves.stablySorted { $0.time < $1.time }
   }
 
   /// What runs into each other is one curve; a step into which nothing runs stays one.

@@ -74,9 +74,9 @@ internal import HapticModel
     if let meant {
       report(
         .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
-        "there is no key \(text) here; it is ignored")
+        "unknown key \(text); it is ignored")
     } else {
-      report(.note, .keyUnknown, key, "there is no key \(text) here; it is ignored")
+      report(.note, .keyUnknown, key, "unknown key \(text); it is ignored")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// Collects findings while a reader works, and gives them places and paths at the end.
 ///
 /// Holds at most ``limit`` errors and as many other findings, so that a hostile file cannot fill the memory
@@ -60,9 +62,7 @@
     -> [Finding]
   {
     if entries.isEmpty { return [] }
-    let sorted = entries.enumerated()
-      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-      .map(\.element)
+    let sorted = entries.stablySorted { $0.offset < $1.offset }
     var requests = sorted.map { FieldPathRequest(node: $0.node) }
     paths(&requests)
     let positions = source.positions(at: sorted.map(\.offset))
