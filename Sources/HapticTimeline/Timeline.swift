@@ -238,13 +238,6 @@ public struct ContinuousVoice: Sendable, Hashable {
   public func sharpnessOffset(before elapsed: TimeSpan) -> Double {
     sharpnessCurve?.value(before: elapsed) ?? 0
   }
-
-  /// The same vibration with other curves.
-  public func with(intensityCurve: Curve?, sharpnessCurve: Curve?) -> ContinuousVoice {
-    ContinuousVoice(
-      intensity: intensity, sharpness: sharpness, attack: attack, decay: decay, release: release, held: held,
-      intensityCurve: intensityCurve, sharpnessCurve: sharpnessCurve)
-  }
 }
 
 extension Curve {

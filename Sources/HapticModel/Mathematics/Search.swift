@@ -1,6 +1,8 @@
 extension RandomAccessCollection {
   /// The first index whose element satisfies a predicate that is false first and true from some element on (binary search).
-  package func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Index {
+  ///
+  /// Inlinable, so that rooms that search for each event get it for their own types.
+  @inlinable package func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
       let half = count / 2
@@ -18,8 +20,14 @@ extension RandomAccessCollection {
 
 extension Sequence {
   /// The elements in an order in which equal ones stay as they were, which the standard library does not promise.
-  package func stablySorted(_ isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated()
+  ///
+  /// Cost: O(n) where they are in order already, otherwise O(n log n).
+  @inlinable package func stablySorted(_ isBefore: (Element, Element) -> Bool) -> [Element] {
+    let elements = Array(self)
+    if !elements.indices.dropFirst().contains(where: { isBefore(elements[$0], elements[$0 - 1]) }) {
+      return elements
+    }
+    return elements.enumerated()
       .sorted { left, right in
         if isBefore(left.element, right.element) { return true }
         if isBefore(right.element, left.element) { return false }
