@@ -4,7 +4,7 @@ internal import HapticText
 extension AHAPReading {
   mutating func readParameter(_ node: Int) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "a parameter is an object, not \(view.kindName(node))")
+      return report(.error, .wrongType, node, "a parameter must be an object, not \(view.kindName(node))")
     }
     var idNode: Int?
     var value: Int?
@@ -37,7 +37,7 @@ extension AHAPReading {
 
   mutating func readCurve(_ node: Int) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "a parameter curve is an object, not \(view.kindName(node))")
+      return report(.error, .wrongType, node, "a parameter curve must be an object, not \(view.kindName(node))")
     }
     var idNode: Int?
     var timeNode: Int?

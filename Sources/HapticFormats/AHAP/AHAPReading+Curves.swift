@@ -9,7 +9,7 @@ extension AHAPReading {
   func points(_ node: Int, for id: ControlID) -> AHAPPoints? {
     guard view.nodes[node].kind == .array else {
       report(
-        .error, .wrongType, node, "ParameterCurveControlPoints is a list, not \(view.kindName(node))")
+        .error, .wrongType, node, "ParameterCurveControlPoints must be a list, not \(view.kindName(node))")
       return nil
     }
     var points: AHAPPoints = []

@@ -121,7 +121,7 @@ extension AHAPReading {
     case .false: return false
     default:
       if let number = view.number(at: node) { return number != 0 }
-      report(.error, .wrongType, node, "\(field) is true or false, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(field) must be true or false, not \(view.kindName(node))")
       return nil
     }
   }

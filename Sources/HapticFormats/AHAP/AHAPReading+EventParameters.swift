@@ -5,7 +5,7 @@ extension AHAPReading {
   func eventValues(_ node: Int, for kind: AHAPEventKind) -> AHAPEventValues {
     var values = AHAPEventValues()
     guard view.nodes[node].kind == .array else {
-      report(.error, .wrongType, node, "EventParameters is a list, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "EventParameters must be a list, not \(view.kindName(node))")
       return values
     }
     view.forEachElement(of: node) { readEventParameter($0, for: kind, into: &values) }
@@ -16,7 +16,7 @@ extension AHAPReading {
     _ node: Int, for kind: AHAPEventKind, into values: inout AHAPEventValues
   ) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "an event parameter is an object, not \(view.kindName(node))")
+      return report(.error, .wrongType, node, "an event parameter must be an object, not \(view.kindName(node))")
     }
     var id: Int?
     var value: Int?

@@ -39,7 +39,7 @@ struct AHAPEventFields {
 extension AHAPReading {
   mutating func readEvent(_ node: Int) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "an event is an object, not \(view.kindName(node))")
+      return report(.error, .wrongType, node, "an event must be an object, not \(view.kindName(node))")
     }
     let fields = eventFields(node)
     guard let type = fields.type else { return reportMissing("EventType", of: node, "event") }

@@ -45,7 +45,7 @@ extension AHAPReading {
   /// A name that is not one of `known`.
   func reportUnknownName(_ code: AHAPCode, _ node: Int, what: String, known: [String]) {
     guard view.nodes[node].kind == .string else {
-      return report(.error, .wrongType, node, "the \(what) is text, not \(view.kindName(node))")
+      return report(.error, .wrongType, node, "the \(what) must be text, not \(view.kindName(node))")
     }
     let name = log.isFull(for: .error) ? "" : view.string(at: node)
     let meant = log.isFull(for: .error) ? nil : AHAPVocabulary.suggestion(for: name, among: known)
@@ -76,7 +76,7 @@ extension AHAPReading {
     } else {
       report(
         .error, .notAPattern, 0, hint: "a pattern is {\"Version\": 1.0, \"Pattern\": [ … ]}",
-        "an AHAP file is an object, not \(view.kindName(0))")
+        "an AHAP file must be an object, not \(view.kindName(0))")
     }
   }
 

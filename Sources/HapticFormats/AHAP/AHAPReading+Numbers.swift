@@ -16,7 +16,7 @@ extension AHAPReading {
       if let numeral = numeral(node, field()) { return numeral.double }
     default: break
     }
-    report(.error, .wrongType, node, "\(field()) is a number, not \(described(node))")
+    report(.error, .wrongType, node, "\(field()) must be a number, not \(described(node))")
     return nil
   }
 
@@ -50,7 +50,7 @@ extension AHAPReading {
   /// The seconds at a node, in nanoseconds, either sign, no further from 0 than ``TimePoint/latest``.
   func nanoseconds(_ node: Int, _ field: @autoclosure () -> String) -> Int64? {
     if view.nodes[node].kind != .number, numeral(node, field()) == nil {
-      report(.error, .wrongType, node, "\(field()) is a number of seconds, not \(described(node))")
+      report(.error, .wrongType, node, "\(field()) must be a number of seconds, not \(described(node))")
       return nil
     }
     let limit = TimePoint.latest.nanoseconds

@@ -119,7 +119,7 @@ struct AHAPReading {
 
   private mutating func readEntry(_ entry: Int) {
     guard view.nodes[entry].kind == .object else {
-      return report(.error, .wrongType, entry, "an entry is an object, not \(view.kindName(entry))")
+      return report(.error, .wrongType, entry, "an entry must be an object, not \(view.kindName(entry))")
     }
     var isKnown = false
     view.forEachMember(of: entry) { key, value in

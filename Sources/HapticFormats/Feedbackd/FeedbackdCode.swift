@@ -4,18 +4,11 @@ public import HapticText
 ///
 /// The raw values are stable; each case says what to do about it.
 public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "feedbackd"
+
   // MARK: Errors: the file cannot be read
 
-  /// A required field is not there. Add it.
-  case fieldMissing = "feedbackd-field-missing"
-  /// A value is of the wrong kind, such as text in place of a number. Correct it.
-  case wrongType = "feedbackd-wrong-type"
-  /// A number lies outside what feedbackd takes. Correct it.
-  case outOfRange = "feedbackd-out-of-range"
-  /// A length is below 0. Correct it.
-  case timeNegative = "feedbackd-time-negative"
-  /// A length lies beyond what Thrum reads, 1,000,000 s.
-  case timeTooLate = "feedbackd-time-too-late"
   /// `magnitudes` and `durations` are not equally long; feedbackd plays nothing. Complete the shorter one.
   case lengthsDiffer = "feedbackd-lengths-differ"
   /// The theme repeats its rumbles more often than Thrum reads, 100,000 times in all. Lower `count`.
@@ -23,10 +16,6 @@ public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode 
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A key looks like another one; ignored. Correct it.
-  case keyMisspelled = "feedbackd-key-misspelled"
-  /// A magnitude or a level lies below 0 or above what it can be, and is clamped.
-  case clamped = "feedbackd-clamped"
   /// A magnitude or a level above 1 is taken as 0…65535, as older themes have it. Write it as 0…1.
   case magnitudeOld = "feedbackd-magnitude-old"
   /// The pauses leave no time to rumble; read as one rumble of 1 s, which is what feedbackd means to do.
@@ -42,8 +31,6 @@ public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode 
 
   // MARK: Notes
 
-  /// A key means nothing here; ignored, and kept for writing.
-  case keyUnknown = "feedbackd-key-unknown"
   /// Sounds, lights and dummies are no vibrations: kept for writing, not played.
   case otherFeedback = "feedbackd-other-feedback"
   /// A vibration has no length or no strength.

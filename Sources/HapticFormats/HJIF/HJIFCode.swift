@@ -4,24 +4,17 @@ public import HapticText
 ///
 /// The raw values are stable; each case says what to do about it.
 public enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "hjif"
+
   // MARK: Errors: the file cannot be read
 
   /// The text is JSON, but no object. Give it a top-level object with `version` and `perceptions`.
   case notAFile = "hjif-not-a-file"
   /// The version is none of a published edition, such as `2023`. Convert the file with a current encoder.
   case versionUnsupported = "hjif-version-unsupported"
-  /// A member without which nothing can be played is not there. Add it.
-  case fieldMissing = "hjif-field-missing"
-  /// A value is of the wrong kind, such as text in place of a number. Correct it.
-  case wrongType = "hjif-wrong-type"
   /// A word is none of those that the format has for this member. Correct it.
   case wordUnknown = "hjif-word-unknown"
-  /// A number lies outside what the format allows. Correct it.
-  case outOfRange = "hjif-out-of-range"
-  /// A time lies before the start. Correct it.
-  case timeNegative = "hjif-time-negative"
-  /// A time lies beyond what Thrum reads, 1,000,000 s.
-  case timeTooLate = "hjif-time-too-late"
   /// References repeat more keyframes than Thrum reads. Write the effects out, or repeat them less often.
   case tooManyKeyframes = "hjif-too-many-keyframes"
   /// There is no tap and no vibration that could be read.
@@ -31,10 +24,6 @@ public enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   /// A member that the format requires is not there; the finding says what is taken for it. Add it.
   case fieldAbsent = "hjif-field-absent"
-  /// A key looks like another one; ignored. Correct it.
-  case keyMisspelled = "hjif-key-misspelled"
-  /// A value lies outside what can be played and is clamped.
-  case clamped = "hjif-clamped"
   /// The profile or the level does not allow this; other players may refuse the file.
   case profileExceeded = "hjif-profile-exceeded"
   /// An identifier is used twice. Give each thing one of its own.
@@ -58,8 +47,6 @@ public enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Notes
 
-  /// A key means nothing here; ignored.
-  case keyUnknown = "hjif-key-unknown"
   /// A keyframe or an effect does not say something; the finding says what is taken for it.
   case defaultChosen = "hjif-default-chosen"
   /// The signal is not meant for vibration, but for temperature, force or the like; read as a vibration.

@@ -42,7 +42,7 @@ extension HJIFReading {
   func span(_ node: Int, _ field: String) -> TimeSpan? {
     guard view.nodes[node].kind == .number else {
       fields.report(
-        .error, .wrongType, node, "\(field) is a whole number of ticks, not \(view.kindName(node))")
+        .error, .wrongType, node, "\(field) must be a whole number of ticks, not \(view.kindName(node))")
       return nil
     }
     let value = view.number(at: node) ?? 0
@@ -56,7 +56,7 @@ extension HJIFReading {
       return nil
     }
     guard value.rounded() == value else {
-      fields.report(.error, .wrongType, node, "\(field) is a whole number of ticks, not \(text)")
+      fields.report(.error, .wrongType, node, "\(field) must be a whole number of ticks, not \(text)")
       return nil
     }
     return span(ofTicks: Int64(value))

@@ -26,7 +26,7 @@ struct HJIFReading {
     guard view.nodes[0].kind == .object else {
       return fields.report(
         .error, .notAFile, 0, hint: "a file is {\"version\": \"2023\", \"perceptions\": [ … ], … }",
-        "an MPEG haptics file is an object, not \(view.kindName(0))")
+        "an MPEG haptics file must be an object, not \(view.kindName(0))")
     }
     guard let top = fields.members(of: 0, "the file", HJIFVocabulary.top), readVersion(top[0]) else { return }
     readHeader(top)

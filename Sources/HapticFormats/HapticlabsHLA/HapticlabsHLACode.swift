@@ -2,18 +2,11 @@
 ///
 /// The raw values are stable; each case says what to do about it.
 public enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, WaveformCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "hla"
+
   // MARK: Errors: the file cannot be read
 
-  /// A value is of the wrong kind, such as text in place of a number. Export the file again.
-  case wrongType = "hla-wrong-type"
-  /// A field that the file needs is not there. Export the file again.
-  case fieldMissing = "hla-field-missing"
-  /// An amplitude lies outside 0…255 and is not -1, or the repeat index lies below -1. Correct it.
-  case outOfRange = "hla-out-of-range"
-  /// A time lies below 0. Correct it.
-  case timeNegative = "hla-time-negative"
-  /// A time lies beyond what Thrum reads, 1,000,000 s.
-  case timeTooLate = "hla-time-too-late"
   /// There are not as many amplitudes as times. Give each time its amplitude.
   case lengthsDiffer = "hla-lengths-differ"
   /// The times add up to nothing. Give a time above 0.
@@ -25,8 +18,6 @@ public enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, Wavefor
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A key looks like another one; ignored. Correct it.
-  case keyMisspelled = "hla-key-misspelled"
   /// What is to be repeated has no length, or is one waveform of several; it plays once.
   case repeatIgnored = "hla-repeat-ignored"
   /// The motor never runs. Give a time an amplitude above 0.
@@ -35,13 +26,9 @@ public enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, Wavefor
   case overlap = "hla-overlap"
   /// Primitives are not read. What is left plays without them.
   case primitivesIgnored = "hla-primitives-ignored"
-  /// Not used: nothing in the file is clamped.
-  case clamped = "hla-clamped"
 
   // MARK: Notes
 
-  /// A key means nothing in the file; ignored.
-  case keyUnknown = "hla-key-unknown"
   /// Amplitudes are -1, the device's own choice; read as 255.
   case defaultAmplitude = "hla-default-amplitude"
   /// Silence at the end is not kept, as the waveform plays only once.

@@ -5,7 +5,7 @@ extension LofeltHapticReading {
   /// The breakpoints of an envelope that could be read; `nil`, with a finding, where it is no list of them.
   func breakpoints(_ node: Int, _ envelope: LofeltHapticEnvelope) -> [LofeltHapticBreakpoint]? {
     guard view.nodes[node].kind == .array else {
-      report(.error, .wrongType, node, "\(envelope.rawValue) is a list, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(envelope.rawValue) must be a list, not \(view.kindName(node))")
       return nil
     }
     if envelope == .amplitude, view.isEmpty(node) {
@@ -23,7 +23,7 @@ extension LofeltHapticReading {
 
   private func breakpoint(_ node: Int, _ envelope: LofeltHapticEnvelope) -> LofeltHapticBreakpoint? {
     guard view.nodes[node].kind == .object else {
-      report(.error, .wrongType, node, "a breakpoint is an object, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "a breakpoint must be an object, not \(view.kindName(node))")
       return nil
     }
     let found =
@@ -42,7 +42,7 @@ extension LofeltHapticReading {
 
   private func emphasis(_ node: Int, over value: Double?) -> LofeltHapticBreakpoint.Emphasis? {
     guard view.nodes[node].kind == .object else {
-      report(.error, .wrongType, node, "an emphasis is an object, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "an emphasis must be an object, not \(view.kindName(node))")
       return nil
     }
     let found = members(of: node, "amplitude", "frequency")

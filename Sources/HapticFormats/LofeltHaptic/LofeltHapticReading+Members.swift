@@ -25,7 +25,7 @@ extension LofeltHapticReading {
       return nil
     }
     if view.nodes[node].kind == .object { return node }
-    report(.error, .wrongType, node, "\(name) is an object, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(name) must be an object, not \(view.kindName(node))")
     return nil
   }
 

@@ -9,7 +9,7 @@ extension LofeltHapticReading {
       return nil
     }
     guard let value = view.number(at: node) else {
-      report(.error, .wrongType, node, "\(name) is a number, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(name) must be a number, not \(view.kindName(node))")
       return nil
     }
     let range = LofeltHapticLimits.levels
@@ -30,7 +30,7 @@ extension LofeltHapticReading {
       return nil
     }
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "time is a number of seconds, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "time must be a number of seconds, not \(view.kindName(node))")
       return nil
     }
     let limit = TimePoint.latest.nanoseconds

@@ -49,7 +49,7 @@ extension LofeltHapticReading {
     }
     report(
       .error, .wrongType, node,
-      "\(name) is a whole number, not \(Quotation.quote(view.text(at: node)))")
+      "\(name) must be a whole number, not \(Quotation.quote(view.text(at: node)))")
     return nil
   }
 }

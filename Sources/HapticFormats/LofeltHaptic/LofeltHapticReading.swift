@@ -28,7 +28,7 @@ struct LofeltHapticReading {
     guard view.nodes[0].kind == .object else {
       return report(
         .error, .notAPattern, 0, hint: "a pattern is {\"version\": { … }, \"signals\": { … }}",
-        "a .haptic file is an object, not \(view.kindName(0))")
+        "a .haptic file must be an object, not \(view.kindName(0))")
     }
     let top = members(of: 0, "version", "metadata", "signals")
     guard let number = version(top[0]) else { return }

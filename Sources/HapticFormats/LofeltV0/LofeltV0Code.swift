@@ -4,18 +4,11 @@ public import HapticText
 ///
 /// The raw values are stable; each case says what to do about it.
 public enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "lofelt-v0"
+
   // MARK: Errors: the file cannot be read
 
-  /// A value is of the wrong kind, such as text in place of a number. Correct it.
-  case wrongType = "lofelt-v0-wrong-type"
-  /// A required field is not there. Add it.
-  case fieldMissing = "lofelt-v0-field-missing"
-  /// An amplitude or a frequency lies outside 0…1. Correct it.
-  case outOfRange = "lofelt-v0-out-of-range"
-  /// A time lies before the start. Correct it.
-  case timeNegative = "lofelt-v0-time-negative"
-  /// A time lies beyond what Thrum reads, 1,000,000 s.
-  case timeTooLate = "lofelt-v0-time-too-late"
   /// A point lies before the one above it. Sort them.
   case timesDecreasing = "lofelt-v0-times-decreasing"
   /// There is a list of amplitudes without one of frequencies, or there are further lists. Have none, or both.
@@ -27,17 +20,9 @@ public enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A key looks like another one; ignored.
-  case keyMisspelled = "lofelt-v0-key-misspelled"
-  /// A value lies outside what the format allows and is clamped.
-  case clamped = "lofelt-v0-clamped"
   /// The amplitude envelope has no length: no vibration, only taps.
   case noLength = "lofelt-v0-no-length"
   /// The file has bands or variations, which say nothing to Thrum; ignored.
   case partIgnored = "lofelt-v0-part-ignored"
 
-  // MARK: Notes
-
-  /// A key means nothing here; ignored.
-  case keyUnknown = "lofelt-v0-key-unknown"
 }

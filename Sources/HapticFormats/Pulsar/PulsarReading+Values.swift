@@ -5,14 +5,14 @@ extension PulsarReading {
   /// The text at a node.
   func text(_ node: Int, _ field: String) -> String? {
     if view.nodes[node].kind == .string { return view.string(at: node) }
-    report(.error, .wrongType, node, "\(field) is text, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(field) must be text, not \(view.kindName(node))")
     return nil
   }
 
   /// The number at a node inside 0…1; what lies outside is clamped with a warning.
   func level(_ node: Int, _ field: String) -> Double? {
     guard let value = view.number(at: node) else {
-      report(.error, .wrongType, node, "\(field) is a number, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
       return nil
     }
     let range = PulsarLimits.levels
@@ -30,7 +30,7 @@ extension PulsarReading {
   /// The milliseconds at a node, in nanoseconds, 0…``TimePoint/latest``.
   func time(_ node: Int, _ field: String) -> TimePoint? {
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "\(field) is a number of milliseconds, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(field) must be a number of milliseconds, not \(view.kindName(node))")
       return nil
     }
     let latest = TimePoint.latest.nanoseconds
@@ -54,7 +54,7 @@ extension PulsarReading {
   /// Whether a node is an object; otherwise an error.
   func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
-    report(.error, .wrongType, node, "\(what) is an object, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(what) must be an object, not \(view.kindName(node))")
     return false
   }
 

@@ -38,7 +38,7 @@ struct PulsarReading {
     guard view.nodes[0].kind == .object else {
       return report(
         .error, .notAPreset, 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
-        "a Pulsar preset is an object, not \(view.kindName(0))")
+        "a Pulsar preset must be an object, not \(view.kindName(0))")
     }
     var discrete: Int?
     var continuous: Int?
@@ -86,7 +86,7 @@ struct PulsarReading {
   /// Whether a node is a list; otherwise an error.
   func isList(_ node: Int, _ field: String) -> Bool {
     if view.nodes[node].kind == .array { return true }
-    report(.error, .wrongType, node, "\(field) is a list, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(field) must be a list, not \(view.kindName(node))")
     return false
   }
 

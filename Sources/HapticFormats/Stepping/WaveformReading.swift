@@ -59,7 +59,7 @@ struct WaveformReading<Code: WaveformCode> {
     guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
     guard length.nanoseconds % 1_000_000 == 0 else {
       let text = Quotation.shorten(fields.view.text(at: node))
-      fields.report(.error, .wrongType, node, "a time is a whole number of milliseconds, not \(text)")
+      fields.report(.error, .wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
       return nil
     }
     guard sum + length <= TimePoint.latest - .zero else {

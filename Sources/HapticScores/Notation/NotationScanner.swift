@@ -136,7 +136,7 @@ struct NotationScanner {
     if let count, (1...NotationLimits.count).contains(count) { return count }
     report(
       .countOutOfRange, at: start,
-      "a repeat count is a whole number from 1 to \(NotationLimits.count), not \(seen(from: start))")
+      "a repeat count must be a whole number from 1 to \(NotationLimits.count), not \(seen(from: start))")
     return nil
   }
 }

@@ -5,16 +5,13 @@ public import HapticText
 /// The raw values are stable; each case says what to do about it. Most are errors: the format is Thrum's own, and
 /// what is odd in it is a mistake.
 public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "sequence"
+
   // MARK: What is written
 
   /// `format` is not `thrum.sequence/1`. Write the file for this version, or use a newer Thrum.
   case version = "sequence-version"
-  /// A value is of the wrong kind, such as text in place of a number. Correct it.
-  case wrongType = "sequence-wrong-type"
-  /// A required field is not there. Add it.
-  case fieldMissing = "sequence-field-missing"
-  /// A key means nothing here. Correct its spelling, or remove it.
-  case keyUnknown = "sequence-key-unknown"
   /// A word is none of those that can stand in its place. Correct it.
   case wordUnknown = "sequence-word-unknown"
   /// A name is empty, too long, or has characters that no name has. Choose another.
@@ -23,12 +20,6 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case nameRepeated = "sequence-name-repeated"
   /// A text is neither a length nor a place. Write it as the hint shows.
   case lengthInvalid = "sequence-length-invalid"
-  /// A number lies outside what can stand in its place. Correct it.
-  case outOfRange = "sequence-out-of-range"
-  /// A place lies before the start, or a length is below 0. Correct it.
-  case timeNegative = "sequence-time-negative"
-  /// Something lies beyond what Thrum reads, 1,000,000 s. Shorten it.
-  case timeTooLate = "sequence-time-too-late"
   /// A step plays nothing, or two things. Say one thing, or make two steps.
   case content = "sequence-content"
   /// Two fields exclude each other, such as `at` and `after`, or the ends of a range are reversed.
@@ -91,7 +82,4 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   /// It never ends, and only its first part is looked at. Nothing needs to be done.
   case firstPart = "sequence-first-part"
-
-  @usableFromInline package static var keyMisspelled: SequenceCode { .keyUnknown }
-  @usableFromInline package static var clamped: SequenceCode { .outOfRange }
 }

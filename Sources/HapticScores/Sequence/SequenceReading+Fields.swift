@@ -137,7 +137,7 @@ extension SequenceReading {
     guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
       fields.report(
         .error, .wrongType, node, hint: isForever,
-        "\(field) is a whole number or \"forever\", not \(view.kindName(node))")
+        "\(field) must be a whole number or \"forever\", not \(view.kindName(node))")
       return nil
     }
     if value == value.rounded(), value >= 1, value <= Double(SequenceLimits.repetitions) {

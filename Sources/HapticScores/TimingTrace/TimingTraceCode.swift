@@ -4,18 +4,11 @@ public import HapticText
 ///
 /// The raw values are stable; each case says what to do about it.
 public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "trace"
+
   // MARK: Errors: the file cannot be read
 
-  /// A value is of the wrong kind, such as text in place of a number. Correct it.
-  case wrongType = "trace-wrong-type"
-  /// A required member is not there. Add it.
-  case fieldMissing = "trace-field-missing"
-  /// A value lies outside what a trace can say. Correct it.
-  case outOfRange = "trace-out-of-range"
-  /// A time lies before the pattern's start. Correct it.
-  case timeNegative = "trace-time-negative"
-  /// A time lies beyond what Thrum reads, 1,000,000 s.
-  case timeTooLate = "trace-time-too-late"
   /// A line says a kind that there is not. Correct it.
   case kindUnknown = "trace-kind-unknown"
   /// A line does not belong to any trace: a header has to come first. Put one before it.
@@ -37,10 +30,6 @@ public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCod
   case approximated = "trace-approximated"
   /// There is no event in the trace: it plays nothing.
   case empty = "trace-empty"
-  /// A key looks like another one; ignored.
-  case keyMisspelled = "trace-key-misspelled"
-  /// A value lies outside its range and is clamped.
-  case clamped = "trace-clamped"
 
   // MARK: Notes
 
@@ -50,6 +39,4 @@ public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCod
   case silenceDropped = "trace-silence-dropped"
   /// A line comes before one of an earlier time; sorted by time.
   case unordered = "trace-unordered"
-  /// A key means nothing here; ignored.
-  case keyUnknown = "trace-key-unknown"
 }

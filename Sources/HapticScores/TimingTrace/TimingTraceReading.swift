@@ -72,7 +72,7 @@ struct TimingTraceReading {
   private mutating func append(_ event: TraceEvent, at offset: Int, _ number: Int, to newest: Int) {
     guard event.lane < traces[newest].trace.header.lanes else {
       return log.add(
-        .error, TimingTraceCode.outOfRange.rawValue, at: offset,
+        .error, TimingTraceCode.code(.outOfRange), at: offset,
         "lane is \(event.lane), and the trace has lanes below \(traces[newest].trace.header.lanes)")
     }
     traces[newest].trace.events.append(event)

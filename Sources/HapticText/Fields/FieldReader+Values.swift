@@ -17,7 +17,7 @@ extension FieldReader {
   /// The text at a node.
   @inlinable package func text(_ node: Int, _ field: String) -> String? {
     if view.nodes[node].kind == .string { return view.string(at: node) }
-    report(.error, .wrongType, node, "\(field) is text, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(field) must be text, not \(view.kindName(node))")
     return nil
   }
 
@@ -27,7 +27,7 @@ extension FieldReader {
     case .true: return true
     case .false: return false
     default:
-      report(.error, .wrongType, node, "\(field) is true or false, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(field) must be true or false, not \(view.kindName(node))")
       return nil
     }
   }
@@ -35,7 +35,7 @@ extension FieldReader {
   /// The number at a node, infinite beyond the largest `Double`.
   @inlinable package func number(_ node: Int, _ field: String) -> Double? {
     if let number = view.number(at: node) { return number }
-    report(.error, .wrongType, node, "\(field) is a number, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
     return nil
   }
 
@@ -63,11 +63,11 @@ extension FieldReader {
   /// The whole number at a node inside `range`; a fraction or what lies outside is an error.
   @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "\(field) is a whole number, not \(view.kindName(node))")
+      report(.error, .wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")
       return nil
     }
     guard let value = view.number(at: node), value.magnitude < 9e18, value.rounded() == value else {
-      report(.error, .wrongType, node, "\(field) is a whole number, not \(quoted(node))")
+      report(.error, .wrongType, node, "\(field) must be a whole number, not \(quoted(node))")
       return nil
     }
     if range.contains(Int64(value)) { return Int64(value) }
@@ -80,7 +80,8 @@ extension FieldReader {
   /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
   @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "\(field) is a number of \(unit.name), not \(view.kindName(node))")
+      report(
+        .error, .wrongType, node, "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
       return nil
     }
     let latest = TimePoint.latest.nanoseconds

@@ -9,7 +9,16 @@ internal import HapticModel
 
   @inlinable package init(_ view: JSONView) { self.view = view }
 
-  /// Notes a finding about a node.
+  /// Reports a finding of a shared kind about a node.
+  @inlinable package func report(
+    _ severity: Finding.Severity, _ code: FieldCode, _ node: Int, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+  ) {
+    log.add(
+      severity, Code.code(code), at: offset(node), node: node, hint: hint(), fix: fix(), message())
+  }
+
+  /// Reports a finding of the format's own kind about a node.
   @inlinable package func report(
     _ severity: Finding.Severity, _ code: Code, _ node: Int, hint: @autoclosure () -> String? = nil,
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
@@ -20,6 +29,9 @@ internal import HapticModel
   /// Where a node begins in the text, in bytes.
   @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 
+  /// True if an error has been reported.
+  package var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
+
   /// The findings, placed in `source`.
   @inlinable package func findings(in source: SourceText) -> [Finding] {
     log.findings(in: source) { view.fillPaths(&$0) }
@@ -27,6 +39,25 @@ internal import HapticModel
 
   // MARK: Structure
 
+  /// The fields of the object at a node; `nil` with an error if the node is not an object.
+  ///
+  /// `noun` names the object in messages, with its article: `the note`. Other keys are reported: a warning if one
+  /// resembles a known key, otherwise a note.
+  @inlinable package func object<Key: FieldKey>(
+    _ node: Int, _ noun: String, _ keys: Key.Type
+  ) -> ObjectFields<Code, Key>? {
+    isObject(node, noun) ? ObjectFields(self, node, noun) : nil
+  }
+
+  /// The nodes of the elements of the list at a node; `nil` with an error if the node is not a list.
+  @inlinable package func list(_ node: Int, _ noun: String) -> [Int]? {
+    guard isList(node, noun) else { return nil }
+    var elements: [Int] = []
+    view.forEachElement(of: node) { elements.append($0) }
+    return elements
+  }
+
+  /// OLD
   /// The values of an object's members in the order of `names`, `nil` for those that are not there.
   ///
   /// `nil` with an error where the node is no object. Other keys are reported: a warning where one looks like
@@ -38,7 +69,7 @@ internal import HapticModel
       if let place = names.firstIndex(where: { view.isEqual(key, $0) }) {
         found[place] = value
       } else {
-        reportUnknownKey(key, names)
+        reportUnknownKey(key, names.map(\.description))
       }
     }
     return found
@@ -47,14 +78,14 @@ internal import HapticModel
   /// Returns true if a node is an object; otherwise reports an error.
   @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
-    report(.error, .wrongType, node, "\(what) is an object, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(what) must be an object, not \(view.kindName(node))")
     return false
   }
 
   /// Returns true if a node is a list; otherwise reports an error.
   @inlinable package func isList(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .array { return true }
-    report(.error, .wrongType, node, "\(what) is a list, not \(view.kindName(node))")
+    report(.error, .wrongType, node, "\(what) must be a list, not \(view.kindName(node))")
     return false
   }
 
@@ -65,11 +96,11 @@ internal import HapticModel
   }
 
   /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
-  @inlinable package func reportUnknownKey(_ key: Int, _ known: [StaticString]) {
+  @inlinable package func reportUnknownKey(_ key: Int, _ known: @autoclosure () -> [String]) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       log.isFull(for: .note)
-      ? nil : NearMiss.suggestion(for: view.string(at: key), among: known.map(\.description))
+      ? nil : NearMiss.suggestion(for: view.string(at: key), among: known())
     let text = Quotation.quote(view.text(at: key))
     if let meant {
       report(

@@ -1,19 +1,40 @@
-/// The kinds of finding that every reader of a JSON format has; each format names them with its own prefix.
-@usableFromInline package protocol FormatCode: RawRepresentable<String>, Sendable {
-  /// A value is of the wrong kind, such as text in place of a number: an error.
-  static var wrongType: Self { get }
-  /// A required field is not there: an error.
-  static var fieldMissing: Self { get }
-  /// A key means nothing; ignored: a note.
-  static var keyUnknown: Self { get }
-  /// A key looks like another one; ignored: a warning.
-  static var keyMisspelled: Self { get }
-  /// A value lies outside what the format allows and is clamped: a warning.
-  static var clamped: Self { get }
-  /// A value lies outside what the format allows: an error.
-  static var outOfRange: Self { get }
-  /// A time lies before the start, or a length below 0: an error.
-  static var timeNegative: Self { get }
-  /// A time lies beyond what Thrum reads, 1,000,000 s: an error.
-  static var timeTooLate: Self { get }
+/// The kinds of finding that the readers of all JSON formats share.
+///
+/// The code of a finding is the format's prefix and the raw value, such as `haps-wrong-type`.
+public enum FieldCode: String, Sendable, Hashable, CaseIterable {
+  // MARK: Errors: the file cannot be read
+
+  /// A value has the wrong type, such as text in place of a number. Correct it.
+  case wrongType = "wrong-type"
+  /// A required field is missing. Add it.
+  case fieldMissing = "field-missing"
+  /// A value is outside the range that the format allows. Correct it.
+  case outOfRange = "out-of-range"
+  /// A time is before the start, or a length is below 0. Correct it.
+  case timeNegative = "time-negative"
+  /// A time is beyond the latest that Thrum reads, 1,000,000 s.
+  case timeTooLate = "time-too-late"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// An unknown key resembles a known one; it is ignored.
+  case keyMisspelled = "key-misspelled"
+  /// A value is outside its range and is clamped.
+  case clamped = "clamped"
+
+  // MARK: Notes
+
+  /// A key has no meaning in the format; it is ignored.
+  case keyUnknown = "key-unknown"
+}
+
+/// The kinds of finding that only one format has, beside those of ``FieldCode``.
+public protocol FormatCode: RawRepresentable<String>, Sendable {
+  /// The beginning of every code of the format, without the hyphen that follows it.
+  static var prefix: String { get }
+}
+
+extension FormatCode {
+  /// The finding's code for a shared kind, such as `haps-wrong-type`.
+  public static func code(_ shared: FieldCode) -> String { "\(prefix)-\(shared.rawValue)" }
 }

@@ -20,6 +20,21 @@ internal import HapticModel
     return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
   }
 
+  /// True if the string at `index` is `text`, compared as bytes.
+  ///
+  /// `text` is ASCII without escapes.
+  @inlinable package func isEqual(_ index: Int, _ text: String) -> Bool {
+    let node = nodes[index]
+    var text = text
+    return text.withUTF8 { letters in
+      guard Int(node.end &- node.start) == letters.count + 2 else {
+        return node.hasEscapes && isEqualUnescaped(index, letters)
+      }
+      guard let start = letters.baseAddress else { return true }
+      return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), start, letters.count)
+    }
+  }
+
   /// True if two texts of one length are equal, compared eight bytes at a time, the last ones twice.
   @inlinable @inline(__always) package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
@@ -44,8 +59,12 @@ internal import HapticModel
   }
 
   @usableFromInline package func isEqualUnescaped(_ index: Int, _ text: StaticString) -> Bool {
-    JSONString.value(of: nodes[index], in: bytes)
-      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    isEqualUnescaped(index, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @usableFromInline package func isEqualUnescaped(_ index: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool
+  {
+    JSONString.value(of: nodes[index], in: bytes).elementsEqual(letters)
   }
 
   /// Calls `body` with each element of the array at `index`; other kinds of value have none.

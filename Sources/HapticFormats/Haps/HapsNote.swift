@@ -1,0 +1,156 @@
+internal import HapticModel
+internal import HapticText
+
+/// A note that vibrates, as the file has it.
+struct HapsNote {
+  let node: Int
+  let start: TimePoint
+  var end: TimePoint
+  /// The intensity, at least one point.
+  let intensity: [Curve.Point]
+  /// The sharpness; empty if the note does not give it.
+  let sharpness: [Curve.Point]
+
+  /// The note as a vibration with curves of its own.
+  var vibration: EnvelopeAssembly.Vibration {
+    let middle = [Curve.Point(Continuous.defaultSharpness.value, at: .zero)]
+    return EnvelopeAssembly.Vibration(
+      start: start, end: end, intensity: line(intensity),
+      sharpness: line(sharpness.isEmpty ? middle : sharpness),
+      node: node)
+  }
+
+  /// The line of keyframes from the note's start to its end.
+  private func line(_ keyframes: [Curve.Point]) -> [EnvelopePoint] {
+    var points = Curve(keyframes).clipped(at: end - start).points
+    if let first = points.first, first.offset > .zero {
+      points.insert(Curve.Point(first.value, at: .zero), at: 0)
+    }
+    return points.map { EnvelopePoint(time: start + $0.offset, value: $0.value) }
+  }
+}
+
+extension HapsReader {
+  private enum NoteKey: String, FieldKey {
+    case start = "m_startingPoint"
+    case length = "m_length"
+    case gain = "m_gain"
+    case priority = "m_priority"
+    case effect = "m_hapticEffect"
+  }
+
+  private enum SignalKey: String, FieldKey {
+    case start = "m_startingPoint"
+    case length = "m_length"
+    case gain = "m_gain"
+    case priority = "m_priority"
+    case type = "m_type"
+    case signal = "m_underlyingSignal"
+    case amplitude = "m_amplitudeModulation"
+    case frequency = "m_frequencyModulation"
+  }
+
+  private enum ModulationKey: String, FieldKey {
+    case extrapolation = "m_extrapolationStrategy"
+    case keyframes = "m_keyframes"
+  }
+
+  private enum KeyframeKey: String, FieldKey {
+    case time = "m_time"
+    case value = "m_value"
+    case inSlope = "m_inSlope"
+    case outSlope = "m_outSlope"
+  }
+
+  /// A keyframe as the file has it.
+  private struct Keyframe {
+    let offset: TimeSpan
+    let value: Double
+    let node: Int
+  }
+
+  /// Reads a note, whose numbers are in it or in its effect.
+  mutating func readNote(_ node: Int, gain outer: Double) {
+    guard let note = fields.object(node, "the note", NoteKey.self),
+      let signal = note.object(.effect, SignalKey.self, .required)
+    else { return }
+    guard note[.start] != nil || signal[.start] != nil else { return note.reportMissing(.start) }
+    guard let start = note.time(.start, in: .seconds) ?? signal.time(.start, in: .seconds) else { return }
+    let length = note.span(.length, in: .seconds) ?? signal.span(.length, in: .seconds)
+    let ownGain = note.number(.gain, in: HapsLimits.gains) ?? signal.number(.gain, in: HapsLimits.gains)
+    let gain = outer * (ownGain ?? 1)
+    let strength = keyframes(signal.object(.amplitude, ModulationKey.self))
+    guard let last = strength.last else {
+      let level = intensity(gain, note[.gain] ?? signal[.gain] ?? node)
+      taps.append(
+        .init(time: start, intensity: level, sharpness: Transient.defaultSharpness.value, node: node))
+      return
+    }
+    let end = start + (length ?? last.offset)
+    guard end <= .latest else {
+      return fields.report(.error, .timeTooLate, node, "this vibration ends after 1000000 s")
+    }
+    guard end > start else {
+      return fields.report(.warning, .noteVoid, node, "this vibration has no length; it is ignored")
+    }
+    checkOutside(strength, end - start)
+    let pitch = keyframes(signal.object(.frequency, ModulationKey.self))
+    notes.append(
+      HapsNote(
+        node: node, start: start, end: end,
+        intensity: strength.map { Curve.Point(intensity($0.value * gain, $0.node), at: $0.offset) },
+        sharpness: pitch.map { Curve.Point(sharpness($0.value, $0.node), at: $0.offset) }))
+  }
+
+  private mutating func keyframes(_ modulation: ObjectFields<HapsCode, ModulationKey>?) -> [Keyframe] {
+    var keyframes: [Keyframe] = []
+    for element in modulation?.list(.keyframes, .required) ?? [] {
+      guard let keyframe = keyframe(element) else { continue }
+      if let last = keyframes.last, keyframe.offset < last.offset {
+        fields.report(
+          .error, .timesDecreasing, element, hint: "sort the keyframes by time",
+          "this keyframe is earlier than the one before it")
+      } else {
+        keyframes.append(keyframe)
+      }
+    }
+    return keyframes
+  }
+
+  private mutating func keyframe(_ node: Int) -> Keyframe? {
+    guard let keyframe = fields.object(node, "the keyframe", KeyframeKey.self) else { return nil }
+    let offset = keyframe.span(.time, in: .seconds, .required)
+    let value = keyframe.number(.value, in: HapsLimits.values, .required)
+    for slope in [keyframe.number(.inSlope), keyframe.number(.outSlope)] where slope ?? 0 != 0 {
+      self.slope = self.slope ?? node
+    }
+    guard let offset, let value else { return nil }
+    return Keyframe(offset: offset, value: value, node: node)
+  }
+
+  /// The root of an amplitude, which is clamped with a warning.
+  private func intensity(_ amplitude: Double, _ node: Int) -> Double {
+    let nearest = min(max(amplitude, 0), 1)
+    if amplitude != nearest {
+      fields.report(
+        .warning, .clamped, node,
+        "the amplitude with its gains is \(JSONText.of(amplitude)); it is clamped to \(JSONText.of(nearest))")
+    }
+    return nearest.squareRoot() + 0.0
+  }
+
+  /// The sharpness of a frequency in hertz.
+  private mutating func sharpness(_ frequency: Double, _ node: Int) -> Double {
+    let range = HapsLimits.frequencies
+    if !range.contains(frequency), outlier == nil { outlier = node }
+    let share = (frequency - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(max(share, 0), 1)
+  }
+
+  private func checkOutside(_ keyframes: [Keyframe], _ length: TimeSpan) {
+    guard let first = keyframes.first(where: { $0.offset > length }) else { return }
+    fields.report(
+      .note, .keyframesOutside, first.node,
+      "this keyframe and perhaps others are after the end of their note, where nothing sounds")
+  }
+}

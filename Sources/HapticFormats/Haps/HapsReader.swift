@@ -1,0 +1,138 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads an Interhaptics effect: collects the notes of its melodies, then assembles them.
+struct HapsReader: JSONFormatReader {
+  typealias Details = Never
+
+  private enum EffectKey: String, FieldKey {
+    case version = "m_version"
+    case description = "m_description"
+    case highDefinition = "m_HDFlag"
+    case timeUnit = "m_time_unit"
+    case lengthUnit = "m_length_unit"
+    case gain = "m_gain"
+    case vibration = "m_vibration"
+    case texture = "m_texture"
+    case stiffness = "m_stiffness"
+  }
+
+  private enum ModalityKey: String, FieldKey {
+    case gain = "m_gain"
+    case maximum = "m_maximum"
+    case loop = "m_loop"
+    case evaluation = "m_signalEvaluationMethod"
+    case melodies = "m_melodies"
+  }
+
+  private enum MelodyKey: String, FieldKey {
+    case gain = "m_gain"
+    case mute = "m_mute"
+    case notes = "m_notes"
+  }
+
+  let fields: FieldReader<HapsCode>
+  var notes: [HapsNote] = []
+  var taps: [EnvelopeAssembly.Tap] = []
+  /// The first keyframe with a slope, and the first frequency out of range: one finding for all of them.
+  var slope: Int?
+  var outlier: Int?
+
+  init(_ fields: FieldReader<HapsCode>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<Never> {
+    var file = ParsedFile<Never>()
+    guard let effect = fields.object(0, "the effect", EffectKey.self) else { return file }
+    checkVersion(effect)
+    if let unit = effect[.timeUnit], let number = effect.number(.timeUnit), number != 0 {
+      fields.report(.error, .unitUnknown, unit, "m_time_unit must be 0, seconds; other units are not known")
+    }
+    if let text = effect.text(.description), !text.isEmpty { file.summary = text }
+    checkIgnored(effect[.texture], "texture")
+    checkIgnored(effect[.stiffness], "stiffness")
+    guard let vibration = effect.object(.vibration, ModalityKey.self, .required) else { return file }
+    let gain = gain(effect, .gain) * gain(vibration, .gain)
+    for melody in vibration.list(.melodies, .required) ?? [] { readMelody(melody, gain: gain) }
+    reportOnce()
+    let isLooped = vibration.number(.loop).map { $0 != 0 } ?? false
+    if let part = part(at: vibration.node, repeatStart: isLooped ? .zero : nil) { file.parts = [part] }
+    return file
+  }
+
+  private func checkVersion(_ effect: ObjectFields<HapsCode, EffectKey>) {
+    guard let node = effect.value(.version, .required) else { return }
+    let text = Quotation.shorten(fields.view.text(at: node))
+    if text == HapsLimits.version { return }
+    fields.report(.warning, .versionUnknown, node, "the version is \(text); it is read as 5")
+  }
+
+  /// Reports a modality that has melodies and is no vibration in time.
+  private func checkIgnored(_ node: Int?, _ name: String) {
+    guard let node, fields.view.nodes[node].kind == .object else { return }
+    fields.view.forEachMember(of: node) { key, value in
+      guard fields.view.isEqual(key, "m_melodies"), fields.view.nodes[value].kind == .array,
+        !fields.view.isEmpty(value)
+      else { return }
+      fields.report(.note, .modalityIgnored, value, "the effect's \(name) is no vibration; it is left out")
+    }
+  }
+
+  private mutating func readMelody(_ node: Int, gain outer: Double) {
+    guard let melody = fields.object(node, "the melody", MelodyKey.self),
+      let notes = melody.list(.notes, .required)
+    else { return }
+    if let mute = melody[.mute], let number = melody.number(.mute), number != 0 {
+      return fields.report(.note, .melodyMuted, mute, "this melody is muted; it is left out")
+    }
+    let gain = outer * gain(melody, .gain)
+    for note in notes { readNote(note, gain: gain) }
+  }
+
+  /// The gain of an object, 1 if it has none.
+  private func gain<Key>(_ object: ObjectFields<HapsCode, Key>, _ key: Key) -> Double {
+    object.number(key, in: HapsLimits.gains) ?? 1
+  }
+
+  private func reportOnce() {
+    if let slope {
+      fields.report(
+        .note, .slopesIgnored, slope,
+        "this keyframe and perhaps others have slopes; the curve between keyframes is read as straight lines")
+    }
+    if let outlier {
+      fields.report(
+        .note, .frequencyClamped, outlier,
+        "this frequency and perhaps others are outside 65 to 300 Hz; their sharpness is 0 or 1")
+    }
+  }
+
+  /// The pattern of the notes; `nil` if something could not be read.
+  private mutating func part(at node: Int, repeatStart: TimePoint?) -> PatternPart? {
+    if fields.hasErrors { return nil }
+    if notes.isEmpty, taps.isEmpty {
+      fields.report(.error, .patternEmpty, node, "the effect has no vibration that could be played")
+      return nil
+    }
+    var assembly = EnvelopeAssembly()
+    assembly.append(vibrations())
+    assembly.append(taps)
+    return PatternPart(
+      pattern: assembly.pattern, origins: assembly.origins(in: fields.view), repeatStart: repeatStart)
+  }
+
+  /// The notes one after another: a note that begins while another sounds ends that one.
+  private func vibrations() -> [EnvelopeAssembly.Vibration] {
+    var rest = notes.stablySorted { $0.start < $1.start }[...]
+    var vibrations: [EnvelopeAssembly.Vibration] = []
+    while var note = rest.popFirst() {
+      if let next = rest.first, next.start < note.end {
+        fields.report(
+          .warning, .notesOverlap, next.node,
+          "this vibration begins while another one sounds, which ends there")
+        note.end = next.start
+      }
+      if note.end > note.start { vibrations.append(note.vibration) }
+    }
+    return vibrations
+  }
+}
