@@ -96,8 +96,8 @@ let package = Package(
     room(
       "HapticProject",
       imports: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticRecorder",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticAudio", "HapticRegression",
       ]),
 
     // The edge to the operating system's sound.
@@ -149,7 +149,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticAudio", "thrum",
+        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticAudio", "HapticProject",
+        "thrum",
         "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticAudio
 internal import HapticModel
+internal import HapticProject
 
 struct TimingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +44,7 @@ struct TimingCommand: ParsableCommand {
       let timing = try session.run()
       try StandardOutput.write(json ? MachineTimingJSON.text(timing) : MachineTimingText.text(timing))
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 }
