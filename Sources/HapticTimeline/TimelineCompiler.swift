@@ -6,7 +6,7 @@ extension Timeline {
   /// Rules, each Core Haptics' own as Apple documents it, or *chosen* here:
   /// - same instant: stop, then control, then start, then file order;
   /// - a control keeps its neutral value until its first step or curve point, and the value of its latest segment after
-  /// that; if curves of one control overlap, the segment that began last applies;
+  ///   that; if curves of one control overlap, the segment that began last applies;
   /// - a tap takes the intensity control's value at its onset, controls of the same instant included;
   /// - attack, decay and release controls are read when an event begins;
   /// - a sustained event with a length of zero or less is held for one nanosecond, so that it stops after it starts;

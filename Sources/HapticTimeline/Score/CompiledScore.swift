@@ -44,8 +44,8 @@ extension ScoreSource {
   /// Writes the score out: every repetition and every pass of its loop, with overlaps resolved.
   ///
   /// - Parameters:
-  /// - limit: the length to write, from the beginning; `nil` for all. Events that sound at the limit are cut.
-  /// - most: the maximum number of events.
+  ///   - limit: the length to write, from the beginning; `nil` for all. Events that sound at the limit are cut.
+  ///   - most: the maximum number of events.
   ///
   /// Throws if the score has no end, or too many events. Silent tracks are left out and do not count: the length is
   /// that of the other tracks. An endless loop becomes one pass and a position to return to.
