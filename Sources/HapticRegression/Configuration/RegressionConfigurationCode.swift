@@ -1,15 +1,15 @@
-/// The kinds of finding about what a `thrum.json` says of goldens.
+/// The kinds of findings about the golden settings of a `thrum.json`.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; each case names its remedy.
 public enum RegressionConfigurationCode: String, Sendable, Hashable, CaseIterable {
-  /// A value is of the wrong kind, such as a number in place of a list; ignored. Correct it.
+  /// A value has the wrong type, such as a number instead of a list; ignored. Correct it.
   case wrongType = "config-wrong-type"
-  /// `format` is not `thrum.config/1`. Write that.
+  /// `format` is not `thrum.config/1`. Use that.
   case formatUnknown = "config-format-unknown"
-  /// A key means nothing here; ignored. Correct or remove it.
+  /// A key is unknown; ignored. Correct or remove it.
   case keyUnknown = "config-key-unknown"
-  /// Thrum writes no such format; ignored. `thrum formats` shows those that it writes.
+  /// Thrum does not write this format; ignored. `thrum formats` lists those that it writes.
   case exportUnknown = "config-export-unknown"
-  /// A tolerance is below 0 or above what makes sense; ignored. Correct it.
+  /// A tolerance is out of range; ignored. Correct it.
   case outOfRange = "config-out-of-range"
 }

@@ -1,6 +1,6 @@
 public import HapticText
 
-/// A `thrum.json` that has been read for what it says of goldens, and every finding about that.
+/// A `thrum.json` with its golden settings, and all findings about them.
 ///
 /// ```json
 /// {
@@ -16,9 +16,9 @@ public import HapticText
 /// }
 /// ```
 ///
-/// Every member may be left out. What cannot be used is ignored, with a finding, and a list with nothing but that is as
-/// if it were left out; a text that is not JSON is an error and a configuration that changes nothing. The linter reads
-/// the `lint` member.
+/// Every member is optional. Invalid values are ignored, with a finding, and a list with only invalid values counts as
+/// missing; a text that is not JSON is an error and gives the default configuration. The linter reads the `lint`
+/// member.
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionConfigurationFile: Sendable {

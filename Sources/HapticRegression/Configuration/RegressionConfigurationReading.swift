@@ -2,7 +2,7 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 
-/// One reading of a configuration: collects what it says of goldens, and what is wrong with that.
+/// Reads the golden settings of a configuration, and collects findings.
 struct RegressionConfigurationReading {
   private(set) var findings: [Finding] = []
   private(set) var profilePositions: [SourcePosition] = []
@@ -10,7 +10,8 @@ struct RegressionConfigurationReading {
 
   private static let keys = ["paths", "goldens", "profiles", "exports", "tolerance", "ignore"]
   private static let tolerances = ["loudnessDb", "feltDb", "feltOnsetMs"]
-  /// The largest tolerance of levels, decibels, and of times, milliseconds (*chosen*: beyond it nothing is compared).
+  /// The largest tolerance of levels, decibels, and of times, milliseconds (*chosen*: a larger one would accept
+  /// anything).
   private static let largest = (level: 60.0, time: 1_000.0)
 
   /// Reads the top-level object of a `thrum.json`.
@@ -107,7 +108,8 @@ struct RegressionConfigurationReading {
     return nil
   }
 
-  /// The texts of a list; `nil` if it is none, or has nothing but faults: whoever wrote it did not ask for nothing.
+  /// Returns the texts of a list; `nil` if it is not a list, or has only invalid elements: an empty list was not
+  /// intended.
   private mutating func texts(
     _ element: JSONElement, _ key: String
   ) -> [(text: String, element: JSONElement)]? {
@@ -119,7 +121,7 @@ struct RegressionConfigurationReading {
     return texts.isEmpty && !elements.isEmpty ? nil : texts
   }
 
-  /// The members of an object; a finding where it is none, or where one has another key than those known.
+  /// Returns the members of an object; reports another element, or unknown keys.
   private mutating func members(
     of element: JSONElement, _ what: String, known: [String]
   ) -> [(key: String, value: JSONElement)] {
@@ -140,12 +142,12 @@ struct RegressionConfigurationReading {
       ?? "\(what): \(known.joined(separator: ", "))"
   }
 
-  /// Notes a finding; the message and the hint are made only where there is room for them.
+  /// Adds a finding; makes the message and the hint only if there is room.
   private mutating func report(
     _ code: RegressionConfigurationCode, _ element: JSONElement, hint: @autoclosure () -> String? = nil,
     _ message: @autoclosure () -> String
   ) {
-    // Enough for a file that people write, and a bound for one that nobody wrote.
+    // Enough for a handwritten file, and a bound for any other.
     guard findings.count < 100 else { return }
     findings.append(
       Finding(

@@ -8,7 +8,7 @@ struct TraceNames {
     let kind: String
   }
 
-  /// Beside the events: two of them may have one number.
+  /// The names by index, since two events may have the same number.
   private let names: [String]
 
   init(_ trace: TimingTrace) {
