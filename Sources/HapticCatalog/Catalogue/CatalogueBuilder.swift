@@ -1,11 +1,11 @@
 internal import HapticModel
 internal import HapticText
 
-/// Makes a catalogue of files: generators and patterns first, then the haptics that play them.
+/// Makes a catalogue from files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {
   private var catalogue: Catalogue
   private var haptics: [String: SemanticHaptic]
-  /// The readable AHAP files that are no generators, by path.
+  /// The readable AHAP files other than generators, by path.
   private var patterns: [String: HapticPattern] = [:]
   private var drafts: [HapticDraft] = []
 
