@@ -1,14 +1,14 @@
-/// The kinds of finding about a configuration, in `thrum.json` or in a file's own metadata.
+/// The kinds of findings about a configuration, in `thrum.json` or in a file's own metadata.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; each case names its remedy.
 public enum ConfigurationCode: String, Sendable, Hashable, CaseIterable {
-  /// A value is of the wrong kind, such as a list in place of an object; ignored. Correct it.
+  /// A value has the wrong type, such as a list instead of an object; ignored. Correct it.
   case wrongType = "config-wrong-type"
-  /// `format` is not `thrum.config/1`. Write that.
+  /// `format` is not `thrum.config/1`. Use that.
   case formatUnknown = "config-format-unknown"
-  /// A key means nothing here; ignored. Correct or remove it.
+  /// A key is unknown; ignored. Correct or remove it.
   case keyUnknown = "config-key-unknown"
-  /// There is no such rule and no such code of a reader; ignored. Correct the name.
+  /// There is no rule and no reader's code with this name; ignored. Correct the name.
   case ruleUnknown = "config-rule-unknown"
   /// A level is not one of `off`, `note`, `warning` and `error`; ignored.
   case levelUnknown = "config-level-unknown"

@@ -1,10 +1,10 @@
 internal import HapticModel
 internal import HapticText
 
-/// One reading of a configuration: collects what it says and what is wrong with it.
+/// Reads a configuration, and collects findings.
 struct ConfigurationReading {
   private(set) var findings: [Finding] = []
-  /// The place of each profile.
+  /// The position of each profile.
   private(set) var profilePositions: [SourcePosition?] = []
 
   private static let lintKeys = ["rules", "roles", "ignore", "profile"]
@@ -113,9 +113,9 @@ struct ConfigurationReading {
     return false
   }
 
-  /// The members of an object; a finding where it is none, or where one has another key than those known.
+  /// Returns the members of an object; reports another element, or unknown keys.
   ///
-  /// A key of `knownBelow` is one object too high; this is reported.
+  /// A key of `knownBelow` is in the parent of its object, which is reported.
   mutating func members(
     of element: JSONElement, _ what: String, known: [String]?,
     knownBelow: (key: String, keys: [String])? = nil
@@ -141,12 +141,12 @@ struct ConfigurationReading {
       ?? "\(what): \(listed.joined(separator: ", "))"
   }
 
-  /// Notes a finding; the message and the hint are made only where there is room for them.
+  /// Adds a finding; makes the message and the hint only if there is room.
   private mutating func report(
     _ severity: Finding.Severity, _ code: ConfigurationCode, _ element: JSONElement,
     hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
-    // Enough for a file that people write, and a bound for one that nobody wrote.
+    // Enough for a handwritten file, and a bound for any other.
     guard findings.count < 100 else { return }
     findings.append(
       Finding(

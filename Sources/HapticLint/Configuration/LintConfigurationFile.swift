@@ -1,6 +1,6 @@
 public import HapticText
 
-/// A `thrum.json` that has been read: the configuration in it, and every finding about it.
+/// A `thrum.json` with its configuration, and all findings about it.
 ///
 /// ```json
 /// {
@@ -14,8 +14,8 @@ public import HapticText
 /// }
 /// ```
 ///
-/// Every member may be left out. What cannot be used is ignored, with a finding; a text that is not JSON is an
-/// error and an empty configuration. Which file counts for which pattern is for the caller to find.
+/// Every member is optional. Invalid values are ignored, with a finding; a text that is not JSON is an error and gives
+/// an empty configuration. The caller decides which file applies to which pattern.
 ///
 /// Thread-safe: yes, a value.
 public struct LintConfigurationFile: Sendable {
@@ -28,7 +28,7 @@ public struct LintConfigurationFile: Sendable {
   public let configuration: LintConfiguration
   /// The findings in the order of the text; codes are ``ConfigurationCode`` and those of `JSONTree`.
   public let findings: [Finding]
-  /// The place of each of ``LintConfiguration/profiles``, for the caller that looks them up.
+  /// The position of each of ``LintConfiguration/profiles``, for the caller that resolves them.
   public let profilePositions: [SourcePosition?]
 
   /// Reads a file; never traps.

@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticText
 
 extension LintRule {
-  /// An event that is over before the motor has got going.
+  /// An event that ends before the motor is up to speed.
   public static let belowRise = LintRule(
     id: "below-rise", summary: "An event ends before the device's motor is up to speed",
     reason: """
