@@ -72,7 +72,7 @@ struct CatalogueBuilder {
       guard let pattern = pattern(of: play, in: draft) else {
         let finding = Finding(
           .pattern, "there is no readable pattern for \(play.title)", element,
-          hint: "put the .ahap file beside this one")
+          hint: "put the .ahap file next to this one")
         catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
         return nil
       }

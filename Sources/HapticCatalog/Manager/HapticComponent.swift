@@ -17,15 +17,15 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
 
   /// The styles of a plain button; none contains a haptic.
   public enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
-    /// Continues.
+    /// A button that continues.
     case primary
-    /// Is secondary, such as Cancel.
+    /// A secondary button, such as Cancel.
     case secondary
-    /// Deletes.
+    /// A button that deletes.
     case destructive
-    /// Is one of several.
+    /// One of several equal buttons.
     case generic
-    /// Has no frame, such as Skip.
+    /// A button without a frame, such as Skip.
     case ghost
   }
 

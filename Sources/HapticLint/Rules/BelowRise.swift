@@ -29,7 +29,7 @@ extension LintRule {
         ) { amounts in
           """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \
-          it comes to \(Wording.range(amounts[2])) % of what is asked
+          it reaches \(Wording.range(amounts[2])) % of the commanded acceleration
           """
         }
       }

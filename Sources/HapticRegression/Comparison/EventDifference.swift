@@ -32,7 +32,7 @@ struct EventDifference {
     let isUnexplained = before.time == after.time && !controls.contains(.hapticIntensity)
     if changes.isEmpty, isUnexplained, let old = before.resolved, let new = after.resolved, old != new {
       let levels = "\(ComparisonText.level(new.value)), not \(ComparisonText.level(old.value))"
-      tell(.intensity, " comes out at \(levels)")
+      tell(.intensity, " plays at \(levels)")
     }
   }
 

@@ -14,7 +14,7 @@ struct SoundChanges {
     self.partners = partners
     self.names = names
     if old.rate != new.rate || old.window != new.window {
-      regressions = [Regression(.loudness, "the golden measured the sound in another way")]
+      regressions = [Regression(.loudness, "the golden measured the sound differently")]
       return
     }
     compareOnsets(old, new)

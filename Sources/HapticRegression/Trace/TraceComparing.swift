@@ -83,7 +83,7 @@ struct TraceComparing {
         + "(\(expected.index) → \(placed.index))"
     case (let expected?, nil): return "\(subject) is not placed any more (it was on frame \(expected.index))"
     case (nil, let placed?): return "\(subject) is placed on frame \(placed.index) (it was not placed)"
-    case (nil, nil): return "\(subject) was refused, and is only passed over"
+    case (nil, nil): return "\(subject) was refused, and is skipped now"
     }
   }
 

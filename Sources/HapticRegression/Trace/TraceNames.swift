@@ -30,7 +30,7 @@ struct TraceNames {
   private static func kind(of action: TraceEvent.Action) -> String {
     switch action {
     case .begin: "vibration"
-    case .control(let segment): "the course of \(segment.id.rawValue)"
+    case .control(let segment): "the curve of \(segment.id.rawValue)"
     case .tap, .release, .end: action.kind
     }
   }

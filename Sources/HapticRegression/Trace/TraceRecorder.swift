@@ -78,10 +78,10 @@ public struct TraceRecorder: Sendable {
     switch kind {
     case .start(.transient(let tap), _): return .tap(tap)
     case .start(.continuous(let voice), let elapsed): return .begin(voice, elapsed: elapsed)
-    case .start(.audio, _): preconditionFailure("a player told of an audio event, which no kernel takes")
+    case .start(.audio, _): preconditionFailure("a player reported an audio event, which no kernel plays")
     case .stop(let serial, let isCut): return .release(of: serial, isCut: isCut)
     case .control(let segment): return .control(segment)
-    case .curve: preconditionFailure("a player told of a line of a curve, which is part of its vibration")
+    case .curve: preconditionFailure("a player reported a segment of a curve, which is part of its vibration")
     case .end: return .end
     }
   }
