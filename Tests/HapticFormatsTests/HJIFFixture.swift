@@ -1,4 +1,4 @@
-import HapticFormats
+@testable import HapticFormats
 import HapticModel
 import HapticText
 
@@ -36,8 +36,8 @@ enum HJIFFixture {
       "{\"effect_type\":\"Basis\",\"position\":\(position),\"keyframes\":[\(list.joined(separator: ","))]}"
   }
 
-  static func read(_ text: String) -> HJIFDocument {
-    HJIFDecoder.decode(SourceText(name: "test.hjif", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<HJIFDetails> {
+    HJIFReader.decode(SourceText(name: "test.hjif", bytes: Array(text.utf8)))
   }
 
   static func pattern(_ text: String) -> HapticPattern { read(text).parts.first?.pattern ?? HapticPattern() }

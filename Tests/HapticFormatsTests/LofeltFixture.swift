@@ -1,4 +1,4 @@
-import HapticFormats
+@testable import HapticFormats
 import HapticModel
 import HapticText
 
@@ -29,8 +29,8 @@ enum LofeltFixture {
       """
   }
 
-  static func read(_ text: String) -> LofeltHapticDocument {
-    LofeltHapticDecoder.decode(SourceText(name: "test.haptic", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<LofeltHapticDetails> {
+    LofeltHapticReader.decode(SourceText(name: "test.haptic", bytes: Array(text.utf8)))
   }
 
   static func pattern(_ amplitude: String, frequency: String? = nil) -> HapticPattern {

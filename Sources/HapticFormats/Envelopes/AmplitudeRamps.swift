@@ -21,8 +21,7 @@ enum AmplitudeRamps {
       let level = left.value + (right.value - left.value) * share
       let span = Double((right.offset - left.offset).nanoseconds)
       let offset = onGrid(span * (level * level - from.value) / (to.value - from.value), grid)
-      let power =
-        from.value + (to.value - from.value) * Double(offset.nanoseconds) / span
+      let power = Curve.interpolated(from: from, to: to, at: left.offset + offset)
       return EnvelopePoint(power.squareRoot(), at: left.offset + offset)
     }
   }
@@ -32,10 +31,9 @@ enum AmplitudeRamps {
     _ points: [EnvelopePoint], grid: TimeSpan
   ) -> (points: [EnvelopePoint], error: Double) {
     let filled = filled(points, step: writtenStep) { left, right, share in
-      let span = Double((right.offset - left.offset).nanoseconds)
-      let offset = onGrid(span * share, grid)
+      let offset = onGrid(Double((right.offset - left.offset).nanoseconds) * share, grid)
       return EnvelopePoint(
-        left.value + (right.value - left.value) * Double(offset.nanoseconds) / span, at: left.offset + offset)
+        Curve.interpolated(from: left, to: right, at: left.offset + offset), at: left.offset + offset)
     }
     var error = 0.0
     for (left, right) in zip(filled, filled.dropFirst())
