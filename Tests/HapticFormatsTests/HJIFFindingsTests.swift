@@ -1,7 +1,8 @@
-@testable import HapticFormats
 import HapticModel
 import HapticText
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct HJIFFindingsTests {
   private typealias File = HJIFFixture

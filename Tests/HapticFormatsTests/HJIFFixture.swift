@@ -1,6 +1,7 @@
-@testable import HapticFormats
 import HapticModel
 import HapticText
+
+@testable import HapticFormats
 
 /// Small MPEG haptics files and ways to read them.
 enum HJIFFixture {

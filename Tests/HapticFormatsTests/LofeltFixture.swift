@@ -1,6 +1,7 @@
-@testable import HapticFormats
 import HapticModel
 import HapticText
+
+@testable import HapticFormats
 
 /// Small `.haptic` texts and ways to read them.
 enum LofeltFixture {

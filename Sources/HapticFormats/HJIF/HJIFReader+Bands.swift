@@ -29,10 +29,10 @@ extension HJIFReader {
     let middle = middle(of: band)
     let list = band.value(.effects, .required)
     guard let typeNode = band.value(.type, .required),
-      let type: HJIFBandType = word(.type, of: band, or: .error)
+      let type = word(.type, of: band, in: HJIFBandType.self, or: .error)
     else { return }
-    if let curve = band[.curveType], let _: HJIFCurveType = word(.curveType, of: band, or: .warning),
-      type != .curve
+    if let curve = band[.curveType],
+      word(.curveType, of: band, in: HJIFWords.curveTypes, or: .warning) != nil, type != .curve
     {
       fields.report(.warning, .contradiction, curve, "only a Curve band has a curve_type")
     }

@@ -83,13 +83,12 @@ extension HJIFReader {
 
   private func readModality(_ perception: ObjectFields<HJIFCode, PerceptionKey>) {
     guard perception.has(.modality, otherwise: "read as Vibrotactile"), let node = perception[.modality],
-      let modality: HJIFModality = word(.modality, of: perception, or: .warning)
+      let name = word(.modality, of: perception, in: HJIFWords.modalities, or: .warning)
     else { return }
-    let name = modality.rawValue
-    if !modality.isVibration {
+    if !HJIFWords.vibrations.contains(name) {
       fields.report(.note, .modality, node, "the signal is meant as \(name); it is read as a vibration")
     }
-    if details.profile == .simpleParametric, level == 1, !modality.isParametric {
+    if details.profile == .simpleParametric, level == 1, !HJIFWords.parametricModalities.contains(name) {
       reportExceeded(node, "level 1 of the Simple Parametric profile does not allow the modality \(name)")
     }
   }

@@ -68,7 +68,7 @@ extension HJIFReader {
     guard let object = fields.object(node, "the effect", EffectKey.self) else { return nil }
     var effect = HJIFEffect(node: node)
     if object.has(.type, otherwise: "read as Basis") {
-      guard let type: HJIFEffectType = word(.type, of: object, or: .error) else { return nil }
+      guard let type = word(.type, of: object, in: HJIFEffectType.self, or: .error) else { return nil }
       effect.type = type
     }
     let position = object.value(.position, .required).flatMap { _ in ticks(.position, of: object) }
@@ -87,9 +87,9 @@ extension HJIFReader {
       fields.report(.note, .signalIgnored, node, "the phase is ignored")
     }
     if let node = effect[.baseSignal],
-      let signal: HJIFBaseSignal = word(.baseSignal, of: effect, or: .warning), signal != .sine
+      let name = word(.baseSignal, of: effect, in: HJIFWords.baseSignals, or: .warning), name != "Sine"
     {
-      fields.report(.note, .signalIgnored, node, "the wave is read as a sine, not as \(signal.rawValue)")
+      fields.report(.note, .signalIgnored, node, "the wave is read as a sine, not as \(name)")
     }
     if let node = effect[.keywords] {
       fields.report(.note, .leftOut, node, "semantic keywords are ignored")
@@ -124,8 +124,11 @@ extension HJIFReader {
   mutating func played(_ effect: HJIFEffect, _ library: [Int64: HJIFEffect]) -> HJIFEffect? {
     var named = effect
     for _ in 0..<HJIFLimits.referenceDepth {
-      guard named.type == .reference else {
-        return effect.type == .reference ? repeating(named, for: effect) : named.type == .basis ? effect : nil
+      switch (named.type, effect.type) {
+      case (.reference, _): break
+      case (_, .reference): return repeating(named, for: effect)
+      case (.basis, _): return effect
+      case (.composite, _): return nil
       }
       // An error has named a missing identifier already.
       guard let id = named.id else { return nil }

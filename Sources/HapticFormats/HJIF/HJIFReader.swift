@@ -76,7 +76,7 @@ struct HJIFReader: JSONFormatReader {
 
   private mutating func readHeader(_ file: ObjectFields<HJIFCode, FileKey>) {
     if file.has(.profile, otherwise: "nothing is checked against it") {
-      details.profile = word(.profile, of: file, or: .warning)
+      details.profile = word(.profile, of: file, in: HJIFProfile.self, or: .warning)
     }
     if file.has(.level, otherwise: "nothing is checked against it") {
       level = file.integer(.level, in: 1...2)
@@ -104,22 +104,28 @@ struct HJIFReader: JSONFormatReader {
     }
     avatar.checkNumber(.lod)
     guard avatar.has(.type, otherwise: "read without one"),
-      let type: HJIFAvatarType = word(.type, of: avatar, or: .warning)
+      let type = word(.type, of: avatar, in: HJIFWords.avatarTypes, or: .warning)
     else { return }
-    if let mesh = avatar[.mesh], avatar.text(.mesh) != nil, type != .custom {
+    if let mesh = avatar[.mesh], avatar.text(.mesh) != nil, type != "Custom" {
       fields.report(.warning, .contradiction, mesh, "only an avatar of the type Custom has a mesh")
     }
   }
 
   // MARK: Values
 
-  /// The word in a field; `nil` with a finding if it is none of those that the format has.
-  func word<Key, Word: HJIFWord>(
-    _ key: Key, of object: ObjectFields<HJIFCode, Key>, or severity: Finding.Severity
-  ) -> Word? {
+  /// The case of `Words` in a field; `nil` with a finding if the format has no such word.
+  func word<Key, Words: RawRepresentable<String> & CaseIterable>(
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, in words: Words.Type, or severity: Finding.Severity
+  ) -> Words? {
+    word(key, of: object, in: Words.allCases.map(\.rawValue), or: severity).flatMap(Words.init)
+  }
+
+  /// The word in a field; `nil` with a finding if it is none of `words`.
+  func word<Key>(
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, in words: [String], or severity: Finding.Severity
+  ) -> String? {
     guard let node = object[key], let text = object.text(key) else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue)
+    if words.contains(text) { return text }
     let meant =
       fields.log.isFull(for: severity) ? nil : NearMiss.suggestion(for: text, among: words)
     fields.report(

@@ -48,9 +48,6 @@ enum HJIFPitch {
   }
 }
 
-/// The words of a member.
-typealias HJIFWord = RawRepresentable<String> & CaseIterable
-
 /// The kinds of band.
 enum HJIFBandType: String, CaseIterable {
   case transient = "Transient"
@@ -66,57 +63,18 @@ enum HJIFEffectType: String, CaseIterable {
   case composite = "Composite"
 }
 
-/// The senses that a perception addresses; some have two names.
-enum HJIFModality: String, CaseIterable {
-  case other = "Other"
-  case pressure = "Pressure"
-  case acceleration = "Acceleration"
-  case velocity = "Velocity"
-  case position = "Position"
-  case temperature = "Temperature"
-  case vibrotactile = "Vibrotactile"
-  case vibration = "Vibration"
-  case water = "Water"
-  case wind = "Wind"
-  case force = "Force"
-  case kinesthetic = "Kinesthetic"
-  case vibrotactileTexture = "Vibrotactile Texture"
-  case texture = "Texture"
-  case stiffness = "Stiffness"
-  case friction = "Friction"
-  case electrotactile = "Electrotactile"
-
-  /// True if the signal is meant as a vibration.
-  var isVibration: Bool {
-    [.vibrotactile, .vibration, .vibrotactileTexture, .texture].contains(self)
-  }
-  /// True if level 1 of the Simple Parametric profile allows it.
-  var isParametric: Bool { isVibration || [.force, .kinesthetic, .stiffness].contains(self) }
-}
-
-/// The kinds of avatar.
-enum HJIFAvatarType: String, CaseIterable {
-  case vibration = "Vibration"
-  case pressure = "Pressure"
-  case temperature = "Temperature"
-  case custom = "Custom"
-}
-
-/// The shapes of a wave.
-enum HJIFBaseSignal: String, CaseIterable {
-  case sine = "Sine"
-  case square = "Square"
-  case triangle = "Triangle"
-  case sawToothUp = "SawToothUp"
-  case sawToothDown = "SawToothDown"
-}
-
-/// The interpolations of a curve.
-enum HJIFCurveType: String, CaseIterable {
-  case unknown = "Unknown"
-  case cubic = "Cubic"
-  case linear = "Linear"
-  case akima = "Akima"
-  case bezier = "Bezier"
-  case bspline = "Bspline"
+/// The words of members that change nothing, or little, in a pattern.
+enum HJIFWords {
+  static let modalities = [
+    "Other", "Pressure", "Acceleration", "Velocity", "Position", "Temperature", "Vibrotactile", "Vibration",
+    "Water", "Wind", "Force", "Kinesthetic", "Vibrotactile Texture", "Texture", "Stiffness", "Friction",
+    "Electrotactile",
+  ]
+  /// The modalities that are meant as vibration.
+  static let vibrations = ["Vibrotactile", "Vibration", "Vibrotactile Texture", "Texture"]
+  /// The modalities that level 1 of the Simple Parametric profile allows.
+  static let parametricModalities = vibrations + ["Force", "Kinesthetic", "Stiffness"]
+  static let avatarTypes = ["Vibration", "Pressure", "Temperature", "Custom"]
+  static let baseSignals = ["Sine", "Square", "Triangle", "SawToothUp", "SawToothDown"]
+  static let curveTypes = ["Unknown", "Cubic", "Linear", "Akima", "Bezier", "Bspline"]
 }

@@ -29,7 +29,7 @@ enum HJIFWriter {
           $0.member("id", 1)
           $0.member("avatar_id", 1)
           $0.member("description", native?.details?.perception ?? "")
-          $0.member("perception_modality", HJIFModality.vibrotactile.rawValue)
+          $0.member("perception_modality", "Vibrotactile")
           $0.array("effect_library") { _ in }
           $0.array("channels") { $0.object { writeChannel(effects, request.pattern.name, to: &$0) } }
         }
@@ -38,7 +38,7 @@ enum HJIFWriter {
         writer.object {
           $0.member("id", 1)
           $0.member("lod", 0)
-          $0.member("type", HJIFAvatarType.vibration.rawValue)
+          $0.member("type", "Vibration")
         }
       }
       writer.array("syncs") { _ in }
@@ -76,7 +76,7 @@ enum HJIFWriter {
     writer.member("effect_type", HJIFEffectType.basis.rawValue)
     writer.member("position", (effect.start - .zero).ticks(of: HJIFEffects.tick))
     writer.member("phase", 0)
-    writer.member("base_signal", HJIFBaseSignal.sine.rawValue)
+    writer.member("base_signal", "Sine")
     writer.array("keyframes") { writer in
       for keyframe in effect.keyframes {
         writer.object {
