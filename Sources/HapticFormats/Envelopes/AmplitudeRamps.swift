@@ -5,13 +5,14 @@ internal import HapticModel
 /// Points are intensities on both sides. Between two of them a file's line is straight in amplitude and a pattern's in
 /// intensity; if these are far apart, points between keep the two together.
 enum AmplitudeRamps {
-  /// The most by which the intensity changes from point to point of a file that is read (*chosen*: at ten points of a ramp
-  /// from 0 to 1 the amplitude is within 0.5 dB of the line).
+  /// The greatest change of intensity from point to point of a file that is read (*chosen*: at ten points of a
+  /// ramp from 0 to 1 the amplitude is within 0.5 dB of the line).
   private static let readStep = 1.0 / 16
-  /// The same for a file that is written: more, because points that were read lie up to half a grid away from their ideal
-  /// place, and need none between them.
+  /// The same for a file that is written: more, because points that were read lie up to half a grid away from their
+  /// ideal place, and need none between them.
   private static let writtenStep = 0.15
-  /// How far a point may lie from a line of amplitude and count as on it (*chosen*: beyond the last digits of its numbers).
+  /// How far a point may lie from a line of amplitude and count as on it (*chosen*: beyond the last digits of its
+  /// numbers).
   private static let tolerance = 1e-9
 
   /// The points of a pattern for those of a file; new ones lie on the grid, counted from the point before.

@@ -5,20 +5,21 @@ extension PatternFormat {
   ///
   /// Each channel becomes a part with a pattern of its own:
   /// - A keyframe in a Transient band is a tap.
-  /// - An effect in a VectorialWave band is a vibration from its position to its last keyframe. The first amplitude or
-  ///   frequency holds from the start, the last to the end.
-  /// - An effect in a Curve band, whose keyframes are the signal itself, is a vibration with their distance from 0 as its
-  ///   strength. Its frequency is the middle of the band's limits (*chosen*).
-  /// - A Reference plays the effect with its id in the library at its own position. Wavelet bands and Composite effects are
-  ///   left out with a warning.
+  /// - An effect in a VectorialWave band is a vibration from its position to its last keyframe. The first amplitude
+  ///   or frequency holds from the start, the last to the end.
+  /// - An effect in a Curve band, whose keyframes are the signal itself, is a vibration with their distance from 0 as
+  ///   its strength. Its frequency is the middle of the band's limits (*chosen*).
+  /// - A Reference plays the effect with its id in the library at its own position. Wavelet bands and Composite
+  ///   effects are left out with a warning.
   ///
   /// An amplitude, multiplied by the channel's gain, is the square of an intensity, as in Lofelt's and Meta's formats
-  /// (*chosen*: the standard names no perceived strength). Between keyframes the amplitude moves along a straight line, as
-  /// MPEG's Synthesizer renders it; further points keep the intensity to it. The frequencies from 65 Hz to 300 Hz become
-  /// the sharpness 0 to 1 along a straight line.
+  /// (*chosen*: the standard names no perceived strength). Between keyframes the amplitude moves along a straight
+  /// line, as MPEG's Synthesizer renders it; further points keep the intensity to it. The frequencies from 65 Hz to
+  /// 300 Hz become the sharpness 0 to 1 along a straight line.
   ///
-  /// Written is the Simple Parametric profile at level 1: milliseconds, one perception with one channel, each tap an effect
-  /// in a Transient band, each vibration one in a VectorialWave band. The pattern's name is the channel's description.
+  /// Written is the Simple Parametric profile at level 1: milliseconds, one perception with one channel, each tap an
+  /// effect in a Transient band, each vibration one in a VectorialWave band. The pattern's name is the channel's
+  /// description.
   public static let hjif = PatternFormat(
     id: "hjif", title: "MPEG haptics interchange (HJIF)", extensions: ["hjif"],
     loses: "times to the millisecond, sharpness to the hertz; audio events",

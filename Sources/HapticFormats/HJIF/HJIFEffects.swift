@@ -27,8 +27,8 @@ struct HJIFEffects {
 
   /// The taps in the order of time.
   private(set) var taps: [Effect] = []
-  /// The vibrations in the order of their starts, in as many bands as sound at once: MPEG's Synthesizer plays one effect of
-  /// a band at a time.
+  /// The vibrations in the order of their starts, in as many bands as sound at once: MPEG's Synthesizer plays one
+  /// effect of a band at a time.
   private(set) var bands: [[Effect]] = []
 
   init(_ pattern: HapticPattern, _ losses: inout ChangeLog) {

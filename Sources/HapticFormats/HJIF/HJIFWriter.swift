@@ -4,8 +4,8 @@ internal import HapticTimeline
 
 /// Writes MPEG haptics in JSON as ``PatternFormat/hjif`` describes it.
 enum HJIFWriter {
-  /// The date of a file that was not read from one: the format requires a date, and the same pattern gives the same bytes
-  /// on every day (*chosen*: the beginning of Unix time, which nobody takes for a real date).
+  /// The date of a file that was not read from one: the format requires a date, and the same pattern gives the same
+  /// bytes on every day (*chosen*: the beginning of Unix time, which nobody takes for a real date).
   static let date = "1970-01-01T00:00:00Z"
 
   /// Writes a pattern; one that was read from the format keeps its date and descriptions.

@@ -5,18 +5,18 @@ extension PatternFormat {
   /// The clip of Lofelt Studio and Meta Haptics Studio, `.haptic` 1.x.
   ///
   /// The pattern has:
-  /// - one vibration from the first to the last breakpoint of the amplitude envelope. Its intensity is √amplitude: the
-  ///   format's amplitude is a power, as both makers' exporters to AHAP have it. Between breakpoints the amplitude moves
-  ///   along a straight line, as in the makers' players; further points keep the intensity to it;
+  /// - one vibration from the first to the last breakpoint of the amplitude envelope. Its intensity is √amplitude:
+  ///   the format's amplitude is a power, as both makers' exporters to AHAP have it. Between breakpoints the
+  ///   amplitude moves along a straight line, as in the makers' players; further points keep the intensity to it;
   /// - √frequency as the vibration's sharpness, as both makers' exporters have it; 0 before the first frequency;
   /// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
   ///
   /// Breakpoints of equal time are a step: of several at one time the first and the last count.
   ///
-  /// Written is version 1.0.0, with amplitude 0 between vibrations; where several sound at once, the strongest counts.
-  /// A tap that is weaker than the vibration at its time lies in a dip without length, because both makers' readers
-  /// refuse an emphasis below the amplitude. Times are exact to the nanosecond, levels the shortest decimals that read
-  /// back equal.
+  /// Written is version 1.0.0, with amplitude 0 between vibrations; where several sound at once, the strongest
+  /// counts. A tap that is weaker than the vibration at its time lies in a dip without length, because both makers'
+  /// readers refuse an emphasis below the amplitude. Times are exact to the nanosecond, levels the shortest decimals
+  /// that read back equal.
   public static let haptic = PatternFormat(
     id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"],
     loses: "which of several vibrations of one time is which; audio", recognise: isHaptic,
@@ -58,8 +58,8 @@ public struct LofeltHapticDetails: Sendable {
 
 /// The limits of the `.haptic` format.
 ///
-/// Sources: the readers of Lofelt's NiceVibrations and of Meta's Haptics SDK. The format itself limits neither the length
-/// of a file nor the number of breakpoints.
+/// Sources: the readers of Lofelt's NiceVibrations and of Meta's Haptics SDK. The format itself limits neither the
+/// length of a file nor the number of breakpoints.
 enum LofeltHapticLimits {
   /// The major version that can be read.
   static let majorVersion: Int64 = 1

@@ -3,10 +3,10 @@ public import HapticText
 extension PatternFormat {
   /// The clip of Lofelt's tools before `.haptic` 1.0, `.vij`.
   ///
-  /// `voices.envelopes` holds two lists of points, the amplitudes of a vibration and its frequencies; `voices.transients`
-  /// the same for taps, with equal times in both lists. The values are those of `.haptic` 1.0, since the clips that
-  /// Lofelt has published in both formats have the same numbers: intensity is √amplitude, the sharpness of a vibration
-  /// √frequency, that of a tap the frequency.
+  /// `voices.envelopes` holds two lists of points, the amplitudes of a vibration and its frequencies;
+  /// `voices.transients` the same for taps, with equal times in both lists. The values are those of `.haptic` 1.0,
+  /// since the clips that Lofelt has published in both formats have the same numbers: intensity is √amplitude, the
+  /// sharpness of a vibration √frequency, that of a tap the frequency.
   public static let lofeltV0 = PatternFormat(
     id: "lofelt-v0", title: "Lofelt clip before 1.0", extensions: ["vij"], recognise: isLofeltV0,
     decode: LofeltV0Reader.decode)
