@@ -4,8 +4,8 @@ internal import HapticTimeline
 
 /// A pattern in which the curves of vibrations are written as controls of the whole pattern, since AHAP has no others.
 ///
-/// Core Haptics applies the intensity control to taps too. A tap is written with its intensity divided by the control; one
-/// that is stronger than the control raises it for ``lift`` on both sides.
+/// Core Haptics applies the intensity control to taps too. A tap is written with its intensity divided by the control;
+/// one that is stronger than the control raises it for ``lift`` on both sides.
 struct AHAPControls {
   /// A vibration with a curve, as the file has it.
   private struct Curved {
@@ -147,8 +147,8 @@ struct AHAPControls {
   private func noteCollision(_ index: Int, _ error: Double, _ log: inout ChangeLog) {
     log.add(AHAPLosses.Code.curvesCollide, .event(index), levelError: error) {
       """
-      \($0.count) vibration\($0.plural) sound\($0.count == 1 ? "s" : "") under the curve of another, since AHAP has one \
-      for all; off by at most \($0.level)
+      \($0.count) vibration\($0.plural) sound\($0.count == 1 ? "s" : "") under the curve of another, since AHAP \
+      has one for all; off by at most \($0.level)
       """
     }
   }

@@ -20,9 +20,9 @@ public struct AHAPDocument: FormatDocument {
   /// They belong to the parts of ``pattern`` by index: whoever changes the pattern's lists empties it.
   public var carried = AHAPCarriedMembers()
   /// Where each part of the pattern is in the text.
-  public var origins: PatternOrigins
+  public var origins = PatternOrigins()
   /// Everything that was found, in the order of the text.
-  public var findings: [Finding]
+  public var findings: [Finding] = []
 
   /// Makes a document to be written.
   public init(
@@ -33,8 +33,6 @@ public struct AHAPDocument: FormatDocument {
     self.version = version
     self.metadata = metadata
     self.otherMembers = otherMembers
-    origins = PatternOrigins()
-    findings = []
   }
 
   /// True if no finding is an error.

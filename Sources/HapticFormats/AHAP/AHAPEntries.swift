@@ -11,7 +11,7 @@ struct AHAPEntries {
   /// The number of pieces that vibrations may still be cut into.
   private var pieces = AHAPLimits.pieces
 
-  /// Makes an empty list; `cuttingLongEvents` tells whether vibrations that Core Haptics would cut are written in pieces.
+  /// Makes an empty list; with `cuttingLongEvents` vibrations that Core Haptics would cut are written in pieces.
   init(cuttingLongEvents: Bool, carrying carried: AHAPCarriedMembers) {
     cutsLongEvents = cuttingLongEvents
     self.carried = carried

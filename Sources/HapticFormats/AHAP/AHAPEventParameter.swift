@@ -62,7 +62,7 @@ enum AHAPEventParameter: Int, CaseIterable {
     }
   }
 
-  /// The parameter that a node names; the common ones are looked for first.
+  /// The parameter that a string names; the common ones are the first cases.
   init?(_ node: Int, in view: JSONView) {
     guard let parameter = Self.allCases.first(where: { view.isEqual(node, $0.name) }) else { return nil }
     self = parameter

@@ -142,7 +142,7 @@ extension AHAPReader {
 
   // MARK: Parameters
 
-  /// Reads an event's list of parameters; what does not belong to `kind` is left out with a finding.
+  /// The values of an event's list of parameters; those that do not belong to `kind` are left out with a finding.
   private func values(_ list: Int, for kind: AHAPEventKind) -> AHAPEventValues {
     var values = AHAPEventValues()
     guard fields.isList(list, "EventParameters") else { return values }

@@ -20,7 +20,7 @@ extension AHAPReader {
     return nil
   }
 
-  /// The number at a node inside `range`; what lies outside is clamped with a warning.
+  /// The number at a node, clamped to `range` with a warning.
   @inline(__always)
   func level(_ node: Int, in range: ClosedRange<Double>, _ field: @autoclosure () -> String) -> Double? {
     guard let value = number(node, field()) else { return nil }
@@ -43,7 +43,7 @@ extension AHAPReader {
     return nil
   }
 
-  /// The seconds at a node, in nanoseconds, either sign, no further from 0 than ``TimePoint/latest``.
+  /// The seconds at a node in nanoseconds, of either sign, at most ``TimePoint/latest`` from 0.
   func nanoseconds(_ node: Int, _ field: @autoclosure () -> String) -> Int64? {
     if view.nodes[node].kind != .number, numeral(node, field()) == nil {
       report(.error, .wrongType, node, "\(field()) must be a number of seconds, not \(described(node))")

@@ -134,7 +134,7 @@ struct AHAPReader {
     AHAPMembers(of: node, in: view, keys) { carryUnknownKey($0, keys, in: place) }
   }
 
-  /// The time of a part, at `Time` or at what some write in its place; `nil` with an error if there is none.
+  /// The time of a part, at `Time` or at the key that some write instead; `nil` with an error if there is none.
   @inline(__always)
   func time(_ members: AHAPMembers, or alias: AHAPKey, of part: Int, _ noun: String) -> TimePoint? {
     guard let node = members[.time] ?? members[alias] else {
