@@ -2,29 +2,22 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Writes Pulsar presets, the JSON format of Software Mansion's Pulsar.
-///
-/// The inverse of ``PulsarDecoder``: taps are entries of `discretePattern` with the intensity that they play
-/// with; vibrations are the two lists of `continuousPattern`, with the amplitude 0 between them. Where several
-/// sound at once, the strongest rules. Times are milliseconds, exact to the nanosecond, levels the shortest
-/// decimals that read back equal.
-enum PulsarEncoder {
-  /// Writes what is asked for; a pattern that was read from a preset keeps its description, tags and duration.
-  static func export(_ request: ExportRequest) -> Export {
+/// Writes Pulsar presets: taps as they play, vibrations as the two lists of `continuousPattern`.
+enum PulsarWriter {
+  @Sendable static func write(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
     let course = LineCourse(request.pattern, losses: &losses)
     if request.repeatStart != nil {
-      losses.note(
-        .repeatDropped, detail: "a preset cannot repeat by itself; it plays once")
+      losses.note(.repeatDropped, detail: "a preset cannot repeat by itself; it plays once")
     }
-    let native = request.native as? PulsarDocument
+    let details = (request.native as? ParsedFile<PulsarDetails>)?.details
     let line = EnvelopeLine(course.runs, sharpnessBefore: nil)
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       writer.member("name", request.pattern.name)
       writer.member("description", request.summary ?? "")
-      writer.array("tags") { writer in for tag in native?.tags ?? [] { writer.value(tag) } }
-      let duration = native.map(\.duration) ?? (course.end - .zero)
+      writer.array("tags") { writer in for tag in details?.tags ?? [] { writer.value(tag) } }
+      let duration = details.map(\.duration) ?? (course.end - .zero)
       if let duration { writer.member("duration", JSONNumber(milliseconds: duration)) }
       writer.array("discretePattern") { writer in for tap in course.taps { write(tap, to: &writer) } }
       writer.object("continuousPattern") { writer in
@@ -43,7 +36,7 @@ enum PulsarEncoder {
     }
   }
 
-  private static func write(_ points: [LineCourse.Point], to writer: inout JSONWriter) {
+  private static func write(_ points: [EnvelopePoint], to writer: inout JSONWriter) {
     for point in points {
       writer.object {
         $0.member("time", JSONNumber(milliseconds: point.time - .zero))

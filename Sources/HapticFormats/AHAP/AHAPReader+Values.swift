@@ -1,9 +1,9 @@
 internal import HapticModel
 internal import HapticText
 
-extension AHAPReading {
-  /// The number at a node; text and truth values that stand for numbers are read with a warning.
-  func number(_ node: Int, _ field: @autoclosure () -> String) -> Double? {
+extension AHAPReader {
+  /// The number at a node; text and truth values that mean numbers are read with a warning.
+  private func number(_ node: Int, _ field: @autoclosure () -> String) -> Double? {
     if let number = view.number(at: node) { return number }
     switch view.nodes[node].kind {
     case .true, .false:
@@ -20,7 +20,7 @@ extension AHAPReading {
     return nil
   }
 
-  /// The number at a node inside `range`; what lies outside is clamped with a warning.
+  /// The number at a node, clamped to `range` with a warning.
   @inline(__always)
   func level(_ node: Int, in range: ClosedRange<Double>, _ field: @autoclosure () -> String) -> Double? {
     guard let value = number(node, field()) else { return nil }
@@ -29,7 +29,7 @@ extension AHAPReading {
     report(
       .warning, .clamped, node, fix: writing(JSONText.of(clamped), at: node),
       """
-      \(field()) is \(Quotation.shorten(view.text(at: node))), outside \(JSONText.of(range.lowerBound)) to \
+      \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \
       \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))
       """)
     return clamped
@@ -38,33 +38,31 @@ extension AHAPReading {
   /// The seconds at a node, in nanoseconds, 0…``TimePoint/latest``.
   func time(_ node: Int, _ field: @autoclosure () -> String) -> TimePoint? {
     guard let nanoseconds = nanoseconds(node, field()) else { return nil }
-    guard nanoseconds >= 0 else {
-      report(
-        .error, .timeNegative, node,
-        "\(field()) is \(Quotation.shorten(view.text(at: node))); a pattern begins at 0")
-      return nil
-    }
-    return TimePoint(nanoseconds: nanoseconds)
+    if nanoseconds >= 0 { return TimePoint(nanoseconds: nanoseconds) }
+    report(.error, .timeNegative, node, "\(field()) is \(quoted(node)); a pattern begins at 0")
+    return nil
   }
 
-  /// The seconds at a node, in nanoseconds, either sign, no further from 0 than ``TimePoint/latest``.
+  /// The seconds at a node in nanoseconds, of either sign, at most ``TimePoint/latest`` from 0.
   func nanoseconds(_ node: Int, _ field: @autoclosure () -> String) -> Int64? {
     if view.nodes[node].kind != .number, numeral(node, field()) == nil {
       report(.error, .wrongType, node, "\(field()) must be a number of seconds, not \(described(node))")
       return nil
     }
     let limit = TimePoint.latest.nanoseconds
-    guard let value = view.nanoseconds(at: node), value <= limit, value >= -limit
-    else {
-      report(
-        .error, .timeTooLate, node,
-        "\(field()) is \(Quotation.shorten(view.text(at: node))); at most 1000000 s can be read")
-      return nil
-    }
-    return value
+    if let value = view.nanoseconds(at: node), value <= limit, value >= -limit { return value }
+    report(.error, .timeTooLate, node, "\(field()) is \(quoted(node)); at most 1000000 s can be read")
+    return nil
   }
 
-  /// The number that a string stands for, with a warning; `nil` where it stands for none.
+  /// The truth value of a member, also written as a number; `other` if the member is missing.
+  func truth(_ members: AHAPMembers, _ key: AHAPKey, or other: Bool) -> Bool? {
+    guard let node = members[key] else { return other }
+    if let number = view.number(at: node) { return number != 0 }
+    return fields.truth(node, key.name.description)
+  }
+
+  /// The number that a string means, with a warning; `nil` if it means none.
   private func numeral(_ node: Int, _ field: @autoclosure () -> String) -> JSONNumeral? {
     guard let numeral = view.numeral(at: node) else { return nil }
     if numeral.hasComma {
@@ -79,6 +77,9 @@ extension AHAPReading {
     }
     return numeral
   }
+
+  /// The text at a node in a message.
+  func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
 
   private func described(_ node: Int) -> String {
     view.nodes[node].kind == .string

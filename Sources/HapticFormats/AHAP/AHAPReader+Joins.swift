@@ -1,20 +1,25 @@
 internal import HapticModel
 internal import HapticText
 
-extension AHAPReading {
+extension AHAPReader {
+  /// A curve that was joined to another: the node of that one, and how many points precede its own.
+  typealias Joins = [Int: (onto: Int, firstPoint: Int)]
+
   /// Warns of curves of one control that run at the same time.
   func reportOverlaps() {
     var ends = PerControl<TimePoint>()
-    let order = curves.indices.sorted { (curves[$0].value.time, $0) < (curves[$1].value.time, $1) }
+    let order = curves.parts.indices.stablySorted { curves.parts[$0].time < curves.parts[$1].time }
     for index in order {
-      let curve = curves[index].value
+      let curve = curves.parts[index]
       guard let begin = curve.begin, let end = curve.end else { continue }
       let before = ends[curve.id]
       if let before, begin < before {
         report(
-          .warning, .curvesOverlap, curves[index].node,
-          "the curve begins before another one of \(curve.id.rawValue) has ended; from then on this one rules"
-        )
+          .warning, .curvesOverlap, curves.nodes[index],
+          """
+          the curve begins before another one of \(curve.id.rawValue) has ended; from then on only this one has an \
+          effect
+          """)
       }
       ends[curve.id] = max(end, before ?? end)
     }
@@ -29,46 +34,42 @@ extension AHAPReading {
     guard let firstJoin else { return [:] }
     let carrying = carryingCurves()
     var joins: Joins = [:]
-    var joined: [Placed<ParameterCurve>] = []
+    var joined = AHAPParts<ParameterCurve>()
     var latest = PerControl<Int>()
     // The points of each joined curve, so that many pieces cost no more than their points.
-    var points: [[ParameterCurve.Point]] = []
-    for part in curves {
-      if let index = latest[part.value.id], let last = points[index].last, !carrying.contains(part.node),
-        part.value.continues(last, ofCurveAt: joined[index].value.time)
+    var points: [[Curve.Point]] = []
+    for (curve, node) in zip(curves.parts, curves.nodes) {
+      if let index = latest[curve.id], let last = points[index].last, !carrying.contains(node),
+        curve.continues(last, ofCurveAt: joined.parts[index].time)
       {
-        let shift = part.value.time - joined[index].value.time
-        joins[part.node] = (joined[index].node, points[index].count - 1)
-        points[index] += part.value.points.dropFirst().map { .init($0.value, at: $0.offset + shift) }
+        let shift = curve.time - joined.parts[index].time
+        joins[node] = (joined.nodes[index], points[index].count - 1)
+        points[index] += curve.points.dropFirst().map { .init($0.value, at: $0.offset + shift) }
       } else {
-        latest[part.value.id] = joined.count
-        joined.append(part)
-        points.append(part.value.points)
+        latest[curve.id] = points.count
+        joined.append(curve, from: node)
+        points.append(curve.points)
       }
     }
     if joins.isEmpty { return joins }
     report(
       .note, .curvesJoined, firstJoin,
-      "\(curves.count - joined.count) of the curves go on where another ends; they are joined to it")
-    curves = joined.indices.map { index in
-      let curve = joined[index].value
-      return Placed(
-        value: ParameterCurve(curve.id, at: curve.time, points: points[index]), node: joined[index].node)
-    }
+      "\(joins.count) of the curves go on where another ends; they are joined to it")
+    joined.parts = zip(joined.parts, points).map { ParameterCurve($0.id, at: $0.time, points: $1) }
+    curves = joined
     return joins
   }
 
   /// The node of the first curve that goes on where another one ends.
   private var firstJoin: Int? {
-    var latest = PerControl<Int>()
-    for index in curves.indices {
-      let curve = curves[index].value
-      if let before = latest[curve.id].map({ curves[$0].value }), let last = before.points.last,
+    var latest = PerControl<ParameterCurve>()
+    for (curve, node) in zip(curves.parts, curves.nodes) {
+      if let before = latest[curve.id], let last = before.points.last,
         curve.continues(last, ofCurveAt: before.time)
       {
-        return curves[index].node
+        return node
       }
-      latest[curve.id] = index
+      latest[curve.id] = curve
     }
     return nil
   }
@@ -82,8 +83,8 @@ private struct PerControl<Value> {
     get { values.first { $0.id == id }?.value }
     set {
       guard let newValue else { return }
-      if let place = values.firstIndex(where: { $0.id == id }) {
-        values[place].value = newValue
+      if let index = values.firstIndex(where: { $0.id == id }) {
+        values[index].value = newValue
       } else {
         values.append((id, newValue))
       }
@@ -92,13 +93,13 @@ private struct PerControl<Value> {
 }
 
 extension ParameterCurve {
-  /// When the first point is reached.
+  /// The time of the first point.
   fileprivate var begin: TimePoint? { points.first.map { time + $0.offset } }
-  /// When the last point is reached.
+  /// The time of the last point.
   fileprivate var end: TimePoint? { points.last.map { time + $0.offset } }
 
-  /// Whether the first point is the last point of another curve.
-  fileprivate func continues(_ last: Point, ofCurveAt other: TimePoint) -> Bool {
+  /// True if the first point is the last point of another curve.
+  fileprivate func continues(_ last: Curve.Point, ofCurveAt other: TimePoint) -> Bool {
     guard let first = points.first, points.count > 1 else { return false }
     return begin == other + last.offset && first.value == last.value
   }
