@@ -14,10 +14,15 @@ enum AndroidXMLPrimitive: String, CaseIterable {
   case spin
   case thud
 
-  /// A point of a vibration's course: how far along it lies, 0…1, and its intensity at full scale.
-  typealias CoursePoint = (share: Double, intensity: Double)
+  /// The primitives that are a tap and nothing else.
+  static let taps: [AndroidXMLPrimitive] = [.tick, .click, .lowTick]
 
-  /// How long it takes before the next can follow.
+  /// The tap whose sharpness is nearest.
+  static func tap(nearestTo sharpness: Double) -> AndroidXMLPrimitive {
+    taps.min { abs($0.sharpness - sharpness) < abs($1.sharpness - sharpness) } ?? .click
+  }
+
+  /// Its length, after which the next can follow.
   var length: TimeSpan {
     switch self {
     case .tick: .milliseconds(5)
@@ -29,7 +34,7 @@ enum AndroidXMLPrimitive: String, CaseIterable {
     }
   }
 
-  /// How crisp it is.
+  /// Its sharpness.
   var sharpness: Double {
     switch self {
     case .tick: 1
@@ -41,16 +46,13 @@ enum AndroidXMLPrimitive: String, CaseIterable {
     }
   }
 
-  /// Whether it begins with a tap.
-  var hasTap: Bool {
-    switch self {
-    case .tick, .click, .lowTick, .thud: true
-    case .slowRise, .quickRise, .quickFall, .spin: false
-    }
-  }
+  /// True if it begins with a tap.
+  var hasTap: Bool { self == .thud || Self.taps.contains(self) }
 
-  /// The course of its vibration; empty where it has none.
-  var course: [CoursePoint] {
+  /// The breakpoints of its vibration's intensity at full scale; empty if it has none.
+  ///
+  /// A share is the part of the length after which a breakpoint comes.
+  var breakpoints: [(share: Double, intensity: Double)] {
     switch self {
     case .tick, .click, .lowTick: []
     case .slowRise, .quickRise: [(0, 0), (1, 1)]
@@ -61,10 +63,50 @@ enum AndroidXMLPrimitive: String, CaseIterable {
   }
 }
 
-/// How a primitive's delay counts.
+/// The start of a primitive's delay.
 enum AndroidXMLDelayType: String, CaseIterable {
-  /// From the end of the primitive before.
+  /// The end of the primitive before.
   case pause
-  /// From the start of the primitive before.
+  /// The start of the primitive before.
   case relativeStartOffset = "relative_start_offset"
+}
+
+/// The effects that every device has.
+///
+/// Android publishes no shapes; taps and lengths are *chosen* after the primitives of the same names.
+enum AndroidXMLPredefined: String, CaseIterable {
+  case tick
+  case click
+  case heavyClick = "heavy_click"
+  case doubleClick = "double_click"
+
+  /// The intensity of its taps.
+  var intensity: Double {
+    switch self {
+    case .tick: 0.5
+    case .click, .doubleClick: 0.8
+    case .heavyClick: 1
+    }
+  }
+
+  /// The sharpness of its taps.
+  var sharpness: Double {
+    switch self {
+    case .tick: 1
+    case .click, .doubleClick: 0.7
+    case .heavyClick: 0.4
+    }
+  }
+
+  /// The times of its taps, counted from its start.
+  var taps: [TimeSpan] { self == .doubleClick ? [.zero, .milliseconds(100)] : [.zero] }
+
+  /// Its length.
+  var length: TimeSpan {
+    switch self {
+    case .tick: .milliseconds(5)
+    case .click, .heavyClick: .milliseconds(12)
+    case .doubleClick: .milliseconds(112)
+    }
+  }
 }

@@ -40,3 +40,15 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   /// The text says that it is encoded as something else than UTF-8; read as UTF-8. Correct the declaration.
   case encodingIgnored = "xml-encoding-ignored"
 }
+
+/// Why a text is not XML, and where; it ends the reading.
+struct XMLFailure: Error {
+  let code: XMLCode
+  let offset: Int
+  let message: String
+  var hint: String?
+
+  static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> XMLFailure {
+    XMLFailure(code: .syntax, offset: offset, message: message, hint: hint)
+  }
+}

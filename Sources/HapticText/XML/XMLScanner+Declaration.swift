@@ -63,3 +63,40 @@ extension XMLScanner {
     bytes[offset] | 0x20 == 0x78 && bytes[offset + 1] | 0x20 == 0x6D && bytes[offset + 2] | 0x20 == 0x6C
   }
 }
+
+extension XMLTree {
+  /// The name of a text's first element, without reading the text; `nil` if it does not begin as XML does.
+  ///
+  /// Skips comments and instructions. Looks at no more than the first 64 KiB (*chosen*).
+  package static func rootName(of bytes: [UInt8]) -> String? {
+    bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var scanner = XMLScanner(base, count: buffer.count)
+      return try? scanner.scanRootName()
+    }
+  }
+}
+
+extension XMLScanner {
+  /// The name of the first element; fails where something else comes first.
+  mutating func scanRootName() throws(XMLFailure) -> String {
+    skipByteOrderMark()
+    try scanDeclaration()
+    while index < count {
+      skipSpace()
+      if isNext("<?") {
+        try scanInstruction()
+      } else if isNext("<!") {
+        try scanDeclaredMarkup()
+      } else {
+        guard isNext("<") else { throw .syntax(at: index, "expected '<', not \(seen)") }
+        index += 1
+        let start = index
+        let length = try scanName("an element's name after '<'")
+        return String(
+          decoding: UnsafeBufferPointer(start: bytes + start, count: length), as: UTF8.self)
+      }
+    }
+    throw XMLFailure(code: .noRoot, offset: count, message: "the file has no element")
+  }
+}
