@@ -62,7 +62,9 @@ extension AndroidXMLReader {
   private func envelope(_ node: Int, _ kind: AndroidXMLEnvelopeKind) -> AndroidXMLContent? {
     var envelope = AndroidXMLContent.Envelope(kind: kind, node: node)
     let element = fields.element(node, [kind.initialPitch])
-    if element[kind.initialPitch] != nil { envelope.initialPitch = pitch(kind.initialPitch, of: element, kind) }
+    if element[kind.initialPitch] != nil {
+      envelope.initialPitch = pitch(kind.initialPitch, of: element, kind)
+    }
     let members = fields.elements(in: node, [.controlPoint]).map(\.node)
     envelope.points = members.compactMap { point($0, kind) }
     guard envelope.points.count == members.count, let last = envelope.points.last else { return nil }

@@ -104,7 +104,8 @@ struct AndroidXMLReader {
         fields.report(
           .error, .elementMisplaced, child,
           hint: "a <repeating-effect> holds at most one <preamble> and then one <repeating>",
-          "\(fields.writtenName(child)) stands after \(repeating == nil ? "another <preamble>" : "<repeating>")")
+          "\(fields.writtenName(child)) stands after \(repeating == nil ? "another <preamble>" : "<repeating>")"
+        )
       default: fields.reportUnexpected(child, in: node, [.preamble, .repeating])
       }
     }

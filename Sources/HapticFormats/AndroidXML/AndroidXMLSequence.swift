@@ -130,7 +130,8 @@ extension AndroidXMLSequence {
       pieces.remove(at: index)
       guard whole.start < end else { continue }
       let cut = EnvelopeAssembly.Vibration(
-        start: whole.start, end: end, intensity: whole.intensity, sharpness: whole.sharpness, node: whole.node)
+        start: whole.start, end: end, intensity: whole.intensity, sharpness: whole.sharpness, node: whole.node
+      )
       pieces.insert(.vibration(cut), at: index)
     }
   }

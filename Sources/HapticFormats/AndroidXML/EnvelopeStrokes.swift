@@ -13,7 +13,9 @@ struct EnvelopeStrokes {
 
     /// The point of the straight line to another point at a tick between the two.
     func interpolated(to end: Point, at tick: Int64) -> Point {
-      let (offset, span) = (TimeSpan.milliseconds(tick - self.tick), TimeSpan.milliseconds(end.tick - self.tick))
+      let (offset, span) = (
+        TimeSpan.milliseconds(tick - self.tick), TimeSpan.milliseconds(end.tick - self.tick)
+      )
       func value(_ from: Double, _ to: Double) -> Double {
         Curve.interpolated(from: .init(from, at: .zero), to: .init(to, at: span), at: offset)
       }

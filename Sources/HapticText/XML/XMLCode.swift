@@ -41,14 +41,22 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case encodingIgnored = "xml-encoding-ignored"
 }
 
-/// Why a text is not XML, and where; it ends the reading.
+/// The fault that ends the reading of a text, and its place.
 struct XMLFailure: Error {
   let code: XMLCode
   let offset: Int
   let message: String
-  var hint: String?
+  let hint: String?
+
+  init(_ code: XMLCode, at offset: Int, _ message: String, hint: String? = nil) {
+    (self.code, self.offset, self.message, self.hint) = (code, offset, message, hint)
+  }
 
   static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> XMLFailure {
-    XMLFailure(code: .syntax, offset: offset, message: message, hint: hint)
+    XMLFailure(.syntax, at: offset, message, hint: hint)
+  }
+
+  static func noRoot(at offset: Int) -> XMLFailure {
+    XMLFailure(.noRoot, at: offset, "the file has no element")
   }
 }

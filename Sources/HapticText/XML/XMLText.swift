@@ -1,6 +1,6 @@
-/// The value of an attribute or of a text: its bytes with the references resolved and the line ends as XML has them.
+/// The value of an attribute or of a text: its bytes, with references and line ends resolved as XML requires.
 enum XMLText {
-  /// The UTF-8 bytes that the node stands for.
+  /// The value of a node in UTF-8.
   static func value(of node: XMLNode, in bytes: UnsafePointer<UInt8>) -> [UInt8] {
     let range = node.value
     let raw = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
@@ -52,56 +52,31 @@ struct XMLReference {
   let end: Int
 
   /// The names that XML defines without a document type.
-  private static let names: [(text: StaticString, code: UInt32)] = [
-    ("amp;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("apos;", 0x27),
+  private static let names: [String: UInt32] = [
+    "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27,
   ]
 
-  /// The reference at `index`, where a `&` stands; `nil` if there is none.
+  /// The reference that begins with the `&` at `index`; `nil` if there is none.
   init?(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) {
-    if index + 1 < end, bytes[index + 1] == UInt8(ascii: "#") {
-      self.init(number: bytes, from: index + 2, end: end)
-      return
-    }
-    for (text, code) in Self.names where end - index > text.utf8CodeUnitCount {
-      let isEqual = (0..<text.utf8CodeUnitCount).allSatisfy {
-        bytes[index + 1 + $0] == text.utf8Start[$0]
-      }
-      if isEqual {
-        self.init(code: code, end: index + 1 + text.utf8CodeUnitCount)
-        return
-      }
-    }
-    return nil
-  }
-
-  /// A decimal number, or a hexadecimal one after an `x`.
-  private init?(number bytes: UnsafePointer<UInt8>, from start: Int, end: Int) {
-    let isHexadecimal = start < end && bytes[start] == UInt8(ascii: "x")
-    let radix: UInt32 = isHexadecimal ? 16 : 10
-    var index = isHexadecimal ? start + 1 : start
-    var code: UInt32 = 0
-    var hasDigit = false
-    while index < end, let digit = Self.digit(bytes[index]), digit < radix {
-      // Stays beyond the last character however long the number is.
-      code = min(code * radix + digit, 0x11_0000)
-      hasDigit = true
-      index += 1
-    }
-    guard hasDigit, index < end, bytes[index] == UInt8(ascii: ";") else { return nil }
-    self.init(code: code, end: index + 1)
-  }
-
-  private init(code: UInt32, end: Int) {
+    let semicolon = (index..<end).first { bytes[$0] == UInt8(ascii: ";") }
+    guard let semicolon else { return nil }
+    let name = String(
+      decoding: UnsafeBufferPointer(start: bytes + index + 1, count: semicolon - index - 1), as: UTF8.self)
+    guard let code = Self.names[name] ?? Self.number(name) else { return nil }
     self.code = code
-    self.end = end
+    self.end = semicolon + 1
   }
 
-  private static func digit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
-    default: nil
+  /// The number after `#`, or after `#x` if it is hexadecimal.
+  private static func number(_ text: String) -> UInt32? {
+    guard text.hasPrefix("#") else { return nil }
+    let radix = text.hasPrefix("#x") ? 16 : 10
+    let digits = text.dropFirst(radix == 16 ? 2 : 1)
+    let isNumber = digits.utf8.allSatisfy { digit in
+      Character(Unicode.Scalar(digit)).hexDigitValue.map { $0 < radix } ?? false
     }
+    guard isNumber, !digits.isEmpty else { return nil }
+    // Stays beyond the last character however long the number is.
+    return min(UInt32(digits, radix: radix) ?? .max, 0x11_0000)
   }
 }
