@@ -120,53 +120,37 @@ extension AndroidXMLContent {
 
   /// Writes the elements of the content; of a waveform, the entries alone.
   fileprivate func write(to writer: inout XMLWriter) {
+    func milliseconds(_ span: TimeSpan) -> String { String(span.ticks(of: .milliseconds(1))) }
     switch self {
     case .predefined(let effect, _): writer.element(.predefined, [.name: effect.rawValue])
-    case .primitives(let primitives): for primitive in primitives { primitive.write(to: &writer) }
-    case .waveform(let steps): for step in steps { step.write(to: &writer) }
-    case .envelope(let envelope): envelope.write(to: &writer)
+    case .primitives(let uses):
+      for use in uses {
+        let scale = use.scale == 1 ? nil : JSONText.of(use.scale)
+        let delay = use.delay == .zero ? nil : milliseconds(use.delay)
+        let delayType = use.delayType == .pause ? nil : use.delayType.rawValue
+        writer.element(
+          .primitive,
+          [.name: use.primitive.rawValue, .scale: scale, .delay: delay, .delayType: delayType])
+      }
+    case .waveform(let steps):
+      for step in steps {
+        let amplitude = step.amplitude.map { String($0) } ?? "default"
+        writer.element(.waveformEntry, [.duration: milliseconds(step.length), .amplitude: amplitude])
+      }
+    case .envelope(let envelope):
+      let (kind, pitch) = (envelope.kind, envelope.initialPitch.map { JSONText.of($0) })
+      writer.element(kind.tag, [kind.initialPitch: pitch]) { writer in
+        for point in envelope.points {
+          let (level, pitch) = (JSONText.of(point.level), JSONText.of(point.pitch))
+          writer.element(
+            .controlPoint, [kind.level: level, kind.pitch: pitch, .duration: milliseconds(point.length)])
+        }
+      }
     case .vendor(let data):
       writer.element(AndroidXMLTag.vendor.rawValue, text: String(decoding: data, as: UTF8.self))
     }
   }
 }
-
-extension AndroidXMLContent.Step {
-  fileprivate func write(to writer: inout XMLWriter) {
-    let amplitude = amplitude.map { String($0) } ?? "default"
-    writer.element(.waveformEntry, [.duration: milliseconds(length), .amplitude: amplitude])
-  }
-}
-
-extension AndroidXMLContent.Primitive {
-  fileprivate func write(to writer: inout XMLWriter) {
-    writer.element(
-      .primitive,
-      [
-        .name: primitive.rawValue, .scale: scale == 1 ? nil : JSONText.of(scale),
-        .delay: delay == .zero ? nil : milliseconds(delay),
-        .delayType: delayType == .pause ? nil : delayType.rawValue,
-      ])
-  }
-}
-
-extension AndroidXMLContent.Envelope {
-  fileprivate func write(to writer: inout XMLWriter) {
-    writer.element(kind.tag, [kind.initialPitch: initialPitch.map { JSONText.of($0) }]) { writer in
-      for point in points {
-        writer.element(
-          .controlPoint,
-          [
-            kind.level: JSONText.of(point.level), kind.pitch: JSONText.of(point.pitch),
-            .duration: milliseconds(point.length),
-          ])
-      }
-    }
-  }
-}
-
-/// A length in whole milliseconds, as text.
-private func milliseconds(_ span: TimeSpan) -> String { String(span.ticks(of: .milliseconds(1))) }
 
 extension XMLWriter {
   /// Writes an element; attributes without a value are left out.

@@ -42,6 +42,11 @@ struct AndroidXMLFields {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// The word that was probably meant; `nil` if none is near, or if further errors are only counted.
+  func suggestion(for text: String, among words: [String]) -> String? {
+    log.isFull(for: .error) ? nil : NearMiss.suggestion(for: text, among: words)
+  }
+
   // MARK: Attributes
 
   /// The attributes of an element; reports all but the `known`.
@@ -123,9 +128,7 @@ struct AndroidXMLFields {
         }
       report(.error, .elementMisplaced, child, hint: hint, "\(tag.written) cannot stand in \(owner)")
     } else {
-      let meant =
-        log.isFull(for: .error)
-        ? nil : NearMiss.suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
+      let meant = suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
       report(
         .error, .elementUnknown, child,
         hint: meant.map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),

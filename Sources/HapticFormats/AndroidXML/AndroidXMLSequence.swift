@@ -49,13 +49,12 @@ struct AndroidXMLSequence {
   }
 
   private mutating func append(_ effect: AndroidXMLPredefined, _ node: Int) {
-    let start = end
-    guard advance(by: effect.length, node) else { return }
-    for offset in effect.taps {
-      pieces.append(
-        .tap(
-          .init(
-            time: start + offset, intensity: effect.intensity, sharpness: effect.sharpness, node: node)))
+    let (start, taps) = (end, effect.taps)
+    guard advance(by: taps.length, node) else { return }
+    for offset in taps.offsets {
+      let tap = EnvelopeAssembly.Tap(
+        time: start + offset, intensity: taps.intensity, sharpness: taps.sharpness, node: node)
+      pieces.append(.tap(tap))
     }
   }
 
@@ -142,10 +141,8 @@ extension AndroidXMLSequence {
       pieces.append(
         .tap(.init(time: end, intensity: use.scale, sharpness: primitive.sharpness, node: use.node)))
     }
-    let length = Double(primitive.length.nanoseconds)
     let intensity = primitive.breakpoints.map { point in
-      EnvelopePoint(
-        time: end + .nanoseconds(Int64(length * point.share)), value: use.scale * point.intensity)
+      EnvelopePoint(time: end + point.offset, value: use.scale * point.value)
     }
     append(intensity, [EnvelopePoint(time: end, value: primitive.sharpness)], use.node)
   }

@@ -38,10 +38,9 @@ struct ElementFields {
       "\(fields.writtenName(node)) has no attribute \(Quotation.quote(name))")
   }
 
-  private func suggestion(for name: String, _ known: [String]) -> String? {
-    if fields.log.isFull(for: .error) { return nil }
+  private func suggestion(for name: String, _ known: [String]) -> String {
     let longer = name.isEmpty ? nil : known.first { $0.hasPrefix(name) }
-    if let meant = NearMiss.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
+    if let meant = fields.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
     return known.isEmpty ? "remove it" : "its attributes are \(known.joined(separator: ", "))"
   }
 
@@ -84,10 +83,9 @@ extension ElementFields {
         return name
       }
       let names = Name.allCases.map(\.rawValue)
-      let near = fields.log.isFull(for: .error) ? nil : NearMiss.suggestion(for: text, among: names)
+      let meant = fields.suggestion(for: text, among: names).map { "did you mean \"\($0)\"?" }
       fields.reportValue(
-        .error, .nameUnknown, attribute,
-        hint: near.map { "did you mean \"\($0)\"?" } ?? "choose \(AndroidXMLFields.list(names))",
+        .error, .nameUnknown, attribute, hint: meant ?? "choose \(AndroidXMLFields.list(names))",
         "there is no \(noun) \(Quotation.quote(text)) that apps can use")
       return nil
     }
@@ -111,16 +109,10 @@ extension ElementFields {
     read(key, standard) { attribute, text in
       let digits = text.dropFirst(text.starts(with: "-".utf8) || text.starts(with: "+".utf8) ? 1 : 0)
       guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else {
-        fields.reportValue(
-          .error, .notANumber, attribute, hint: "write a whole number, such as 100",
-          "\(key.rawValue) is \(Quotation.quote(text)), no whole number")
-        return nil
+        return reject(attribute, .notANumber, ", no whole number", hint: "write a whole number, such as 100")
       }
       guard let value = Int64(String(decoding: text, as: UTF8.self)), range.contains(value) else {
-        fields.reportValue(
-          .error, .outOfRange, attribute,
-          "\(key.rawValue) is \(Quotation.quote(text)), outside \(range.lowerBound) to \(range.upperBound)")
-        return nil
+        return reject(attribute, .outOfRange, ", outside \(range.lowerBound) to \(range.upperBound)")
       }
       return value
     }
@@ -129,13 +121,11 @@ extension ElementFields {
   /// The number of an attribute from 0 to 1.
   func level(_ key: AndroidXMLAttribute, default standard: Double? = nil) -> Double? {
     read(key, standard) { attribute, text in
-      guard let value = number(key, attribute, text) else { return nil }
+      guard let value = number(attribute, text) else { return nil }
       let range = AndroidXMLLimits.levels
       // In single precision, as Android has it: what is 1 there is 1 here.
       guard range.contains(Double(Float(value))) else {
-        fields.reportValue(
-          .error, .outOfRange, attribute, "\(key.rawValue) is \(Quotation.quote(text)), outside 0 to 1")
-        return nil
+        return reject(attribute, .outOfRange, ", outside 0 to 1")
       }
       return min(max(value, range.lowerBound), range.upperBound) + 0.0  // never -0
     }
@@ -144,13 +134,8 @@ extension ElementFields {
   /// The hertz of an attribute, more than 0; a warning if the sharpness of the frequency is clamped.
   func frequency(_ key: AndroidXMLAttribute) -> Double? {
     read(key, nil) { attribute, text in
-      guard let hertz = number(key, attribute, text) else { return nil }
-      guard hertz > 0 else {
-        fields.reportValue(
-          .error, .outOfRange, attribute,
-          "\(key.rawValue) is \(Quotation.quote(text)) Hz; a frequency is more than 0")
-        return nil
-      }
+      guard let hertz = number(attribute, text) else { return nil }
+      guard hertz > 0 else { return reject(attribute, .outOfRange, " Hz; a frequency is more than 0") }
       let range = AndroidXMLLimits.frequencies
       if !range.contains(hertz) {
         let nearest = JSONText.of(hertz < range.lowerBound ? range.lowerBound : range.upperBound)
@@ -162,25 +147,27 @@ extension ElementFields {
     }
   }
 
-  /// A number as Java reads a `float`, but for hexadecimal ones.
-  private func number(_ key: AndroidXMLAttribute, _ attribute: Int, _ text: [UInt8]) -> Double? {
-    if let value = Self.number(text), value.isFinite { return value }
+  /// Reports the value of an attribute as an error.
+  private func reject<Value>(
+    _ attribute: Int, _ code: AndroidXMLCode, _ fault: String, hint: String? = nil
+  ) -> Value? {
+    let view = fields.view
     fields.reportValue(
-      .error, .notANumber, attribute, hint: "write a decimal number, such as 0.5",
-      "\(key.rawValue) is \(Quotation.quote(text)), no number")
+      .error, code, attribute, hint: hint,
+      "\(view.name(of: attribute)) is \(Quotation.quote(view.value(at: attribute)))\(fault)")
     return nil
   }
 
-  /// A decimal number; white space around it and a Java suffix (`0.5f`) mean nothing.
-  private static func number(_ text: [UInt8]) -> Double? {
-    var digits = text[...]
-    while let first = digits.first, first <= 0x20 { digits.removeFirst() }
+  /// A decimal number as Java reads a `float`: white space around it and a suffix (`0.5f`) mean nothing.
+  private func number(_ attribute: Int, _ text: [UInt8]) -> Double? {
+    var digits = text.drop { $0 <= 0x20 }
     while let last = digits.last, last <= 0x20 { digits.removeLast() }
     if let last = digits.last, "fFdD".utf8.contains(last) { digits.removeLast() }
     // The standard library also reads "nan", "inf" and hexadecimal numbers.
-    guard digits.count <= 64, digits.allSatisfy({ $0 &- 0x30 < 10 || "+-.eE".utf8.contains($0) }) else {
-      return nil
+    let isDecimal = digits.count <= 64 && digits.allSatisfy { $0 &- 0x30 < 10 || "+-.eE".utf8.contains($0) }
+    guard isDecimal, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else {
+      return reject(attribute, .notANumber, ", no number", hint: "write a decimal number, such as 0.5")
     }
-    return Double(String(decoding: digits, as: UTF8.self))
+    return value
   }
 }
