@@ -4,26 +4,26 @@ internal import HapticText
 extension PatternFormat {
   /// Android's vibration XML, `<vibration-effect>` and `<vibration-select>`.
   ///
-  /// A file has an error exactly if `android.os.vibrator.persistence.VibrationXmlParser` rejects it. Three exceptions are
-  /// *chosen*: document types, names with a namespace's prefix, and times after ``TimePoint/latest`` are errors. Each
-  /// effect of a selection is a part, named `1`, `2` and so on; a device takes the first that it can play.
-  /// - A waveform is one vibration for each stretch in which the motor runs. Its intensity is √(amplitude / 255), since an
-  ///   amplitude is the square of an intensity; the amplitude `default` is full strength.
+  /// A file has an error exactly if `android.os.vibrator.persistence.VibrationXmlParser` rejects it. Three exceptions
+  /// are *chosen*: document types, names with a namespace's prefix, and times after ``TimePoint/latest`` are errors.
+  /// Each effect of a selection is a part, named `1`, `2` and so on; a device takes the first that it can play.
+  /// - A waveform is one vibration for each stretch in which the motor runs. Its intensity is √(amplitude / 255), since
+  ///   an amplitude is the square of an intensity; the amplitude `default` is full strength.
   /// - A primitive is a tap, or a vibration with a curve of its own (*chosen*: Android publishes none), scaled. A delay
   ///   counts from the end of the primitive before, or from its start.
   /// - A predefined effect is one tap, or two taps 100 ms apart for a double click (*chosen*).
   /// - An envelope is one vibration that begins at intensity 0, with a curve of intensity and one of sharpness. A basic
-  ///   envelope gives them as they are. In a waveform envelope, intensity is √amplitude, and the frequencies from 80 Hz to
-  ///   230 Hz become the sharpness 0 to 1 along a straight line.
+  ///   envelope gives them as they are. In a waveform envelope, intensity is √amplitude, and the frequencies from 80 Hz
+  ///   to 230 Hz become the sharpness 0 to 1 along a straight line.
   /// - A vendor's data is nothing, with a warning.
   ///
   /// The part that repeats is in the pattern once, from ``PatternPart/repeatStart`` on.
   ///
-  /// The writer makes one `<vibration-effect>` of a kind: `waveform`, `primitives` or `basic-envelope`. Without a kind, a
-  /// pattern that was read from such a file and has not changed is written as the effect that it was. A device chooses the
-  /// kind if none is named: primitives for taps alone, if it has every one that is needed; an envelope if a waveform would
-  /// lose how a vibration changes; otherwise a waveform. A named kind that the device cannot play gives way to a
-  /// waveform, which is a loss.
+  /// The writer makes one `<vibration-effect>` of a kind: `waveform`, `primitives` or `basic-envelope`. Without a kind,
+  /// a pattern that was read from such a file and has not changed is written as the effect that it was. A device
+  /// chooses the kind if none is named: primitives for taps alone, if it has every one that is needed; an envelope if a
+  /// waveform would lose how a vibration changes; otherwise a waveform. A named kind that the device cannot play gives
+  /// way to a waveform, which is a loss.
   public static let androidXML = PatternFormat(
     id: "android-xml", title: "Android vibration XML", extensions: ["xml"], syntax: .xml,
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/255, envelopes in steps",

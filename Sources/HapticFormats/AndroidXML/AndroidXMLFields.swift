@@ -69,7 +69,7 @@ struct AndroidXMLFields {
       if view.nodes[child].kind == .element { return found.append(child) }
       report(
         .error, .textMisplaced, child, hint: "remove it, or put it between <!-- and -->",
-        "text stands in \(writtenName(node)), where only elements can: \(Quotation.quote(firstLine(child)))")
+        "\(writtenName(node)) holds elements only, not text: \(Quotation.quote(firstLine(child)))")
     }
     return found
   }
@@ -109,7 +109,8 @@ struct AndroidXMLFields {
           .error, .effectMixed, child, hint: "keep one kind, or make a <vibration-effect> of each",
           tag == kind
             ? "\(writtenName(node)) holds a second \(tag.written); it can hold only one"
-            : "\(tag.written) stands beside \(kind.written); \(writtenName(node)) holds one kind only")
+            : "\(writtenName(node)) holds \(kind.written), and \(tag.written) beside it; it can hold only one kind"
+        )
       }
     }
     return (kind, members)
@@ -126,7 +127,7 @@ struct AndroidXMLFields {
           "put its <waveform-entry> elements here, without <waveform-effect> around them"
         default: allowed.isEmpty ? "\(owner) holds nothing: end it with '/>'" : holds
         }
-      report(.error, .elementMisplaced, child, hint: hint, "\(tag.written) cannot stand in \(owner)")
+      report(.error, .elementMisplaced, child, hint: hint, "\(owner) cannot hold \(tag.written)")
     } else {
       let meant = suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
       report(

@@ -23,7 +23,7 @@ extension AndroidXMLReader {
   private func primitive(_ node: Int) -> AndroidXMLContent.Primitive? {
     let element = fields.leaf(node, [.name, .scale, .delay, .delayType])
     let name: AndroidXMLPrimitive? = element.named(.name, "primitive")
-    // All are looked at, so that one fault does not hide the other.
+    // Read all of them, so that one fault does not hide another.
     let scale = element.level(.scale, default: 1)
     let delay = element.milliseconds(.delay, from: 0, default: 0)
     let delayType = element.named(.delayType, "delay type", default: AndroidXMLDelayType.pause)
@@ -52,13 +52,13 @@ extension AndroidXMLReader {
   func checkLength(of steps: [AndroidXMLContent.Step], _ node: Int, isComplete: Bool) {
     guard isComplete, !steps.isEmpty, !hasLength(steps) else { return }
     fields.report(
-      .error, .noLength, node, hint: "give one of them a durationMs of more than 0",
+      .error, .noLength, node, hint: "give one of them a durationMs above 0",
       "all entries of \(fields.writtenName(node)) together take 0 ms")
   }
 
   // MARK: Envelopes
 
-  /// An envelope effect; at least one point.
+  /// An envelope effect, which has at least one point.
   private func envelope(_ node: Int, _ kind: AndroidXMLEnvelopeKind) -> AndroidXMLContent? {
     var envelope = AndroidXMLContent.Envelope(kind: kind, node: node)
     let element = fields.element(node, [kind.initialPitch])
@@ -72,7 +72,7 @@ extension AndroidXMLReader {
       fields.report(
         .error, .envelopeOpen, members[members.count - 1],
         hint: "add a <control-point> with intensity 0 at the end",
-        "a basic envelope ends at intensity 0; its last point does not")
+        "the last point of a basic envelope must have intensity 0")
     }
     return .envelope(envelope)
   }
@@ -114,13 +114,13 @@ extension AndroidXMLReader {
     }
     guard let data = Base64.decode(text), Self.isBundle(data) else {
       fields.report(
-        .error, .vendorDataInvalid, first, hint: "it is what Android's serializer has written",
-        "this is no base64 of an Android bundle")
+        .error, .vendorDataInvalid, first, hint: "copy the data as Android's serializer writes it",
+        "the vendor's data must be an Android bundle in base64")
       return nil
     }
     fields.report(
       .warning, .nothingToPlay, node,
-      "a vendor's effect plays on that vendor's devices only; nothing is known about it here")
+      "a vendor's effect plays on that vendor's devices only; Thrum cannot play it")
     return .vendor(text)
   }
 

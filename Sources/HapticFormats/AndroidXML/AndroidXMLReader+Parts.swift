@@ -85,7 +85,7 @@ extension AndroidXMLReader {
     let repeats = effect.repeating != nil
     fields.report(
       repeats ? .warning : .note, .silenceDropped, effect.node,
-      hint: repeats ? "put the silence at the beginning of what repeats" : nil,
+      hint: repeats ? "put the silence at the beginning of <repeating>" : nil,
       "the effect ends with \(silence) ms of silence, which \(repeats ? "are missing when it repeats" : "are not kept")"
     )
   }
@@ -93,11 +93,11 @@ extension AndroidXMLReader {
   private func reportTimes(_ sequence: AndroidXMLSequence) {
     if let node = sequence.tooLate {
       fields.report(
-        .error, .timeTooLate, node, "this would begin after 1000000 s, the latest time that is read")
+        .error, .timeTooLate, node, "this begins after 1000000 s, the latest time that Thrum reads")
     }
     for node in sequence.cuts {
       fields.report(
-        .warning, .primitiveCut, node, hint: "a longer delayMs lets it end",
+        .warning, .primitiveCut, node, hint: "with a longer delayMs, the one before can end",
         "this primitive begins before the one before it has ended, and cuts it off")
     }
   }

@@ -52,7 +52,7 @@ struct AndroidXMLReader {
         hint: isOld
           ? "<vibration> was the name before Android 14; write <vibration-effect>"
           : "a vibration is <vibration-effect> … </vibration-effect>",
-        "the outermost element is vibration-effect or vibration-select, not \(fields.quotedName(0))")
+        "the outermost element must be <vibration-effect> or <vibration-select>, not \(fields.quotedName(0))")
     }
     guard let (node, count) = defaultAmplitudes else { return }
     let others = count > 1 ? ", here and \(count - 1) more time\(count > 2 ? "s" : "")" : ""
@@ -104,7 +104,7 @@ struct AndroidXMLReader {
         fields.report(
           .error, .elementMisplaced, child,
           hint: "a <repeating-effect> holds at most one <preamble> and then one <repeating>",
-          "\(fields.writtenName(child)) stands after \(repeating == nil ? "another <preamble>" : "<repeating>")"
+          "\(fields.writtenName(child)) comes after \(repeating == nil ? "another <preamble>" : "<repeating>")"
         )
       default: fields.reportUnexpected(child, in: node, [.preamble, .repeating])
       }
@@ -112,7 +112,7 @@ struct AndroidXMLReader {
     if repeating == nil {
       fields.report(
         .error, .repeatingMissing, node, hint: "add <repeating> … </repeating> after the preamble",
-        "\(fields.writtenName(node)) has nothing that repeats")
+        "\(fields.writtenName(node)) has no <repeating>")
     }
     return AndroidXMLEffect(
       first: preamble.flatMap { part($0) }, repeating: repeating.flatMap { part($0) })
@@ -132,8 +132,8 @@ struct AndroidXMLReader {
     for (tag, child) in fields.elements(in: node, [.waveformEntry, .repeating]) {
       if repeating != nil {
         fields.report(
-          .error, .elementMisplaced, child, hint: "<repeating> is the last in a waveform, and the only one",
-          "\(tag.written) stands after <repeating>")
+          .error, .elementMisplaced, child, hint: "a waveform ends with one <repeating>",
+          "\(tag.written) comes after <repeating>")
       } else if tag == .repeating {
         repeating = child
       } else {
@@ -146,7 +146,7 @@ struct AndroidXMLReader {
     let isLoop = hasLength(loop)
     if let repeating, !loop.isEmpty, !isLoop, hasLength(begin) {
       fields.report(
-        .warning, .repeatIgnored, repeating, "the part that repeats has no length; it is played once")
+        .warning, .repeatIgnored, repeating, "the part that repeats has no length; the waveform plays once")
     }
     return AndroidXMLEffect(
       first: begin.isEmpty ? nil : .waveform(begin), repeating: isLoop ? .waveform(loop) : nil)

@@ -22,7 +22,7 @@ struct ElementFields {
       } else if view.isNamed(attribute, "xmlns") || view.name(of: attribute).hasPrefix("xmlns:") {
         fields.report(
           .warning, .namespaceIgnored, attribute, hint: "remove it",
-          "a namespace means nothing in a vibration; it is ignored")
+          "a namespace has no meaning in a vibration; it is ignored")
       } else {
         reportUnknown(attribute, known.map(\.rawValue))
       }
@@ -34,7 +34,7 @@ struct ElementFields {
     let isHidden = (fields.tag(node) == .predefined && name == "fallback") || name == "startTimeMs"
     fields.report(
       .error, .attributeUnknown, attribute,
-      hint: isHidden ? "only the system itself may use it; remove it" : suggestion(for: name, known),
+      hint: isHidden ? "only the system may use it; remove it" : suggestion(for: name, known),
       "\(fields.writtenName(node)) has no attribute \(Quotation.quote(name))")
   }
 
@@ -79,7 +79,7 @@ extension ElementFields {
       if let name = Name(rawValue: text.lowercased()) {
         fields.reportValue(
           .warning, .nameCase, attribute, hint: "write \"\(name.rawValue)\"",
-          "\(noun) is \(Quotation.quote(text)); the schema has small letters only")
+          "\(noun) is \(Quotation.quote(text)); the schema allows small letters only")
         return name
       }
       let names = Name.allCases.map(\.rawValue)
@@ -109,7 +109,8 @@ extension ElementFields {
     read(key, standard) { attribute, text in
       let digits = text.dropFirst(text.starts(with: "-".utf8) || text.starts(with: "+".utf8) ? 1 : 0)
       guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else {
-        return reject(attribute, .notANumber, ", no whole number", hint: "write a whole number, such as 100")
+        return reject(
+          attribute, .notANumber, ", not a whole number", hint: "write a whole number, such as 100")
       }
       guard let value = Int64(String(decoding: text, as: UTF8.self)), range.contains(value) else {
         return reject(attribute, .outOfRange, ", outside \(range.lowerBound) to \(range.upperBound)")
@@ -135,7 +136,7 @@ extension ElementFields {
   func frequency(_ key: AndroidXMLAttribute) -> Double? {
     read(key, nil) { attribute, text in
       guard let hertz = number(attribute, text) else { return nil }
-      guard hertz > 0 else { return reject(attribute, .outOfRange, " Hz; a frequency is more than 0") }
+      guard hertz > 0 else { return reject(attribute, .outOfRange, " Hz; a frequency must be above 0") }
       let range = AndroidXMLLimits.frequencies
       if !range.contains(hertz) {
         let nearest = JSONText.of(hertz < range.lowerBound ? range.lowerBound : range.upperBound)
@@ -166,7 +167,7 @@ extension ElementFields {
     // The standard library also reads "nan", "inf" and hexadecimal numbers.
     let isDecimal = digits.count <= 64 && digits.allSatisfy { $0 &- 0x30 < 10 || "+-.eE".utf8.contains($0) }
     guard isDecimal, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else {
-      return reject(attribute, .notANumber, ", no number", hint: "write a decimal number, such as 0.5")
+      return reject(attribute, .notANumber, ", not a number", hint: "write a decimal number, such as 0.5")
     }
     return value
   }

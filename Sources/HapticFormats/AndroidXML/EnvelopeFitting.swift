@@ -73,9 +73,7 @@ struct EnvelopeFitting {
           dropped = (dropped.count + 1, max(dropped.error, error))
           continue
         }
-        losses.add(AndroidXMLLosses.Code.pointDelayed, timeError: .milliseconds(earliest - point.tick)) {
-          "\($0.count) point\($0.plural) of the envelope delayed to what the device can do, by at most \($0.milliseconds) ms"
-        }
+        noteDelay(earliest - point.tick, &losses)
       }
       kept.append(
         Point(tick: max(point.tick, earliest), intensity: point.intensity, sharpness: point.sharpness))
@@ -95,6 +93,12 @@ struct EnvelopeFitting {
     return isOnTheWay || earliest - point.tick > 2 * shortest ? error : nil
   }
 
+  private func noteDelay(_ ticks: Int64, _ losses: inout ChangeLog) {
+    losses.add(AndroidXMLLosses.Code.pointDelayed, timeError: .milliseconds(ticks)) {
+      "\($0.count) point\($0.plural) of the envelope delayed to what the device can do, by at most \($0.milliseconds) ms"
+    }
+  }
+
   private func noteDropped(_ count: Int, _ error: Double, _ losses: inout ChangeLog) {
     for _ in 0..<count {
       losses.add(Change.Code.pointsDropped, levelError: error) {
@@ -103,7 +107,7 @@ struct EnvelopeFitting {
     }
   }
 
-  /// Ends the envelope where the device does, with a last way down.
+  /// Ends the envelope at the longest that the device plays, with a last way down.
   private func cut(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     guard let last = points.last, last.tick > end else { return points }
     losses.add(Change.Code.patternCapped, timeError: .milliseconds(last.tick - end)) {

@@ -10,7 +10,7 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case tagMismatch = "xml-tag-mismatch"
   /// An element has no end tag. Add it, or end its tag with `/>`.
   case tagUnclosed = "xml-tag-unclosed"
-  /// An attribute's value stands without quotation marks. Add them.
+  /// An attribute's value has no quotation marks. Add them.
   case attributeUnquoted = "xml-attribute-unquoted"
   /// An element has an attribute twice. Remove one.
   case attributeRepeated = "xml-attribute-repeated"
@@ -22,9 +22,9 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case notUTF8 = "xml-not-utf8"
   /// There is a document type. Remove it: it could name other files, or make a small file grow without end.
   case documentType = "xml-document-type"
-  /// Text stands before or after the outermost element. Remove it, or make a comment of it.
+  /// Text is before or after the outermost element. Remove it, or make a comment of it.
   case textOutside = "xml-text-outside"
-  /// A second element stands beside the outermost one. Keep one.
+  /// There is a second outermost element. Keep one.
   case secondRoot = "xml-second-root"
   /// There is no element at all.
   case noRoot = "xml-no-root"

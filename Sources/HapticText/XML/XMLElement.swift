@@ -59,7 +59,7 @@ public struct XMLElement: Sendable {
     } ?? []
   }
 
-  /// The text directly in it, in one piece; white space that stands alone between tags is not part of it.
+  /// The text directly in it, in one piece; white space alone between tags is not part of it.
   public var text: String {
     tree.withView { view in
       var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// One element, attribute or piece of text on the tape: where its bytes are, and where the next one is.
+/// One element, attribute or piece of text on the tape: the place of its bytes, and of the next one.
 ///
 /// The tape is a flat array in the order of the text. An element is followed by its attributes, then by the
 /// elements and texts in it. Nothing is converted: names and values are bytes until somebody asks.
@@ -24,7 +24,7 @@
   @usableFromInline package var next: UInt32
   /// The index of the element that it belongs to; its own for the outermost.
   @usableFromInline package let parent: UInt32
-  /// For an element, how many elements stand beside it and before it.
+  /// For an element, the number of elements beside it and before it.
   @usableFromInline package let ordinal: UInt32
   @usableFromInline package let kind: Kind
   /// True if the bytes of the value are not the value: it holds references or line ends that XML changes.

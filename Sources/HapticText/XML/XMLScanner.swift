@@ -5,7 +5,7 @@
 /// is linear in the bytes, whatever they are.
 ///
 /// The project's own, because findings need the byte of each attribute and value. The library at hand, libxml2
-/// behind Foundation's `XMLParser`, tells only where a tag ends, and would bring Foundation into the command.
+/// behind Foundation's `XMLParser`, has only the end of each tag, and would bring Foundation into the command.
 struct XMLScanner {
   let bytes: UnsafePointer<UInt8>
   let count: Int

@@ -1,4 +1,4 @@
-/// An XML text that has been read: its elements with their places in the text, and what was odd about it.
+/// An XML text that has been read: its elements with their places in the text, and its findings.
 ///
 /// ```swift
 /// let tree = XMLTree(reading: SourceText(name: "click.xml", bytes: bytes))
@@ -60,7 +60,7 @@ public struct XMLTree: Sendable {
   }
 }
 
-/// How much XML the reader takes before it refuses; all *chosen*, far beyond any haptic.
+/// The largest XML that the reader takes; all *chosen*, far beyond any haptic.
 public enum XMLLimits {
   /// The longest text, in bytes: 16 MiB.
   public static let bytes = 16 << 20

@@ -14,7 +14,9 @@ package struct XMLWriter {
   ) {
     indent()
     utf8 += "<\(name)".utf8
-    for attribute in attributes { utf8 += " \(attribute.name)=\"\(Self.escape(attribute.value))\"".utf8 }
+    for attribute in attributes {
+      utf8 += " \(attribute.name)=\"\(XMLEscape.attribute(attribute.value))\"".utf8
+    }
     guard let content else {
       utf8 += "/>\n".utf8
       return
@@ -30,21 +32,8 @@ package struct XMLWriter {
   /// Writes an element with nothing but text in it, in one line.
   package mutating func element(_ name: String, text: String) {
     indent()
-    utf8 += "<\(name)>\(Self.escape(text))</\(name)>\n".utf8
+    utf8 += "<\(name)>\(XMLEscape.content(text))</\(name)>\n".utf8
   }
 
   private mutating func indent() { utf8 += [UInt8](repeating: 0x20, count: 2 * depth) }
-
-  private static func escape(_ text: String) -> String {
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): escaped += "&amp;".utf8
-      case UInt8(ascii: "<"): escaped += "&lt;".utf8
-      case UInt8(ascii: "\""): escaped += "&quot;".utf8
-      default: escaped.append(byte)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
-  }
 }
