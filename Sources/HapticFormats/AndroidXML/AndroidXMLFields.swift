@@ -64,14 +64,13 @@ struct AndroidXMLFields {
 
   /// The elements in an element; reports text.
   func elements(in node: Int) -> [Int] {
-    var found: [Int] = []
-    view.forEachChild(of: node) { child in
-      if view.nodes[child].kind == .element { return found.append(child) }
+    view.children(of: node).filter { child in
+      if view.nodes[child].kind == .element { return true }
       report(
         .error, .textMisplaced, child, hint: "remove it, or put it between <!-- and -->",
         "\(writtenName(node)) holds elements only, not text: \(Quotation.quote(firstLine(child)))")
+      return false
     }
-    return found
   }
 
   /// The first line of a text, without the white space around it.

@@ -100,10 +100,13 @@ extension AndroidXMLReader {
     let view = fields.view
     var text: [UInt8] = []
     var first = node
-    view.forEachChild(of: node) { child in
-      if view.nodes[child].kind == .element { return fields.reportUnexpected(child, in: node, []) }
-      if text.isEmpty { first = child }
-      text += view.value(at: child)
+    for child in view.children(of: node) {
+      if view.nodes[child].kind == .element {
+        fields.reportUnexpected(child, in: node, [])
+      } else {
+        if text.isEmpty { first = child }
+        text += view.value(at: child)
+      }
     }
     text.removeAll { $0 <= 0x20 }
     if text.isEmpty {
@@ -138,7 +141,9 @@ private enum Base64 {
   private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
   private static let values = [UInt8: UInt32](uniqueKeysWithValues: zip(alphabet.utf8, 0...))
 
-  /// The bytes of a text without white space; `nil` if it is not base64. The `=` at the end may be missing.
+  /// The bytes of a text without white space; `nil` if it is not base64.
+  ///
+  /// The `=` at the end may be missing.
   static func decode(_ text: [UInt8]) -> [UInt8]? {
     let letters = text.prefix { $0 != UInt8(ascii: "=") }
     let padding = text.count - letters.count

@@ -13,7 +13,9 @@ struct AndroidXMLReader {
     ["vibration-effect", "vibration-select", "vibration"].contains(name)
   }
 
-  /// Reads a file. Never traps; what cannot be read is a finding of severity `error`.
+  /// Reads a file.
+  ///
+  /// Never traps; what cannot be read is a finding of severity `error`.
   static func decode(_ source: SourceText) -> ParsedFile<AndroidXMLDetails> {
     let tree = XMLTree(reading: source)
     var file = ParsedFile<AndroidXMLDetails>()

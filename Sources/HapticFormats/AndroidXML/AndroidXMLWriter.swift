@@ -59,7 +59,9 @@ enum AndroidXMLWriter {
     return request.options.device?.plays(effect) ?? true ? effect : nil
   }
 
-  /// A waveform. An effect needs a length: one in which nothing plays is a millisecond of silence.
+  /// The waveform of a pattern.
+  ///
+  /// An effect needs a length: one in which nothing plays is a millisecond of silence.
   private static func waveform(_ request: ExportRequest, _ losses: inout ChangeLog) -> AndroidXMLEffect {
     let options = MotorSteps.Options(AndroidXMLLimits.scale, request.options)
     let (motor, start) = MotorSteps.repeating(request, options, losses: &losses)

@@ -16,7 +16,7 @@ struct ElementFields {
     self.fields = fields
     self.node = node
     let view = fields.view
-    view.forEachAttribute(of: node) { attribute in
+    for attribute in view.attributes(of: node) {
       if let key = known.first(where: { view.isNamed(attribute, $0.rawValue) }) {
         attributes.append((key, attribute))
       } else if view.isNamed(attribute, "xmlns") || view.name(of: attribute).hasPrefix("xmlns:") {
