@@ -41,7 +41,7 @@ extension AndroidXMLReading {
   /// An effect of nothing but a waveform, from which a pattern is made as in all formats that drive a motor.
   private func plainWaveform(_ effect: AndroidXMLEffect, repeats: Bool) -> Waveform? {
     let scale = AmplitudeScale.amplitudes(Int(AndroidXMLLimits.amplitudes.upperBound))
-    var steps: [MotorPattern.Step] = []
+    var steps: [Waveform.Step] = []
     var end = TimePoint.zero
     var first = 0
     for content in [effect.first, effect.repeating] {
@@ -53,7 +53,7 @@ extension AndroidXMLReading {
         guard end <= .latest else { break }
         end = end + entry.length
         steps.append(
-          MotorPattern.Step(
+          Waveform.Step(
             length: entry.length, intensity: scale.intensity(of: entry.amplitude), sharpness: nil,
             offset: Int(view.nodes[entry.node].start)))
       }
