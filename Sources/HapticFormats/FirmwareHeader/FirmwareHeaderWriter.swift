@@ -15,22 +15,10 @@ enum FirmwareHeaderWriter {
       once: request, MotorSteps.Options(.amplitudes(amplitude), request.options),
       remedy: "it plays once; firmware repeats the table by itself", losses: &losses)
     let name = FirmwareHeaderName(request.pattern.name)
-    let text = header(name, rows(of: motor), length: motor.steps.last?.end ?? 0)
+    let rows = motor.steps.flatMap { $0.split(by: longest) }.map { "{\($0.length), \($0.number)}" }
+    // C has no empty table: silence is one row of no length.
+    let text = header(name, rows.isEmpty ? ["{0, 0}"] : rows, length: motor.steps.last?.end ?? 0)
     return Export(utf8: Array(text.utf8), losses: losses.changes)
-  }
-
-  /// The rows of the table; silence is one row of no length, since C has no empty table.
-  private static func rows(of motor: MotorSteps) -> [String] {
-    var rows: [String] = []
-    for step in motor.steps {
-      var rest = step.length
-      while rest > 0 {
-        let part = min(rest, longest)
-        rows.append("{\(part), \(step.number)}")
-        rest -= part
-      }
-    }
-    return rows.isEmpty ? ["{0, 0}"] : rows
   }
 
   private static func header(_ name: FirmwareHeaderName, _ rows: [String], length: Int64) -> String {

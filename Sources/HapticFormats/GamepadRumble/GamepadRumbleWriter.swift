@@ -31,30 +31,23 @@ enum GamepadRumbleWriter {
   private static func effects(of motor: MotorSteps, _ losses: inout ChangeLog) -> [Effect] {
     let limit = GamepadRumbleLimits.longest
     var effects: [Effect] = []
-    var delay: Int64 = 0
+    var pause: MotorSteps.Step?
     for step in motor.steps {
       guard step.isOn else {
-        delay = step.length
+        pause = step
         continue
       }
-      let motors = motors(of: step, motor.scale, &losses)
-      if delay + min(step.length, limit) > limit {
-        effects += split(delay).map { Effect(length: $0) }
-        delay = 0
+      if let long = pause, long.length + min(step.length, limit) > limit {
+        effects += long.split(by: limit).map { Effect(length: $0.length) }
+        pause = nil
       }
-      for length in split(step.length) {
-        effects.append(Effect(delay: delay, length: length, motors: motors))
-        delay = 0
+      let motors = motors(of: step, motor.scale, &losses)
+      for part in step.split(by: limit) {
+        effects.append(Effect(delay: pause?.length ?? 0, length: part.length, motors: motors))
+        pause = nil
       }
     }
     return effects
-  }
-
-  /// A length in parts that are no longer than an effect may be.
-  private static func split(_ length: Int64) -> [Int64] {
-    let limit = GamepadRumbleLimits.longest
-    let (whole, rest) = length.quotientAndRemainder(dividingBy: limit)
-    return [Int64](repeating: limit, count: Int(whole)) + (rest > 0 ? [rest] : [])
   }
 
   private static func motors(

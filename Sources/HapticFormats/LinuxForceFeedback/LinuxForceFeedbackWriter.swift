@@ -21,7 +21,7 @@ struct LinuxForceFeedbackWriter {
     var json = JSONWriter(.pretty)
     json.array { json in
       for step in writer.motor.steps where step.isOn {
-        for part in writer.split(step) { json.object { writer.write(part, to: &$0) } }
+        for part in writer.parts(of: step) { json.object { writer.write(part, to: &$0) } }
       }
     }
     return Export(utf8: json.utf8, losses: writer.losses.changes)
@@ -44,21 +44,16 @@ struct LinuxForceFeedbackWriter {
   }
 
   /// A step as effects that are no longer, and begin no later, than the kernel specifies.
-  private mutating func split(_ step: MotorSteps.Step) -> [MotorSteps.Step] {
-    var parts: [MotorSteps.Step] = []
-    var part = step
-    while part.start < step.end {
-      guard part.start <= LinuxForceFeedbackLimits.longest else {
-        losses.add(
-          Change.Code.patternCapped, step.subject, timeError: .milliseconds(step.end - part.start)
-        ) { "what begins after 32.767 s is left out, \($0.milliseconds) ms of an event at most" }
-        break
-      }
-      part.length = min(step.end - part.start, LinuxForceFeedbackLimits.longest)
-      parts.append(part)
-      part.start = part.end
+  private mutating func parts(of step: MotorSteps.Step) -> ArraySlice<MotorSteps.Step> {
+    let parts = step.split(by: LinuxForceFeedbackLimits.longest)
+    let specified = parts.prefix { $0.start <= LinuxForceFeedbackLimits.longest }
+    if specified.count < parts.count {
+      losses.add(
+        Change.Code.patternCapped, step.subject,
+        timeError: .milliseconds(step.end - parts[specified.count].start)
+      ) { "what begins after 32.767 s is left out, \($0.milliseconds) ms of an event at most" }
     }
-    return parts
+    return specified
   }
 
   private mutating func write(_ step: MotorSteps.Step, to writer: inout JSONWriter) {

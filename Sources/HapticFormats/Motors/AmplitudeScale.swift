@@ -20,26 +20,14 @@ struct AmplitudeScale: Sendable, Hashable {
   /// The largest number that the format writes, full strength.
   let steps: Int
   /// The strengths that the device plays.
-  private(set) var strengths = StrengthScale(DeviceProfile.neutral().drive)
-
-  init(_ law: Law, steps: Int) {
-    self.law = law
-    self.steps = steps
-  }
+  var strengths = StrengthScale(DeviceProfile.neutral().drive)
 
   /// Amplitudes from 0 to `steps`.
-  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(.amplitude, steps: steps) }
+  static func amplitudes(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .amplitude, steps: steps) }
   /// Intensities from 0 to `steps`.
-  static func intensities(_ steps: Int) -> AmplitudeScale { AmplitudeScale(.intensity, steps: steps) }
+  static func intensities(_ steps: Int) -> AmplitudeScale { AmplitudeScale(law: .intensity, steps: steps) }
   /// On and off.
-  static let onOff = AmplitudeScale(.onOff, steps: 1)
-
-  /// The same numbers for a device with these strengths.
-  func on(_ strengths: StrengthScale) -> AmplitudeScale {
-    var scale = self
-    scale.strengths = strengths
-    return scale
-  }
+  static let onOff = AmplitudeScale(law: .onOff, steps: 1)
 
   /// The number nearest to an amplitude that the device plays; 0 only for an amplitude of 0.
   func number(forAmplitude amplitude: Double) -> Int {

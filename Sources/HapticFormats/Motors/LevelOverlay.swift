@@ -14,7 +14,7 @@ struct LevelOverlay {
   /// Cost: O(n log n + n · `limit`).
   init(_ unordered: [LevelSegment], limit: Int) {
     let sorted = unordered.filter(\.isOn).stablySorted { $0.start < $1.start }
-    let edges = Self.edges(of: sorted)
+    let edges = Set(sorted.flatMap { [$0.start, $0.end] }).sorted()
     var running: [LevelSegment] = []
     var rest = sorted[...]
     for (start, end) in zip(edges, edges.dropFirst()) {
@@ -27,14 +27,6 @@ struct LevelOverlay {
       }
       lay(running, from: start, to: end)
     }
-  }
-
-  private static func edges(of segments: [LevelSegment]) -> [TimePoint] {
-    var edges: [TimePoint] = []
-    for time in segments.flatMap({ [$0.start, $0.end] }).sorted() where edges.last != time {
-      edges.append(time)
-    }
-    return edges
   }
 
   /// Adds the strongest of the segments that run between two edges.

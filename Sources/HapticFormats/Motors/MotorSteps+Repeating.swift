@@ -57,3 +57,31 @@ extension MotorSteps {
     return stretch
   }
 }
+
+// MARK: Lists of steps
+
+extension MotorSteps.Step {
+  /// Returns the step in parts that are no longer than `longest` ticks.
+  func split(by longest: Int64) -> [MotorSteps.Step] {
+    stride(from: start, to: end, by: Int(longest)).map { begin in
+      var part = self
+      part.start = begin
+      part.length = min(longest, end - begin)
+      return part
+    }
+  }
+}
+
+extension [MotorSteps.Step] {
+  /// The steps as lists that alternate between on and off have them: with one of no length between two of a kind.
+  func alternating(onFirst: Bool) -> [MotorSteps.Step] {
+    var steps: [MotorSteps.Step] = []
+    for step in self {
+      if step.isOn != (steps.count % 2 == (onFirst ? 0 : 1)) {
+        steps.append(MotorSteps.Step(start: step.start, length: 0, number: 0, sharpness: 0.5))
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+}

@@ -45,7 +45,8 @@ struct MotorSteps: Sendable, Hashable {
       // If only on and off are written, the time at which a strength falls below the least still counts.
       interface.heldStrengths = scale.law == .onOff ? 255 : scale.steps
       if export.device == nil { (interface.followsSharpness, interface.tellsSharpness) = (false, false) }
-      self.scale = scale.on(StrengthScale(interface.mapping))
+      self.scale = scale
+      self.scale.strengths = StrengthScale(interface.mapping)
     }
   }
 

@@ -12,10 +12,8 @@ enum PulseArrayWriter {
       once: request, options,
       remedy: "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it",
       losses: &losses)
-    var list = PulseList()
-    list.append(motor.steps)
     return Export(losses: losses) { writer in
-      writer.array { for time in list.times { $0.value(time) } }
+      writer.array { for step in motor.steps.alternating(onFirst: false) { $0.value(step.length) } }
     }
   }
 
@@ -24,35 +22,15 @@ enum PulseArrayWriter {
     var options = MotorSteps.Options(AndroidWaveformLimits.scale, request.options)
     options.interface.counting = .alternating(onFirst: false)
     let (motor, start) = MotorSteps.repeating(request, options, losses: &losses)
-    var list = PulseList()
-    list.append(motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 0))
-    let index = list.times.count
-    if let start { list.append(motor.steps(from: start, to: motor.length)) }
+    let first = motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 0)
+    let rest = start.map { motor.steps(from: $0, to: motor.length) } ?? []
+    let steps = (first + rest).alternating(onFirst: false)
     return Export(losses: losses) { writer in
       writer.object { writer in
-        writer.array("pattern") { for time in list.times { $0.value(time) } }
-        writer.array("intensities") { for number in list.numbers { $0.value(number) } }
-        if start != nil { writer.member("repeat", index) }
+        writer.array("pattern") { for step in steps { $0.value(step.length) } }
+        writer.array("intensities") { for step in steps { $0.value(step.number) } }
+        if start != nil { writer.member("repeat", first.alternating(onFirst: false).count) }
       }
-    }
-  }
-}
-
-/// Times that alternate, with a 0 between two of a kind.
-private struct PulseList {
-  /// The times in milliseconds, a pause first.
-  private(set) var times: [Int64] = []
-  /// The strength during each time; 0 in pauses.
-  private(set) var numbers: [Int] = []
-
-  mutating func append(_ steps: [MotorSteps.Step]) {
-    for step in steps {
-      if times.count % 2 == (step.isOn ? 0 : 1) {
-        times.append(0)
-        numbers.append(0)
-      }
-      times.append(step.length)
-      numbers.append(step.number)
     }
   }
 }

@@ -11,28 +11,11 @@ enum WebVibrateWriter {
     options.interface.counting = .alternating(onFirst: true)
     let motor = MotorSteps(
       once: request, options, remedy: "a list plays once; call it again to repeat it", losses: &losses)
-    let times = capped(times(of: motor), motor, &losses)
+    let steps = motor.steps.flatMap { $0.split(by: WebVibrateLimits.longest) }
+    let times = capped(steps.alternating(onFirst: true).map(\.length), motor, &losses)
     return Export(losses: losses) { writer in
       writer.array { for time in times { $0.value(time) } }
     }
-  }
-
-  /// The times on, off, on, off, none of them too long, with zeros between two of a kind.
-  private static func times(of motor: MotorSteps) -> [Int64] {
-    let longest = WebVibrateLimits.longest
-    var times: [Int64] = []
-    for step in motor.steps {
-      if times.count % 2 == (step.isOn ? 1 : 0) { times.append(0) }
-      times.append(min(step.length, longest))
-      var rest = step.length - longest
-      // Times beyond the limit are left out anyway.
-      while rest > 0, times.count <= WebVibrateLimits.entries {
-        times += [0, min(rest, longest)]
-        rest -= longest
-      }
-      if times.count > WebVibrateLimits.entries { break }
-    }
-    return times
   }
 
   /// The times that browsers play: no more than the limit, the last of them on.
