@@ -1,5 +1,3 @@
-internal import HapticText
-
 extension PatternFormat {
   /// An Android waveform, `.waveform.json`: the arguments of `VibrationEffect.createWaveform` as JSON.
   ///

@@ -60,8 +60,8 @@ struct FeedbackdReader: JSONFormatReader {
         .warning, .profileUnknown, node, hint: hint(for: name, among: FeedbackdLimits.profiles),
         "feedbackd has no profile \(quoted(node)); it has full, quiet and silent")
     }
-    for (place, feedback) in (profile.list(.feedbacks, .required) ?? []).enumerated() {
-      readFeedback(feedback, in: name ?? "", .init(profile: index, feedback: place))
+    for (position, feedback) in (profile.list(.feedbacks, .required) ?? []).enumerated() {
+      readFeedback(feedback, in: name ?? "", .init(profile: index, feedback: position))
     }
   }
 

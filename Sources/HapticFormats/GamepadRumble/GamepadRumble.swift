@@ -1,6 +1,3 @@
-internal import HapticModel
-internal import HapticText
-
 extension PatternFormat {
   /// Dual-rumble effects of the web's Gamepad API as JSON, `.gamepad.json`.
   ///

@@ -1,5 +1,3 @@
-internal import HapticText
-
 extension PatternFormat {
   /// A file of Hapticlabs Studio for Android, `.hla`.
   ///

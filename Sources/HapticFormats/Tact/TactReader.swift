@@ -38,7 +38,8 @@ struct TactReader: JSONFormatReader {
   mutating func read() -> ParsedFile<TactDetails> {
     var file = ParsedFile<TactDetails>()
     guard let top = fields.object(0, "the file", FileKey.self),
-      let project = top.object(.project, ProjectKey.self, .required)
+      let project = top.value(.project, .required)
+        .flatMap({ fields.object($0, "the project", ProjectKey.self) })
     else { return file }
     _ = project.text(.name)
     if let text = project.text(.description), !text.isEmpty { file.summary = text }

@@ -1,4 +1,3 @@
-internal import HapticModel
 internal import HapticText
 
 extension PatternFormat {
