@@ -1,9 +1,9 @@
-internal import HapticLint
-
 /// A table for people: columns side by side, each as wide as its widest cell in a terminal.
-enum TextColumns {
-  /// The lines of `rows`, which all have as many cells as the first; no line ends with a space.
-  static func text(_ rows: [[String]]) -> String {
+///
+/// Thread-safe: yes. Real-time-safe: no.
+package enum TextColumns {
+  /// Returns the lines of `rows`, which all have as many cells as the first; no line ends with a space.
+  package static func text(_ rows: [[String]]) -> String {
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { ColumnWidth.columns($0[column]) }.max() ?? 0 }
     return rows.map { row in
