@@ -1,8 +1,16 @@
 internal import HapticModel
+internal import HapticText
+
+extension MachineTiming {
+  /// The measurements as lines for people, on one screen: spans in milliseconds.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var text: String { MachineTimingText.text(self) }
+}
 
 /// The measurements of a machine, on one screen.
-enum MachineTimingText {
-  /// The report; every span is in milliseconds.
+private enum MachineTimingText {
+  /// Returns the report; every span is in milliseconds.
   static func text(_ timing: MachineTiming) -> String {
     [spans(timing), placements(timing), trials(timing), loopback(timing), verdict(timing)]
       .joined(separator: "\n")
@@ -20,11 +28,11 @@ enum MachineTimingText {
   }
 
   private static func high(_ label: String, _ histogram: SpanHistogram) -> [String] {
-    row(label, histogram, SpanHistogram.high, histogram.most)
+    row(label, histogram, SpanHistogram.upperPercentiles, histogram.maximum)
   }
 
   private static func low(_ label: String, _ histogram: SpanHistogram) -> [String] {
-    row(label, histogram, SpanHistogram.low, histogram.least)
+    row(label, histogram, SpanHistogram.lowerPercentiles, histogram.minimum)
   }
 
   private static func head(_ label: String, _ names: [String]) -> [String] {
@@ -32,12 +40,12 @@ enum MachineTimingText {
   }
 
   private static func spans(_ timing: MachineTiming) -> String {
-    let (wakes, placement, nothing) = (timing.wakes, timing.placement, SpanHistogram())
+    let (wakeUps, placement, nothing) = (timing.wakeUps, timing.placement, SpanHistogram())
     var rows = [
       head("milliseconds", ["p50", "p90", "p95", "p99", "p99.9", "max"]),
-      high("wake-up late, idle", wakes.idle), high("wake-up late, loaded", wakes.loaded),
-      high("dispatch late, idle", placement.idle.facts?.lateness ?? nothing),
-      high("dispatch late, loaded", placement.loaded.facts?.lateness ?? nothing),
+      high("wake-up late, idle", wakeUps.idle), high("wake-up late, loaded", wakeUps.loaded),
+      high("dispatch late, idle", placement.idle.value?.lateness ?? nothing),
+      high("dispatch late, loaded", placement.loaded.value?.lateness ?? nothing),
     ]
     if case .measured(let facts) = timing.loopback, facts.fromDispatch.count > 0 {
       rows.append(high("dispatch to record", facts.fromDispatch))
@@ -45,8 +53,8 @@ enum MachineTimingText {
     }
     rows += [
       head("", ["p50", "p10", "p5", "p1", "p0.1", "least"]),
-      low("margin, idle", placement.idle.facts?.margin ?? nothing),
-      low("margin, loaded", placement.loaded.facts?.margin ?? nothing),
+      low("margin, idle", placement.idle.value?.margin ?? nothing),
+      low("margin, loaded", placement.loaded.value?.margin ?? nothing),
     ]
     return TextColumns.text(rows)
   }
@@ -57,7 +65,7 @@ enum MachineTimingText {
       case .measured(let name): name
       case .notMeasured(let reason): "no device (\(reason))"
       }
-    let scheduling = (timing.placement.loaded.facts?.scheduling).map { "; \($0)" } ?? ""
+    let scheduling = (timing.placement.loaded.value?.scheduling).map { "; \($0)" } ?? ""
     return """
       Played on \(place)\(scheduling).
       Look-ahead \(whole(timing.lookAhead)) ms\(taps(timing))
@@ -67,7 +75,7 @@ enum MachineTimingText {
 
   /// Returns the outcome of the taps, after the look-ahead, or on two lines if a run did not finish.
   private static func taps(_ timing: MachineTiming) -> String {
-    let busy = "loaded (\(timing.cores) busy threads)"
+    let busy = "loaded (\(timing.coreCount) busy threads)"
     let (idle, loaded) = (timing.placement.idle, timing.placement.loaded)
     guard case (.measured(let idle), .measured(let loaded)) = (idle, loaded) else {
       return ".\nTaps, \(run("idle", idle))\nTaps, \(run(busy, loaded))"
@@ -97,7 +105,10 @@ enum MachineTimingText {
   private static func row(_ trial: BufferTrial) -> [String] {
     let given = trial.granted.map { short($0.period) + " / " + short($0.buffer) } ?? "–"
     let loaded = trial.loaded.map(words) ?? "–"
-    return [right(short(trial.period), 9), right(short(trial.buffer), 9), given, words(trial.idle), loaded]
+    return [
+      right(short(trial.requested.period), 9), right(short(trial.requested.buffer), 9), given,
+      words(trial.idle), loaded,
+    ]
   }
 
   private static func words(_ outcome: BufferTrial.Outcome) -> String {
@@ -110,8 +121,8 @@ enum MachineTimingText {
   }
 
   private static func smallest(_ timing: MachineTiming) -> String {
-    let tries = "\(FixedDecimal.text(timing.trial.inSeconds, digits: 1)) s each"
-    guard let trial = timing.smallest else { return "None of them held, \(tries).\n" }
+    let tries = "\(FixedDecimal.text(timing.trialDuration.inSeconds, digits: 1)) s each"
+    guard let trial = timing.smallestBuffer?.requested else { return "None of them held, \(tries).\n" }
     return "Period \(short(trial.period)) ms and buffer \(short(trial.buffer)) ms held, \(tries).\n"
   }
 
@@ -120,7 +131,7 @@ enum MachineTimingText {
     case .notMeasured(let reason): return "Output latency: not measured: \(reason).\n"
     case .measured(let facts):
       let clicks =
-        "Monitor: \(facts.recorded) clicks recorded of \(facts.played) played, at most \(facts.deviation) frames off"
+        "Monitor: \(facts.recorded) clicks recorded of \(facts.played) played, at most \(facts.deviation.count) frames off"
         + " in distance, \(facts.xruns) underruns.\n"
       if facts.isExact { return clicks }
       return clicks
@@ -131,7 +142,7 @@ enum MachineTimingText {
 
   private static func verdict(_ timing: MachineTiming) -> String {
     switch timing.verdict {
-    case .measured(let verdict): verdict.words.map { $0 + "\n" }.joined()
+    case .measured(let verdict): verdict.lines.map { $0 + "\n" }.joined()
     case .notMeasured(let reason):
       "It is unknown whether \(whole(timing.lookAhead)) ms is safe here: \(reason).\n"
     }

@@ -1,31 +1,31 @@
 internal import HapticAudio
 internal import HapticEngine
-internal import HapticModel
+public import HapticModel
 
-/// From dispatch to placement: what became of a run of taps.
-struct PlacementFacts: Sendable {
+/// From dispatch to placement: the outcome of a run of taps.
+public struct PlacementFacts: Sendable {
   /// How much later than its look-ahead each tap was handed over.
-  var lateness = SpanHistogram()
+  public internal(set) var lateness = SpanHistogram()
   /// How long before the kernel needed it each tap was handed over; zero where it came late.
-  var margin = SpanHistogram()
+  public internal(set) var margin = SpanHistogram()
   /// How many taps were to be placed.
-  var taps: Int
-  /// How many the kernel placed.
-  var placed = 0
-  /// How many it placed later than asked.
-  var late = 0
-  /// How many were never placed.
-  var missing: Int { max(0, taps - placed) }
+  public internal(set) var taps: Int
+  /// How many taps the kernel placed.
+  public internal(set) var placed = 0
+  /// How many taps it placed later than asked.
+  public internal(set) var late = 0
+  /// How many taps were never placed.
+  public var missing: Int { max(0, taps - placed) }
   /// Underruns of the sink.
-  var xruns = 0
+  public internal(set) var xruns = 0
   /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
-  var commit = TimeSpan.zero
-  /// The length that the sink renders at a time.
-  var period: TimeSpan
+  public internal(set) var commit = TimeSpan.zero
+  /// The length of time that the sink renders at once.
+  public internal(set) var period: TimeSpan
   /// True if the sink kept itself to real time, because its device does not.
-  var isSelfPaced = false
-  /// The scheduling of the audio thread.
-  var scheduling: String?
+  public internal(set) var isSelfPaced = false
+  /// The scheduling of the audio thread; `nil` if none was asked for.
+  public internal(set) var scheduling: String?
 
   /// Returns the result of a run of this many taps, or the reason for none: a device that fails has shown no margin.
   ///
@@ -35,7 +35,7 @@ struct PlacementFacts: Sendable {
   ) -> Measured<PlacementFacts> {
     switch end {
     case .finished: .measured(PlacementFacts(report, taps: taps, period: period))
-    case .failed(let error): .notMeasured("\(error.operation): \(error.reason)")
+    case .failed(let error): .notMeasured(error.words)
     case .stopped, nil: .notMeasured("the taps did not finish")
     }
   }

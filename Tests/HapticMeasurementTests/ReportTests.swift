@@ -4,15 +4,17 @@ import HapticEngine
 import HapticModel
 import Testing
 
-@testable import thrum
+@testable import HapticMeasurement
 
-/// What `timing` prints, from measurements that are given.
-@Suite struct TimingReportTests {
+/// The reports of a machine's timing, from given measurements.
+@Suite struct ReportTests {
   private static let busy = BufferTrial(
-    period: .microseconds(2_500), buffer: .milliseconds(5), granted: (.microseconds(1_700), .milliseconds(5)),
+    requested: BufferLengths(period: .microseconds(2_500), buffer: .milliseconds(5)),
+    granted: BufferLengths(period: .microseconds(1_700), buffer: .milliseconds(5)),
     idle: .ended(xruns: 0, lost: .zero), loaded: .ended(xruns: 2, lost: .zero))
   private static let calm = BufferTrial(
-    period: .milliseconds(10), buffer: .milliseconds(40), granted: (.milliseconds(10), .milliseconds(40)),
+    requested: BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)),
+    granted: BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)),
     idle: .ended(xruns: 0, lost: .zero), loaded: .ended(xruns: 0, lost: .milliseconds(1)))
 
   private func timing() -> MachineTiming {
@@ -29,20 +31,21 @@ import Testing
     let facts = Measured.measured(PlacementFacts(report, taps: 4, period: .milliseconds(10)))
     let clicks = SpanHistogram([.milliseconds(80)])
     return MachineTiming(
-      asked: .milliseconds(10_000), cores: 2, lookAhead: .milliseconds(40),
-      wakes: .init(
+      requestedDuration: .milliseconds(10_000), coreCount: 2, lookAhead: .milliseconds(40),
+      wakeUps: .init(
         idle: SpanHistogram([.microseconds(80), .microseconds(90)]), loaded: SpanHistogram([.milliseconds(3)])
       ),
       device: .measured("pulse"), placement: .init(idle: facts, loaded: facts),
-      trials: .measured([Self.busy, Self.calm]), trial: .milliseconds(200),
+      trials: .measured([Self.busy, Self.calm]), trialDuration: .milliseconds(200),
       loopback: .measured(
         LoopbackFacts(
-          played: 9, recorded: 9, deviation: 1, fromDispatch: clicks, fromPlacement: clicks, xruns: 0)))
+          played: 9, recorded: 9, deviation: FrameCount(1), fromDispatch: clicks, fromPlacement: clicks,
+          xruns: 0)))
   }
 
   @Test func theTableLinesUp() {
     #expect(
-      MachineTimingText.text(timing()) == """
+      timing().text == """
         milliseconds            count       p50       p90       p95       p99     p99.9       max
         wake-up late, idle          2     0.080     0.090     0.090     0.090     0.090     0.090
         wake-up late, loaded        1     3.000     3.000     3.000     3.000     3.000     3.000
@@ -75,7 +78,7 @@ import Testing
     timing.device = .notMeasured("no card")
     timing.trials = .notMeasured("no card")
     timing.loopback = .notMeasured("parec is not installed")
-    let text = MachineTimingText.text(timing)
+    let text = timing.text
     #expect(text.contains("Played on no device (no card)"))
     #expect(text.contains("\nPeriods and buffers: not measured: no card.\n"))
     #expect(text.contains("\nOutput latency: not measured: parec is not installed.\n"))
@@ -97,7 +100,7 @@ import Testing
     #expect(reason(.failed(Self.unplugged)) == "writing frames: No such device")
     #expect(reason(.stopped) == "the taps did not finish")
     #expect(reason(nil) == "the taps did not finish")
-    #expect(reason(.finished) == nil && Self.placement(.finished).facts?.missing == 4)
+    #expect(reason(.finished) == nil && Self.placement(.finished).value?.missing == 4)
   }
 
   @Test func aDeviceThatFailedIsNotCalledSafe() throws {
@@ -105,7 +108,7 @@ import Testing
       var timing = timing()
       let failed = Self.placement(.failed(Self.unplugged))
       if isIdle { timing.placement.idle = failed } else { timing.placement.loaded = failed }
-      let text = MachineTimingText.text(timing)
+      let text = timing.text
       let load = isIdle ? "idle" : "loaded"
       #expect(!text.contains("is safe here;") && !text.contains("is safe here."))
       #expect(
@@ -114,7 +117,7 @@ import Testing
       #expect(
         text.hasSuffix(
           "\nIt is unknown whether 40 ms is safe here: \(load), writing frames: No such device.\n"))
-      let whole = try object(JSONSerialization.jsonObject(with: Data(MachineTimingJSON.text(timing).utf8)))
+      let whole = try object(JSONSerialization.jsonObject(with: Data(timing.json.utf8)))
       #expect(
         try object(whole["verdict"]) as? [String: String] == [
           "notMeasured": "\(load), writing frames: No such device"
@@ -129,10 +132,10 @@ import Testing
   @Test(arguments: [(late: 1, placed: 4), (late: 0, placed: 3)])
   func aTapThatCameLateOrNeverIsNotSafe(late: Int, placed: Int) throws {
     var timing = timing()
-    var facts = try #require(timing.placement.loaded.facts)
+    var facts = try #require(timing.placement.loaded.value)
     (facts.late, facts.placed) = (late, placed)
     timing.placement.loaded = .measured(facts)
-    let text = MachineTimingText.text(timing)
+    let text = timing.text
     #expect(
       text.hasSuffix(
         """
@@ -142,7 +145,7 @@ import Testing
           of the taps that were played with 40 ms, \(late) came late and \(4 - placed) never
 
         """))
-    let whole = try object(JSONSerialization.jsonObject(with: Data(MachineTimingJSON.text(timing).utf8)))
+    let whole = try object(JSONSerialization.jsonObject(with: Data(timing.json.utf8)))
     let verdict = try object(whole["verdict"])
     #expect(verdict["safe"] as? Bool == false && verdict["leastLookAheadNs"] as? Int == 60_000_000)
     #expect(verdict["lateTaps"] as? Int == late && verdict["missingTaps"] as? Int == 4 - placed)
@@ -152,10 +155,11 @@ import Testing
     var timing = timing()
     timing.loopback = .measured(
       LoopbackFacts(
-        played: 9, recorded: 8, deviation: 0, fromDispatch: SpanHistogram(), fromPlacement: SpanHistogram(),
+        played: 9, recorded: 8, deviation: FrameCount(0), fromDispatch: SpanHistogram(),
+        fromPlacement: SpanHistogram(),
         xruns: 0))
     timing.trials = .measured([Self.busy])
-    let text = MachineTimingText.text(timing)
+    let text = timing.text
     #expect(text.contains("Monitor: 8 clicks recorded of 9 played"))
     #expect(text.contains("The recording holds other sounds, or lost some."))
     #expect(text.contains("None of them held, 0.2 s each."))
@@ -164,7 +168,7 @@ import Testing
   private func object(_ value: Any?) throws -> [String: Any] { try #require(value as? [String: Any]) }
 
   @Test func theJSONHasEveryMember() throws {
-    let text = MachineTimingJSON.text(timing())
+    let text = timing().json
     let whole = try object(JSONSerialization.jsonObject(with: Data(text.utf8)))
     #expect(
       Set(whole.keys) == [

@@ -2,17 +2,17 @@ internal import Glibc
 internal import Synchronization
 
 /// Keeps every core busy, by a thread for each.
-final class BusyLoad {
-  /// How many cores this machine has for us.
-  static var cores: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+final class ProcessorLoad {
+  /// How many cores are online.
+  static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
-  private let orders = Orders()
+  private let work = BusyWork()
   private var threads: [pthread_t] = []
 
   /// Starts as many threads as there are cores, or as many as can be started.
   init() {
-    for _ in 0..<Self.cores {
-      let context = Unmanaged.passRetained(orders)
+    for _ in 0..<Self.coreCount {
+      let context = Unmanaged.passRetained(work)
       var thread = pthread_t()
       if pthread_create(&thread, nil, busyThreadBody, context.toOpaque()) == 0 {
         threads.append(thread)
@@ -24,22 +24,19 @@ final class BusyLoad {
 
   deinit { stop() }
 
-  /// How many threads are busy.
-  var count: Int { threads.count }
-
   /// Ends the threads and waits until they are gone.
   func stop() {
-    orders.isOver.store(true, ordering: .relaxed)
+    work.isOver.store(true, ordering: .relaxed)
     for thread in threads { pthread_join(thread, nil) }
     threads = []
   }
 }
 
-/// The orders for the busy threads, and their work.
-private final class Orders: Sendable {
+/// The work of the busy threads.
+private final class BusyWork: Sendable {
   let isOver = Atomic<Bool>(false)
 
-  func obey() {
+  func run() {
     while !isOver.load(ordering: .relaxed) {}
   }
 }
@@ -49,6 +46,6 @@ private func busyThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutabl
   var all = sigset_t()
   sigfillset(&all)
   pthread_sigmask(SIG_BLOCK, &all, nil)
-  if let context { Unmanaged<Orders>.fromOpaque(context).takeRetainedValue().obey() }
+  if let context { Unmanaged<BusyWork>.fromOpaque(context).takeRetainedValue().run() }
   return nil
 }

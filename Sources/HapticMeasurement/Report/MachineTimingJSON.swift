@@ -1,32 +1,33 @@
 internal import HapticModel
 internal import HapticText
 
-/// The measurements of a machine as JSON: `thrum.machine-timing/1`, spans in whole nanoseconds.
-enum MachineTimingJSON {
-  /// The document.
-  static func text(_ timing: MachineTiming) -> String {
+extension MachineTiming {
+  /// The measurements as JSON, `thrum.machine-timing/1`: spans in whole nanoseconds.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var json: String {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.machine-timing/1")
-      object.member("asked", timing.asked)
-      object.member("cores", timing.cores)
-      object.member("lookAhead", timing.lookAhead)
-      switch timing.device {
+      object.member("asked", requestedDuration)
+      object.member("cores", coreCount)
+      object.member("lookAhead", lookAhead)
+      switch device {
       case .measured(let name): object.member("device", name)
       case .notMeasured(let reason): object.member("noDevice", reason)
       }
       object.object("wakeUp") { object in
-        object.member("interval", WakeMeter.interval)
-        object.object("idle") { $0.high(timing.wakes.idle) }
-        object.object("loaded") { $0.high(timing.wakes.loaded) }
+        object.member("interval", WakeUpMeter.interval)
+        object.object("idle") { $0.upper(wakeUps.idle) }
+        object.object("loaded") { $0.upper(wakeUps.loaded) }
       }
       object.object("placement") { object in
-        object.object("idle") { $0.measured(timing.placement.idle) { $0.members(of: $1) } }
-        object.object("loaded") { $0.measured(timing.placement.loaded) { $0.members(of: $1) } }
+        object.object("idle") { $0.measured(placement.idle) { $0.members(of: $1) } }
+        object.object("loaded") { $0.measured(placement.loaded) { $0.members(of: $1) } }
       }
-      object.object("buffers") { $0.members(of: timing) }
-      object.object("loopback") { $0.measured(timing.loopback) { $0.members(of: $1) } }
-      object.object("verdict") { $0.measured(timing.verdict) { $0.members(of: $1) } }
+      object.object("buffers") { $0.buffers(of: self) }
+      object.object("loopback") { $0.measured(loopback) { $0.members(of: $1) } }
+      object.object("verdict") { $0.measured(verdict) { $0.members(of: $1) } }
     }
     return writer.text
   }
@@ -36,16 +37,16 @@ extension JSONWriter {
   /// A span in nanoseconds, under its name with the unit behind it.
   fileprivate mutating func member(_ name: String, _ span: TimeSpan) { member(name + "Ns", span.nanoseconds) }
 
-  fileprivate mutating func high(_ histogram: SpanHistogram) {
+  fileprivate mutating func upper(_ histogram: SpanHistogram) {
     member("count", histogram.count)
-    for percent in SpanHistogram.high { percentile(percent, histogram) }
-    member("max", histogram.most.nanoseconds)
+    for percent in SpanHistogram.upperPercentiles { percentile(percent, histogram) }
+    member("max", histogram.maximum.nanoseconds)
   }
 
-  fileprivate mutating func low(_ histogram: SpanHistogram) {
+  fileprivate mutating func lower(_ histogram: SpanHistogram) {
     member("count", histogram.count)
-    for percent in SpanHistogram.low { percentile(percent, histogram) }
-    member("min", histogram.least.nanoseconds)
+    for percent in SpanHistogram.lowerPercentiles { percentile(percent, histogram) }
+    member("min", histogram.minimum.nanoseconds)
   }
 
   private mutating func percentile(_ percent: Double, _ histogram: SpanHistogram) {
@@ -71,17 +72,17 @@ extension JSONWriter {
     member("period", facts.period)
     member("commit", facts.commit)
     if let scheduling = facts.scheduling { member("scheduling", scheduling) }
-    object("dispatchLatenessNs") { $0.high(facts.lateness) }
-    object("marginNs") { $0.low(facts.margin) }
+    object("dispatchLatenessNs") { $0.upper(facts.lateness) }
+    object("marginNs") { $0.lower(facts.margin) }
   }
 
-  fileprivate mutating func members(of timing: MachineTiming) {
+  fileprivate mutating func buffers(of timing: MachineTiming) {
     switch timing.trials {
     case .notMeasured(let reason): member("notMeasured", reason)
     case .measured(let trials):
-      member("try", timing.trial)
+      member("try", timing.trialDuration)
       array("tries") { for trial in trials { $0.object { $0.members(of: trial) } } }
-      if let smallest = timing.smallest {
+      if let smallest = timing.smallestBuffer?.requested {
         object("smallest") { object in
           object.member("period", smallest.period)
           object.member("buffer", smallest.buffer)
@@ -91,8 +92,8 @@ extension JSONWriter {
   }
 
   private mutating func members(of trial: BufferTrial) {
-    member("period", trial.period)
-    member("buffer", trial.buffer)
+    member("period", trial.requested.period)
+    member("buffer", trial.requested.buffer)
     if let granted = trial.granted {
       member("givenPeriod", granted.period)
       member("givenBuffer", granted.buffer)
@@ -114,10 +115,10 @@ extension JSONWriter {
   fileprivate mutating func members(of facts: LoopbackFacts) {
     member("clicksPlayed", facts.played)
     member("clicksRecorded", facts.recorded)
-    member("framesOff", facts.deviation)
+    member("framesOff", facts.deviation.count)
     member("xruns", facts.xruns)
-    object("dispatchToRecordNs") { $0.high(facts.fromDispatch) }
-    object("placementToRecordNs") { $0.high(facts.fromPlacement) }
+    object("dispatchToRecordNs") { $0.upper(facts.fromDispatch) }
+    object("placementToRecordNs") { $0.upper(facts.fromPlacement) }
   }
 
   fileprivate mutating func members(of verdict: LookAheadVerdict) {
@@ -128,7 +129,7 @@ extension JSONWriter {
     member("needed", verdict.needed)
     member("lateTaps", verdict.late)
     member("missingTaps", verdict.missing)
-    if let step = verdict.step { member("leastLookAhead", step) }
-    array("words") { for line in verdict.words { $0.value(line) } }
+    if let step = verdict.smallestLookAhead { member("leastLookAhead", step) }
+    array("words") { for line in verdict.lines { $0.value(line) } }
   }
 }

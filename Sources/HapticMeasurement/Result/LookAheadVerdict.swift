@@ -1,39 +1,39 @@
-internal import HapticModel
+public import HapticModel
 
-/// The least look-ahead that is safe on a machine, and why.
+/// The smallest look-ahead that is safe on a machine, and why.
 ///
-/// A command must be in the kernel's ring before the period that holds its frame is rendered. What may be in between: the
-/// lateness of the wake-up, a period, which is rendered at once, and what the device had been given ahead of the engine's
-/// clock.
-struct LookAheadVerdict: Sendable {
+/// A command must be in the kernel's ring before the period that holds its frame is rendered. Three things may be in
+/// between: the lateness of the wake-up, a period, which is rendered at once, and the time that the device had been given
+/// ahead of the engine's clock.
+public struct LookAheadVerdict: Sendable {
   /// The look-aheads that are named (*chosen*).
   static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200].map { .milliseconds($0) }
 
   /// The latest wake-up, idle or with every core busy.
-  let lateness: TimeSpan
+  public let lateness: TimeSpan
   /// The lateness that 999 of 1,000 wake-ups do not exceed; `nil` if there were fewer.
-  let usual: TimeSpan?
-  /// The length that is rendered at a time.
-  let period: TimeSpan
+  public let usualLateness: TimeSpan?
+  /// The length of time that is rendered at once.
+  public let period: TimeSpan
   /// The most that the device was given ahead of the engine's clock.
-  let commit: TimeSpan
+  public let commit: TimeSpan
   /// The look-ahead that live play has.
-  let current: TimeSpan
-  /// The number of taps that came late with it, whatever the sum.
-  var late = 0
+  public let current: TimeSpan
+  /// How many taps came late with it, whatever the sum.
+  public internal(set) var late = 0
   /// How many taps were never placed.
-  var missing = 0
+  public internal(set) var missing = 0
 
-  /// The sum.
-  var needed: TimeSpan { lateness + period + commit }
+  /// The sum of lateness, period and time given ahead.
+  public var needed: TimeSpan { lateness + period + commit }
 
-  /// The least step that covers it; `nil` where none does.
+  /// The smallest look-ahead that covers the sum, of 5, 10, 20, 30, 40, 60, 80, 100, 150 and 200 ms; `nil` if none does.
   ///
-  /// A look-ahead with which taps were late, or missing, is none.
-  var step: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
+  /// A look-ahead with which taps were late or missing is too small.
+  public var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
 
-  /// True if live play's look-ahead covers it, and each tap came in time.
-  var isSafe: Bool { hasHeld && needed <= current }
+  /// True if live play's look-ahead covers the sum, and each tap came in time.
+  public var isSafe: Bool { hasHeld && needed <= current }
 
   /// True if each tap came in time.
   private var hasHeld: Bool { late == 0 && missing == 0 }
@@ -41,14 +41,14 @@ struct LookAheadVerdict: Sendable {
   private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
 
   /// The verdict and its reasons, lines for people.
-  var words: [String] {
+  public var lines: [String] {
     let sum =
       "latest wake-up \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
       + " = \(text(needed)) ms"
     return [headline, "  " + sum] + failures + exception
   }
 
-  /// The evidence of the taps against the sum.
+  /// The taps that contradict the sum.
   private var failures: [String] {
     guard !hasHeld else { return [] }
     return [
@@ -58,7 +58,7 @@ struct LookAheadVerdict: Sendable {
 
   private var headline: String {
     let now = whole(current)
-    switch (isSafe, step) {
+    switch (isSafe, smallestLookAhead) {
     case (true, let step?) where step < current:
       return "\(now) ms is safe here; \(whole(step)) ms would be enough."
     case (true, _): return "\(now) ms is safe here."
@@ -69,27 +69,20 @@ struct LookAheadVerdict: Sendable {
     }
   }
 
-  /// Where a single stall decides, what would do for all but one wake-up in a thousand.
+  /// Returns the look-ahead for all but one wake-up in a thousand, if a single stall decides.
   private var exception: [String] {
-    guard let usual, hasHeld else { return [] }
-    let without = usual + period + commit
-    guard let calm = Self.step(for: without), calm < step ?? .milliseconds(.max / 1_000_000) else {
+    guard let usualLateness, hasHeld else { return [] }
+    let without = usualLateness + period + commit
+    guard let calm = Self.step(for: without), calm < smallestLookAhead ?? .milliseconds(.max / 1_000_000)
+    else {
       return []
     }
     return [
-      "  999 wake-ups in 1000 were at most \(text(usual)) ms late: without the others \(whole(calm)) ms would be enough.",
+      "  999 wake-ups in 1000 were at most \(text(usualLateness)) ms late: without the others \(whole(calm)) ms would be enough.",
       "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
     ]
   }
 
   private func text(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 1) }
   private func whole(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 0) }
-}
-
-/// Spans as milliseconds.
-enum MillisecondText {
-  /// So many digits behind the point, ties to even.
-  static func text(_ span: TimeSpan, digits: Int) -> String {
-    FixedDecimal.text(Double(span.nanoseconds) / 1e6, digits: digits)
-  }
 }

@@ -5,7 +5,7 @@ internal import HapticModel
 ///
 /// A wake-up that is still to come when its moment has passed is counted with all of its lateness, so that one stall
 /// counts as often as it was waited for.
-final class WakeMeter: Sendable {
+final class WakeUpMeter: Sendable {
   /// How far wake-ups are apart.
   static let interval = TimeSpan.milliseconds(5)
   /// The delay after which a trial on a stalled machine is abandoned: *chosen*.
@@ -20,16 +20,18 @@ final class WakeMeter: Sendable {
   private let state = Guarded(State())
 
   /// Measures for so long.
-  static func measure(for span: TimeSpan, _ watch: TimingWatch) throws -> SpanHistogram {
-    let meter = WakeMeter()
+  static func measure(
+    for span: TimeSpan, _ wait: InterruptibleWait
+  ) throws(MeasurementError) -> SpanHistogram {
+    let meter = WakeUpMeter()
     let start = meter.timebase.now
-    meter.arm(start + interval, until: start + span, watch)
+    meter.arm(start + interval, until: start + span, wait)
     defer { meter.state.withLock { $0.isOver = true } }
-    _ = try watch.wait(atMost: span + patience) { meter.state.withLock { $0.isOver } }
+    _ = try wait.wait(atMost: span + patience) { meter.state.withLock { $0.isOver } }
     return meter.state.withLock { $0.lateness }
   }
 
-  private func arm(_ deadline: EngineInstant, until end: EngineInstant, _ watch: TimingWatch) {
+  private func arm(_ deadline: EngineInstant, until end: EngineInstant, _ wait: InterruptibleWait) {
     _ = timebase.schedule(at: deadline) { [self] in
       let late = timebase.now - deadline
       let next = deadline + Self.interval
@@ -39,7 +41,7 @@ final class WakeMeter: Sendable {
         state.isOver = next > end
         return state.isOver
       }
-      if isOver { watch.wake() } else { arm(next, until: end, watch) }
+      if isOver { wait.wake() } else { arm(next, until: end, wait) }
     }
   }
 }

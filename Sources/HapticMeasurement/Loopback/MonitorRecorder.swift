@@ -26,10 +26,10 @@ final class MonitorRecorder: @unchecked Sendable {
   private let state = Guarded(State())
   private let process: pid_t
   private let descriptor: CInt
-  private let watch: TimingWatch
+  private let wait: InterruptibleWait
 
   /// Starts to record, or is `nil` if there is no `parec`.
-  init?(_ watch: TimingWatch) {
+  init?(_ wait: InterruptibleWait) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -38,7 +38,7 @@ final class MonitorRecorder: @unchecked Sendable {
       close(ends[0])
       return nil
     }
-    (process, descriptor, self.watch) = (started, ends[0], watch)
+    (process, descriptor, self.wait) = (started, ends[0], wait)
     let context = Unmanaged.passRetained(self)
     var thread = pthread_t()
     if pthread_create(&thread, nil, recorderThreadBody, context.toOpaque()) == 0 {
@@ -87,10 +87,10 @@ final class MonitorRecorder: @unchecked Sendable {
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       take(block[..<count], at: DispatchTimebase.hostNanoseconds)
-      watch.wake()
+      wait.wake()
     }
     state.withLock { $0.hasEnded = true }
-    watch.wake()
+    wait.wake()
   }
 
   private func take(_ bytes: ArraySlice<UInt8>, at host: Int64) {
@@ -118,7 +118,7 @@ final class MonitorRecorder: @unchecked Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // A recorder whose reader is gone must end, although we ignore closed pipes.
+    // A recorder whose reader is gone must end, although this process may ignore closed pipes.
     var pipe = sigset_t()
     sigemptyset(&pipe)
     sigaddset(&pipe, SIGPIPE)

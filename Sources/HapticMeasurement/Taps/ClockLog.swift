@@ -2,11 +2,11 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 
-/// The clocks of a run over time: the engine's against the host's, and the device's.
+/// Readings of the clocks of a run over time: the engine's against the host's, and the device's.
 ///
-/// A moment of one can so be told in the other afterwards, and time that a device lost is seen although it tells of no
+/// They convert a moment of one clock to another afterwards, and show time that a device lost without reporting an
 /// underrun.
-final class RunClock: Sendable {
+final class ClockLog: Sendable {
   /// How often they are read (*chosen*): the engine's clock is corrected as often.
   private static let interval = TimeSpan.milliseconds(10)
   /// The most readings that are kept, of an hour.
@@ -25,21 +25,21 @@ final class RunClock: Sendable {
   private let state = Guarded(State())
   private let rate: SampleRate
 
-  /// Reads nothing yet.
+  /// Creates a log without readings.
   init(rate: SampleRate) { self.rate = rate }
 
-  /// Reads until ``stop()``; informs the watch each time.
-  func follow(_ timebase: DispatchTimebase, _ sink: any FrameSink, _ watch: TimingWatch) {
+  /// Reads until ``stop()``; wakes the wait each time.
+  func follow(_ timebase: DispatchTimebase, _ sink: any FrameSink, _ wait: InterruptibleWait) {
     let isOver = state.withLock { state in
       guard state.engine.count < Self.remembered else { return true }
       state.engine.append((timebase.now, DispatchTimebase.hostNanoseconds))
       if let reading = sink.clockReading, reading != state.device.last { state.device.append(reading) }
       return state.isOver
     }
-    watch.wake()
+    wait.wake()
     if isOver { return }
     _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self, weak timebase] in
-      if let self, let timebase { follow(timebase, sink, watch) }
+      if let self, let timebase { follow(timebase, sink, wait) }
     }
   }
 
@@ -70,7 +70,7 @@ final class RunClock: Sendable {
   /// How much longer the run took than the frames that were heard in it.
   var lost: TimeSpan { Self.lost(in: state.withLock { $0.device }, rate: rate) }
 
-  /// The same of any readings: of the first and the last quarter the least delayed counts, so that one reading that came
+  /// Returns the same of any readings: of the first and the last quarter the least delayed counts, so that one reading that came
   /// late makes no difference.
   static func lost(in readings: [ClockReading], rate: SampleRate) -> TimeSpan {
     let quarter = readings.count / 4

@@ -7,9 +7,9 @@ internal import HapticTimeline
 /// Taps at equal distances, played through a sink by the player that plays everything.
 struct TapRun {
   /// The result of a run.
-  struct Take {
+  struct Result {
     let outcome: LivePlayer.Outcome
-    let clock: RunClock
+    let clocks: ClockLog
   }
 
   /// How far the first tap is from the start, so that the engine's clock follows the device's by then (*chosen*).
@@ -28,13 +28,13 @@ struct TapRun {
   /// How loud.
   let gain: Decibels
 
-  /// Makes a run of taps so far apart, or further, where that would be too many.
+  /// Creates a run of taps so far apart, or further, where that would be too many.
   init(every spacing: TimeSpan, for span: TimeSpan, gain: Decibels) {
     self.spacing = max(spacing, TimeSpan(nanoseconds: span.nanoseconds / Self.limit))
     (self.span, self.gain) = (span, gain)
   }
 
-  /// Taps that nobody hears: 120 dB below full scale is silence in 16 bits.
+  /// Returns taps that nobody hears: 120 dB below full scale is silence in 16 bits.
   static func silent(every spacing: TimeSpan, for span: TimeSpan) -> TapRun {
     TapRun(every: spacing, for: span, gain: Decibels(-120) ?? .zero)
   }
@@ -56,25 +56,31 @@ struct TapRun {
   }
 
   /// Plays it, from the moment on at which the device takes frames; `nil` if it does not come to its end.
-  func play(through sink: any FrameSink, tap: SampleTap? = nil, _ watch: TimingWatch) throws -> Take? {
-    let (timebase, box, clock) = (DispatchTimebase(), OutcomeBox(), RunClock(rate: sink.layout.rate))
+  func play(
+    through sink: any FrameSink, tap: SampleTap? = nil, _ wait: InterruptibleWait
+  ) throws(MeasurementError) -> Result? {
+    let (timebase, box, clocks) = (DispatchTimebase(), OutcomeBox(), ClockLog(rate: sink.layout.rate))
     var options = PlaybackOptions()
     options.gain = gain
     let player = LivePlayer(program, through: sink, on: timebase, options: options)
-    try player.start(tap: tap) { outcome in
-      box.outcome.withLock { $0 = outcome }
-      watch.wake()
+    do throws(SinkError) {
+      try player.start(tap: tap) { outcome in
+        box.outcome.withLock { $0 = outcome }
+        wait.wake()
+      }
+    } catch {
+      throw .device(error)
     }
     player.pause()
-    clock.follow(timebase, sink, watch)
-    defer { clock.stop() }
-    do {
+    clocks.follow(timebase, sink, wait)
+    defer { clocks.stop() }
+    do throws(MeasurementError) {
       let isOver = { box.outcome.withLock { $0 != nil } }
-      let runs = { sink is any PulledSink || clock.isSteady || isOver() }
-      _ = try watch.wait(atMost: Self.startPatience, until: runs)
-      clock.begin()
+      let runs = { sink is any PulledSink || clocks.isSteady || isOver() }
+      _ = try wait.wait(atMost: Self.startPatience, until: runs)
+      clocks.begin()
       player.resume()
-      if try !watch.wait(atMost: length + Self.patience, until: isOver) {
+      if try !wait.wait(atMost: length + Self.patience, until: isOver) {
         player.stop()
         return nil
       }
@@ -82,7 +88,7 @@ struct TapRun {
       player.stop()
       throw error
     }
-    return box.outcome.withLock { $0 }.map { Take(outcome: $0, clock: clock) }
+    return box.outcome.withLock { $0 }.map { Result(outcome: $0, clocks: clocks) }
   }
 
   /// The notes of the player's thread.

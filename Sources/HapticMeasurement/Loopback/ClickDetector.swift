@@ -1,13 +1,13 @@
 internal import HapticModel
 
-/// Where clicks begin in frames of sound.
-enum ClickTrace {
+/// Finds where clicks begin in frames of sound.
+enum ClickDetector {
   /// How quiet, against the loudest sample, everything between two clicks is (*chosen*).
   private static let fraction: Float = 0.25
   /// How long it is quiet between two clicks: 20 ms at 48 kHz (*chosen*).
   private static let gap = 960
 
-  /// The first frame of each click: a quarter as loud as the loudest, after 20 ms in which nothing was.
+  /// Returns the first frame of each click: a quarter as loud as the loudest, after 20 ms in which nothing was.
   ///
   /// Equal clicks are found at equal places in them, however loud all of them are.
   static func onsets(in frames: [Float]) -> [Int] {
@@ -26,9 +26,9 @@ enum ClickTrace {
     return onsets
   }
 
-  /// By how many frames the distance of any click from the first differs, at most.
-  static func deviation(of recorded: [Int], from played: [Int]) -> Int {
-    guard let first = recorded.first, let start = played.first else { return 0 }
-    return zip(recorded, played).map { abs(($0 - first) - ($1 - start)) }.max() ?? 0
+  /// Returns the largest difference in the distance of a click from the first.
+  static func deviation(of recorded: [Int], from played: [Int]) -> FrameCount {
+    guard let first = recorded.first, let start = played.first else { return FrameCount(0) }
+    return FrameCount(Int64(zip(recorded, played).map { abs(($0 - first) - ($1 - start)) }.max() ?? 0))
   }
 }
