@@ -1,26 +1,30 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticModel
-internal import HapticPictures
 internal import HapticText
 internal import HapticTimeline
 
-/// Simulations as JSON, `thrum.simulation/1`.
+/// Simulations of a pattern as JSON, `thrum.simulation/1`.
 ///
 /// Times are nanoseconds, levels decibels, accelerations m/s², shares ratios. Events are named by their index in the
-/// pattern that plays. What there is none of is left out.
-struct SimulationJSON {
+/// pattern that plays. A member without a value is left out.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct SimulationJSON: Sendable {
   private let simulations: [Simulation]
   private let state: StartState
-  private let hasCourse: Bool
+  private let includesCourse: Bool
 
-  init(_ simulations: [Simulation], from state: StartState, hasCourse: Bool) {
+  /// Takes the simulations, which all began in `state`.
+  ///
+  /// - Parameter includesCourse: adds the level over time of each simulation.
+  public init(_ simulations: [Simulation], from state: StartState, includesCourse: Bool = false) {
     self.simulations = simulations
     self.state = state
-    self.hasCourse = hasCourse
+    self.includesCourse = includesCourse
   }
 
-  /// The whole file.
-  var text: String {
+  /// The whole file; lines end with LF.
+  public var text: String {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.simulation/1")
@@ -58,7 +62,7 @@ struct SimulationJSON {
         array.object { Self.append(event, outcome, &$0) }
       }
     }
-    if hasCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
+    if includesCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
   }
 
   private static func append(_ degradation: Change, _ object: inout JSONWriter) {

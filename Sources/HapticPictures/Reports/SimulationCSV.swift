@@ -1,16 +1,22 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticModel
-internal import HapticPictures
 internal import HapticText
 internal import HapticTimeline
 
-/// Simulations as comma-separated values after RFC 4180: a header, then one event of one device a row.
+/// Simulations as comma-separated values after RFC 4180: a header, then a row for each event of each device.
 ///
-/// Times are whole nanoseconds, other numbers the shortest decimals that read back equal; what there is none of is
-/// empty. A device that plays nothing has one row, without an event. `degradations` has the codes of everything that the
-/// device does not do as asked, joined by spaces; `levelStepDb` how much more strongly an event is felt than the felt
-/// one before it, and `levelStepNoticeable` whether a hand would notice that, `true` or `false`.
-enum SimulationCSV {
+/// Times are whole nanoseconds, other numbers the shortest decimals that read back equal; a missing value is an empty
+/// cell. A device that plays nothing has one row, without an event. `degradations` has the codes of all changes that the
+/// device makes, joined by spaces. `levelStepDb` is how much more strongly an event is felt than the felt one before it;
+/// `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct SimulationCSV: Sendable {
+  private let simulations: [Simulation]
+
+  /// Takes the simulations, in the order of the rows.
+  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+
   private static let header = [
     "pattern", "profile", "step", "reason", "degradations", "latencyNs", "event", "kind", "onsetNs",
     "commanded", "outcome",
@@ -19,16 +25,17 @@ enum SimulationCSV {
     "aboveThresholdDb", "riseNs", "ringDownNs", "share", "mergedWith", "levelStepDb", "levelStepNoticeable",
   ]
 
-  /// The whole file, each line ended by CR LF.
-  static func text(_ simulations: [Simulation]) -> String {
-    var lines = [line(header)]
+  /// The whole file; lines end with CR LF.
+  public var text: String {
+    var lines = [Self.line(Self.header)]
     for simulation in simulations {
-      let device = cells(of: simulation)
+      let device = Self.cells(of: simulation)
       for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
-        lines.append(line(device + cells(of: event, outcome)))
+        lines.append(Self.line(device + Self.cells(of: event, outcome)))
       }
       if simulation.events.isEmpty {
-        lines.append(line(device + Array(repeating: "", count: header.count - device.count)))
+        let blanks = Array(repeating: "", count: Self.header.count - device.count)
+        lines.append(Self.line(device + blanks))
       }
     }
     return lines.joined()

@@ -1,26 +1,25 @@
 internal import HapticDevices
 internal import HapticModel
-internal import HapticPictures
 internal import HapticTimeline
 
 /// Simulated values in the words of a table.
 enum SimulationWords {
-  /// A length of time in milliseconds; a dash for none.
+  /// Returns a length of time in milliseconds; a dash for none.
   static func milliseconds(_ span: TimeSpan?) -> String {
     span.map { fixed(Double($0.nanoseconds) / 1e6) } ?? "–"
   }
 
-  /// Decibels to the nearest; a dash for none.
+  /// Returns decibels to the nearest; a dash for none.
   static func decibels(_ level: Decibels?) -> String {
     level.map { String(Int($0.value.rounded(.toNearestOrEven))) } ?? "–"
   }
 
-  /// A part in per cent.
+  /// Returns a part in per cent.
   static func perCent(_ part: Double) -> String {
     String(Int((min(part, 1e9) * 100).rounded(.toNearestOrEven)))
   }
 
-  /// With one digit behind the point.
+  /// Returns a number with one digit behind the point.
   static func fixed(_ value: Double) -> String {
     FixedDecimal.text(value, digits: 1)
   }
@@ -30,7 +29,7 @@ enum SimulationWords {
     let delivery = simulation.delivery
     var lines =
       delivery.reason.map { [sentence("Plays \(plays(simulation)): \($0)")] } ?? []
-    // The step of the chain is a degradation too, and has just been told.
+    // The step of the chain is a degradation too, and has just been reported.
     let steps: Set<Change.Code> = [.fallbackTaken, .plainVibration, .noActuator]
     for degradation in delivery.changes where lines.isEmpty || !steps.contains(degradation.code) {
       lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
@@ -46,12 +45,12 @@ enum SimulationWords {
     }
   }
 
-  /// How many events became what, but for those that are felt.
+  /// Returns the count of events for each outcome except felt.
   static func notes(_ summary: SimulationSummary) -> [String] {
     summary.outcomes.filter { $0.outcome != .felt }.map { "\($0.count) \($0.outcome.words)" }
   }
 
-  /// Text of a file as a terminal may get it.
+  /// Returns the text of a file without what a terminal must not get.
   static func plain(_ text: String) -> String {
     DisplayText.plain(text)
   }

@@ -1,13 +1,22 @@
-internal import HapticDevices
+public import HapticDevices
 internal import HapticModel
-internal import HapticPictures
+internal import HapticText
 internal import HapticTimeline
 
-/// Simulations for people: a line for each device, or for each event where there is one device.
-enum SimulationTable {
-  /// The table and, below it, everything that is not as it was asked for.
-  static func text(_ simulations: [Simulation]) -> String {
-    let table = simulations.count == 1 ? events(of: simulations[0]) : devices(simulations)
+/// Simulations of a pattern as a table for people: a line for each device or, of a single device, for each event.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct SimulationTable: Sendable {
+  private let simulations: [Simulation]
+
+  /// Takes the simulations, in the order of the lines.
+  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+
+  /// The table and, below it, everything that is not as requested; lines end with LF.
+  ///
+  /// Times are in milliseconds, levels in decibels above the threshold of feeling. Columns line up in a terminal.
+  public var text: String {
+    let table = simulations.count == 1 ? Self.events(of: simulations[0]) : Self.devices(simulations)
     return table + "\n" + SimulationSummary.note + "\n"
   }
 
