@@ -1,10 +1,9 @@
+import HapticPlayback
 import Testing
 
-@testable import thrum
-
-@Suite struct KeyParserTests {
-  /// What terminals send, and what it means.
-  private static let sequences: [(String, [Key])] = [
+@Suite struct TerminalKeyParserTests {
+  /// Bytes that terminals send, and the keys that they mean.
+  private static let sequences: [(String, [PlaybackKeys.Key])] = [
     (" ", [.character(" ")]), ("qL", [.character("q"), .character("l")]), ("\t", [.tab]),
     ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}OC", [.right]), ("\u{1B}OD", [.left]),
     ("\u{1B}[H", [.home]), ("\u{1B}OH", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]),
@@ -21,8 +20,8 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func aSequenceIsReadAsAWhole(text: String, keys: [Key]) {
-    var parser = KeyParser()
+  func aSequenceIsReadAsAWhole(text: String, keys: [PlaybackKeys.Key]) {
+    var parser = TerminalKeyParser()
     // A key after it shows that nothing is left inside.
     #expect(
       parser.keys(in: Array(text.utf8) + [UInt8(ascii: "z")]) == keys + [.character("z")],
@@ -30,26 +29,26 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func howTheBytesAreSplitOverReadsDoesNotMatter(text: String, keys: [Key]) {
+  func howTheBytesAreSplitOverReadsDoesNotMatter(text: String, keys: [PlaybackKeys.Key]) {
     let bytes = Array(text.utf8)
     for place in 0...bytes.count {
-      var parser = KeyParser()
+      var parser = TerminalKeyParser()
       let first = parser.keys(in: bytes[..<place])
       #expect(first + parser.keys(in: bytes[place...]) == keys, "\(text.debugDescription) at \(place)")
     }
   }
 
   @Test func anEscapeThatStaysAloneIsGivenUp() {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     #expect(parser.keys(in: [0x1B]) == [])
     #expect(parser.isInsideSequence)
-    parser.settle()
+    parser.reset()
     #expect(!parser.isInsideSequence)
     #expect(parser.keys(in: Array("[".utf8)) == [.character("[")])
   }
 
   @Test func aSequenceWithoutEndTakesNoRoomAndEndsAtItsLetter() {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     let endless = Array("\u{1B}[".utf8) + Array(repeating: UInt8(ascii: "9"), count: 100_000)
     #expect(parser.keys(in: endless) == [])
     #expect(parser.keys(in: Array(repeating: UInt8(ascii: ";"), count: 100_000)) == [])

@@ -1,10 +1,15 @@
-/// Makes keys of the bytes that a terminal sends: pure, so that every way of splitting them can be tested.
+/// Parses the bytes that a terminal sends into keys, however they are split over reads.
 ///
 /// Arrows come as `ESC [ D` or `ESC O D`, with numbers between where Shift or Ctrl is held (ECMA-48, control sequences;
-/// the xterm manual, "PC-Style Function Keys"). A sequence that means nothing here is passed over as a whole, so that
-/// none of its letters counts as a key.
-struct KeyParser {
-  private enum State {
+/// the xterm manual, "PC-Style Function Keys"). An unknown sequence is skipped as a whole, so that none of its letters
+/// counts as a key.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct TerminalKeyParser: Sendable {
+  /// A key of the terminal.
+  public typealias Key = PlaybackKeys.Key
+
+  private enum State: Sendable {
     case ground
     /// After ESC.
     case escape
@@ -18,17 +23,24 @@ struct KeyParser {
 
   private var state = State.ground
 
+  /// Creates a parser that is in no sequence.
+  public init() {}
+
   /// True if a sequence has begun and not ended.
-  var isInsideSequence: Bool {
+  public var isInsideSequence: Bool {
     if case .ground = state { return false }
     return true
   }
 
-  /// The keys that end in `bytes`, in order; the beginning of a sequence waits for its rest.
-  mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] { bytes.compactMap { key(endingIn: $0) } }
+  /// Returns the keys that end in `bytes`, in order; the beginning of a sequence waits for its rest.
+  public mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
+    bytes.compactMap { key(endingIn: $0) }
+  }
 
   /// Gives up a sequence whose rest does not come: it was the Escape key.
-  mutating func settle() { state = .ground }
+  ///
+  /// A third of a second without bytes is enough (*chosen*: longer than a slow line splits a sequence by).
+  public mutating func reset() { state = .ground }
 
   private mutating func key(endingIn byte: UInt8) -> Key? {
     switch state {

@@ -1,21 +1,20 @@
 import HapticEngine
 import HapticModel
+import HapticPlayback
 import Testing
 
-@testable import thrum
-
-@Suite struct PlayKeysTests {
+@Suite struct PlaybackKeysTests {
   private static let second = TimeSpan.seconds(1)
-  private static let long = PlayKeys.Piece(length: .seconds(20), cycle: .seconds(20.5), tracks: 3)
-  private static let short = PlayKeys.Piece(length: .milliseconds(120), cycle: .milliseconds(620))
-  private static let endless = PlayKeys.Piece(length: nil, cycle: nil, tracks: 9)
+  private static let long = PlaybackKeys.Item(length: .seconds(20), cycle: .seconds(20.5), trackCount: 3)
+  private static let short = PlaybackKeys.Item(length: .milliseconds(120), cycle: .milliseconds(620))
+  private static let endless = PlaybackKeys.Item(length: nil, cycle: nil, trackCount: 9)
 
-  private func keys(_ pieces: PlayKeys.Piece..., loop: Program.Loop? = nil) -> PlayKeys {
-    PlayKeys(
-      pieces.map { piece in
-        var piece = piece
-        piece.loop = loop
-        return piece
+  private func keys(_ items: PlaybackKeys.Item..., loop: Program.Loop? = nil) -> PlaybackKeys {
+    PlaybackKeys(
+      items.map { item in
+        var item = item
+        item.loop = loop
+        return item
       }, rate: .normal)
   }
 
@@ -99,7 +98,7 @@ import Testing
   }
 
   @Test func nothingRepeatsThatHasNoLength() {
-    var keys = keys(PlayKeys.Piece(length: .zero, cycle: .zero))
+    var keys = keys(PlaybackKeys.Item(length: .zero, cycle: .zero))
     for key in "l[]l" { #expect(keys.press(.character(key), at: .zero) == []) }
     #expect(keys.step == .milliseconds(10))
   }
@@ -128,44 +127,44 @@ import Testing
 
   /// What the file leaves out a key lets in, and what a key has done stays done in the next version.
   @Test func tracksThatAreLeftOutAreLetInAndStaySoAfterASave() {
-    var piece = Self.long
-    piece.silent = [1]
-    var keys = keys(piece)
+    var item = Self.long
+    item.silentTracks = [1]
+    var keys = keys(item)
     #expect(keys.muted == [1])
     #expect(keys.press(.character("2"), at: .zero) == [.mute([])])
     #expect(keys.press(.character("3"), at: .zero) == [.mute([2])])
-    keys.takeNew(Self.long)
+    keys.compare(with: Self.long)
     #expect(keys.muted == [1, 2])
-    keys.takeNew(Self.short)
+    keys.compare(with: Self.short)
     #expect(keys.muted == [])
-    #expect(keys.press(.tab, at: .zero) == [.mute([1, 2]), .take(0)])
+    #expect(keys.press(.tab, at: .zero) == [.mute([1, 2]), .select(0)])
   }
 
-  @Test func twoPiecesTakeTurns() {
+  @Test func twoItemsTakeTurns() {
     var keys = keys(Self.long, Self.short)
     #expect(keys.press(.character("a"), at: .zero) == [])
-    #expect(keys.press(.character("b"), at: .zero) == [.take(1)])
-    #expect(keys.press(.tab, at: .zero) == [.take(0)])
+    #expect(keys.press(.character("b"), at: .zero) == [.select(1)])
+    #expect(keys.press(.tab, at: .zero) == [.select(0)])
     var alone = self.keys(Self.long)
     #expect(alone.press(.tab, at: .zero) == [])
     #expect(alone.press(.character("b"), at: .zero) == [])
   }
 
-  @Test func aLoopOfTheWholeIsThatOfThePieceThatPlays() {
+  @Test func aLoopOfTheWholeIsThatOfTheItemThatPlays() {
     var keys = keys(Self.long, Self.short)
     _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
     #expect(keys.loop == loop(0, 620))
   }
 
-  /// A piece that repeats a part of itself, as a sequence may.
-  private func repeating(_ piece: PlayKeys.Piece, _ loop: Program.Loop?) -> PlayKeys.Piece {
-    var piece = piece
-    piece.loop = loop
-    return piece
+  /// An item that repeats a part of itself, as a sequence may.
+  private func repeating(_ item: PlaybackKeys.Item, _ loop: Program.Loop?) -> PlaybackKeys.Item {
+    var item = item
+    item.loop = loop
+    return item
   }
 
-  @Test func whatAPieceRepeatsByItselfRepeatsAgain() {
+  @Test func whatAItemRepeatsByItselfRepeatsAgain() {
     var keys = keys(Self.long, loop: loop(2000, 5000, .times(3)))
     #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(nil)])
     #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(loop(2000, 5000))])
@@ -181,8 +180,8 @@ import Testing
     #expect(keys.press(.character("l"), at: .zero) == [.loop(loop(0, 500))])
   }
 
-  @Test func eachOfTwoPiecesRepeatsAsItIsWritten() {
-    var keys = PlayKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+  @Test func eachOfTwoItemsRepeatsAsItIsWritten() {
+    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
     #expect(keys.loop == nil)
     _ = keys.press(.tab, at: .zero)
     #expect(keys.loop == loop(0, 50))
@@ -190,9 +189,9 @@ import Testing
     #expect(keys.loop == nil)
   }
 
-  /// Who ends the repeating does not want to hear it again from the other piece.
-  @Test func whatAKeyHasChosenHoldsForBothPieces() {
-    var keys = PlayKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+  /// Who ends the repeating does not want to hear it again from the other item.
+  @Test func whatAKeyHasChosenHoldsForBothItems() {
+    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
     _ = keys.press(.tab, at: .zero)
     _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
@@ -213,15 +212,15 @@ import Testing
   @Test func aSaveStandsBesideTheVersionBeforeAndIsHeardFromItsStart() {
     var keys = keys(Self.long)
     _ = keys.press(.character(" "), at: .zero)
-    keys.takeNew(Self.short)
-    #expect(keys.pieces == [Self.long, Self.short])
-    #expect(keys.present == 1 && !keys.isPaused)
+    keys.compare(with: Self.short)
+    #expect(keys.items == [Self.long, Self.short])
+    #expect(keys.currentIndex == 1 && !keys.isPaused)
     // While the older one is heard, it is that one that a save is compared with.
     _ = keys.press(.character("a"), at: .zero)
     var repeated = Self.endless
     repeated.loop = loop(0, 620)
-    keys.takeNew(repeated)
-    #expect(keys.pieces == [Self.long, repeated])
+    keys.compare(with: repeated)
+    #expect(keys.items == [Self.long, repeated])
     #expect(keys.loop == loop(0, 620))
   }
 
