@@ -103,8 +103,8 @@ let package = Package(
     room(
       "HapticProject",
       imports: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticRecorder",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticAudio", "HapticRegression",
       ]),
 
     // The edge to the operating system's sound.
@@ -155,7 +155,8 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback", "thrum",
+        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticProject",
+        "thrum",
         "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     suite(

@@ -14,6 +14,7 @@ SYSTEM = {
     "HapticAudio": {"Synchronization", "Glibc"},
     "HapticALSA": {"Glibc", "Synchronization"},
     "HapticMeasurement": {"Dispatch", "Glibc", "Synchronization"},
+    "HapticProject": {"Dispatch", "Glibc"},
     "thrum": {"Dispatch", "Glibc", "Synchronization"},
 }
 CLOCKS = re.compile(

@@ -1,28 +1,31 @@
 public import HapticModel
 public import HapticSynthesis
 
-/// Where frames go: a sound device, a file, memory, or nowhere.
+/// A destination of frames: a sound device, a file, memory, or nothing.
 ///
-/// A sink pulls: its own thread renders from the kernels, encodes, and hands the bytes on. Everything that the
-/// thread calls obeys the real-time rules of the architecture.
+/// A sink pulls: its own thread renders from the kernels, encodes, and passes the bytes on. Everything that the thread
+/// calls obeys the real-time rules of the architecture.
 public protocol FrameSink: AnyObject, Sendable {
-  /// The layout that was agreed with the device.
+  /// The layout negotiated with the device.
   var layout: StreamLayout { get }
 
-  /// How many frames may lie between the kernel and the ear: the device's buffer.
+  /// The number of frames between the kernel and the ear: the device's buffer.
   var bufferFrames: FrameCount { get }
 
-  /// Starts pulling from `kernels` until the stream ends, ``stop()`` is called or the device fails; then calls
-  /// `ended` once, from the sink's own thread. `tap`, where given, receives every rendered frame.
+  /// Starts pulling from `kernels` until the stream ends, ``stop()`` is called or the device fails.
   ///
-  /// Traps where there are not as many kernels as the ``layout`` has lanes, or the tap has another number of them.
+  /// Then calls `ended` once, from the sink's own thread. `tap`, if given, receives every rendered frame.
+  ///
+  /// Traps unless `kernels` and `tap` have as many lanes as the ``layout``.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   func start(
     rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError)
 
-  /// Ends playback at once, without waiting for what is buffered. Does nothing after the end.
+  /// Ends playback at once, without waiting for the buffer.
+  ///
+  /// Does nothing after the end.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   func stop()
@@ -49,15 +52,15 @@ extension FrameSink {
   }
 }
 
-/// When the device said that a frame was being heard.
+/// A pair of host time and audible frame that the device reported.
 public struct ClockReading: Sendable, Hashable {
   /// The host's monotonic clock in nanoseconds, as the device's status reported it.
   public var hostNanoseconds: Int64
-  /// The frame that was leaving the loudspeaker then.
+  /// The audible frame at that time.
   public var presented: FrameIndex
-  /// The frame that was to be rendered next then.
+  /// The next frame to be rendered at that time.
   public var rendered: FrameIndex
-  /// Grows whenever the relation jumps: after an underrun or a suspend.
+  /// Increases whenever the relation jumps: after an underrun or a suspend.
   public var discontinuities: Int
 
   /// Makes a reading.
@@ -69,27 +72,26 @@ public struct ClockReading: Sendable, Hashable {
   }
 }
 
-/// Facts about a sink's run.
+/// Statistics of a sink's run.
 ///
-/// None of them is an error.
+/// None of them means an error.
 public struct SinkFacts: Sendable, Hashable {
   /// Underruns, each recovered.
   public var xruns = 0
   /// Suspends, each recovered.
   public var suspends = 0
-  /// Frames handed to the device.
+  /// Frames written to the device.
   public var framesWritten: Int64 = 0
-  /// True if real-time scheduling was granted, or why not; `nil` if it was not asked for.
+  /// The answer to the request for real-time scheduling; `nil` if it was not requested.
   public var scheduling: String?
-  /// True if the device takes frames as fast as they come (the null and file devices do), so that the sink
-  /// paced itself.
+  /// True if the device takes frames without delay (the null and file devices do), so that the sink paces itself.
   public var isSelfPaced = false
 
-  /// No facts yet.
+  /// Makes facts without any events.
   public init() {}
 }
 
-/// How a sink's run ended.
+/// The end of a sink's run.
 public enum SinkEnd: Sendable {
   /// The stream ended and all of it was heard.
   case finished
@@ -99,7 +101,7 @@ public enum SinkEnd: Sendable {
   case failed(SinkError)
 }
 
-/// A sink could not do what it was asked.
+/// A failure of a sink.
 public struct SinkError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure, and the remedy for the caller.
   public enum Code: Sendable, Hashable {
@@ -107,9 +109,9 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
     case deviceUnavailable
     /// The device is in use by another program: close that, or use a mixing device such as `default`.
     case deviceBusy
-    /// The device takes no layout near the one asked for: ask for another rate, format or channel.
+    /// The device supports no layout near the requested one: request another rate, format or channel.
     case layoutRefused
-    /// The device went away or stopped taking frames while playing: what was played is kept.
+    /// The device disappeared or stopped taking frames while playing: what was played is kept.
     case deviceLost
     /// A file could not be written: free some space or name another place.
     case cannotWrite
@@ -119,9 +121,9 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
   public var code: Code
   /// The call that failed, such as `snd_pcm_open`.
   public var operation: String
-  /// The device or file that it was about.
+  /// The device or file concerned.
   public var subject: String
-  /// Why, in words.
+  /// The reason, in words.
   public var reason: String
 
   /// Makes an error.

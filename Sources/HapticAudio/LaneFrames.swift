@@ -1,17 +1,17 @@
-/// Frames of one or several lanes before they become bytes: each lane's samples in a row, floats within ±1.
+/// Frames of one or several lanes before encoding: each lane's samples contiguous, floats within ±1.
 ///
-/// Points into a buffer of somebody else's, and is valid as long as that is. A plain value.
+/// A plain value that points into a buffer and is valid as long as the buffer is.
 public struct LaneFrames {
-  /// Where lane 0 begins.
+  /// The first sample of lane 0.
   public let start: UnsafePointer<Float>
-  /// How many samples lie between the beginnings of two lanes.
+  /// The distance between the first samples of two lanes.
   public let stride: Int
-  /// How many lanes there are, at least 1.
+  /// The number of lanes, at least 1.
   public let lanes: Int
-  /// How many frames there are: samples of each lane.
+  /// The number of frames, which is the number of samples per lane.
   public let count: Int
 
-  /// Names the frames of `lanes` lanes, lane l from `start` + l · `stride` on.
+  /// Refers to the frames of `lanes` lanes, lane l from `start` + l · `stride` on.
   @_noAllocation @_noLocks
   public init(_ start: UnsafePointer<Float>, lanes: Int, stride: Int, count: Int) {
     self.start = start
@@ -20,7 +20,7 @@ public struct LaneFrames {
     self.count = count
   }
 
-  /// Names the frames of a single lane.
+  /// Refers to the frames of a single lane.
   @_noAllocation @_noLocks
   public init(_ start: UnsafePointer<Float>, count: Int) {
     self.init(start, lanes: 1, stride: count, count: count)
@@ -32,7 +32,7 @@ public struct LaneFrames {
     return UnsafeBufferPointer(start: start + lane * stride, count: count)
   }
 
-  /// The `count` frames from `offset` on, of every lane.
+  /// Returns `count` frames from `offset` on, of every lane.
   func part(from offset: Int, count: Int) -> LaneFrames {
     LaneFrames(start + offset, lanes: lanes, stride: stride, count: count)
   }

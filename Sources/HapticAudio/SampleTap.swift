@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A fixed ring of frames from a sink's audio thread to whoever keeps a copy of what was played.
+/// A fixed ring of frames from a sink's audio thread, for a copy of everything played.
 ///
 /// The audio thread writes and never waits; a full ring drops the frames and counts them. One other thread reads.
 /// `@unchecked Sendable` is safe because each index has one writer, published with release and read with acquire
@@ -12,10 +12,10 @@ public final class SampleTap: @unchecked Sendable {
     let dropped = Atomic<Int>(0)
   }
 
-  /// How many lanes a frame has.
+  /// The number of lanes in a frame.
   public let lanes: Int
 
-  /// A ring for each lane, one after the other; they go in step.
+  /// A ring for each lane, one after the other; they advance together.
   private let storage: UnsafeMutablePointer<Float>
   private let capacity: Int
   private let shared: UnsafeMutablePointer<Shared>
@@ -37,13 +37,13 @@ public final class SampleTap: @unchecked Sendable {
     shared.deallocate()
   }
 
-  /// Frames that found no room so far.
+  /// The number of frames dropped so far because the ring was full.
   public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
 
   /// The writer of the audio thread: plain pointers.
   public var writer: Writer { Writer(storage: storage, capacity: capacity, lanes: lanes, shared: shared) }
 
-  /// Moves up to `limit` frames into `buffer`, lane l from `buffer` + l · `limit` on; returns how many.
+  /// Moves up to `limit` frames into `buffer`, lane l from `buffer` + l · `limit` on; returns their number.
   ///
   /// Thread-safe: one reader. Real-time-safe: yes.
   public func read(into buffer: UnsafeMutablePointer<Float>, limit: Int) -> Int {
@@ -69,7 +69,7 @@ public final class SampleTap: @unchecked Sendable {
     fileprivate let lanes: Int
     fileprivate let shared: UnsafeMutablePointer<Shared>
 
-    /// Adds frames with as many lanes as the tap has, or counts them as dropped where they do not fit.
+    /// Adds frames, which must have as many lanes as the tap; counts them as dropped if they do not fit.
     ///
     /// Thread-safe: one writer. Real-time-safe: yes.
     @_noAllocation @_noLocks

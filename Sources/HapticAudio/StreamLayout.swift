@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticSynthesis
 
-/// How a sample is written as bytes; all little-endian.
+/// The encoding of a sample as bytes; all little-endian.
 public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
   /// 16-bit signed integer.
   case s16
@@ -12,7 +12,7 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
   /// 32-bit IEEE 754 float, full scale ±1.
   case float32
 
-  /// Bytes that one sample takes.
+  /// The size of a sample in bytes.
   public var bytesPerSample: Int {
     switch self {
     case .s16: 2
@@ -22,27 +22,27 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The layout of a stream of frames: rate, sample format, channels, and the channels that sound.
+/// The layout of a stream of frames: rate, sample format, channels, and the active channels.
 ///
 /// A stream of one lane has one signal, which every active channel carries. A stream of several lanes, one for each
-/// actuator, keeps them apart: lane l sounds on the l-th of the active channels.
+/// actuator, separates them: lane l uses the l-th of the active channels.
 public struct StreamLayout: Sendable, Hashable {
   /// Frames per second.
   public let rate: SampleRate
-  /// How each sample is written.
+  /// The encoding of each sample.
   public let format: SampleFormat
-  /// How many channels a frame has, 1…8.
+  /// The number of channels in a frame, 1…8.
   public let channels: Int
-  /// How many signals there are, 1…8: one for each actuator.
+  /// The number of signals, 1…8: one for each actuator.
   public let lanes: Int
-  /// Which channels carry a signal, counted from 0; the others are silent.
+  /// The channels that carry a signal, counted from 0; the others are silent.
   ///
-  /// Never empty, and none twice. With one lane they are sorted; with several, there is one for each, in the order of
-  /// the lanes.
+  /// Never empty, without duplicates. With one lane they are sorted; with several, there is one for each, in the order
+  /// of the lanes.
   public let active: [Int]
 
-  /// Makes a layout, or `nil` if there are not 1…8 channels, where `active` is empty or names one that is not
-  /// there, or where it names fewer than there are lanes.
+  /// Makes a layout; `nil` unless there are 1…8 channels and `active` names only existing ones, and at least as many as
+  /// there are lanes.
   public init?(rate: SampleRate, format: SampleFormat, channels: Int, active: [Int], lanes: Int = 1) {
     guard (1...8).contains(channels), lanes >= 1, active.allSatisfy({ (0..<channels).contains($0) })
     else { return nil }
@@ -56,10 +56,10 @@ public struct StreamLayout: Sendable, Hashable {
     self.active = lanes == 1 ? distinct.sorted() : Array(distinct.prefix(lanes))
   }
 
-  /// Bytes that one frame takes.
+  /// The size of a frame in bytes.
   public var bytesPerFrame: Int { format.bytesPerSample * channels }
 
-  /// Traps unless `kernels`, and `tap` where there is one, have as many lanes as the layout.
+  /// Traps unless `kernels`, and `tap` if given, have as many lanes as the layout.
   public func expect(_ kernels: KernelBank, _ tap: SampleTap?) {
     precondition(kernels.count == lanes, "\(kernels.count) kernels for a stream of \(lanes) lanes")
     precondition(tap.map { $0.lanes == lanes } ?? true, "the tap has another number of lanes than its stream")

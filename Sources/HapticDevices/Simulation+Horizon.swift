@@ -1,9 +1,9 @@
 public import HapticModel
 
 extension Simulation {
-  /// Until when the motion is simulated, latency included; `nil` if it is to its end.
+  /// The time up to which the motion is simulated, latency included; `nil` if that is the end.
   ///
-  /// Of what begins later nothing is known: see ``Motion/longest``.
+  /// Events that begin later are unknown: see ``Motion/longest``.
   public var horizon: TimePoint? {
     let planned = delivery.horizon
     guard motion.isCutShort, let last = motion.stretches.last else { return planned }
@@ -11,21 +11,21 @@ extension Simulation {
     return planned.map { min($0, moved) } ?? moved
   }
 
-  /// The events that ask for something; one of strength 0 is silent everywhere.
+  /// The events with a strength above 0; those of strength 0 are silent everywhere.
   public var askedEvents: [FeltEvent] { events.filter(\.isAsked) }
 }
 
 extension FeltEvent {
-  /// True if its strength is above 0: an event of strength 0 is silent everywhere.
+  /// True if its strength is above 0; an event of strength 0 is silent everywhere.
   public var isAsked: Bool { commanded > .zero }
 
-  /// True if it begins at or after the end of what is simulated, so that nothing is known of it.
+  /// True if it begins at or after the end of the simulation, so that its result is unknown.
   ///
-  /// The same holds of one that begins before, is still driven then, and is not felt by then.
+  /// The same applies to an event that begins earlier, is still driven at that time, and has not been felt by then.
   ///
   /// - Parameters:
   ///   - horizon: ``Simulation/horizon``; `nil` if everything is simulated.
-  ///   - latency: how late the device begins, ``Delivery/latency``.
+  ///   - latency: the device's delay, ``Delivery/latency``.
   public func isBeyond(_ horizon: TimePoint?, latency: TimeSpan) -> Bool {
     guard let horizon else { return false }
     let isUnfinished = driven.map { $0.upperBound >= horizon } ?? false

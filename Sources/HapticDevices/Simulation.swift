@@ -1,8 +1,8 @@
 public import HapticModel
 
-/// A haptic on a device: what is commanded, what the actuator does, what a hand would get of it.
+/// A haptic on a device: the command, the motion of the actuator, and its sensation in a hand.
 ///
-/// It is a simulation with the models that <doc:Physics> and <doc:Perception> state; it does not say how something feels.
+/// It is a simulation with the models of <doc:Physics> and <doc:Perception>; it does not describe how something feels.
 ///
 /// ```swift
 /// let simulation = Simulation(HapticCall(timeline), on: profile)
@@ -19,15 +19,15 @@ public struct Simulation: Sendable {
   public let delivery: Delivery
   /// The motion of the actuator.
   public let motion: Motion
-  /// How strongly that is felt.
+  /// The strength of the sensation.
   public let felt: FeltCourse
   /// Every event that is played, in order of time.
   public let events: [FeltEvent]
 
-  /// The grid of motion and feeling, 0.5 ms: *chosen*, a tenth of the shortest rise that matters.
+  /// The grid of motion and sensation, 0.5 ms: *chosen*, a tenth of the shortest relevant rise.
   public static var step: TimeSpan { .microseconds(500) }
 
-  /// Makes a simulation of parts that were made elsewhere.
+  /// Makes a simulation from existing parts.
   public init(
     profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltCourse,
     events: [FeltEvent]

@@ -1,22 +1,22 @@
 internal import HapticModel
 
-/// Where play goes on.
+/// A position from which play continues.
 struct PlayPlace {
-  /// What the clock shows.
+  /// The position that the clock shows.
   var position: TimePoint
-  /// From where on entries are still to be played: the position, but for the few nanoseconds by which a moment of the
-  /// clock and a position of the pattern are rounded against each other.
+  /// The position of the first entry still to play: ``position``, except for a few nanoseconds of rounding between the
+  /// clock and the pattern.
   var firstEntry: TimePoint
-  /// How many passes of the loop are over.
+  /// The number of completed passes of the loop.
   var passesBefore = 0
 
-  /// The place from which nothing has been played.
+  /// Makes a place before which nothing counts as played.
   init(at position: TimePoint) {
     self.position = position
     firstEntry = position
   }
 
-  /// The place that this one comes to in another program, with its passes counted anew.
+  /// Returns the corresponding place in another program, with a fresh count of passes.
   func folded(into program: Program) -> PlayPlace {
     let position = program.folded(self.position)
     var place = position == self.position ? self : PlayPlace(at: position)
@@ -25,25 +25,25 @@ struct PlayPlace {
   }
 }
 
-/// The meeting of clock and pattern from which every moment and position is computed, until the next one rules.
+/// A pair of clock time and pattern position, from which all times and positions are computed until the next anchor.
 struct Anchor {
-  /// How play came here.
+  /// The way in which play reached the anchor.
   enum Arrival {
-    /// It went on where the anchor before it ended.
+    /// It continued from the previous anchor.
     case following
-    /// The same, in another program.
+    /// It continued from the previous anchor in another program.
     case folding
     /// It began here.
     case beginning
   }
 
-  /// When it begins to rule.
+  /// The time from which it is in effect.
   let instant: EngineInstant
-  /// Where in the pattern that is.
+  /// The position in the pattern at that time.
   let place: PlayPlace
   let rate: PlaybackRate
   let loop: Program.Loop?
-  /// Whether play will come to the loop's end.
+  /// True if play will reach the loop's end.
   let isInLoop: Bool
   let arrival: Arrival
 
@@ -59,14 +59,14 @@ struct Anchor {
     self.isInLoop = isInLoop ?? (loop.map { place.position < $0.end } ?? false)
   }
 
-  /// The loop, where pass number `pass` after the anchor comes back from its end.
+  /// Returns the loop if pass number `pass` after the anchor jumps back at its end.
   func loop(inPass pass: Int) -> Program.Loop? {
     guard let loop, isInLoop else { return nil }
     if case .times(let times) = loop.count, place.passesBefore + pass + 1 >= times { return nil }
     return loop
   }
 
-  /// When `point` is reached in pass number `pass` after the anchor.
+  /// The time at which pass number `pass` after the anchor reaches `point`.
   func moment(of point: TimePoint, pass: Int) -> EngineInstant {
     var span = point - place.position
     if pass > 0, let loop {
@@ -81,32 +81,31 @@ struct Anchor {
     position(at: moment, pass: passNumber(at: moment))
   }
 
-  /// How many passes have ended since the anchor when everything before `moment` has happened, and the seam between
-  /// two passes at that very moment too.
+  /// The number of passes that have ended since the anchor, counting a jump back exactly at `moment`.
   func passNumber(at moment: EngineInstant) -> Int {
     guard let loop, isInLoop else { return 0 }
     let beyond = rate.span(in: moment - instant) - (loop.end - place.position)
     var pass = beyond < .zero ? 0 : Int(beyond.nanoseconds / (loop.end - loop.start).nanoseconds) + 1
     if case .times(let times) = loop.count { pass = min(pass, max(times - place.passesBefore - 1, 0)) }
-    // The estimate is rounded twice; the seams are not.
+    // The estimate is rounded twice; the times of the jumps are exact.
     while pass > 0, self.moment(of: loop.end, pass: pass - 1) > moment { pass -= 1 }
     while self.loop(inPass: pass) != nil, self.moment(of: loop.end, pass: pass) <= moment { pass += 1 }
     return pass
   }
 
-  /// Where to go on from when everything due at `moment` or later is still to come.
+  /// The place from which to continue, with everything due at `moment` or later still to play.
   func place(at moment: EngineInstant) -> PlayPlace {
     place(at: moment, pass: passNumber(at: moment), playedBefore: moment)
   }
 
-  /// The place in a known pass: every entry due before `due` lies before its first entry, every other does not.
+  /// The place in a known pass: entries due before `due` come before its first entry, all others do not.
   func place(at moment: EngineInstant, pass: Int, playedBefore due: EngineInstant) -> PlayPlace {
     let lower = pass > 0 ? loop?.start ?? .zero : place.firstEntry
     let upper = loop(inPass: pass)?.end
     var result = PlayPlace(at: max(position(at: moment, pass: pass), pass > 0 ? lower : place.position))
     if let upper { result.position = min(result.position, upper) }
     result.passesBefore = place.passesBefore + pass
-    // At the highest rate a nanosecond of the clock is four of the pattern: eight are more than any rounding.
+    // At the highest rate a nanosecond of the clock is four of the pattern; eight exceed any rounding error.
     var first = max(result.position - .nanoseconds(8), lower)
     while self.moment(of: first, pass: pass) < due, upper.map({ first < $0 }) ?? true {
       first = first + .nanoseconds(1)
@@ -124,7 +123,7 @@ struct Anchor {
 }
 
 extension EngineInstant {
-  /// The moment `span` later, or the end of time.
+  /// The time `span` later, or the end of time on overflow.
   fileprivate func advanced(by span: TimeSpan) -> EngineInstant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span.nanoseconds)
     return EngineInstant(nanoseconds: overflow ? .max : sum)

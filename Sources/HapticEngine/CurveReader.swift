@@ -2,23 +2,23 @@ package import HapticModel
 package import HapticTimeline
 internal import HeapModule
 
-/// Hands out the entries of a reader, and each line of the vibrations' own curves when it begins.
+/// Returns the entries of a reader, and each segment of the vibrations' own curves when it begins.
 package struct CurveReader: EntryReader {
   private struct Key: Hashable {
     let lane: Int
     let id: VoiceID
   }
 
-  /// The lines of one vibration that are still to come; the last comes first.
+  /// The remaining segments of one vibration, in reverse order.
   private struct Lines {
     let number: Int
     var lines: [(time: TimePoint, segment: ControlSegment)]
   }
 
-  /// When a vibration has its next line.
+  /// The time of a vibration's next segment.
   private struct Due: Comparable {
     let time: TimePoint
-    /// Counts the vibrations: of lines that begin at once, that of the earlier one comes first.
+    /// The number of the vibration: of simultaneous segments, that of the earlier vibration comes first.
     let number: Int
     let key: Key
 
@@ -62,7 +62,7 @@ package struct CurveReader: EntryReader {
     return entry
   }
 
-  /// The next line of a vibration; `nil` where it was cut, or has begun anew, since.
+  /// Returns the next segment of a vibration; `nil` if it was cut or restarted meanwhile.
   private mutating func takeLine(_ next: Due) -> LaneEntry? {
     guard var rest = lines[next.key], rest.number == next.number, let line = rest.lines.popLast() else {
       return nil

@@ -1,17 +1,17 @@
 public import Dispatch
 internal import HapticModel
 
-/// Real time: one serial queue and one strict Dispatch timer without leeway, armed for the earliest deadline.
+/// Real time: a serial queue and one strict Dispatch timer without leeway, armed for the earliest deadline.
 ///
 /// A strict timer is about 0.06 ms late at the median (measured on two cores); without `.strict` it can be 60 ms late.
-/// The timer is a one-shot armed from absolute times: a repeating source would drop ticks in silence.
+/// The timer is a one-shot armed from absolute times: a repeating source would drop ticks silently.
 ///
 /// `@unchecked Sendable` is safe because the mutable state is behind a mutex and the timer source is used only
 /// through Dispatch's own thread-safe calls.
 public final class DispatchTimebase: Timebase, @unchecked Sendable {
   /// The queue on which bodies run.
   public let queue: DispatchQueue
-  /// How the engine's clock follows the host's; without a device they run alike.
+  /// The relation of the engine's clock to the host's; without a device both run at the same rate.
   public let clock: StreamClock
 
   private let waiting = Guarded(TimerQueue())

@@ -1,33 +1,33 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What the engine hands on, a look-ahead before its deadline.
+/// An event that the engine outputs, a look-ahead before its deadline.
 public struct EngineEvent: Sendable, Hashable {
-  /// What is to happen.
+  /// The action of an event.
   public enum Kind: Sendable, Hashable {
-    /// An event begins; `elapsed` of it has passed already where play began in its middle.
+    /// An event begins; `elapsed` of it has passed already if play began in its middle.
     case start(Voice, elapsed: TimeSpan)
-    /// The vibration that began with the event of serial `of` goes into its release.
+    /// The vibration that began with the event of serial `of` begins its release.
     ///
-    /// One that is cut was to go on, and ends as fast as any can.
+    /// If cut, it ends early, with the shortest release.
     case stop(of: Int64, isCut: Bool = false)
-    /// A control takes a new course.
+    /// A control begins a new segment.
     case control(ControlSegment)
-    /// The curve of the vibration that began with the event of serial `of` goes on along a line.
+    /// The curve of the vibration that began with the event of serial `of` begins a new segment.
     case curve(of: Int64, ControlSegment)
-    /// The program is over.
+    /// The program ends.
     case end
   }
 
-  /// When it is to take effect.
+  /// The time at which it takes effect.
   public let deadline: EngineInstant
-  /// Counts the events of a run from 0.
+  /// The number of the event in a run, from 0.
   public let serial: Int64
-  /// Which event of the pattern it comes from, where it comes from one.
+  /// The event of the pattern; `nil` if there is none.
   public let source: VoiceID?
-  /// Which actuator it is for, counted from 0; the end is for all.
+  /// The actuator, counted from 0; the end concerns all.
   public let lane: Int
-  /// What is to happen; times are stretched by the rate already.
+  /// The action; its times are already stretched by the rate.
   public let kind: Kind
 
   /// Makes an event.

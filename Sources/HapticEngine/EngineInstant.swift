@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// A moment on an engine's own clock: nanoseconds after the clock's zero, which belongs to its ``Timebase``.
+/// A time on an engine's own clock: nanoseconds after the clock's zero, which its ``Timebase`` defines.
 ///
 /// Not a position in a pattern (``HapticModel/TimePoint``) and not the wall clock.
 ///
@@ -15,7 +15,7 @@ public struct EngineInstant: Sendable, Hashable, Comparable {
   /// The clock's zero.
   public static var zero: EngineInstant { EngineInstant(nanoseconds: 0) }
 
-  /// Which moment comes first.
+  /// True if `left` is earlier.
   public static func < (left: EngineInstant, right: EngineInstant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
@@ -30,7 +30,7 @@ public struct EngineInstant: Sendable, Hashable, Comparable {
     EngineInstant(nanoseconds: instant.nanoseconds - span.nanoseconds)
   }
 
-  /// How long it is from `earlier` to `later`.
+  /// The time from `earlier` to `later`.
   public static func - (later: EngineInstant, earlier: EngineInstant) -> TimeSpan {
     TimeSpan(nanoseconds: later.nanoseconds - earlier.nanoseconds)
   }

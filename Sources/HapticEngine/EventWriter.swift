@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Writes what is to happen as events: numbers them, and knows what sounds and which controls were moved.
+/// Writes actions as numbered events; tracks the open vibrations and the controls that moved.
 struct EventWriter {
   private struct LaneVoice: Hashable {
     let lane: Int
@@ -21,15 +21,15 @@ struct EventWriter {
   private static let controlOrder = Dictionary(
     uniqueKeysWithValues: ControlID.allCases.enumerated().map { ($1, $0) })
 
-  /// More vibrations cannot sound at once.
+  /// The kernel's limit of simultaneous vibrations.
   private static let mostFading = 64
 
   private var nextSerial: Int64 = 0
-  /// Vibrations written and not stopped.
+  /// The vibrations started and not stopped.
   private var held: [LaneVoice: Held] = [:]
-  /// Vibrations with curves that were stopped, and may fade still; a few of the last.
+  /// The stopped vibrations with curves that may still be in their release; only the latest.
   private var fading: [LaneVoice: Int64] = [:]
-  /// Controls that may not be at their neutral values.
+  /// The controls that may not be at their neutral values.
   private var touched: Set<LaneControl> = []
 
   /// Writes an entry.
@@ -51,9 +51,9 @@ struct EventWriter {
     }
   }
 
-  /// Brings everything to what `opening` says.
+  /// Changes controls and vibrations to match `opening`.
   ///
-  /// A vibration that is held and open there sounds on untouched.
+  /// A held vibration that is open there continues untouched.
   mutating func settle(
     _ opening: Opening, at instant: EngineInstant, rate: PlaybackRate, to actions: inout [Transport.Action]
   ) {
@@ -66,19 +66,19 @@ struct EventWriter {
     }
   }
 
-  /// Stops every vibration that is held.
+  /// Stops every held vibration.
   mutating func letGo(at instant: EngineInstant, to actions: inout [Transport.Action]) {
     if held.isEmpty { return }
     for (key, _) in heldInOrder { stop(key, at: instant, &actions) }
   }
 
-  /// Writes the end, behind the stops of what is still held.
+  /// Writes the stops of all held vibrations, then the end.
   mutating func end(at instant: EngineInstant, to actions: inout [Transport.Action]) {
     letGo(at: instant, to: &actions)
     deliver(.end, from: nil, on: 0, at: instant, &actions)
   }
 
-  /// Forgets what is held: a cut has silenced it.
+  /// Discards the held vibrations, which a cut has silenced.
   mutating func forgetHeld() {
     held = [:]
     fading = [:]
@@ -99,7 +99,7 @@ struct EventWriter {
     }
   }
 
-  /// Gives every control its course; those that were moved and have none rest.
+  /// Gives every control its segment; moved controls without one return to neutral.
   private mutating func steer(
     _ opening: Opening, at instant: EngineInstant, _ rate: PlaybackRate,
     _ actions: inout [Transport.Action]
@@ -160,7 +160,7 @@ struct EventWriter {
 }
 
 extension ContinuousVoice {
-  /// Whether one can sound on for the other: a piece of a vibration may be weaker than the whole.
+  /// True if `other` can continue in place of this one: part of a vibration may be weaker than the whole.
   fileprivate func sounds(like other: ContinuousVoice) -> Bool {
     intensity == other.intensity && sharpness == other.sharpness
   }

@@ -1,14 +1,14 @@
 public import HapticModel
 
-/// How fast a pattern's time passes, 0.25…4, in thousandths.
+/// The speed of play, 0.25…4, in thousandths.
 ///
-/// A whole number of thousandths, so that every moment of a stretched pattern is an exact rounding of one
-/// division and nothing drifts.
+/// It is a whole number of thousandths, so that every time in a stretched pattern is the result of one rounded division
+/// and errors do not accumulate.
 public struct PlaybackRate: Sendable, Hashable {
-  /// Thousandths of the pattern's own pace.
+  /// Thousandths of the pattern's own speed.
   public let thousandths: Int64
 
-  /// The rate rounded to thousandths, or `nil` outside 0.25…4 or for what is not a number.
+  /// The rate rounded to thousandths, or `nil` outside 0.25…4 or for NaN.
   public init?(_ rate: Double) {
     guard rate >= 0.25, rate <= 4 else { return nil }
     thousandths = Int64((rate * 1000).rounded())
@@ -16,15 +16,15 @@ public struct PlaybackRate: Sendable, Hashable {
 
   private init(thousandths: Int64) { self.thousandths = thousandths }
 
-  /// The pattern's own pace.
+  /// The pattern's own speed.
   public static var normal: PlaybackRate { PlaybackRate(thousandths: 1000) }
 
-  /// How long `span` of the pattern takes at this rate, to the nearest nanosecond, halves away from zero.
+  /// The time that `span` of the pattern takes at this rate, to the nearest nanosecond, halves away from zero.
   public func duration(of span: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: Self.scale(span.nanoseconds, 1000, over: thousandths))
   }
 
-  /// How much of the pattern passes in `duration`.
+  /// The time of the pattern that passes in `duration`.
   public func span(in duration: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: Self.scale(duration.nanoseconds, thousandths, over: 1000))
   }

@@ -1,26 +1,26 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What a transport plays: a source of entries, and which part of it how often.
+/// A source of entries and its loop, for a transport to play.
 public struct Program: Sendable {
   /// A part that repeats.
   public struct Loop: Sendable, Hashable {
-    /// How often the part is played in all.
+    /// The number of passes in all.
     public enum Count: Sendable, Hashable {
       /// This many times, at least once.
       case times(Int)
-      /// Until something else is said.
+      /// Until the loop changes.
       case forever
     }
 
-    /// Where a pass begins.
+    /// The start of a pass.
     public let start: TimePoint
-    /// Where it ends and the next begins; may lie behind the source's end, which makes a pause.
+    /// The end of a pass and start of the next; after the source's end, it adds a pause.
     public let end: TimePoint
-    /// How often.
+    /// The number of passes.
     public let count: Count
 
-    /// Makes a loop, or `nil` where the part is shorter than a millisecond or is to be played less than once.
+    /// Makes a loop; `nil` for a part shorter than a millisecond, or for less than one pass.
     public init?(from start: TimePoint, to end: TimePoint, count: Count) {
       guard start >= .zero, end - start >= .milliseconds(1) else { return nil }
       if case .times(let times) = count, times < 1 { return nil }
@@ -30,9 +30,9 @@ public struct Program: Sendable {
     }
   }
 
-  /// What plays.
+  /// The source that plays.
   public let source: any EntrySource
-  /// What repeats; `nil` for once through.
+  /// The loop; `nil` to play once.
   public let loop: Loop?
 
   /// Makes a program.
@@ -41,18 +41,18 @@ public struct Program: Sendable {
     self.loop = loop
   }
 
-  /// The longest that counts as having an end, 73 years: a quarter of what 64-bit nanoseconds hold, because the slowest
-  /// rate makes four times as much of it, and still room for a lead-in and a tail.
+  /// The longest finite length, 73 years: a quarter of what 64-bit nanoseconds hold, since the slowest rate multiplies
+  /// it by four, less room for a lead-in and a tail.
   public static let longest = TimeSpan(nanoseconds: Int64.max / 4 - 1_000_000_000_000)
 
-  /// How long the program plays at its own pace; `nil` for ever, and for so long that it comes to the same.
+  /// The length at the pattern's own speed; `nil` if it is endless or longer than ``longest``.
   public var length: TimeSpan? {
     guard let own = source.playLength, own <= Self.longest else { return nil }
     guard let loop else { return own }
     switch loop.count {
     case .forever: return nil
     case .times(let times):
-      // The last pass goes on to the source's own end.
+      // The last pass continues to the source's own end.
       let (before, overflow) = (loop.end - loop.start).nanoseconds
         .multipliedReportingOverflow(by: Int64(times - 1))
       let last = max(own, loop.start - .zero)
@@ -61,8 +61,7 @@ public struct Program: Sendable {
     }
   }
 
-  /// Where `position` of another program lies in this one: the same, or as far into a pass of the loop or of the
-  /// whole as it comes to.
+  /// Returns the position here for a `position` of another program: the same, wrapped into the loop or the length.
   func folded(_ position: TimePoint) -> TimePoint {
     if let loop {
       return position < loop.end ? position : loop.start + (position - loop.start) % (loop.end - loop.start)

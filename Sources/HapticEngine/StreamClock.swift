@@ -2,16 +2,16 @@ internal import HapticModel
 
 /// Relates a host's monotonic clock to an engine's clock that follows a sound device.
 ///
-/// A device's 48,000 frames a second are never exactly a second of the host. The engine's clock counts the
-/// device's frames; this keeps the line between both by a second-order delay-locked loop over what the device
-/// reports (the filter that F. Adriaensen described for JACK: b = √2·ω, c = ω², ω = 2π·bandwidth·interval).
+/// A device's 48,000 frames a second are never exactly a second of the host. The engine's clock counts the device's
+/// frames; this class tracks the relation of the clocks from the device's reports with a second-order delay-locked loop
+/// (the filter that F. Adriaensen described for JACK: b = √2·ω, c = ω², ω = 2π·bandwidth·interval).
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class StreamClock: Sendable {
   private struct Line {
     var host: Int64
     var engine: Int64
-    /// How much faster the engine's clock runs than the host's.
+    /// The relative rate difference of the engine's clock to the host's.
     var skew = 0.0
     var observations = 0
 
@@ -26,10 +26,10 @@ public final class StreamClock: Sendable {
     }
   }
 
-  /// The loop's bandwidth in hertz: wide while it locks on, then narrow (*chosen*).
+  /// The loop's bandwidth in hertz: wide while locking, then narrow (*chosen*).
   private static let bandwidths = (locking: 2.0, locked: 0.2)
   private static let lockingObservations = 20
-  /// No device is further off than this: half a percent.
+  /// The limit of the rate difference, half a percent: no device deviates more.
   private static let skewLimit = 0.005
 
   private let line: Guarded<Line>
@@ -39,7 +39,7 @@ public final class StreamClock: Sendable {
     line = Guarded(Line(host: host, engine: engine.nanoseconds))
   }
 
-  /// The engine's moment at a host time.
+  /// The engine's time at a host time.
   public func engineInstant(atHost host: Int64) -> EngineInstant {
     EngineInstant(nanoseconds: line.withLock { $0.engine(at: host) })
   }
@@ -49,7 +49,7 @@ public final class StreamClock: Sendable {
     line.withLock { $0.host(at: instant.nanoseconds) }
   }
 
-  /// Takes the device's word that at host time `host` the clock should show `engine`.
+  /// Adds a report of the device: at host time `host` the clock should show `engine`.
   public func observe(host: Int64, engine: EngineInstant) {
     line.withLock { line in
       guard host > line.host else { return }
@@ -67,7 +67,7 @@ public final class StreamClock: Sendable {
     }
   }
 
-  /// Starts again from a pair that follows a jump: after an underrun, or when the device has started.
+  /// Restarts from a pair after a jump: after an underrun, or when the device has started.
   public func restart(host: Int64, engine: EngineInstant) {
     line.withLock { $0 = Line(host: host, engine: engine.nanoseconds, skew: $0.skew) }
   }

@@ -1,34 +1,34 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Walks a program from an anchor on: which entry comes next, and when, with every moment computed from the
-/// anchor and never from the moment before.
+/// Walks a program from an anchor on and returns the entries with their times, each computed from the anchor and never
+/// from the previous time.
 struct TimelineCursor {
-  /// What comes next.
+  /// The next step.
   enum Next {
-    /// Play begins here: controls and vibrations as they stand.
+    /// Play begins here, with the current controls and vibrations.
     case opening
     case entry(LaneEntry)
-    /// The loop's end: back to its start.
+    /// The loop's end, at which play jumps back.
     case wrap
     case end
   }
 
   private(set) var program: Program
   private(set) var anchor: Anchor
-  /// What rules and sounds where the reader began.
+  /// The controls in effect and the open vibrations at the reader's start.
   private(set) var opening: Opening
-  /// Whether ``opening`` has been handed out.
+  /// True once ``opening`` has been returned.
   private(set) var isOpened = false
-  /// How long the source plays; asked once, because it may have to be worked out.
+  /// The source's length; read once, because the source may have to compute it.
   private let playLength: TimeSpan?
-  /// Passes over since the anchor.
+  /// The number of passes completed since the anchor.
   private var pass = 0
   private var muted: Set<Int>
   private var reader: CurveReader
   private var nextEntry: LaneEntry?
 
-  /// Starts where `anchor` says.
+  /// Starts at `anchor`.
   init(_ program: Program, at anchor: Anchor, muting muted: Set<Int>) {
     self.program = program
     self.anchor = anchor
@@ -39,7 +39,7 @@ struct TimelineCursor {
     nextEntry = reader.next()
   }
 
-  /// The same place with another loop or rate, from `horizon` on, up to which everything has been handed out.
+  /// Returns a cursor with another loop or rate that continues after `horizon`, up to which everything has been sent.
   func reanchored(after horizon: EngineInstant, program: Program, rate: PlaybackRate) -> TimelineCursor {
     let isSameLoop = program.loop == anchor.loop
     var place = place(after: horizon)
@@ -55,19 +55,19 @@ struct TimelineCursor {
     return copy
   }
 
-  /// Where to go on when everything up to `horizon`, and nothing more, has been handed out.
+  /// The place from which to continue when everything up to and including `horizon` has been sent.
   func place(after horizon: EngineInstant) -> PlayPlace {
     guard isOpened else { return anchor.place }
     return anchor.place(at: horizon, pass: pass, playedBefore: horizon + .nanoseconds(1))
   }
 
-  /// Reads on without these tracks; ``opening`` is then what rules and sounds there.
+  /// Continues without these tracks; updates ``opening``.
   mutating func mute(_ tracks: Set<Int>, after horizon: EngineInstant) {
     muted = tracks
     read(from: place(after: horizon).firstEntry)
   }
 
-  /// The next thing and its moment; `nil` where nothing comes any more and there is no end either.
+  /// The next step and its time; `nil` if there is none, and no end either.
   var next: (instant: EngineInstant, what: Next)? {
     if !isOpened { return (anchor.instant, .opening) }
     if let loop = anchor.loop(inPass: pass) {
@@ -75,12 +75,12 @@ struct TimelineCursor {
       return (anchor.moment(of: loop.end, pass: pass), .wrap)
     }
     guard let end else { return nextEntry.map(due) }
-    // Controls may stand behind the end: there is nothing left that they could change.
+    // Controls after the end have no effect and are dropped.
     if let nextEntry, nextEntry.entry.time <= end { return due(nextEntry) }
     return (anchor.moment(of: end, pass: pass), .end)
   }
 
-  /// Moves past `what`, which ``next`` said.
+  /// Moves past `what`, the step that ``next`` returned.
   mutating func advance(past what: Next) {
     switch what {
     case .opening: isOpened = true
@@ -96,7 +96,7 @@ struct TimelineCursor {
     (anchor.moment(of: entry.entry.time, pass: pass), .entry(entry))
   }
 
-  /// Where the last pass ends: the source's end, or where play began behind it.
+  /// The end of the last pass: the source's end, or the start of play if that is later.
   private var end: TimePoint? {
     let begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.place.position
     return playLength.map { max(.zero + $0, begin) }

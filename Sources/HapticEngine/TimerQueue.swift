@@ -1,6 +1,6 @@
 internal import HeapModule
 
-/// Bodies waiting for their deadlines, ordered by (deadline, sequence).
+/// Scheduled bodies, ordered by (deadline, sequence).
 struct TimerQueue {
   private struct Entry: Comparable {
     let deadline: EngineInstant
@@ -11,7 +11,7 @@ struct TimerQueue {
     }
   }
 
-  /// How many cancelled entries the heap may hold besides as many as wait (*chosen*).
+  /// The number of cancelled entries tolerated in the heap, in addition to as many as are waiting (*chosen*).
   private static let toleratedCancelled = 64
 
   private var heap = Heap<Entry>()
@@ -29,7 +29,7 @@ struct TimerQueue {
   mutating func remove(_ token: TimerToken) {
     bodies[token.sequence] = nil
     dropCancelled()
-    // Far deadlines set and cancelled again and again would otherwise stay until they come.
+    // Otherwise, repeatedly scheduled and cancelled far deadlines would accumulate until they expire.
     if heap.count > 2 * bodies.count + Self.toleratedCancelled {
       heap = Heap(heap.unordered.filter { bodies[$0.sequence] != nil })
     }
@@ -49,7 +49,7 @@ struct TimerQueue {
     return body.map { (first.deadline, $0) }
   }
 
-  /// Cancelled entries leave the heap when they come to its top.
+  /// Removes cancelled entries from the top of the heap.
   private mutating func dropCancelled() {
     while let first = heap.min, bodies[first.sequence] == nil { heap.removeMin() }
   }

@@ -1,30 +1,30 @@
 public import HapticModel
 public import HapticTimeline
 
-/// What became of every event of a run: planned, dispatched, placed.
+/// The result for every event of a run: planned, dispatched, placed.
 ///
-/// None of it is an error. A late command is one that reached the kernel after its frame had been rendered; it
-/// sounded as soon as possible, and its neighbours did not move.
+/// None of this is an error. A late command reached the kernel after its frame had been rendered; it sounded as soon as
+/// possible, and its neighbours did not move.
 public struct TimingReport: Sendable, Hashable {
-  /// One event's way.
+  /// The result for one event.
   public struct Event: Sendable, Hashable {
-    /// Counts the events of the run.
+    /// The number of the event in the run.
     public var serial: Int64
     /// The pattern's event.
     public var source: VoiceID?
-    /// Which actuator it was for, counted from 0; the end is for all.
+    /// The actuator, counted from 0; the end concerns all.
     public var lane: Int
     /// `tap`, `begin`, `release`, `control` or `end`.
     public var kind: String
-    /// When it was to take effect, on the engine's clock.
+    /// The planned time of its effect, on the engine's clock.
     public var planned: EngineInstant
-    /// When it was handed to the kernel.
+    /// The time of its dispatch to the kernel.
     public var dispatched: EngineInstant
     /// The frame that `planned` maps to.
     public var frame: FrameIndex
-    /// The frame on which it took effect; `nil` where the kernel did not get to it or refused it.
+    /// The frame on which it took effect; `nil` if the kernel did not reach or refused it.
     public var placed: FrameIndex?
-    /// How long before the kernel would need it the event was handed over.
+    /// The time between its dispatch and the kernel's need for it.
     public var margin: TimeSpan
 
     /// Makes a record.
@@ -48,19 +48,19 @@ public struct TimingReport: Sendable, Hashable {
   public var rate: SampleRate
   /// The look-ahead of the run.
   public var lookAhead: TimeSpan
-  /// How many actuators there were.
+  /// The number of actuators.
   public var lanes = 1
   /// The first events of the run, at most ``rememberedEvents``.
   public var events: [Event] = []
-  /// How many events there were in all.
+  /// The number of events in all.
   public var eventCount = 0
   /// Commands placed later than asked.
   public var lateCommands = 0
   /// Vibrations refused because too many were sounding.
   public var refusedVoices = 0
-  /// Audio events, which are kept and not sounded.
+  /// Audio events, which are kept but not played.
   public var audioEvents = 0
-  /// How late the engine woke up.
+  /// The delay of each wake-up.
   public var wakeLateness: [TimeSpan] = []
   /// Underruns of the device.
   public var xruns = 0
@@ -68,16 +68,16 @@ public struct TimingReport: Sendable, Hashable {
   public var suspends = 0
   /// Frames dropped from the kept copy because its writer was too slow.
   public var framesNotKept = 0
-  /// Commands of which the kernel could not say where it placed them, because nobody read what it said.
+  /// Commands without a placement, because the placement ring was full.
   public var unreportedPlacements = 0
-  /// Frames that the stream had.
+  /// Frames of the stream.
   public var frames = FrameCount(0)
-  /// What the audio thread's scheduling is.
+  /// The scheduling class of the audio thread.
   public var scheduling: String?
-  /// Whether the sink paced itself because its device does not.
+  /// True if the sink paced itself because its device does not.
   public var isSelfPaced = false
 
-  /// How many events a report describes one by one.
+  /// The maximum number of events that a report lists.
   public static var rememberedEvents: Int { 10_000 }
 
   /// An empty report.
@@ -86,7 +86,7 @@ public struct TimingReport: Sendable, Hashable {
     self.lookAhead = lookAhead
   }
 
-  /// The `p`-th percentile (0…100) of `spans` by the nearest rank; zero of none.
+  /// The `p`-th percentile (0…100) of `spans` by the nearest rank; zero if there are none.
   public static func percentile(_ p: Double, of spans: [TimeSpan]) -> TimeSpan {
     guard !spans.isEmpty else { return .zero }
     let sorted = spans.sorted()

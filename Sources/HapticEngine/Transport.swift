@@ -1,58 +1,58 @@
 public import HapticModel
 public import HapticTimeline
 
-/// Play, pause, resume, seek, stop, loop, rate, mute and another source as a pure state machine.
+/// A pure state machine for play, pause, resume, seek, stop, loop, rate, mute and source changes.
 ///
-/// Every input takes the present moment and returns what is to be done; a ``TransportDriver`` does it. Events are
-/// handed out a look-ahead before their deadlines. Pause, seek and stop take effect a commit delay from now, so
-/// that nothing that may be sounding already is revoked; rate, loop, mute and another source take effect where the
-/// look-ahead ends, so that nothing handed out has to be taken back.
+/// Every input takes the current time and returns actions, which a ``TransportDriver`` performs. Events are sent a
+/// look-ahead before their deadlines. Pause, seek and stop take effect after a commit delay, so that sound that may
+/// already be playing is never revoked. Rate, loop, mute and source changes take effect at the end of the look-ahead,
+/// so that no sent event has to be revoked.
 public struct Transport: Sendable {
-  /// What is to be done, in order.
+  /// An action for the driver; actions are performed in order.
   public enum Action: Sendable, Hashable {
-    /// Hand this on.
+    /// Send this event.
     case deliver(EngineEvent)
-    /// Revoke everything handed on for this moment or later, and silence what sounds then.
+    /// Revoke everything sent for this time or later, and silence the sound from there on.
     case cut(EngineInstant)
-    /// Come back at this moment.
+    /// Call ``wake(now:)`` at this time.
     case wake(EngineInstant)
-    /// Nothing more comes by itself.
+    /// No further wake-up is needed.
     case rest
   }
 
-  /// What the transport is doing.
+  /// The state of the transport.
   public enum Phase: Sendable, Hashable {
-    /// Nothing was ever played, or it was stopped.
+    /// Not played yet, or stopped.
     case stopped
     /// Playing.
     case playing
     /// Waiting at a position.
     case paused
-    /// Everything has been handed out.
+    /// All events have been sent.
     case ended
   }
 
-  /// What the transport is doing.
+  /// The state of the transport.
   public private(set) var phase = Phase.stopped
-  /// How long before its deadline an event is handed out.
+  /// The time by which an event is sent before its deadline.
   public let lookAhead: TimeSpan
-  /// How far ahead of now a pause, seek or stop takes effect.
+  /// The delay after which a pause, seek or stop takes effect.
   public let commitDelay: TimeSpan
 
   private var cursor: TimelineCursor?
-  /// The anchors before the cursor's that may still rule at a moment to come: a cut may fall before a change that was
-  /// to take effect where the look-ahead ends.
+  /// The earlier anchors that may still be in effect at a future time: a cut may come before a change that was to take
+  /// effect at the end of the look-ahead.
   private var earlier: [Anchor] = []
   private var program: Program?
   private var rate = PlaybackRate.normal
   private var muted: Set<Int> = []
   private var waiting = PlayPlace(at: .zero)
-  /// Up to where events have been handed out.
+  /// The time up to which events have been sent.
   private var horizon = EngineInstant.zero
-  /// When the latest cut takes effect; nothing new begins before it.
+  /// The time of the latest cut; new play begins no earlier.
   private var cutsAt = EngineInstant(nanoseconds: .min)
   private var writer = EventWriter()
-  /// When the end that was handed out comes.
+  /// The time of the end that was sent.
   private var endsAt = EngineInstant.zero
 
   /// Makes a transport at rest.
@@ -68,7 +68,7 @@ public struct Transport: Sendable {
 
   /// Plays `program` from `position` so that it is reached at `start`.
   ///
-  /// What is muted stays so.
+  /// Muted tracks stay muted.
   public mutating func play(
     _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
     rate: PlaybackRate = .normal,
@@ -76,7 +76,7 @@ public struct Transport: Sendable {
   ) -> [Action] {
     var actions: [Action] = []
     handOut(through: now + commitDelay, &actions)
-    // An end that has been handed out and has not come would end what follows.
+    // A sent end that is still to come would also end the new program.
     let isToCome = phase == .playing || (phase == .ended && now < endsAt)
     if isToCome { _ = cut(now, &actions) } else { horizon = now }
     self.program = program
@@ -85,7 +85,7 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Waits; ``resume(now:)`` goes on.
+  /// Pauses; ``resume(now:)`` continues.
   ///
   /// Does nothing unless playing.
   public mutating func pause(now: EngineInstant) -> [Action] {
@@ -97,7 +97,7 @@ public struct Transport: Sendable {
     return actions + [.rest]
   }
 
-  /// Goes on where ``pause(now:)`` left off.
+  /// Continues from the position of ``pause(now:)``.
   ///
   /// Does nothing unless paused.
   public mutating func resume(now: EngineInstant) -> [Action] {
@@ -106,7 +106,7 @@ public struct Transport: Sendable {
     return wake(now: now)
   }
 
-  /// Goes to `position`: at once while playing, on ``resume(now:)`` while paused.
+  /// Moves to `position`: at once while playing, on ``resume(now:)`` while paused.
   ///
   /// Traps before the first play.
   public mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
@@ -123,9 +123,9 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Ends; nothing more sounds.
+  /// Stops all sound.
   ///
-  /// Does nothing when stopped already.
+  /// Does nothing if already stopped.
   public mutating func stop(now: EngineInstant) -> [Action] {
     guard phase != .stopped else { return [] }
     var actions: [Action] = []
@@ -135,7 +135,7 @@ public struct Transport: Sendable {
     return actions + [.rest]
   }
 
-  /// Lets the pattern's time pass at another rate from the end of the look-ahead on.
+  /// Changes the rate at the end of the look-ahead.
   public mutating func setRate(_ rate: PlaybackRate, now: EngineInstant) -> [Action] {
     let actions = wake(now: now)
     self.rate = rate
@@ -143,7 +143,7 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Repeats another part, or none, from the end of the look-ahead on.
+  /// Changes or removes the loop at the end of the look-ahead.
   ///
   /// Traps before the first play.
   public mutating func setLoop(_ loop: Program.Loop?, now: EngineInstant) -> [Action] {
@@ -154,7 +154,7 @@ public struct Transport: Sendable {
     if old.loop != loop { waiting.passesBefore = 0 }
     program = Program(old.source, loop: loop)
     if phase == .ended, isUnderWay(now), let loop, position(at: now) < loop.end {
-      // The end has been handed out; there is none any more.
+      // The end that was sent no longer applies.
       begin(at: cut(now, &actions), from: horizon)
     } else {
       reanchor(now: now)
@@ -162,10 +162,10 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Silences the tracks with these numbers, counted from 0, and sounds all others, from the end of the look-ahead
-  /// on and in whatever is played later.
+  /// Mutes the tracks with these numbers, counted from 0, and unmutes all others, at the end of the look-ahead and for
+  /// later programs.
   ///
-  /// A vibration that is silenced goes into its release; one that is let in again begins in its middle.
+  /// A muted vibration begins its release; an unmuted one begins in its middle.
   public mutating func setMuted(_ tracks: Set<Int>, now: EngineInstant) -> [Action] {
     var actions = wake(now: now)
     guard tracks != muted else { return actions }
@@ -176,11 +176,11 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Plays another source from the end of the look-ahead on: from `position`, or for `nil` from where play is, folded
-  /// into the new loop or length.
+  /// Switches to another source at the end of the look-ahead: from `position`, or for `nil` from the current one,
+  /// wrapped into the new loop or length.
   ///
-  /// While paused it is what ``resume(now:)`` goes on with; after the end it begins, from its start for `nil`. Passes of
-  /// its loop are counted anew; rate and what is muted stay. Traps before the first play.
+  /// While paused, ``resume(now:)`` continues with the new source; after the end it begins, from its start for `nil`.
+  /// The count of loop passes restarts; rate and mutes stay. Traps before the first play.
   public mutating func replace(
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil, now: EngineInstant
   ) -> [Action] {
@@ -207,7 +207,7 @@ public struct Transport: Sendable {
     return actions + wake(now: now)
   }
 
-  /// Hands out what falls into the look-ahead.
+  /// Sends the events within the look-ahead.
   ///
   /// Does nothing unless playing: a wake-up may arrive late.
   public mutating func wake(now: EngineInstant) -> [Action] {
@@ -231,14 +231,14 @@ public struct Transport: Sendable {
     }
   }
 
-  /// Up to where events have been handed out; the end of time once all have.
+  /// The time up to which events have been sent; the end of time once all have.
   public var handedOutThrough: EngineInstant {
     phase == .ended ? EngineInstant(nanoseconds: .max) : horizon
   }
 
-  // MARK: Handing out
+  // MARK: Sending
 
-  /// Hands out what is due up to `limit`, however late the last wake-up was.
+  /// Sends everything due up to `limit`, however late the last wake-up was.
   private mutating func handOut(through limit: EngineInstant, _ actions: inout [Action]) {
     guard phase == .playing else { return }
     horizon = max(horizon, limit)
@@ -273,12 +273,12 @@ public struct Transport: Sendable {
     phase = .playing
   }
 
-  /// Whether something is still to come: the end may have been handed out and not be reached, and can be revoked.
+  /// True while playing, or while the end that was sent is far enough ahead to be revoked.
   private func isUnderWay(_ now: EngineInstant) -> Bool {
     phase == .playing || (phase == .ended && now + commitDelay <= endsAt)
   }
 
-  /// Revokes everything from a commit delay from now on, and says where to go on.
+  /// Revokes everything after the commit delay, and returns the place from which to continue.
   private mutating func cut(_ now: EngineInstant, _ actions: inout [Action]) -> PlayPlace {
     horizon = now + commitDelay
     cutsAt = horizon
@@ -291,11 +291,11 @@ public struct Transport: Sendable {
 
   private var anchors: [Anchor] { earlier + (cursor.map { [$0.anchor] } ?? []) }
 
-  /// Where to go on, in the program as it is now, when everything due at `moment` or later is still to come.
+  /// The place in the current program from which to continue, with everything due at `moment` or later still to play.
   private func place(at moment: EngineInstant) -> PlayPlace {
     let anchors = anchors
     guard !anchors.isEmpty, let program else { return waiting }
-    // What is due at the very moment at which an anchor begins to rule belongs to the one before it.
+    // Entries due exactly when an anchor takes effect belong to the one before it.
     let ruling = anchors.lastIndex { $0.instant < moment } ?? 0
     var place = anchors[ruling].place(at: moment)
     for anchor in anchors[(ruling + 1)...] {
@@ -306,14 +306,14 @@ public struct Transport: Sendable {
     return place
   }
 
-  /// Goes on from the end of the look-ahead with the present rate and loop.
+  /// Continues after the look-ahead with the current rate and loop.
   private mutating func reanchor(now: EngineInstant) {
     guard phase == .playing, let program, let old = cursor else { return }
     keep(old, now: now)
     cursor = old.reanchored(after: horizon, program: program, rate: rate)
   }
 
-  /// Goes on from the end of the look-ahead with another program.
+  /// Continues after the look-ahead with another program.
   private mutating func change(
     to new: Program, at given: PlayPlace?, now: EngineInstant, _ actions: inout [Action]
   ) {
@@ -329,14 +329,14 @@ public struct Transport: Sendable {
     cursor = TimelineCursor(new, at: anchor, muting: muted)
   }
 
-  /// Remembers an anchor that may rule at a moment that can still be cut at.
+  /// Keeps an anchor that may still be in effect at the time of a later cut.
   private mutating func keep(_ old: TimelineCursor, now: EngineInstant) {
     if old.isOpened { earlier.append(old.anchor) }
     let firstNeeded = earlier.lastIndex { $0.instant < now } ?? 0
     earlier.removeFirst(min(firstNeeded, earlier.count))
   }
 
-  /// The place that somebody names; no position is so far off that its moment could not be told.
+  /// The place at a requested position, limited so that its time does not overflow.
   private static func place(at position: TimePoint) -> PlayPlace {
     PlayPlace(at: min(position, .zero + Program.longest))
   }

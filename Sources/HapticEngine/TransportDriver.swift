@@ -1,8 +1,8 @@
 public import HapticModel
 public import HapticTimeline
 
-/// Performs a ``Transport``'s actions on a timebase: wakes it, hands its events to an output, and keeps what the
-/// output has no room for.
+/// Performs a ``Transport``'s actions on a timebase: wakes it, passes its events to an output, and keeps events for
+/// which the output has no room.
 ///
 /// Thread-safe: yes, every method. Real-time-safe: no.
 public final class TransportDriver: Sendable {
@@ -15,9 +15,9 @@ public final class TransportDriver: Sendable {
     var expectedWake: EngineInstant?
   }
 
-  /// How soon an event that found no room is offered again.
+  /// The delay before a refused event is offered again.
   private static let retryDelay = TimeSpan.milliseconds(2)
-  /// How many wake-ups are remembered for the report.
+  /// The maximum number of wake-ups kept for the report.
   private static let rememberedWakes = 100_000
 
   private let timebase: any Timebase
@@ -39,21 +39,21 @@ public final class TransportDriver: Sendable {
     perform { $0.play(program, from: position, at: start, rate: rate, now: $1) }
   }
 
-  /// Waits where it is.
+  /// Pauses at the current position.
   ///
   /// Does nothing unless playing.
   public func pause() { perform { $0.pause(now: $1) } }
-  /// Goes on after a pause.
+  /// Continues after a pause.
   ///
   /// Does nothing unless paused.
   public func resume() { perform { $0.resume(now: $1) } }
-  /// Goes to another position.
+  /// Moves to another position.
   ///
   /// Traps before the first play.
   public func seek(to position: TimePoint) { perform { $0.seek(to: position, now: $1) } }
-  /// Ends.
+  /// Stops.
   ///
-  /// Does nothing when stopped.
+  /// Does nothing if stopped.
   public func stop() { perform { $0.stop(now: $1) } }
   /// Changes the rate.
   public func setRate(_ rate: PlaybackRate) { perform { $0.setRate(rate, now: $1) } }
@@ -62,16 +62,16 @@ public final class TransportDriver: Sendable {
   /// Traps before the first play.
   public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
 
-  /// Silences these tracks, counted from 0, and sounds all others.
+  /// Mutes these tracks, counted from 0, and unmutes all others.
   public func setMuted(_ tracks: Set<Int>) { perform { $0.setMuted(tracks, now: $1) } }
-  /// Plays another source from the end of the look-ahead on, from `position` or, for `nil`, from where play is.
+  /// Switches to another source at the end of the look-ahead, from `position` or, for `nil`, from the current one.
   ///
   /// Traps before the first play.
   public func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil) {
     perform { $0.replace(source, loop: loop, from: position, now: $1) }
   }
 
-  /// What the transport is doing.
+  /// The state of the transport.
   public var phase: Transport.Phase { state.withLock { $0.transport.phase } }
 
   /// The pattern position at `instant` of the engine's clock.
@@ -79,17 +79,17 @@ public final class TransportDriver: Sendable {
     state.withLock { $0.transport.position(at: instant) }
   }
 
-  /// Up to where every event has been handed to the output.
+  /// The time up to which every event has been passed to the output.
   public var deliveredThrough: EngineInstant {
     state.withLock { $0.pending.first?.deadline ?? $0.transport.handedOutThrough }
   }
 
-  /// How late each wake-up was, nanoseconds: the first 100,000.
+  /// The delay of each wake-up: the first 100,000.
   public var wakeLateness: [TimeSpan] {
     state.withLock { $0.wakeLateness.map { TimeSpan(nanoseconds: $0) } }
   }
 
-  /// Offers again what the output refused, without waiting for the timer.
+  /// Offers refused events again, without waiting for the timer.
   public func retryPending() { perform { $0.wake(now: $1) } }
 
   private func perform(_ input: (inout Transport, EngineInstant) -> [Transport.Action]) {
@@ -148,7 +148,7 @@ public final class TransportDriver: Sendable {
         state.wakeLateness.append((now - expected).nanoseconds)
       }
       offerPending(&state, now: now)
-      // Nothing more is handed out while the output is full: what waits stays as small as one look-ahead.
+      // Nothing more is sent while the output is full, so that at most one look-ahead of events waits.
       guard state.pending.isEmpty else { return arm(&state, at: now + Self.retryDelay, planned: nil) }
       for action in state.transport.wake(now: now) { perform(action, &state, now: now) }
     }

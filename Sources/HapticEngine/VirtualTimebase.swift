@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// A clock that stands still until it is moved: the simulator's, the renderer's and the tests' time.
+/// A clock that only moves when told to: for the simulator, the renderer and the tests.
 ///
 /// Bodies run on the thread that moves the clock, inside ``advance(to:)`` and ``runUntilIdle(limit:)``.
 public final class VirtualTimebase: Timebase {
@@ -27,7 +27,7 @@ public final class VirtualTimebase: Timebase {
   /// A body cancelled by an earlier one of the same moment does not run.
   public func cancel(_ token: TimerToken) { state.withLock { $0.queue.remove(token) } }
 
-  /// Runs everything that is due up to and including `instant`, then shows `instant`.
+  /// Runs everything due up to and including `instant`, then shows `instant`.
   ///
   /// Never goes back.
   ///
@@ -37,9 +37,9 @@ public final class VirtualTimebase: Timebase {
     state.withLock { $0.now = max($0.now, instant) }
   }
 
-  /// Runs bodies until none waits or the next one would come after `limit`.
+  /// Runs bodies until none is waiting or the next one is due after `limit`.
   ///
-  /// Returns whether it became idle.
+  /// Returns true if no body is waiting.
   ///
   /// Thread-safe: one thread moves the clock. Real-time-safe: no.
   public func runUntilIdle(limit: EngineInstant) -> Bool {
@@ -47,7 +47,7 @@ public final class VirtualTimebase: Timebase {
     return state.withLock { $0.queue.earliest == nil }
   }
 
-  /// The next deadline, where one waits.
+  /// The next deadline; `nil` if nothing is scheduled.
   public var nextDeadline: EngineInstant? { state.withLock { $0.queue.earliest } }
 
   private func runNext(notAfter limit: EngineInstant) -> Bool {

@@ -3,44 +3,45 @@ internal import HapticModel
 internal import HapticSynthesis
 internal import HapticTimeline
 
-/// Where engine and kernels meet: stamps events with frames, sends each to its lane, and keeps the timing report.
+/// The connection of engine and kernels: stamps events with frames, sends each to its lane, and keeps the timing
+/// report.
 ///
 /// The engine's clock counts the stream's frames: its zero is frame 0.
 final class FrameScheduler: EngineOutput {
   private struct State {
     var report: TimingReport
-    /// The newest end: its serial, and how many lanes have taken it.
+    /// The newest end: its serial, and the number of lanes that have taken it.
     var ending: (serial: Int64, lanes: Int) = (-1, 0)
-    /// One more than the serial of the newest event.
+    /// The serial of the newest event, plus one.
     var nextSerial: Int64 = 0
-    /// How far the end at the limit has come.
+    /// The state of the end at the limit.
     var closing = Closing.open
-    /// What each event became; `nil` where nobody wants to know.
+    /// The outcome of each event; `nil` if not needed.
     var ledger: PlacementLedger?
   }
 
   private enum Closing {
     case open
-    /// What would come later has been revoked.
+    /// Everything after the limit has been revoked.
     case cut
     case closed
   }
 
-  /// How far behind what is rendered an event's placement is still waited for (*chosen*; a kernel tells at once).
+  /// The time after which an event's placement is no longer expected (*chosen*; a kernel reports at once).
   private static let patience = TimeSpan.milliseconds(1_000)
 
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
   private let lookAhead: TimeSpan
   private let remembered: Int
-  /// When what plays is cut; `nil` where it ends by itself.
+  /// The time at which play is cut; `nil` if it ends by itself.
   let limit: EngineInstant?
   private let state: Guarded<State>
 
   /// Makes a scheduler with a kernel for each lane.
   ///
-  /// `remembered` is how many events the report describes one by one; ``takePlayed(isOver:)`` has all of them where
-  /// `tellsEach`. Nothing is taken from `limit` on.
+  /// `remembered` is the number of events that the report lists; ``takePlayed(isOver:)`` returns all of them if
+  /// `tellsEach`. Events from `limit` on are dropped.
   init(
     _ synthesizers: [Synthesizer], rate: SampleRate, lookAhead: TimeSpan,
     remembered: Int = TimingReport.rememberedEvents, tellsEach: Bool = false,
@@ -65,13 +66,13 @@ final class FrameScheduler: EngineOutput {
     return state.withLock { record(event, as: command, now: now, &$0) }
   }
 
-  /// Whether all that comes before the limit should have been handed out, and the stream has not been ended.
+  /// True if everything before the limit should have been sent, and the stream has not been ended.
   func mayClose(now: EngineInstant) -> Bool {
     guard let limit, now + lookAhead >= limit else { return false }
     return state.withLock { $0.closing != .closed }
   }
 
-  /// Ends the stream at the limit: what sounds there is cut, as at any cut.
+  /// Ends the stream at the limit: sound at the limit is cut, as at any cut.
   func close(now: EngineInstant) {
     guard let limit else { return }
     state.withLock { state in
@@ -85,7 +86,8 @@ final class FrameScheduler: EngineOutput {
     }
   }
 
-  /// Every event whose way is known, in the order of dispatch, each once; with `isOver`, those under way too.
+  /// Returns every event with a known outcome, in the order of dispatch, each once; with `isOver`, also those under
+  /// way.
   func takePlayed(isOver: Bool) -> [PlayedEvent] {
     state.withLock { state in
       collect(&state)
@@ -97,7 +99,8 @@ final class FrameScheduler: EngineOutput {
 
   /// Cuts every lane.
   ///
-  /// Under the lock: a synthesizer is told by one thread at a time, and the player's end and its limit come from two.
+  /// Under the lock, since only one thread at a time may control a synthesizer, and the player's end and its limit come
+  /// from two.
   private func cutLanes(from instant: EngineInstant) {
     for synthesizer in synthesizers { _ = synthesizer.cut(from: frame(at: instant)) }
   }
@@ -111,17 +114,17 @@ final class FrameScheduler: EngineOutput {
     }
   }
 
-  /// Reads what the kernels placed.
+  /// Reads the placements of the kernels.
   func collect() { state.withLock { collect(&$0) } }
 
-  /// The frame of a moment.
+  /// Returns the frame at a time.
   func frame(at instant: EngineInstant) -> FrameIndex {
     FrameIndex(rate.frames(in: instant - .zero).count)
   }
 
-  /// Sends a command and keeps a record of it; false where there is no room.
+  /// Sends a command and records it; false if there is no room.
   ///
-  /// Under the lock: what the kernel says of the command is not read before there is a record of it.
+  /// Under the lock, so that a placement is not read before its command is recorded.
   private func record(
     _ event: EngineEvent, as command: VoiceCommand, now: EngineInstant, _ state: inout State
   ) -> Bool {
@@ -131,7 +134,7 @@ final class FrameScheduler: EngineOutput {
     collect(&state)
     guard send(command, of: event, &state) else { return false }
     state.nextSerial = event.serial + 1
-    // A line of a curve is part of its vibration, which is reported.
+    // A segment of a curve is part of its vibration, which is already recorded.
     if case .curve = event.kind { return true }
     state.report.eventCount += 1
     state.ledger?.note(
@@ -145,7 +148,7 @@ final class FrameScheduler: EngineOutput {
     return true
   }
 
-  /// Sends a command to its lane, an end to every lane: from where it found no room the last time.
+  /// Sends a command to its lane, or an end to every lane, continuing at the lane that had no room.
   private func send(_ command: VoiceCommand, of event: EngineEvent, _ state: inout State) -> Bool {
     guard event.kind == .end else { return synthesizers[event.lane].send(command) }
     if state.ending.serial != event.serial { state.ending = (event.serial, 0) }
@@ -246,7 +249,7 @@ final class FrameScheduler: EngineOutput {
 }
 
 extension TimingReport {
-  /// Where the record of `serial` is; the records are in serial order.
+  /// Returns the index of the record of `serial`; the records are in serial order.
   fileprivate func index(of serial: Int64) -> Int? {
     let index = events.partitioningIndex { $0.serial >= serial }
     return index < events.count && events[index].serial == serial ? index : nil

@@ -6,14 +6,14 @@ public import HapticTimeline
 
 /// Plays a program through a sink in real time.
 ///
-/// The engine's clock counts the frames that the sink has rendered: it follows the device, whose clock is never
-/// quite the host's, by the sink's own readings.
+/// The engine's clock counts the frames that the sink has rendered: it follows the device's clock, which always differs
+/// from the host's, by the sink's own readings.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class LivePlayer: Sendable {
-  /// How a run ended, and what became of its events.
+  /// The end of a run, and the outcome of its events.
   public struct Outcome: Sendable {
-    /// How it ended.
+    /// The way in which it ended.
     public var end: SinkEnd
     /// The report about the events.
     public var report: TimingReport
@@ -21,48 +21,48 @@ public final class LivePlayer: Sendable {
 
   private struct State {
     var lastReading: ClockReading?
-    /// The most frames that ever lay between kernel and ear.
+    /// The largest number of frames so far between kernel and ear.
     var latency: Int64
-    /// True if the tracks are silent that the source leaves out itself, because nobody has said which.
+    /// True if the source's own silent tracks are muted, because no others were set.
     var mutesAsSource: Bool
     var isOver = false
-    /// How often a sink without a clock could not be pulled in time.
+    /// The number of times that a sink without a clock was pulled too late.
     var stalls = 0
-    /// Frames pulled from a sink that has no clock of its own.
+    /// Frames pulled from a sink without a clock of its own.
     var pulled: Int64 = 0
   }
 
-  /// How often the device's clock is read, or a device without one is pulled.
+  /// The interval at which the device's clock is read, or a device without one is pulled.
   static let attentionInterval = TimeSpan.milliseconds(10)
 
-  /// How far ahead of what is rendered a cut is placed: two periods and a little.
+  /// The distance of a cut from the rendered frames: two periods and a little.
   static let commitDelay = TimeSpan.milliseconds(25)
 
-  /// How long a drive takes to end: the delay of a cut, its fade of 4 ms, and a little.
+  /// The time in which a drive ends: the delay of a cut, its fade of 4 ms, and a little.
   private static let fadeOut = commitDelay + .milliseconds(10)
 
-  /// The most that is pulled at once: what is known to be in the ring.
+  /// The maximum length of one pull: the part that is certainly in the ring.
   private static let longestPull = TimeSpan.milliseconds(30)
 
   private let sink: any FrameSink
   private let options: PlaybackOptions
   private let program: Program
-  /// One for each lane.
+  /// The synthesizers, one for each lane.
   private let synthesizers: [Synthesizer]
   private let scheduler: FrameScheduler
   private let timebase: DispatchTimebase
   private let driver: TransportDriver
   private let state: Guarded<State>
 
-  /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes are
-  /// silent.
+  /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes
+  /// are silent.
   ///
   /// `timebase` belongs to the player from then on: its clock follows the sink's.
   ///
   /// - Parameters:
-  ///   - limit: how much is played, of the program's own time; what sounds then is faded within 4 ms. `nil` for all of
+  ///   - limit: the length to play, in the program's own time; sound at that time fades within 4 ms. `nil` for all of
   ///     it. Only for a program that is neither paused, sought, repeated nor replaced.
-  ///   - tellsEach: whether ``takePlayed(isOver:)`` is called to the end; nobody else empties what it has.
+  ///   - tellsEach: true if you call ``takePlayed(isOver:)`` to the end; otherwise events would accumulate.
   public init(
     _ program: Program, through sink: any FrameSink, on timebase: DispatchTimebase,
     options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, tellsEach: Bool = false
@@ -84,8 +84,8 @@ public final class LivePlayer: Sendable {
     state = Guarded(State(latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil))
   }
 
-  /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was
-  /// stopped or the device failed.
+  /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was stopped or the
+  /// device failed.
   ///
   /// `tap` receives a copy of every frame, of every lane.
   public func start(tap: SampleTap?, ended: @escaping @Sendable (Outcome) -> Void) throws(SinkError) {
@@ -101,7 +101,7 @@ public final class LivePlayer: Sendable {
     }
   }
 
-  /// Ends at once; a drive ends once it has faded, since a step would strike the actuator.
+  /// Stops at once; a drive stops once it has faded, since a step would jolt the actuator.
   public func stop() {
     driver.stop()
     guard options.voicing == .drive else { return sink.stop() }
@@ -109,31 +109,31 @@ public final class LivePlayer: Sendable {
     _ = timebase.schedule(at: timebase.now + Self.fadeOut + heard) { [sink] in sink.stop() }
   }
 
-  /// Waits; ``resume()`` goes on.
+  /// Pauses; ``resume()`` continues.
   ///
-  /// Heard after the device's buffer.
+  /// The pause is heard after the device's buffer.
   public func pause() { driver.pause() }
-  /// Goes on after a pause.
+  /// Continues after a pause.
   public func resume() { driver.resume() }
-  /// Goes to another position.
+  /// Moves to another position.
   public func seek(to position: TimePoint) { driver.seek(to: position) }
-  /// Lets the pattern's time pass at another rate.
+  /// Changes the rate.
   public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
-  /// Repeats another part, or none.
+  /// Changes or removes the loop.
   public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
-  /// Silences these tracks, counted from 0, and sounds all others, of this source and of any that replaces it.
+  /// Mutes these tracks, counted from 0, and unmutes all others, of this source and of any that replaces it.
   public func setMuted(_ tracks: Set<Int>) {
     state.withLock { $0.mutesAsSource = false }
     driver.setMuted(tracks)
   }
-  /// How many actuators it can play: as many as its sink's layout has lanes.
+  /// The number of actuators that it can play: the number of lanes in its sink's layout.
   public var laneCount: Int { synthesizers.count }
 
-  /// Plays another source, from `position` or, for `nil`, from where play is.
+  /// Switches to another source, from `position` or, for `nil`, from the current one.
   ///
-  /// Returns false, and goes on with what plays, where the source has more actuators than ``laneCount``: the stream has
-  /// no channel for them. Of fewer, the rest are silent. Unless somebody has said which tracks are silent, it is those that
-  /// the new source leaves out itself.
+  /// Returns false and keeps the current source if the new one has more actuators than ``laneCount``: the stream has no
+  /// channel for them. If it has fewer, the remaining lanes are silent. Unless tracks were muted explicitly, the new
+  /// source's own silent tracks are muted.
   public func replace(
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
   ) -> Bool {
@@ -143,15 +143,16 @@ public final class LivePlayer: Sendable {
     return true
   }
 
-  /// The pattern position that is being heard now.
+  /// The pattern position that is audible now.
   public var heardPosition: TimePoint {
     let latency = sink.layout.rate.span(of: FrameCount(state.withLock { $0.latency }))
     return driver.position(at: timebase.now - latency)
   }
 
-  /// Returns the fate of every event since the last call, in the order of dispatch; with `isOver`, also of those under way.
+  /// Returns the outcome of every event since the last call, in the order of dispatch; with `isOver`, also of those
+  /// under way.
   ///
-  /// Empty unless the player was made to tell each. Call it every second or so: what nobody takes is kept.
+  /// Empty unless the player was made with `tellsEach`. Call it every second or so: events are kept until taken.
   public func takePlayed(isOver: Bool = false) -> [PlayedEvent] { scheduler.takePlayed(isOver: isOver) }
 
   /// The report about the events so far.
@@ -178,14 +179,14 @@ public final class LivePlayer: Sendable {
     }
   }
 
-  /// Pulls what is due from a sink that has no clock of its own.
+  /// Pulls the due frames from a sink without a clock of its own.
   private func pull(_ sink: any PulledSink) {
     let due = scheduler.frame(at: timebase.now).index
     let (count, isStall) = state.withLock { state in
       var count = due - state.pulled
       let isStall = count > sink.layout.rate.frames(in: Self.longestPull).count
       if isStall {
-        // The process stood still: time starts again from here, as after a device's underrun.
+        // The process was stopped: time restarts here, as after a device's underrun.
         count = sink.layout.rate.frames(in: Self.attentionInterval).count
         state.stalls += 1
         let engine = EngineInstant.zero + sink.layout.rate.span(of: FrameCount(state.pulled + count))
@@ -198,7 +199,7 @@ public final class LivePlayer: Sendable {
     if isStall { driver.retryPending() }
   }
 
-  /// Sets the engine's clock by the device's.
+  /// Adjusts the engine's clock to the device's.
   private func observe() {
     guard let reading = sink.clockReading else { return }
     let isRestarted = state.withLock { state in
@@ -217,7 +218,7 @@ public final class LivePlayer: Sendable {
       }
       return isJump || isLonger
     }
-    // A clock that was set back puts off what was to be offered again at a moment of the old one.
+    // A clock that was set back delays the timer of refused events: retry now.
     if isRestarted { driver.retryPending() }
   }
 }

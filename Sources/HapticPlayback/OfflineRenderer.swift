@@ -4,31 +4,32 @@ public import HapticModel
 internal import HapticSynthesis
 internal import HapticTimeline
 
-/// Renders a program as fast as it can: the same engine, on virtual time, and the same kernel as live play, so the
+/// Renders a program as fast as possible: the same engine, on virtual time, and the same kernel as live play, so the
 /// same samples.
 public struct OfflineRenderer {
-  /// How far ahead the engine hands out while rendering.
+  /// The engine's look-ahead while rendering.
   private static let lookAhead = TimeSpan.milliseconds(1000)
   /// Frames rendered into one warm buffer at a time.
   private static let blockFrames = 4096
-  /// The kernel mixes so many frames at once, ahead of what it hands out.
+  /// The number of frames that the kernel mixes at once, ahead of its output.
   private static let quantum: Int64 = 64
 
-  /// One for each lane.
+  /// The synthesizers, one for each lane.
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
   private let scheduler: FrameScheduler
   private let timebase: VirtualTimebase
   private let driver: TransportDriver
-  /// When what plays is cut; `nil` if it ends by itself.
+  /// The time at which play is cut; `nil` if it ends by itself.
   private let cut: EngineInstant?
 
-  /// Prepares `program`, which must not play more than eight actuators, nor be endless unless `limit` is given.
+  /// Prepares `program`, which must have at most eight actuators, and must not be endless unless `limit` is given.
   ///
   /// - Parameters:
-  ///   - limit: how much of it, of the program's own time; what sounds then is faded within 4 ms. `nil` for all of it.
-  ///   - remembered: how many events the report describes one by one. Events up to a second after `limit` are counted,
-  ///     and described without a placement.
+  ///   - limit: the length to render, in the program's own time; sound at that time fades within 4 ms. `nil` for all of
+  ///     it.
+  ///   - remembered: the maximum number of events that the report lists. Events up to a second after `limit` are
+  ///     counted, and listed without a placement.
   public init(
     _ program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
     until limit: TimeSpan? = nil, remembering remembered: Int = TimingReport.rememberedEvents
@@ -51,10 +52,10 @@ public struct OfflineRenderer {
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
   }
 
-  /// How many frames the rendering of a program has: lead-in, the program at its rate, up to `limit` where there is one,
-  /// and the last sound's tail; `nil` for an endless one.
+  /// Returns the number of frames of a program's rendering: lead-in, the program at its rate, up to `limit`, and the
+  /// last sound's tail; `nil` if it is endless.
   ///
-  /// Tracks that the source leaves out itself count: `EntrySource.withoutSilentTracks` is as long as what sounds.
+  /// The source's own silent tracks count; `EntrySource.withoutSilentTracks` has only the length of the others.
   public static func frames(
     of program: Program, rate: SampleRate, options: PlaybackOptions = PlaybackOptions(),
     until limit: TimeSpan? = nil
@@ -64,7 +65,7 @@ public struct OfflineRenderer {
     }
   }
 
-  /// How much of a program is rendered; a limit so far off that it comes to no end is none.
+  /// Returns the length to render; a limit beyond the longest program does not count.
   private static func length(of program: Program, until limit: TimeSpan?) -> TimeSpan? {
     guard let limit, limit <= Program.longest else { return program.length }
     return min(max(limit, .zero), program.length ?? limit)
@@ -74,8 +75,9 @@ public struct OfflineRenderer {
   ///
   /// Memory does not grow with length.
   ///
-  /// `append` receives the frames in order, as floats within ±1, each lane by itself, in a buffer that is used again
-  /// after it returns; `silence` how many frames are zero in all lanes. Errors of either end the rendering.
+  /// `append` receives the frames in order, as floats within ±1, each lane separately, in a buffer that is reused after
+  /// it returns; `silence` receives the number of frames that are zero in all lanes. An error of either ends the
+  /// rendering.
   public func render(
     append: (LaneFrames) throws(SinkError) -> Void,
     silence: (FrameCount) throws(SinkError) -> Void
@@ -87,9 +89,9 @@ public struct OfflineRenderer {
     var limit: Int64 = 0
     var end: Int64?
     while true {
-      // The kernel mixes a quantum ahead of what it hands out: a quantum less may be rendered than is known.
-      // Where more events wait for one moment than the ring holds, a quantum is rendered to make room; the rest
-      // is then late, and counted.
+      // The kernel mixes a quantum ahead of its output, so rendering must stop a quantum before the end of the
+      // delivered events. If one time has more events than the ring holds, a quantum is rendered to make room; the rest
+      // is late, and counted.
       if end == nil { end = cutEnd(at: position) }
       let next = end ?? known
       limit = next > limit ? next : position + Self.quantum
@@ -114,15 +116,15 @@ public struct OfflineRenderer {
     }
   }
 
-  /// Up to which frame it may be rendered as things are.
+  /// The frame up to which rendering is possible now.
   private var known: Int64 {
     let instant = min(driver.deliveredThrough, cut ?? EngineInstant(nanoseconds: .max))
     return instant.nanoseconds == .max ? .max : scheduler.frame(at: instant).index - Self.quantum
   }
 
-  /// Cuts, where that is due at `position`, and says where the stream ends then.
+  /// Cuts if that is due at `position`, and returns the end of the stream.
   ///
-  /// Everything before the cut has been handed out by then, and nothing behind it has been mixed.
+  /// Everything before the cut has been sent by then, and nothing after it has been mixed.
   private func cutEnd(at position: Int64) -> Int64? {
     guard let cut, driver.deliveredThrough >= cut, position >= known else { return nil }
     scheduler.cut(from: cut)

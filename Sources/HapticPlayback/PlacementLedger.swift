@@ -2,32 +2,33 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticSynthesis
 
-/// Events on their way to the kernel and back: each is let go, in the order of dispatch, once its placement is known.
+/// Tracks events on their way to the kernel and back: releases each, in the order of dispatch, once its placement is
+/// known.
 ///
-/// Holds what is under way and what nobody has taken, and nothing else.
+/// It only holds events under way and events not yet taken.
 struct PlacementLedger {
   private struct Entry {
     var event: PlayedEvent
-    /// How many lanes have still to say what became of it.
+    /// The number of lanes whose result is missing.
     var lanesLeft: Int
-    /// The first frame on which it could take effect: the one asked for, or what was rendered when it was sent.
+    /// The first frame on which it could take effect: the requested one, or the next to be rendered when it was sent.
     let due: FrameIndex
   }
 
   private var waiting: [Entry] = []
-  /// How many of ``waiting`` have been let go.
+  /// The number of entries of ``waiting`` that have been released.
   private var gone = 0
   private(set) var settled: [PlayedEvent] = []
 
-  /// Notes an event that has been sent to so many lanes, of which `head` is the next frame to be rendered.
+  /// Records an event that was sent to a number of lanes; `head` is the next frame to be rendered on them.
   mutating func note(_ event: PlayedEvent, lanes: Int, head: FrameIndex) {
     waiting.append(Entry(event: event, lanesLeft: lanes, due: max(event.frame, head)))
   }
 
-  /// Lets go what was due before `frame`, whatever became of it.
+  /// Releases the events that were due before `frame`, with or without a result.
   ///
-  /// No later report settles a revoked event, or one whose placement was lost, if nothing follows it on its lane; it must not
-  /// keep all others waiting.
+  /// A revoked event, or one whose placement was lost, is never settled if nothing follows it on its lane; it must not
+  /// block the others.
   mutating func giveUp(before frame: FrameIndex) {
     while gone < waiting.count, waiting[gone].due < frame {
       waiting[gone].lanesLeft = 0
@@ -35,9 +36,9 @@ struct PlacementLedger {
     }
   }
 
-  /// Takes the word of a lane's kernel.
+  /// Processes a placement of a lane's kernel.
   ///
-  /// A kernel tells its commands in their order: one before this of which it has said nothing was passed over.
+  /// A kernel reports its commands in order: an earlier command without a report was skipped.
   mutating func settle(_ placement: Placement, lane: Int) {
     guard let place = place(of: placement.serial) else { return }
     for earlier in gone..<place

@@ -2,7 +2,7 @@ public import HapticEngine
 public import HapticModel
 public import HapticSynthesis
 
-/// How a program is played or rendered.
+/// The settings of playback and rendering.
 public struct PlaybackOptions: Sendable, Hashable {
   /// The voicing of the haptics.
   public var voicing = Voicing.audition
@@ -12,24 +12,24 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var tones = ToneMap.standard
   /// The limit of every sample of a drive, relative to full scale.
   public var ceiling = KernelSettings.standardCeiling
-  /// True if a control takes its value at once where nothing sounds, which a ``DeviceSound`` needs.
+  /// True if a control takes its value at once in silence, as a ``DeviceSound`` needs.
   public var settlesInSilence = false
-  /// How fast the pattern's time passes.
+  /// The rate of the pattern's time.
   public var rate = PlaybackRate.normal
-  /// The tracks that are silent from the beginning, counted from 0; `nil` for those that the source leaves out itself.
+  /// The tracks muted from the beginning, counted from 0; `nil` for the source's own silent tracks.
   public var muted: Set<Int>?
-  /// How long before its frame is rendered an event is handed to the kernel.
+  /// The time by which an event is sent to the kernel before its frame is rendered.
   public var lookAhead = TimeSpan.milliseconds(40)
   /// The silence before the pattern's start.
   ///
-  /// 10 ms: sound servers lose up to 240 frames at the start of a stream (measured with PulseAudio), and the limiter looks
-  /// ahead. Rendering has the same, so that both give the same samples.
+  /// 10 ms: sound servers lose up to 240 frames at the start of a stream (measured with PulseAudio), and the limiter
+  /// looks ahead. Rendering uses the same value, so that both give the same samples.
   public var leadIn = TimeSpan.milliseconds(10)
 
   /// The defaults.
   public init() {}
 
-  /// The settings of the kernel.
+  /// The kernel's settings.
   var kernel: KernelSettings {
     KernelSettings(
       voicing: voicing, gain: gain, tones: tones, ceiling: ceiling, settlesInSilence: settlesInSilence)

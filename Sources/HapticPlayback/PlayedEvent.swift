@@ -7,16 +7,16 @@ public import HapticModel
 public struct PlayedEvent: Sendable, Hashable {
   /// The planned event, with its time.
   public let event: EngineEvent
-  /// When it was handed to the kernel.
+  /// The time of its dispatch to the kernel.
   public let dispatched: EngineInstant
-  /// The frame of the stream that was asked for.
+  /// The requested frame of the stream.
   ///
-  /// Of an end it is 50 ms later than planned, when the last tap has died away.
+  /// For an end it is 50 ms later than planned, after the last tap has faded out.
   public let frame: FrameIndex
-  /// The frame on which it took effect; `nil` if the kernel did not get to it or refused it.
+  /// The frame on which it took effect; `nil` if the kernel did not reach or refused it.
   public internal(set) var placed: FrameIndex?
   /// True if the kernel refused it because 64 vibrations were sounding.
   public internal(set) var isRefused = false
-  /// How long before the kernel would need it the event was handed over.
+  /// The time between its dispatch and the kernel's need for it.
   public let margin: TimeSpan
 }

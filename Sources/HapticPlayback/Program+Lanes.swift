@@ -2,6 +2,6 @@ public import HapticEngine
 internal import HapticTimeline
 
 extension Program {
-  /// How many actuators it plays; each sounds on a lane of its own.
+  /// The number of actuators; each has its own lane.
   public var laneCount: Int { source.laneCount }
 }

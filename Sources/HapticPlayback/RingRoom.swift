@@ -2,27 +2,27 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticTimeline
 
-/// How many commands the ring of an offline kernel has room for.
+/// The capacity of an offline kernel's command ring.
 ///
-/// The kernel makes room a quantum at a time; what one quantum needs must fit into its ring, or some of it is late.
+/// The kernel frees space a quantum at a time; the commands of one quantum must fit into its ring, or some are late.
 enum RingRoom {
   /// A quantum at 96 kHz is 0.7 ms, of a program at the highest rate 2.7 ms: 80 ms leave room on every side (*chosen*).
   private static let window = TimeSpan.milliseconds(80)
   private static let least = 1_024
   private static let most = 1 << 17
-  /// How many entries are looked at before the largest ring is taken unseen (*chosen*): a second's work at most.
+  /// The number of entries read before the largest ring is used (*chosen*): at most a second's work.
   private static let patience = 1 << 20
 
-  /// Twice what the most crowded window of `program` holds up to `limit`, within bounds.
+  /// Returns twice the number of commands in the densest window of `program` up to `limit`, within bounds.
   static func commands(for program: Program, until limit: TimeSpan) -> Int {
-    // Passes of a loop that the window may hold; an end and stops at its seam come to each.
+    // The passes of a loop within the window; each adds an end and stops.
     let passes =
       program.loop.map { 1 + Int(window.nanoseconds / ($0.end - $0.start).nanoseconds) } ?? 1
     return min(max(2 * passes * (crowd(in: program.source, until: .zero + limit) + 2), least), most)
   }
 
-  /// The most entries of `source` up to `limit` within one window, on all actuators together; at least ``most`` where
-  /// there are too many to be counted.
+  /// Returns the largest number of entries of `source` within one window up to `limit`, on all actuators together;
+  /// ``most`` if there are too many to count.
   static func crowd(in source: any EntrySource, until limit: TimePoint = .latest) -> Int {
     var reader = CurveReader(source, from: .zero)
     var times: [TimePoint] = []

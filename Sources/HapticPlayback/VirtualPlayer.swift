@@ -4,8 +4,8 @@ public import HapticModel
 internal import HapticSynthesis
 internal import HapticTimeline
 
-/// Plays a program as ``LivePlayer`` does, on virtual time: the same look-ahead, the same kernels, a period pulled every
-/// 10 ms; and tells what became of each event.
+/// Plays a program like ``LivePlayer``, on virtual time: the same look-ahead, the same kernels, a pull every 10 ms; and
+/// reports the outcome of each event.
 ///
 /// The same program gives the same events, placements and margins every time. Memory does not grow with length.
 ///
@@ -21,8 +21,8 @@ public struct VirtualPlayer {
 
   /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators.
   ///
-  /// - Parameter limit: how much is played, of the program's own time; what sounds then is faded within 4 ms. `nil` for
-  ///   all of it, which of an endless program is never over.
+  /// - Parameter limit: the length to play, in the program's own time; sound at that time fades within 4 ms. `nil` for
+  ///   all of it; an endless program then never ends.
   public init(
     _ program: Program, through sink: any PulledSink, options: PlaybackOptions = PlaybackOptions(),
     until limit: TimeSpan? = nil
@@ -44,7 +44,7 @@ public struct VirtualPlayer {
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
   }
 
-  /// Plays to the end, and hands each event to `body` in the order of dispatch.
+  /// Plays to the end, and passes each event to `body` in the order of dispatch.
   ///
   /// An error that `body` throws ends playback.
   public func run(_ body: (PlayedEvent) throws -> Void) throws -> TimingReport {
@@ -69,7 +69,7 @@ public struct VirtualPlayer {
 }
 
 extension PlaybackOptions {
-  /// The moment of the stream at which a program is cut; `nil` if it ends by itself before.
+  /// Returns the time in the stream at which a program is cut; `nil` if it ends by itself before.
   func end(of program: Program, until limit: TimeSpan?) -> EngineInstant? {
     guard let limit, program.length.map({ $0 > limit }) ?? true else { return nil }
     return .zero + leadIn + rate.duration(of: min(max(limit, .zero), Program.longest))
@@ -77,10 +77,10 @@ extension PlaybackOptions {
 }
 
 extension FrameScheduler {
-  /// Ends the stream at its limit once `driver` has handed out everything before that.
+  /// Ends the stream at its limit once `driver` has sent everything before it.
   func closeWhereDue(_ driver: TransportDriver, now: EngineInstant) {
     guard let limit, mayClose(now: now) else { return }
-    // Where nothing comes, nobody has said up to where that is.
+    // Without events the driver is not woken: update the time up to which it has delivered.
     driver.retryPending()
     if driver.deliveredThrough >= limit { close(now: now) }
   }

@@ -1,4 +1,4 @@
-/// A control's value over the frames: the course before the latest change, and the one after it.
+/// A control's value over the frames: the segment before the latest change, and the one after it.
 ///
 /// A jump is spread over ``rampFrames`` (2 ms), so that no step of a control is heard as a click.
 struct ControlCourse: BitwiseCopyable {
@@ -8,7 +8,7 @@ struct ControlCourse: BitwiseCopyable {
     var from: Double
     var to: Double
     var frames: Int64
-    /// How far the value was from `from` when the line began.
+    /// The difference between the value before the line and `from`.
     var jump: Double
 
     @inline(__always) @_noAllocation @_noLocks
@@ -25,7 +25,7 @@ struct ControlCourse: BitwiseCopyable {
   private var now: Line
   private let rampFrames: Int64
 
-  /// A control at rest.
+  /// Makes a control with a constant value.
   @_noAllocation @_noLocks
   init(_ value: Double, rampFrames: Int64) {
     now = Line(start: .min / 2, from: value, to: value, frames: 0, jump: 0)
@@ -33,9 +33,9 @@ struct ControlCourse: BitwiseCopyable {
     self.rampFrames = rampFrames
   }
 
-  /// Takes the course that a command describes, from `frame` on; `isHeard` where its jump has to be spread.
+  /// Begins the segment of a command at `frame`; spreads a jump if `isHeard`.
   ///
-  /// A change that comes after one at `head` or later takes its place, so that many changes in one quantum leave no step.
+  /// A change after one at `head` or later replaces it, so that many changes in one quantum leave no step.
   @_noAllocation @_noLocks
   mutating func begin(_ command: VoiceCommand, at frame: Int64, isHeard: Bool, replacingSince head: Int64) {
     let from = Double(command.level)
@@ -47,7 +47,7 @@ struct ControlCourse: BitwiseCopyable {
       if !isHeard { before = now }
       return
     }
-    // A second change of the same frame replaces the first: what came before stays.
+    // A second change at the same frame replaces the first and keeps the segment before it.
     if frame != now.start { before = now }
     now = Line(start: frame, from: from, to: Double(command.second), frames: command.attack, jump: jump)
   }
@@ -58,14 +58,14 @@ struct ControlCourse: BitwiseCopyable {
     frame < now.start ? before.value(at: frame, ramp: rampFrames) : now.value(at: frame, ramp: rampFrames)
   }
 
-  /// Whether the value stays the same, to the bit, from `frame` on.
+  /// True if the value is constant, to the bit, from `frame` on.
   @inline(__always) @_noAllocation @_noLocks
   func rests(from frame: Int64) -> Bool {
     let elapsed = frame - now.start
     return elapsed > 0 && elapsed >= now.frames && elapsed >= rampFrames
   }
 
-  /// Whether the value bends strictly between two frames.
+  /// True if the slope changes strictly between two frames.
   @_noAllocation @_noLocks
   func bends(after first: Int64, before last: Int64) -> Bool {
     bends(now.start, first, last) || bends(now.start + now.frames, first, last)

@@ -1,4 +1,4 @@
-/// A cut: from `frame` on, nothing of an older epoch sounds or is obeyed.
+/// A cut: from `frame` on, commands and sound of older epochs end.
 struct Cut: BitwiseCopyable {
   /// The epoch that begins with the cut.
   var epoch: UInt32
@@ -6,20 +6,20 @@ struct Cut: BitwiseCopyable {
   var frame: Int64
 }
 
-/// The cuts that the kernel still has to mind: the last eight.
+/// The last eight cuts, which the kernel still has to apply.
 struct CutTable: BitwiseCopyable {
   private var frames = SIMD8<Int64>(repeating: .max)
   private var epoch: UInt32 = 0
-  /// Cuts received, and cuts whose sound has been faded.
+  /// The last cut whose sound has been faded.
   private var applied: UInt32 = 0
 
-  /// Remembers a cut; epochs come in sequence.
+  /// Adds a cut; epochs come in sequence.
   @_noAllocation @_noLocks
   mutating func add(_ cut: Cut) {
     epoch = cut.epoch
     frames[Int(cut.epoch & 7)] = cut.frame
     if epoch &- applied > 8 { applied = epoch &- 8 }
-    // What an older cut would fade later, this one fades already.
+    // Sound that an older cut would fade later fades at this one.
     var older = epoch &- 1
     while older != applied, older != epoch &- 8 {
       let place = Int(older & 7)
@@ -28,7 +28,7 @@ struct CutTable: BitwiseCopyable {
     }
   }
 
-  /// Whether a cut that came after the command was sent forbids it.
+  /// True if a cut that came after the command revokes it.
   @_noAllocation @_noLocks
   func revokes(_ command: VoiceCommand) -> Bool {
     let newer = epoch &- command.epoch
@@ -42,7 +42,7 @@ struct CutTable: BitwiseCopyable {
     return false
   }
 
-  /// The frame of the oldest cut that falls before `end`, began an epoch up to `limit` and has not been handed out.
+  /// Returns the frame of the oldest cut before `end`, of an epoch up to `limit`, that has not been returned yet.
   @_noAllocation @_noLocks
   mutating func takeDue(before end: Int64, upTo limit: UInt32) -> Int64? {
     if applied == epoch || Int32(truncatingIfNeeded: limit &- applied) <= 0 { return nil }

@@ -33,7 +33,7 @@ struct HarmonicPolynomial: BitwiseCopyable {
     c8 = Float(sums[8])
   }
 
-  /// `self` at `t` 0, `other` at `t` 1, linear between.
+  /// Mixes two polynomials linearly: `self` at `t` 0, `other` at `t` 1.
   @_noAllocation @_noLocks
   func mixed(with other: HarmonicPolynomial, _ t: Float) -> HarmonicPolynomial {
     var mixed = HarmonicPolynomial()

@@ -1,13 +1,13 @@
-/// The kernels of one stream, one for each lane: what a sink's audio thread renders from.
+/// The kernels of one stream, one for each lane, from which a sink's audio thread renders.
 ///
-/// Plain pointers in a fixed place, nothing that is counted or locked. The lanes go in step: all render the same
-/// frames, and the stream ends when the last of them has ended. Each ``Synthesizer`` has to outlive the sink.
+/// Holds plain pointers, without reference counts or locks. The lanes run in step: all render the same frames, and the
+/// stream ends with the last of them. Each ``Synthesizer`` has to outlive the sink.
 public struct KernelBank: Sendable {
-  /// How many lanes a stream can have: as many as it can have channels.
+  /// The maximum number of lanes in a stream, equal to its maximum number of channels.
   public static var laneLimit: Int { @_noAllocation @_noLocks get { 8 } }
 
   private let kernels: InlineArray<8, KernelHandle?>
-  /// How many lanes there are, 1…8.
+  /// The number of lanes, 1…8.
   public let count: Int
 
   /// Makes a bank with a lane for each of `handles`, 1…8 of them.
@@ -21,8 +21,8 @@ public struct KernelBank: Sendable {
 
   /// Renders the next `frames` frames of every lane, lane l from `buffer` + l · `stride` on, as floats within ±1.
   ///
-  /// Returns how many were rendered: fewer than asked only where every lane has ended. A lane that ended before the
-  /// others is silent from then on.
+  /// Returns the number of frames rendered, less than `frames` only if every lane has ended. A lane that ends before
+  /// the others is silent from then on.
   ///
   /// Thread-safe: one thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
@@ -38,7 +38,7 @@ public struct KernelBank: Sendable {
     return longest
   }
 
-  /// Passes over frames that are silent for certain in every lane; returns how many, at most `limit`.
+  /// Skips frames that are certainly silent in every lane; returns their number, at most `limit`.
   ///
   /// For offline rendering: every command for the next `limit` frames must have been sent already.
   ///

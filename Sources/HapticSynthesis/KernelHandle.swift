@@ -1,4 +1,4 @@
-/// What a sink's audio thread holds: a plain pointer to the kernel, nothing that is counted or locked.
+/// A plain pointer to the kernel for a sink's audio thread, without reference counts or locks.
 ///
 /// `@unchecked Sendable` is safe because exactly one thread renders: the handle is given to one sink, and the
 /// kernel's owner frees it only after that sink has stopped.
@@ -9,7 +9,7 @@ public struct KernelHandle: @unchecked Sendable {
 
   /// Renders the next `frames` mono frames into `buffer`, as floats within ±1.
   ///
-  /// Returns how many were rendered: fewer than asked only where the stream ended (a command of kind `end`);
+  /// Returns the number of frames rendered, less than `frames` only if the stream ended (a command of kind `end`);
   /// every later call returns 0. The samples do not depend on how calls divide the stream.
   ///
   /// Thread-safe: one thread only. Real-time-safe: yes.
@@ -18,11 +18,11 @@ public struct KernelHandle: @unchecked Sendable {
     kernel.pointee.render(into: buffer, frames: frames)
   }
 
-  /// How many of the next frames ``skipSilence(limit:)`` would pass over, which does not change them.
+  /// The number of frames that ``skipSilence(limit:)`` would skip now.
   @_noAllocation @_noLocks
   func silentFrames(limit: Int) -> Int { kernel.pointee.silentFrames(limit: limit) }
 
-  /// Passes over frames that are silent for certain; returns how many, at most `limit`.
+  /// Skips frames that are certainly silent; returns their number, at most `limit`.
   ///
   /// For offline rendering: every command for the next `limit` frames must have been sent already.
   ///

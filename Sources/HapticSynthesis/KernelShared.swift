@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the kernel and its controller share: rings and a few atomics, as plain pointers.
+/// The rings and atomics that the kernel and its controller share, as plain pointers.
 ///
 /// `@unchecked Sendable` is safe because every part of it is a single-producer single-consumer ring or an
 /// atomic; ``Synthesizer`` frees it after the kernel.
@@ -20,7 +20,7 @@ struct KernelShared: @unchecked Sendable {
   private let placementStorage: UnsafeMutablePointer<Placement>
   private let published: UnsafeMutablePointer<Published>
 
-  /// Makes rings for `capacity` waiting commands, a power of two, and twice as many placements.
+  /// Makes rings for `capacity` commands, a power of two, and twice as many placements.
   init(capacity: Int) {
     commandIndices = RingIndices(capacity: capacity)
     commandStorage = .allocate(capacity: capacity)
@@ -45,7 +45,7 @@ struct KernelShared: @unchecked Sendable {
 
   // MARK: Controller
 
-  /// Sends a command; false where the ring is full.
+  /// Sends a command; false if the ring is full.
   func send(_ command: VoiceCommand) -> Bool {
     let place = commandIndices.placeToWrite()
     if place < 0 { return false }
@@ -54,7 +54,7 @@ struct KernelShared: @unchecked Sendable {
     return true
   }
 
-  /// Sends a cut; false where the ring is full.
+  /// Sends a cut; false if the ring is full.
   func send(_ cut: Cut) -> Bool {
     let place = cutIndices.placeToWrite()
     if place < 0 { return false }
@@ -75,7 +75,7 @@ struct KernelShared: @unchecked Sendable {
   /// The first frame that has not been mixed yet.
   var head: Int64 { published.pointee.head.load(ordering: .acquiring) }
 
-  /// Placements that found the ring full.
+  /// The number of placements lost because the ring was full.
   var unreported: Int { published.pointee.unreported.load(ordering: .relaxed) }
 
   // MARK: Kernel
@@ -87,7 +87,7 @@ struct KernelShared: @unchecked Sendable {
     return place < 0 ? nil : commandStorage + place
   }
 
-  /// Gives back the place of the oldest command.
+  /// Frees the place of the oldest command.
   @_noAllocation @_noLocks
   func dropCommand() { commandIndices.didRead() }
 
@@ -98,15 +98,15 @@ struct KernelShared: @unchecked Sendable {
     return place < 0 ? nil : cutStorage + place
   }
 
-  /// Gives back the place of the oldest cut.
+  /// Frees the place of the oldest cut.
   @_noAllocation @_noLocks
   func dropCut() { cutIndices.didRead() }
 
-  /// Says how far the mix has come.
+  /// Publishes the first frame that has not been mixed yet.
   @_noAllocation @_noLocks
   func publish(head: Int64) { published.pointee.head.store(head, ordering: .releasing) }
 
-  /// Says what became of a command; counts what finds no room.
+  /// Reports the placement of a command; counts it as unreported if the ring is full.
   @_noAllocation @_noLocks
   func report(_ placement: Placement) {
     let place = placementIndices.placeToWrite()

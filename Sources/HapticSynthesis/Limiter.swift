@@ -1,22 +1,22 @@
-/// Keeps the mix within a ceiling by turning it down a quantum before a peak comes.
+/// Keeps the mix below a ceiling by reducing the gain one quantum before a peak.
 ///
-/// The gain runs along straight lines from quantum to quantum. At each boundary it is no more than either
-/// neighbour bears, so that within a quantum it never lets a peak through; it recovers by a tenth of what is
-/// missing each quantum (about 13 ms at 48 kHz). Sound that stays below the ceiling passes unchanged, bit for bit.
+/// The gain is piecewise linear between quanta. At each boundary it is at most the gain that either neighbour permits,
+/// so that no peak within a quantum exceeds the ceiling; each quantum it recovers by a tenth of the remaining reduction
+/// (about 13 ms at 48 kHz). Sound below the ceiling passes unchanged, bit for bit.
 struct Limiter: BitwiseCopyable {
   /// The ceiling for sound, 0.18 dB below full scale (*chosen*).
   static var soundCeiling: Float { 0.98 }
 
-  /// The largest magnitude that passes.
+  /// The maximum magnitude of a sample.
   private let ceiling: Float
-  /// Whether each sample is looked at, also where nothing is turned down: no rounding may lift one over the ceiling.
+  /// True if each sample is clamped even without reduction, so that rounding never exceeds the ceiling.
   private let isHard: Bool
 
-  /// The most that the sounding voices can add up to.
+  /// An upper bound for the sum of the sounding voices.
   private var bound: Float = 0
-  /// What the waiting quantum bears.
+  /// The maximum gain of the waiting quantum.
   private var current: Float = 1
-  /// What the newest quantum bears.
+  /// The maximum gain of the newest quantum.
   private var next: Float = 1
   /// The gain at the start of the waiting quantum.
   private var gain: Float = 1
@@ -26,16 +26,16 @@ struct Limiter: BitwiseCopyable {
     self.isHard = isHard
   }
 
-  /// Whether it passes sound unchanged and expects none that it must turn down.
+  /// True if it passes sound unchanged and expects no reduction.
   var isIdle: Bool { @_noAllocation @_noLocks get { gain == 1 && current == 1 && next == 1 } }
 
-  /// Counts a new voice's peak; `isFirst` where nothing sounds besides.
+  /// Adds a new voice's peak to the bound; `isFirst` if nothing else sounds.
   @_noAllocation @_noLocks
   mutating func expect(_ peak: Float, after isFirst: Bool) {
     bound = isFirst ? peak : bound + peak
   }
 
-  /// Looks at the quantum that has just been mixed.
+  /// Measures the peak of the quantum that has just been mixed.
   @_noAllocation @_noLocks
   mutating func look(at quantum: UnsafeMutablePointer<Float>, isSounding: Bool) {
     current = next
@@ -45,7 +45,7 @@ struct Limiter: BitwiseCopyable {
     if peak > ceiling { next = ceiling / peak }
   }
 
-  /// Writes the waiting quantum, turned down as needed.
+  /// Writes the waiting quantum, reduced as needed.
   @_noAllocation @_noLocks
   mutating func process(_ source: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>) {
     var end = current < next ? current : next

@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// The sum of all voices, a ring of frames that reaches as far ahead as the longest tap.
+/// The sum of all voices, in a ring of frames that extends ahead by at least the longest tap.
 ///
-/// A tap never changes once it has begun, so it is added whole when it begins. Frames are addressed by their
-/// position in the stream.
+/// A tap never changes once it has begun, so all of it is added at its onset. Frames are addressed by their position in
+/// the stream.
 struct MixBuffer: ~Copyable {
   private let storage: UnsafeMutablePointer<Float>
   private let capacity: Int
@@ -21,7 +21,7 @@ struct MixBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// Where `frame` lies; the frames of one aligned quantum lie side by side.
+  /// The address of `frame`; the frames of one aligned quantum are contiguous.
   @_noAllocation @_noLocks
   func pointer(at frame: Int64) -> UnsafeMutablePointer<Float> {
     storage + (Int(truncatingIfNeeded: frame) & mask)
@@ -89,7 +89,7 @@ struct MixBuffer: ~Copyable {
     return (older, newer)
   }
 
-  /// Lets everything from `frame` on die away within `fade` frames; nothing is left after that.
+  /// Fades out everything from `frame` on within `fade` frames, and clears the rest.
   @_noAllocation @_noLocks
   func silence(from frame: Int64, fade: Int, until end: Int64) {
     let slope = 1 / Float(fade)

@@ -1,11 +1,11 @@
-/// What the controls do during one quantum, read once for all vibrations.
+/// The controls during one quantum, read once for all vibrations.
 struct QuantumControls: BitwiseCopyable {
   /// The intensity control at the quantum's first frame, and at the first frame after it.
   private(set) var intensity: Double
   private(set) var intensityAtEnd: Double
-  /// Whether the intensity control bends within the quantum.
+  /// True if the slope of the intensity control changes within the quantum.
   private(set) var intensityBends: Bool
-  /// Whether the intensity control has one value all along.
+  /// True if the intensity control is constant.
   private(set) var intensityRests: Bool
   /// The sharpness control at the quantum's first frame.
   private(set) var sharpness: Double
@@ -26,7 +26,7 @@ struct QuantumControls: BitwiseCopyable {
     self.sharpness = sharpness.value(at: head)
   }
 
-  /// The controls and the curves of one vibration together.
+  /// Returns the controls combined with the curves of one vibration.
   @_noAllocation @_noLocks
   func with(_ curves: VoiceCurves, head: Int64) -> QuantumControls {
     let own = QuantumControls(intensity: curves.intensity, sharpness: curves.sharpness, head: head)
@@ -34,7 +34,7 @@ struct QuantumControls: BitwiseCopyable {
     both.intensity = intensity * own.intensity
     both.intensityAtEnd = intensityAtEnd * own.intensityAtEnd
     both.intensityRests = intensityRests && own.intensityRests
-    // A product of two lines that both move is none.
+    // The product of two moving lines is not a line.
     both.intensityBends = intensityBends || own.intensityBends || !(intensityRests || own.intensityRests)
     both.sharpness = sharpness + own.sharpness
     return both
@@ -46,7 +46,7 @@ struct VoiceCurves: BitwiseCopyable {
   var intensity: ControlCourse
   var sharpness: ControlCourse
 
-  /// Curves at rest.
+  /// Makes neutral curves.
   @_noAllocation @_noLocks
   init(rampFrames: Int64) {
     intensity = ControlCourse(1, rampFrames: rampFrames)

@@ -2,10 +2,10 @@ internal import Synchronization
 
 /// The indices of a fixed ring from one producer thread to one consumer thread, without locks or allocation.
 ///
-/// Only the producer moves the write index, only the consumer the read index; each publishes with release and
-/// reads the other's with acquire ordering. Copies of the value share the indices; their maker calls
-/// ``deallocate()`` once both threads are done. The elements lie beside it, in arrays of their own concrete types:
-/// the compiler's real-time check admits no generic storage.
+/// Only the producer moves the write index, only the consumer the read index; each publishes with release and reads the
+/// other's with acquire ordering. Copies of the value share the indices; the owner calls ``deallocate()`` once both
+/// threads are done. The elements are in separate arrays of concrete types: the compiler's real-time check rejects
+/// generic storage.
 ///
 /// `@unchecked Sendable` is safe under that rule: one producer, one consumer.
 struct RingIndices: @unchecked Sendable {
@@ -31,7 +31,7 @@ struct RingIndices: @unchecked Sendable {
     shared.deallocate()
   }
 
-  /// Producer: the place for a new element, or -1 where the ring is full.
+  /// Producer: the index for a new element, or -1 if the ring is full.
   @_noAllocation @_noLocks
   func placeToWrite() -> Int {
     let written = shared.pointee.written.load(ordering: .relaxed)
@@ -39,21 +39,21 @@ struct RingIndices: @unchecked Sendable {
     return written & mask
   }
 
-  /// Producer: hands over the element at ``placeToWrite()``.
+  /// Producer: publishes the element at ``placeToWrite()``.
   @_noAllocation @_noLocks
   func didWrite() {
     let written = shared.pointee.written.load(ordering: .relaxed)
     shared.pointee.written.store(written &+ 1, ordering: .releasing)
   }
 
-  /// Consumer: the place of the oldest element, or -1 where the ring is empty.
+  /// Consumer: the index of the oldest element, or -1 if the ring is empty.
   @_noAllocation @_noLocks
   func placeToRead() -> Int {
     let read = shared.pointee.read.load(ordering: .relaxed)
     return read == shared.pointee.written.load(ordering: .acquiring) ? -1 : read & mask
   }
 
-  /// Consumer: gives back the place of the element at ``placeToRead()``.
+  /// Consumer: frees the index from ``placeToRead()``.
   @_noAllocation @_noLocks
   func didRead() {
     let read = shared.pointee.read.load(ordering: .relaxed)

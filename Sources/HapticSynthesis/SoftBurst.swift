@@ -1,20 +1,20 @@
 internal import HapticModel
 
-/// A tap of a drive: a sine under a window that rises and falls as raised cosines.
+/// A tap of a drive: a sine under a window with raised-cosine ramps.
 ///
-/// The sine is odd about the burst's middle and the window even, so that the sum of all frames is nothing: an actuator is
-/// given no direct current.
+/// The sine is odd about the burst's middle and the window even, so that the frames add up to zero: the actuator gets
+/// no direct current.
 struct SoftBurst: BitwiseCopyable {
   /// Angle per frame, radians.
   let angle: Double
   /// The amplitude at a full drive.
   let gain: Double
-  /// How many frames it lasts.
+  /// Its length in frames.
   let frames: Int
-  /// How many frames it rises, and falls.
+  /// The length of each ramp in frames.
   let ramp: Int
 
-  /// The window at a frame of the burst, 0…1, and never quite 0.
+  /// The window at a frame of the burst, 0…1, but never exactly 0.
   @_noAllocation @_noLocks
   func window(_ frame: Int) -> Double {
     let edge = frame < frames - 1 - frame ? frame : frames - 1 - frame
@@ -23,7 +23,7 @@ struct SoftBurst: BitwiseCopyable {
   }
 }
 
-/// A ``ToneMap`` as the kernel holds it: plain numbers.
+/// A ``ToneMap`` as plain numbers for the kernel.
 struct DriveTones: BitwiseCopyable {
   private let low: Double
   private let width: Double
@@ -55,7 +55,7 @@ struct DriveTones: BitwiseCopyable {
   @_noAllocation @_noLocks
   func frequency(_ s: Double) -> Double { low + width * s }
 
-  /// The tap of a sharpness.
+  /// The tap at a sharpness.
   @_noAllocation @_noLocks
   func tap(_ s: Double) -> SoftBurst {
     SoftBurst(

@@ -1,17 +1,17 @@
 internal import HapticModel
 internal import Synchronization
 
-/// Frames from stamped commands: the real-time kernel.
+/// The real-time kernel, which renders frames from commands.
 ///
-/// The stream is rendered in quanta of 64 frames, counted from its first frame, whatever the size of the calls:
-/// so the samples do not depend on a device's period. The mix runs one quantum ahead of the output, which lets the
-/// limiter see a peak before it comes; commands must therefore arrive a quantum earlier, and nothing is delayed.
+/// The stream is rendered in quanta of 64 frames, counted from its first frame, whatever the size of the calls: the
+/// samples do not depend on a device's period. The mix runs one quantum ahead of the output, so that the limiter sees
+/// peaks in advance; commands must therefore arrive a quantum earlier, but no sound is delayed.
 ///
-/// Hard rule: no allocation, lock, reference counting or C library on the render path.
+/// Hard rule: no allocation, locking, reference counting or C library calls on the render path.
 struct SynthesisKernel: ~Copyable {
-  /// Frames that are rendered at once.
+  /// The number of frames rendered at once.
   static var quantum: Int { @_noAllocation @_noLocks get { 64 } }
-  /// How many vibrations may sound at once; one more is refused and counted.
+  /// The maximum number of simultaneous vibrations; further ones are refused and counted.
   static var toneLimit: Int { @_noAllocation @_noLocks get { 64 } }
 
   private let shared: KernelShared
@@ -20,33 +20,33 @@ struct SynthesisKernel: ~Copyable {
   private let gain: Double
   private let mix: MixBuffer
   private let tones: UnsafeMutablePointer<ToneVoice>
-  /// The curves of each of ``tones`` that has any.
+  /// The curves of each of ``tones`` that has curves.
   private let curves: UnsafeMutablePointer<VoiceCurves>
   private let soft: HarmonicPolynomial
   private let crisp: HarmonicPolynomial
   private let ready: UnsafeMutablePointer<Float>
-  /// The gains of a quantum in which an amplitude bends.
+  /// The gains of a quantum in which the slope of an amplitude changes.
   private let gains: UnsafeMutablePointer<Float>
   private let fade: Int64
-  /// How long a jump of a control or a curve takes.
+  /// The length of the ramp for a jump of a control or a curve.
   private let ramp: Int64
   private let drive: DriveTones
-  /// The most that a voice is turned up to by the gain; infinite but for a drive.
+  /// The maximum amplitude of a voice after the gain; infinite except in a drive.
   private let most: Double
-  /// The amplitude of a voice of 1: the ceiling of a drive, otherwise 1.
+  /// The sample value of amplitude 1: the ceiling in a drive, otherwise 1.
   private let full: Double
-  /// The fewest frames of an attack, a decay and a release.
+  /// The minimum number of frames of an attack, a decay and a release.
   private let leastRamp: Int64
   private let settles: Bool
 
   /// The first frame of the next quantum to mix; the one before it waits for output.
   private var head: Int64 = 0
-  /// The next frame that `render` hands out.
+  /// The next frame that `render` returns.
   private var output: Int64 = 0
   private var readyCount = 0
   private var endFrame = Int64.max
   private var toneCount = 0
-  /// Every place from here on is free.
+  /// All voices from this index on are free.
   private var toneEnd = 0
   private var tapsUntil: Int64 = 0
   /// The end of the newest quantum to which a vibration was added.
@@ -100,7 +100,7 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   mutating func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     var done = 0
-    // The mix runs a quantum ahead: an end within the first one must be known before it is handed out.
+    // The mix runs a quantum ahead: an end within the first quantum must be known before its output.
     if head == 0, frames > 0 { mixQuantum() }
     while done < frames {
       if readyCount == 0 {
@@ -128,8 +128,9 @@ struct SynthesisKernel: ~Copyable {
     return done
   }
 
-  /// Passes over up to `limit` frames that are silent for certain, where every command up to `limit` frames
-  /// ahead is in the ring already; returns how many, a whole number of quanta.
+  /// Skips up to `limit` frames that are certainly silent; returns their number, a whole number of quanta.
+  ///
+  /// Every command up to `limit` frames ahead must be in the ring already.
   @_noAllocation @_noLocks
   mutating func skipSilence(limit: Int) -> Int {
     let count = silentFrames(limit: limit)
@@ -140,11 +141,11 @@ struct SynthesisKernel: ~Copyable {
     return count
   }
 
-  /// How many frames may be passed over, at most `limit`: a whole number of quanta.
+  /// The number of frames that may be skipped, at most `limit`: a whole number of quanta.
   @_noAllocation @_noLocks
   mutating func silentFrames(limit: Int) -> Int {
     if readyCount > 0 || toneCount > 0 || !limiter.isIdle { return 0 }
-    // The quantum that waits for output may hold the last of a sound that is over in the mix.
+    // The quantum waiting for output may contain the end of a sound that is no longer in the mix.
     if tapsUntil > output || tonesUntil > output { return 0 }
     if head == 0 { return 0 }
     takeCuts()
@@ -201,7 +202,7 @@ struct SynthesisKernel: ~Copyable {
   @_noAllocation @_noLocks
   private mutating func nextCommand() -> UnsafeMutablePointer<VoiceCommand>? {
     while let command = shared.peekCommand() {
-      // A cut is sent before the commands of its epoch: where such a command is seen, the cut is there too.
+      // A cut is sent before the commands of its epoch: once such a command is visible, so is the cut.
       if command.pointee.epoch != epoch { takeCuts() }
       if !cuts.revokes(command.pointee) { return command }
       shared.dropCommand()
@@ -224,7 +225,7 @@ struct SynthesisKernel: ~Copyable {
     while let frame = cuts.takeDue(before: end, upTo: limit) { silence(from: frame > head ? frame : head) }
   }
 
-  /// Fades out all that sounds.
+  /// Fades out all sound.
   @_noAllocation @_noLocks
   private mutating func silence(from frame: Int64) {
     mix.silence(from: frame, fade: Int(fade), until: tapsUntil)
@@ -296,7 +297,7 @@ struct SynthesisKernel: ~Copyable {
     voice.envelope.release = command.release > leastRamp ? command.release : leastRamp
     if voicing.isDrive {
       if command.decay >= 0, command.decay < leastRamp { voice.envelope.decay = leastRamp }
-      // A sine in place of a cosine: over its whole periods nothing is left of it.
+      // A sine instead of a cosine: it adds up to zero over whole periods.
       (voice.cosine, voice.sine) = (0, -1)
     }
     tones[index] = voice
@@ -318,7 +319,7 @@ struct SynthesisKernel: ~Copyable {
     }
   }
 
-  /// Gives a vibration's own curve a new line; it is heard from the vibration's first frame on.
+  /// Begins a new segment of a vibration's own curve; it is audible from the vibration's first frame on.
   @_noAllocation @_noLocks
   private mutating func bend(_ command: VoiceCommand, isIntensity: Bool, at frame: Int64) {
     for index in 0..<Self.toneLimit where tones[index].serial == command.target {
@@ -336,10 +337,10 @@ struct SynthesisKernel: ~Copyable {
 
   // MARK: Tones
 
-  // What runs for each quantum of each vibration is `mutating` although nothing changes: called from a mutating
-  // method, one that is not would be given a copy of the whole kernel (measured: a quarter of the time).
+  // The methods for each quantum of each vibration are `mutating` although they change nothing: a mutating caller would
+  // give a method that is not a copy of the whole kernel (measured: a quarter of the time).
 
-  /// Adds one quantum of a vibration, and frees its place when it has ended.
+  /// Adds one quantum of a vibration, and frees its voice once it has ended.
   @_noAllocation @_noLocks
   private mutating func sound(
     _ index: Int, _ controls: QuantumControls, into target: UnsafeMutablePointer<Float>
@@ -363,7 +364,7 @@ struct SynthesisKernel: ~Copyable {
     }
   }
 
-  /// Follows the sharpness control, once a quantum.
+  /// Updates the sharpness, once a quantum.
   @_noAllocation @_noLocks
   private mutating func tune(_ tone: UnsafeMutablePointer<ToneVoice>, sharpness control: Double) {
     let wanted = tone.pointee.sharpness + control
@@ -378,7 +379,7 @@ struct SynthesisKernel: ~Copyable {
       shape: soft.mixed(with: crisp, Float(s)))
   }
 
-  /// A quantum whose amplitude runs straight from one end to the other.
+  /// Adds a quantum whose amplitude is linear.
   @_noAllocation @_noLocks
   private mutating func addStraight(
     _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls, isFull: Bool,
@@ -395,7 +396,7 @@ struct SynthesisKernel: ~Copyable {
     )
   }
 
-  /// A quantum in which the amplitude bends: computed frame by frame.
+  /// Adds a quantum in which the slope of the amplitude changes, computed frame by frame.
   @_noAllocation @_noLocks
   private mutating func addBent(
     _ tone: UnsafeMutablePointer<ToneVoice>, _ index: Int, _ controls: QuantumControls,
@@ -424,7 +425,7 @@ struct SynthesisKernel: ~Copyable {
   @inline(__always) @_noAllocation @_noLocks
   private func amplitude(_ level: Double) -> Float { Float(limited(Voicing.amplitude(level) * gain)) }
 
-  /// The amplitude of a voice that is asked to be `wanted`: in a drive, a part of the ceiling.
+  /// Returns an amplitude limited and scaled for output: in a drive, relative to the ceiling.
   @inline(__always) @_noAllocation @_noLocks
   private func limited(_ wanted: Double) -> Double { (wanted < most ? wanted : most) * full }
 }

@@ -1,17 +1,17 @@
 public import HapticModel
 
-/// The kernel's owner and its controller's side: sends commands, revokes them, reads what became of them.
+/// Owns the kernel and is its controller's side: sends and revokes commands, and reads their placements.
 ///
-/// One thread (or one serial queue) controls; one thread renders through ``handle``. Keep the synthesizer alive
-/// until the sink that renders from it has stopped. `@unchecked Sendable` is safe because all that both threads
-/// touch are rings and atomics; the controlling methods are to be called from one serial context.
+/// One thread (or one serial queue) controls; one thread renders through ``handle``. Keep the synthesizer alive until
+/// the sink that renders from it has stopped. `@unchecked Sendable` is safe because the threads share only rings and
+/// atomics; call the controlling methods from one serial context.
 public final class Synthesizer: @unchecked Sendable {
-  /// How the haptics sound.
+  /// The voicing of the haptics.
   public let voicing: Voicing
   /// Frames per second.
   public let rate: SampleRate
 
-  /// What a sink's audio thread renders from.
+  /// The kernel's handle for a sink's audio thread.
   public let handle: KernelHandle
 
   private let shared: KernelShared
@@ -20,8 +20,8 @@ public final class Synthesizer: @unchecked Sendable {
 
   /// Makes a kernel at frame 0 of its stream.
   ///
-  /// `gain` is applied to every voice before the limiter; `capacity` is how many commands may wait, rounded up to a
-  /// power of two.
+  /// `gain` is applied to every voice before the limiter; `capacity` is the maximum number of waiting commands, rounded
+  /// up to a power of two.
   public convenience init(
     rate: SampleRate, voicing: Voicing = .audition, gain: Decibels = .zero, capacity: Int = 4096
   ) {
@@ -30,7 +30,7 @@ public final class Synthesizer: @unchecked Sendable {
 
   /// Makes a kernel with all of its settings.
   ///
-  /// `capacity` is how many commands may wait, rounded up to a power of two.
+  /// `capacity` is the maximum number of waiting commands, rounded up to a power of two.
   public init(rate: SampleRate, settings: KernelSettings, capacity: Int = 4096) {
     self.rate = rate
     voicing = settings.voicing
@@ -49,14 +49,14 @@ public final class Synthesizer: @unchecked Sendable {
     shared.deallocate()
   }
 
-  /// The first frame that has not been mixed yet: a command for an earlier one would be late.
+  /// The first frame that has not been mixed yet: commands for earlier frames would be late.
   ///
   /// Thread-safe: yes. Real-time-safe: yes.
   public var head: FrameIndex { FrameIndex(shared.head) }
 
   /// Sends a command; commands must come in frame order.
   ///
-  /// Levels outside their range are clamped, what is not a number becomes 0. Returns false where the ring is full.
+  /// Levels outside their range are clamped; NaN becomes 0. Returns false if the ring is full.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
   public func send(_ command: VoiceCommand) -> Bool {
@@ -65,9 +65,9 @@ public final class Synthesizer: @unchecked Sendable {
     return shared.send(command)
   }
 
-  /// Revokes every command sent so far for `frame` or later, and fades what sounds there within 4 ms.
+  /// Revokes every command sent so far for `frame` or later, and fades out the sound there within 4 ms.
   ///
-  /// Commands sent afterwards may start again from `frame`. Returns false where too many cuts wait.
+  /// Later commands may use frames from `frame` on. Returns false if too many cuts are waiting.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
   public func cut(from frame: FrameIndex) -> Bool {
@@ -76,15 +76,14 @@ public final class Synthesizer: @unchecked Sendable {
     return true
   }
 
-  /// The next report of what the kernel did with a command, oldest first.
+  /// Returns the oldest unread placement of a command.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
   public func nextPlacement() -> Placement? { shared.takePlacement() }
 
-  /// Placements that were lost because nobody read them in time.
+  /// The number of placements lost because they were not read in time.
   public var unreportedPlacements: Int { shared.unreported }
 
-  /// How long the stream goes on after the last event has begun to end: the longest tap, 46 ms, rounded up to
-  /// 50 ms.
+  /// The length of the stream after the last event begins to end: the longest tap, 46 ms, rounded up to 50 ms.
   public static var tail: TimeSpan { .milliseconds(50) }
 }

@@ -1,10 +1,10 @@
-/// How a vibration begins and ends: straight lines in frames.
+/// The envelope of a vibration: straight segments in frames.
 struct ToneEnvelope: BitwiseCopyable {
-  /// Where the envelope starts: earlier than `heardFrom` after a seek into the middle.
+  /// The start of the envelope: earlier than `heardFrom` after a seek into the middle.
   var start: Int64 = 0
-  /// The first frame that sounds.
+  /// The first audible frame.
   var heardFrom: Int64 = 0
-  /// Frames of fading in at `heardFrom`: 0 where the envelope itself begins there.
+  /// The length of the fade-in at `heardFrom` in frames: 0 if the envelope itself begins there.
   var fadeIn: Int64 = 0
   var attack: Int64 = 1
   /// Negative for a sustained vibration.
@@ -12,16 +12,16 @@ struct ToneEnvelope: BitwiseCopyable {
   var release: Int64 = 1
   /// The first frame of the release; `Int64.max` until it is known.
   var stop = Int64.max
-  /// The first frame of a cut's fade, which takes what is left of the voice to nothing; `Int64.max` for none.
+  /// The first frame of a cut's fade to zero; `Int64.max` for none.
   var cut = Int64.max
-  /// How many frames that fade takes.
+  /// The length of that fade in frames.
   var cutFade: Int64 = 1
 
-  /// The envelope of a free place.
+  /// Makes the envelope of a free voice.
   @_noAllocation @_noLocks
   init() {}
 
-  /// The first frame after the voice; `Int64.max` while that is not known.
+  /// The first frame after the voice; `Int64.max` while unknown.
   var end: Int64 {
     @_noAllocation @_noLocks
     get {
@@ -32,7 +32,7 @@ struct ToneEnvelope: BitwiseCopyable {
     }
   }
 
-  /// Whether the level is 1 at two frames, and all the way between them.
+  /// True if the level is 1 from one frame to another.
   @inline(__always) @_noAllocation @_noLocks
   func isFull(from first: Int64, to last: Int64) -> Bool {
     decay < 0 && last <= stop && last <= cut && first >= start + attack && first >= heardFrom + fadeIn
@@ -40,7 +40,7 @@ struct ToneEnvelope: BitwiseCopyable {
 
   /// The envelope, 0…1, at `frame`.
   ///
-  /// The same straight lines as the timeline's `ContinuousVoice`.
+  /// Uses the same straight segments as the timeline's `ContinuousVoice`.
   @inline(__always) @_noAllocation @_noLocks
   func level(at frame: Int64) -> Double {
     if frame < heardFrom { return 0 }
@@ -66,7 +66,7 @@ struct ToneEnvelope: BitwiseCopyable {
     return left > 0 ? left : 0
   }
 
-  /// Whether the envelope bends strictly between two frames.
+  /// True if the slope of the envelope changes strictly between two frames.
   @_noAllocation @_noLocks
   func bends(after first: Int64, before last: Int64) -> Bool {
     isInside(heardFrom, first, last) || isInside(heardFrom + fadeIn, first, last)

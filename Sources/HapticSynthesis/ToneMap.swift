@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// Which frequency a drive has at a sharpness, and what a tap of it is.
+/// The frequencies and taps of a drive by sharpness.
 ///
 /// Frequencies are kept within ``lowest`` and ``highest``, bursts within ``shortestBurst`` and ``longestBurst``.
 ///
@@ -8,17 +8,17 @@ public import HapticModel
 public struct ToneMap: Sendable, Hashable {
   /// A tap at one end of the range of sharpness.
   public struct Burst: Sendable, Hashable {
-    /// How long it lasts, ramps included.
+    /// Its length, ramps included.
     public let length: TimeSpan
     /// The frequency of its sine.
     public let frequency: Frequency
-    /// Its amplitude at a full drive, as a part of that of a vibration.
+    /// Its amplitude at a full drive, relative to that of a vibration.
     ///
-    /// 4/π stands for a square wave, of which an actuator answers to the fundamental; a tap is never stronger than a full
-    /// drive.
+    /// 4/π corresponds to a square wave, of which an actuator responds to the fundamental; a tap is never stronger than
+    /// a full drive.
     public let gain: Double
 
-    /// Makes a burst; what is outside the limits of ``ToneMap`` is brought to them, a gain to 0…4/π.
+    /// Makes a burst; clamps its values to the limits of ``ToneMap``, and the gain to 0…4/π.
     public init(length: TimeSpan, frequency: Frequency, gain: Double = 1) {
       self.length = min(max(length, ToneMap.shortestBurst), ToneMap.longestBurst)
       self.frequency = ToneMap.limited(frequency)
@@ -32,10 +32,10 @@ public struct ToneMap: Sendable, Hashable {
   public let high: Frequency
   /// A tap at sharpness 0.
   public let soft: Burst
-  /// A tap at sharpness 1; length, frequency and gain mix linearly in between.
+  /// A tap at sharpness 1; length, frequency and gain are linear in between.
   public let sharp: Burst
 
-  /// Makes a map; without bursts of its own, a tap is two periods long.
+  /// Makes a map; the default burst is two periods long.
   public init(low: Frequency, high: Frequency, soft: Burst? = nil, sharp: Burst? = nil) {
     self.low = Self.limited(low)
     self.high = Self.limited(high)
@@ -43,21 +43,21 @@ public struct ToneMap: Sendable, Hashable {
     self.sharp = sharp ?? Burst(length: Self.periods(self.high), frequency: self.high)
   }
 
-  /// 80 to 230 Hz, which is what users report of phones, and taps of two periods.
+  /// 80 to 230 Hz, as users report of phones, and taps of two periods.
   public static var standard: ToneMap { ToneMap(low: Frequency(hertz: 80)!, high: Frequency(hertz: 230)!) }
 
-  /// 20 Hz, *chosen*: below that sound outputs pass little, and a drive comes near to a direct current.
+  /// 20 Hz, *chosen*: lower frequencies hardly pass sound outputs, and a drive comes close to direct current.
   public static var lowest: Frequency { Frequency(hertz: 20)! }
-  /// 1 kHz, *chosen*: above that skin feels next to nothing, and a coil only warms.
+  /// 1 kHz, *chosen*: at higher frequencies skin feels almost nothing, and a coil only heats up.
   public static var highest: Frequency { Frequency(hertz: 1_000)! }
-  /// 4 ms: the two ramps of ``ramp``.
+  /// 4 ms: two times ``ramp``.
   public static var shortestBurst: TimeSpan { .milliseconds(4) }
   /// 46 ms: the longest tap that the kernel's mix holds.
   public static var longestBurst: TimeSpan { .milliseconds(46) }
-  /// How long a drive takes to begin and to end, 2 ms: *chosen* as short as the ramp of a control.
+  /// The time in which a drive begins and ends, 2 ms: *chosen* equal to the ramp of a control.
   public static var ramp: TimeSpan { .milliseconds(2) }
 
-  /// The sharpness that stands for a frequency; the nearest where the map does not reach it.
+  /// The sharpness for a frequency; the nearest if the map does not include it.
   public func sharpness(of frequency: Frequency) -> UnitLevel {
     let width = high.hertz - low.hertz
     return width == 0 ? .zero : UnitLevel(clamping: (frequency.hertz - low.hertz) / width)

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What turns a phase eight frames at a time, for one frequency.
+/// An oscillator of one frequency, eight frames at a time.
 struct ToneOscillator: BitwiseCopyable {
   /// e^(i·w·k) for k = 0…7.
   var lanesRe = SIMD8<Float>(repeating: 0)
@@ -8,7 +8,7 @@ struct ToneOscillator: BitwiseCopyable {
   /// e^(i·w·8).
   var stepRe: Float = 1
   var stepIm: Float = 0
-  /// e^(i·w·64), in double precision: once a quantum.
+  /// e^(i·w·64), in double precision; used once a quantum.
   var quantumRe = 1.0
   var quantumIm = 0.0
   var shape = HarmonicPolynomial()
@@ -16,7 +16,7 @@ struct ToneOscillator: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// An oscillator of `angle` radians a frame.
+  /// Makes an oscillator of `angle` radians a frame.
   @_noAllocation @_noLocks
   init(angle: Double, shape: HarmonicPolynomial) {
     self.shape = shape
@@ -42,13 +42,13 @@ struct ToneOscillator: BitwiseCopyable {
     quantumIm = y
   }
 
-  /// Adds a quantum that begins with the phase `cosine` + i · `sine`; its gain runs straight from `first` at the
-  /// quantum's first frame to `last` at the frame after it.
+  /// Adds a quantum that begins with the phase `cosine` + i · `sine`; its gain is linear from `first` at the quantum's
+  /// first frame to `last` at the frame after it.
   @_noAllocation @_noLocks
   func add(
     cosine: Float, sine: Float, from first: Float, to last: Float, into target: UnsafeMutablePointer<Float>
   ) {
-    // The vibration as it is held, by far the most frequent: one gain for all.
+    // A held vibration, by far the most frequent case: one gain for all frames.
     if first == last { return add(cosine, sine, into: target) { _ in SIMD8(repeating: first) } }
     let slope = (last - first) / Float(SynthesisKernel.quantum)
     var gains = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) * slope + first
@@ -68,8 +68,8 @@ struct ToneOscillator: BitwiseCopyable {
     add(cosine, sine, into: target) { gains.loadUnaligned(fromByteOffset: $0, as: SIMD8<Float>.self) }
   }
 
-  /// Adds a quantum with a gain for each frame, whose shape goes from `former` to the oscillator's own: so that a jump
-  /// of the sharpness makes no step in the wave.
+  /// Adds a quantum with a gain for each frame, whose shape changes linearly from `former` to the oscillator's own, so
+  /// that a jump of the sharpness makes no step in the wave.
   @_noAllocation @_noLocks
   func add(
     cosine: Float, sine: Float, from former: HarmonicPolynomial, gains: UnsafeMutablePointer<Float>,
@@ -88,7 +88,7 @@ struct ToneOscillator: BitwiseCopyable {
     }
   }
 
-  /// Adds a quantum; `gain` gives the gains of the eight frames at a byte offset, called in order.
+  /// Adds a quantum; `gain` returns the gains of the eight frames at a byte offset, in order.
   @inline(__always) @_noAllocation @_noLocks
   private func add(
     _ cosine: Float, _ sine: Float, into target: UnsafeMutablePointer<Float>, gain: (Int) -> SIMD8<Float>

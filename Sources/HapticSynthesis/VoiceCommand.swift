@@ -1,56 +1,56 @@
 internal import HapticModel
 
-/// What the kernel is told: one fixed-size value, stamped with the frame on which it takes effect.
+/// A command for the kernel: one fixed-size value, stamped with the frame on which it takes effect.
 ///
 /// Commands reach the kernel through ``Synthesizer/send(_:)`` in frame order.
 ///
 /// Thread-safe: yes, a plain value. Real-time-safe: yes.
 public struct VoiceCommand: Sendable, BitwiseCopyable {
-  /// What a command does.
+  /// The action of a command.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Sounds a tap.
     case tap
     /// Begins a vibration.
     case begin
-    /// Lets a vibration go into its release.
+    /// Begins a vibration's release.
     case release
-    /// Gives the intensity control a new course.
+    /// Begins a new segment of the intensity control.
     case intensityControl
-    /// Gives the sharpness control a new course.
+    /// Begins a new segment of the sharpness control.
     case sharpnessControl
-    /// Gives the intensity curve of one vibration a new line.
+    /// Begins a new segment of one vibration's intensity curve.
     case intensityCurve
-    /// Gives the sharpness curve of one vibration a new line.
+    /// Begins a new segment of one vibration's sharpness curve.
     case sharpnessCurve
-    /// The stream ends on this frame: nothing sounds from it on.
+    /// Ends the stream on this frame: nothing sounds from it on.
     case end
   }
 
-  /// What to do.
+  /// The action.
   public var kind: Kind
-  /// Which flush of the ring the command belongs to; commands of an older one are passed over.
+  /// The number of cuts before the command; a newer cut may revoke it.
   public var epoch: UInt32 = 0
   /// The frame of the stream on which the command takes effect.
   public var frame: Int64
-  /// Identifies the command in ``Placement``s; and the vibration that `begin` and `release` speak of.
+  /// Identifies the command in ``Placement``s, and the vibration of `begin` and `release`.
   public var serial: Int64
-  /// Which vibration `release` ends, or a curve belongs to: the `serial` of its `begin`.
+  /// The vibration that `release` ends or to which a curve belongs: the `serial` of its `begin`.
   public var target: Int64 = 0
   /// Intensity (tap, begin) or the control's value at `frame`.
   public var level: Float = 0
-  /// Sharpness (tap, begin) or the control's value at the end of its course.
+  /// Sharpness (tap, begin) or the control's value at the end of its segment.
   public var second: Float = 0
-  /// Frames of attack (begin), of release (begin) and of decay (begin; negative for a sustained vibration), or
-  /// of the control's course (in `attack`).
+  /// Frames of attack (begin), of release (begin) and of decay (begin; negative for a sustained vibration), or of the
+  /// control's segment (in `attack`).
   public var attack: Int64 = 0
-  /// See ``attack``; in a `release`, above 0 where it is to take no longer than this.
+  /// See ``attack``; in a `release`, above 0 to limit the length of the release.
   public var release: Int64 = 0
   /// See ``attack``.
   public var decay: Int64 = -1
-  /// How many frames of the vibration have passed already when it begins in its middle, after a seek.
+  /// The frames of the vibration that have already passed when it begins in its middle, after a seek.
   public var elapsed: Int64 = 0
 
-  /// Makes a command of `kind` for `frame`; set what it needs besides.
+  /// Makes a command of `kind` for `frame`; set the other properties it needs.
   public init(_ kind: Kind, frame: Int64, serial: Int64) {
     self.kind = kind
     self.frame = frame
@@ -59,7 +59,7 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
 }
 
 extension VoiceCommand {
-  /// The same command with its levels inside their ranges, so that no number can poison the mix.
+  /// The command with its levels clamped, so that no number can corrupt the mix.
   var clamped: VoiceCommand {
     var copy = self
     if kind == .sharpnessControl || kind == .sharpnessCurve {
@@ -73,14 +73,14 @@ extension VoiceCommand {
   }
 }
 
-/// What the kernel did with a command.
+/// The result of a command in the kernel.
 public struct Placement: Sendable, BitwiseCopyable {
   /// The command's serial.
   public var serial: Int64
-  /// The frame it was asked for.
+  /// The requested frame.
   public var asked: Int64
-  /// The frame on which it took effect: later than `asked` where the command came too late, -1 where it was
-  /// refused because 64 vibrations were sounding already.
+  /// The frame on which it took effect: later than `asked` if the command came too late, -1 if it was refused because
+  /// 64 vibrations were sounding already.
   public var placed: Int64
   /// Makes a placement.
   @_noAllocation @_noLocks

@@ -1,14 +1,16 @@
 internal import HapticModel
 
-/// What a haptic sounds like.
+/// A way to turn haptics into sound.
 public enum Voicing: String, Sendable, Hashable, CaseIterable {
-  /// Made for laptop speakers: a click whose pitch and brightness follow sharpness, a hum with harmonics. Not the
-  /// literal vibration; a proxy that can be heard.
+  /// For laptop speakers: a click whose pitch and brightness follow sharpness, a hum with harmonics.
+  ///
+  /// It is not the literal vibration, but an audible proxy.
   case audition
   /// The vibration itself, 80 to 230 Hz: for headphones, or an amplifier with an actuator.
   case literal
-  /// The drive signal of an actuator: a sine at the frequency of a ``ToneMap``, under a hard ceiling, that begins and ends
-  /// softly. A full drive is the ceiling.
+  /// The drive signal of an actuator: a sine at the frequency of a ``ToneMap``, under a hard ceiling, with soft ramps.
+  ///
+  /// A full drive reaches the ceiling.
   case drive
 }
 
@@ -18,23 +20,23 @@ public enum Voicing: String, Sendable, Hashable, CaseIterable {
 struct Partial {
   /// Angle per frame, radians.
   var angle: Double
-  /// The logarithm of r: what the amplitude loses each frame; 0 for none.
+  /// The logarithm of r, the factor of the amplitude per frame; 0 for no damping.
   var damping: Double
   /// The amplitude at the start.
   var gain: Double
-  /// How many frames it lasts.
+  /// Its length in frames.
   var frames: Int
-  /// Whether a straight line to zero is laid over it, so that it ends in silence.
+  /// True if a linear window to zero is applied, so that it ends in silence.
   var isWindowed: Bool
 }
 
 extension Voicing {
-  /// The amplitude of intensity `level`: its square (what Meta's exporter undoes), so that 0.5, 0.7 and 1.0 are 12, 6 and 0 dB
-  /// below the strongest.
+  /// The amplitude of intensity `level`: its square (which Meta's exporter undoes), so that 0.5, 0.7 and 1.0 are 12, 6
+  /// and 0 dB below the maximum.
   @_noAllocation @_noLocks
   static func amplitude(_ level: Double) -> Double { level * level }
 
-  /// Whether it is made for an actuator.
+  /// True if it is for an actuator.
   var isDrive: Bool {
     @_noAllocation @_noLocks
     get {
@@ -52,7 +54,7 @@ extension Voicing {
     }
   }
 
-  /// The longest that a tap sounds in any voicing, in frames.
+  /// The longest tap of any voicing, in frames.
   ///
   /// 46 ms, *chosen* below the 50 ms that Android
   /// recommends between discernible taps (its guide to custom haptics), so that such taps never overlap.
@@ -69,8 +71,8 @@ extension Voicing {
 
   /// A pitched body, an overtone, and a tick.
   ///
-  /// Frequencies, decays and gains are *chosen*: the body runs from 330
-  /// to 1,232 Hz, above what laptop speakers lose; the tick from 2.6 to 5.2 kHz carries the crispness.
+  /// Frequencies, decays and gains are *chosen*: the body runs from 330 to 1,232 Hz, above the range that laptop
+  /// speakers lose; the tick from 2.6 to 5.2 kHz carries the crispness.
   @_noAllocation @_noLocks
   private static func auditionPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
     let body = 330 * PortableMath.exponential(s * 1.3169796430639588)  // 330 · 2^(1.9 s)
@@ -107,24 +109,24 @@ extension Voicing {
       frames: Int(seconds * rate), isWindowed: true)
   }
 
-  /// 80 Hz at sharpness 0 to 230 Hz at 1, linear: what users report for continuous haptics.
+  /// 80 Hz at sharpness 0 to 230 Hz at 1, linear, as users report for continuous haptics.
   ///
-  /// There is no standard; device profiles bring their own.
+  /// There is no standard; device profiles define their own.
   @_noAllocation @_noLocks
   static func literalFrequency(_ s: Double) -> Double { 80 + 150 * s }
 
-  /// The loudest that a vibration of intensity 1 gets.
+  /// The peak of a vibration of intensity 1.
   ///
-  /// In a drive, a part of the ceiling.
+  /// In a drive, it is relative to the ceiling.
   var tonePeak: Double { @_noAllocation @_noLocks get { isDrive ? 1 : (isAudition ? 0.5 : 0.9) } }
 
-  /// The loudest that a tap of intensity 1 gets.
+  /// The peak of a tap of intensity 1.
   var tapPeak: Double { @_noAllocation @_noLocks get { isAudition ? 0.8 : 0.9 } }
 
   /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up.
   ///
-  /// Between them they mix linearly. *Chosen*: the energy of a soft one lies in harmonics 3 to 6, of a crisp one in 4 to 8, where
-  /// laptop speakers sound; the signs keep the peak low (1.9 times the effective value at most).
+  /// They mix linearly in between. *Chosen*: the energy of a soft one is in harmonics 3 to 6, of a crisp one in 4 to 8,
+  /// where laptop speakers are audible; the signs keep the peak low (1.9 times the effective value at most).
   var harmonics: (soft: [Double], crisp: [Double]) {
     switch self {
     case .audition:

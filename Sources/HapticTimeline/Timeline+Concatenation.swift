@@ -1,10 +1,10 @@
 public import HapticModel
 
 extension Timeline {
-  /// Timelines one after the other, `gap` between the end of one and the start of the next.
+  /// Joins timelines, with `gap` between the end of one and the start of the next.
   ///
-  /// Each begins with every control at its neutral value, whatever the one before left behind or says after
-  /// its end. Events are renumbered in order.
+  /// Each begins with every control at its neutral value, regardless of the controls of the one before, also after its
+  /// end. Events are renumbered in order.
   public static func concatenating(_ timelines: [Timeline], gap: TimeSpan) -> Timeline {
     guard timelines.count != 1 else { return timelines[0] }
     var entries: [TimelineEntry] = []
@@ -30,7 +30,7 @@ extension Timeline {
 }
 
 extension TimelineEntry.Action {
-  /// Which event the action belongs to, where it belongs to one.
+  /// The event to which the action belongs; `nil` if there is none.
   public var voice: VoiceID? {
     switch self {
     case .stop(let id), .start(let id, _), .curve(let id, _): id

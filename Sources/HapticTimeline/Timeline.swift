@@ -1,9 +1,9 @@
 public import HapticModel
 
-/// What plays: every action of a pattern at its absolute time, totally ordered.
+/// A compiled pattern: every action at its absolute time, in a total order.
 ///
-/// Sound, picture, export and tests all read this one value. Entries are ordered by time; at one instant stops
-/// come first, then controls, then starts, each in file order (``TimelineEntry/Action/rank``).
+/// Sound, pictures, exports and tests all read this value. Entries are ordered by time; at one instant stops come
+/// first, then controls, then starts, each in file order (``TimelineEntry/Action/rank``).
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (arrays).
 public struct Timeline: Sendable, Hashable {
@@ -16,19 +16,19 @@ public struct Timeline: Sendable, Hashable {
   /// A tap itself has no length.
   public let length: TimeSpan
 
-  /// A timeline in which nothing happens.
+  /// A timeline without actions.
   public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
 
-  /// The same actions in a timeline that lasts at least `least`.
+  /// Returns the same actions in a timeline with a length of at least `least`.
   public func lasting(_ least: TimeSpan) -> Timeline {
     Timeline(name: name, entries: entries, length: max(length, least))
   }
 }
 
 extension Timeline {
-  /// Puts a timeline together again that was compiled before, for what keeps one in a file.
+  /// Restores a timeline that was compiled before, for example from a file.
   ///
-  /// The entries are brought into the one order; whether they belong together is for whoever wrote them.
+  /// The entries are sorted; the caller must ensure that they are consistent.
   public init(keptAs entries: [TimelineEntry], name: String, length: TimeSpan) {
     self.init(name: name, entries: TimelineEntry.ordered(entries), length: length)
   }
@@ -36,28 +36,28 @@ extension Timeline {
 
 /// One action at one time.
 public struct TimelineEntry: Sendable, Hashable {
-  /// When.
+  /// The time.
   public let time: TimePoint
-  /// What.
+  /// The action.
   public let action: Action
 
-  /// Makes an entry, for an ``EntrySource`` to hand out.
+  /// Makes an entry, for an ``EntrySource`` to return.
   public init(time: TimePoint, action: Action) {
     self.time = time
     self.action = action
   }
 
-  /// What happens at an entry's time.
+  /// An action at an entry's time.
   public enum Action: Sendable, Hashable {
     /// A sustained vibration begins its release, or a decaying one has ended.
     case stop(VoiceID)
-    /// A control takes a new course.
+    /// A control begins a new segment.
     case control(ControlSegment)
     /// An event begins.
     case start(VoiceID, Voice)
-    /// A vibration's own curve goes on along a line.
+    /// A vibration's own curve begins a new segment.
     ///
-    /// Only the engine makes these as it plays: a timeline and its readers have the curves in the voices.
+    /// Only the engine makes these as it plays: timelines and readers keep the curves in the voices.
     case curve(VoiceID, ControlSegment)
 
     /// The order at one instant: stop 0, control 1, start 2, curve 3.
@@ -73,7 +73,7 @@ public struct TimelineEntry: Sendable, Hashable {
 }
 
 extension TimelineEntry {
-  /// `entries` in the one order: time, then rank, then file order; controls of one instant as they are given.
+  /// Returns `entries` in order: time, then rank, then file order; controls of one instant in the given order.
   static func ordered(_ entries: [TimelineEntry]) -> [TimelineEntry] {
     func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
       (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
@@ -93,24 +93,24 @@ public struct VoiceID: Sendable, Hashable, Comparable {
   public let index: Int
   /// Names the event at `index`.
   public init(_ index: Int) { self.index = index }
-  /// Whether `left` comes earlier in the file.
+  /// True if `left` comes earlier in the file.
   public static func < (left: VoiceID, right: VoiceID) -> Bool { left.index < right.index }
 }
 
-/// A straight course of a control: from a value to a value over a span, then the last value is held.
+/// A straight segment of a control: from a value to a value over a span; then the last value is held.
 ///
-/// A segment replaces whatever segment of the same control came before it, finished or not.
+/// A segment replaces the previous segment of the same control, finished or not.
 public struct ControlSegment: Sendable, Hashable {
-  /// Which control.
+  /// The control.
   public let id: ControlID
   /// The value at the entry's time.
   public let from: Double
-  /// The value once `span` has passed, and after.
+  /// The value at the end of `span`, and after it.
   public let to: Double
-  /// How long the way takes; 0 for a step.
+  /// The length of the segment; 0 for a step.
   public let span: TimeSpan
 
-  /// Makes a course.
+  /// Makes a segment.
   public init(id: ControlID, from: Double, to: Double, span: TimeSpan) {
     self.id = id
     self.from = from
@@ -118,7 +118,7 @@ public struct ControlSegment: Sendable, Hashable {
     self.span = span
   }
 
-  /// The course of a control that never left its neutral value.
+  /// The segment of a control that never left its neutral value.
   public static func neutral(_ id: ControlID) -> ControlSegment {
     ControlSegment(id: id, from: id.neutral, to: id.neutral, span: .zero)
   }
@@ -131,13 +131,13 @@ public struct ControlSegment: Sendable, Hashable {
   }
 }
 
-/// An event with everything resolved that is known when it begins.
+/// An event with everything resolved that is known at its onset.
 public enum Voice: Sendable, Hashable {
   /// A tap.
   case transient(TransientVoice)
   /// A vibration.
   case continuous(ContinuousVoice)
-  /// An audio event, kept and not sounded.
+  /// An audio event, kept but not played.
   indirect case audio(HapticEvent)
 }
 
@@ -147,10 +147,9 @@ public struct TransientVoice: Sendable, Hashable {
   public let commanded: UnitLevel
   /// The intensity times the intensity control at the tap's onset.
   ///
-  /// A tap is over at once: later changes of the
-  /// control do not reach it.
+  /// A tap has no length, so later changes of the control do not affect it.
   public let intensity: UnitLevel
-  /// The sharpness; the sharpness control does not reach taps (Apple's AHAP article).
+  /// The sharpness; the sharpness control does not affect taps (Apple's AHAP article).
   public let sharpness: UnitLevel
 
   /// Makes a resolved tap.
@@ -169,17 +168,17 @@ public struct ContinuousVoice: Sendable, Hashable {
   public let intensity: UnitLevel
   /// The sharpness as written.
   public let sharpness: UnitLevel
-  /// From nothing to full strength, linearly in intensity.
+  /// The time from zero to full strength, linear in intensity.
   public let attack: TimeSpan
-  /// From full strength to nothing after the attack; `nil` for a sustained vibration, which holds.
+  /// The time from full strength to zero after the attack; `nil` for a sustained vibration.
   public let decay: TimeSpan?
-  /// From what the vibration has at its stop to nothing.
+  /// The time from the level at its stop to zero.
   public let release: TimeSpan
-  /// From the start to the stop.
+  /// The time from the start to the stop.
   public let held: TimeSpan
   /// A factor of the intensity, 0…1, by the time since the start; `nil` for 1 throughout.
   public let intensityCurve: Curve?
-  /// What is added to the sharpness, -1…1, by the time since the start; `nil` for 0 throughout.
+  /// An offset to the sharpness, -1…1, by the time since the start; `nil` for 0 throughout.
   public let sharpnessCurve: Curve?
 
   /// Makes a resolved vibration.
@@ -197,24 +196,24 @@ public struct ContinuousVoice: Sendable, Hashable {
     self.sharpnessCurve = sharpnessCurve
   }
 
-  /// Whether the vibration has a curve of its own.
+  /// True if the vibration has a curve of its own.
   public var hasCurves: Bool { intensityCurve != nil || sharpnessCurve != nil }
 
-  /// The envelope's level times the intensity curve, 0…1, from `elapsed` after the start on.
+  /// The envelope's level times the intensity curve, 0…1, at `elapsed` after the start, after a step there.
   public func level(after elapsed: TimeSpan) -> Double {
     let level = envelopeLevel(after: elapsed)
     guard let intensityCurve else { return level }
     return level * intensityCurve.value(at: elapsed)
   }
 
-  /// The same until `elapsed`: the other side of a step of the intensity curve.
+  /// The envelope's level times the intensity curve at `elapsed` after the start, before a step there.
   public func level(before elapsed: TimeSpan) -> Double {
     let level = envelopeLevel(after: elapsed)
     guard let intensityCurve else { return level }
     return level * intensityCurve.value(before: elapsed)
   }
 
-  /// The envelope's level alone, 0…1, `elapsed` after the start: straight lines.
+  /// The envelope's level alone, 0…1, `elapsed` after the start; piecewise linear.
   public func envelopeLevel(after elapsed: TimeSpan) -> Double {
     if elapsed < .zero { return 0 }
     if elapsed <= held { return heldLevel(after: elapsed) }
@@ -231,21 +230,21 @@ public struct ContinuousVoice: Sendable, Hashable {
     return sincePeak >= decay ? 0 : 1 - Double(sincePeak.nanoseconds) / Double(decay.nanoseconds)
   }
 
-  /// What the sharpness curve adds, -1…1, from `elapsed` after the start on.
+  /// The offset from the sharpness curve, -1…1, at `elapsed` after the start, after a step there.
   public func sharpnessOffset(after elapsed: TimeSpan) -> Double { sharpnessCurve?.value(at: elapsed) ?? 0 }
 
-  /// What the sharpness curve adds, -1…1, until `elapsed` after the start.
+  /// The offset from the sharpness curve, -1…1, at `elapsed` after the start, before a step there.
   public func sharpnessOffset(before elapsed: TimeSpan) -> Double {
     sharpnessCurve?.value(before: elapsed) ?? 0
   }
 }
 
 extension Curve {
-  /// The line of a control from `offset` on.
+  /// The segment of a control from `offset` on.
   package func segment(of id: ControlID, from offset: TimeSpan) -> ControlSegment {
     let value = value(at: offset)
     let next = points.partitioningIndex { $0.offset > offset }
-    // Before the first point the value holds until there.
+    // Before the first point the value is constant.
     guard next > 0, next < points.count else {
       return ControlSegment(id: id, from: value, to: value, span: .zero)
     }
@@ -254,7 +253,8 @@ extension Curve {
 }
 
 extension Curve {
-  /// The lines of a control in order: each goes on until it is over or the next begins, and holds its last value.
+  /// Makes a curve from a control's segments in order: each lasts until its end or the next one, and holds its last
+  /// value.
   package init(_ lines: [(offset: TimeSpan, segment: ControlSegment)]) {
     var points: [Point] = []
     func append(_ value: Double, at offset: TimeSpan) {

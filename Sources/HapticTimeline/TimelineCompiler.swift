@@ -1,15 +1,15 @@
 public import HapticModel
 
 extension Timeline {
-  /// Compiles a pattern: absolute times, resolved envelopes and controls, one total order.
+  /// Compiles a pattern: absolute times, resolved envelopes and controls, a total order.
   ///
   /// Rules, each Core Haptics' own as Apple documents it, or *chosen* here:
   /// - same instant: stop, then control, then start, then file order;
-  /// - a control keeps its neutral value until its first step or curve point, and the value of its latest
-  ///   segment after that; where curves of one control overlap, the segment that began last rules;
+  /// - a control keeps its neutral value until its first step or curve point, and the value of its latest segment after
+  ///   that; if curves of one control overlap, the segment that began last applies;
   /// - a tap takes the intensity control's value at its onset, controls of the same instant included;
   /// - attack, decay and release controls are read when an event begins;
-  /// - a sustained event held for no time, or less, is held for one nanosecond, so that it stops after it starts;
+  /// - a sustained event with a length of zero or less is held for one nanosecond, so that it stops after it starts;
   /// - an event that is not sustained ends with its decay; its duration only pads the pattern's length.
   ///
   /// Total: every pattern compiles. Cost: O(n log n) in events plus control points.
@@ -19,7 +19,7 @@ extension Timeline {
   }
 }
 
-/// Walks a pattern once in time order.
+/// Compiles a pattern in one pass in time order.
 struct TimelineCompiler {
   let scale: EnvelopeScale
   private var controls = ControlState()
@@ -49,7 +49,7 @@ struct TimelineCompiler {
     return Timeline(name: pattern.name, entries: sorted, length: end - .zero)
   }
 
-  /// The places of events in the order of their onsets.
+  /// The indices of events in the order of their onsets.
   private static func order(of events: [HapticEvent]) -> [Int] {
     let isOrdered = events.indices.dropFirst().allSatisfy { events[$0 - 1].time <= events[$0].time }
     if isOrdered { return Array(events.indices) }
@@ -95,7 +95,7 @@ struct TimelineCompiler {
     return found.stablySorted { $0.time < $1.time }
   }
 
-  /// A segment from each point to the next, and one that holds the last point's value.
+  /// Appends a segment from each point to the next, and one that holds the last point's value.
   private static func append(
     _ curve: ParameterCurve, to found: inout [(time: TimePoint, segment: ControlSegment)]
   ) {
@@ -106,19 +106,19 @@ struct TimelineCompiler {
   }
 }
 
-/// The controls' courses so far.
+/// The latest segment of each control.
 public struct ControlState: Sendable {
   private var segments: [ControlID: (start: TimePoint, segment: ControlSegment)] = [:]
 
   /// Every control at its neutral value.
   public init() {}
 
-  /// Lets `segment` rule its control from `time` on.
+  /// Makes `segment` the current segment of its control, from `time` on.
   public mutating func begin(_ segment: ControlSegment, at time: TimePoint) {
     segments[segment.id] = (time, segment)
   }
 
-  /// An envelope as the controls of attack, decay and release have it at `time`.
+  /// Returns an envelope with the controls of attack, decay and release applied at `time`.
   func applied(to envelope: Envelope, at time: TimePoint) -> Envelope {
     if segments.isEmpty { return envelope }
     func level(_ level: UnitLevel, _ control: ControlID) -> UnitLevel {
@@ -131,13 +131,13 @@ public struct ControlState: Sendable {
     return envelope
   }
 
-  /// The control's value at `time`, which must not lie before the latest segment's start.
+  /// The control's value at `time`, which must not be before the latest segment's start.
   public func value(of id: ControlID, at time: TimePoint) -> Double {
     guard let (start, segment) = segments[id] else { return id.neutral }
     return segment.value(after: time - start)
   }
 
-  /// What is left at `time` of the control's course, or `nil` where it never left its neutral value.
+  /// The rest of the control's segment at `time`, or `nil` if it never left its neutral value.
   public func remainder(of id: ControlID, at time: TimePoint) -> ControlSegment? {
     guard let (start, segment) = segments[id] else { return nil }
     let elapsed = time - start
@@ -147,12 +147,12 @@ public struct ControlState: Sendable {
 }
 
 extension Curve {
-  /// The curve, or `nil` where it has no point.
+  /// The curve, or `nil` if it has no point.
   fileprivate var nonempty: Curve? { points.isEmpty ? nil : self }
 }
 
 extension ContinuousVoice {
-  /// A vibration on which no control acts.
+  /// Makes a voice from a vibration whose controls are already applied.
   init(_ event: Continuous, scale: EnvelopeScale) {
     let attack = scale.time(event.envelope.attack)
     if event.envelope.isSustained {

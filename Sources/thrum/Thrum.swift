@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticCatalog
+internal import HapticProject
 
 /// The `thrum` command: parse, call, print, exit code.
 @main
@@ -57,9 +58,9 @@ struct Thrum: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as CommandFailure {
+    } catch let failure as ProjectFailure {
       StandardError.write(failure.message)
-      Glibc.exit(failure.exitCode.rawValue)
+      Glibc.exit(failure.kind.exitCode)
     } catch {
       hintAtPlay()
       exit(withError: error)

@@ -1,7 +1,11 @@
+import Foundation
 import HapticCatalog
 import HapticDevices
+import HapticLint
 import HapticModel
 import HapticProject
+import HapticRegression
+import HapticText
 import Synchronization
 import Testing
 
@@ -17,5 +21,54 @@ import Testing
     // end
 
     #expect(isFelt)
+  }
+
+  /// Runs `body` with a folder that holds one pattern with two taps 20 ms apart, and removes it afterwards.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thrum-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = #"""
+      { "Version": 1, "Pattern": [
+        { "Event": { "Time": 0, "EventType": "HapticTransient" } },
+        { "Event": { "Time": 0.02, "EventType": "HapticTransient" } } ] }
+      """#
+    try text.write(to: folder.appendingPathComponent("double.ahap"), atomically: true, encoding: .utf8)
+    try body(folder.path)
+  }
+
+  @Test func aFolderIsChecked() throws {
+    try withFolder { folder in
+      // example: HapticProject
+      let session = try LintSession([folder])
+      let results = try session.run()
+      let codes = results.flatMap(\.findings).map(\.code)
+      // end
+
+      #expect(session.isComplete && codes.contains("fuse-hard"))
+    }
+  }
+
+  @Test func aFolderIsTestedAgainstItsGoldens() throws {
+    try withFolder { folder in
+      // example: HapticProject
+      let update = try GoldenSession([folder], updates: true).run()
+      let test = try GoldenSession([folder]).run()
+      let isClean = !test.report.fails(strictly: true)
+      // end
+
+      #expect(update.report.isUpdated && update.failures.isEmpty && isClean)
+    }
+  }
+
+  @Test func aConfigurationIsRead() {
+    let bytes = Array(#"{"format": "thrum.config/1", "test": {"exports": ["ahap"]}}"#.utf8)
+    // example: HapticProject
+    let file = ProjectFile(reading: SourceText(name: "thrum.json", bytes: bytes))
+    let linter = Linter(file.lint)
+    let exports = file.test.exports
+    // end
+
+    #expect(linter.configuration == LintConfiguration() && exports == ["ahap"] && file.findings.isEmpty)
   }
 }

@@ -1,11 +1,12 @@
 import HapticLint
 import HapticModel
+import HapticProject
 import HapticText
 import Testing
 
 @Suite struct ConfigurationTests {
-  private func read(_ text: String) -> LintConfigurationFile {
-    LintConfigurationFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
+  private func read(_ text: String) -> ProjectFile {
+    ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
   }
 
   private let close = Fixture.file([Fixture.tap(0), Fixture.tap(0.04)])
@@ -14,8 +15,8 @@ import Testing
     let file = read(
       #"{"format": "thrum.config/1", "lint": {"rules": {"gap-soft": "error", "points": "off"}}}"#)
     #expect(file.findings.isEmpty)
-    #expect(file.configuration.levels == ["gap-soft": .error, "points": .off])
-    #expect(Fixture.lint(close, file.configuration).map(\.severity) == [.error])
+    #expect(file.lint.levels == ["gap-soft": .error, "points": .off])
+    #expect(Fixture.lint(close, file.lint).map(\.severity) == [.error])
     #expect(Fixture.lint(close, LintConfiguration(levels: ["gap-soft": .off])).isEmpty)
   }
 
@@ -70,7 +71,7 @@ import Testing
     #expect(file.findings[0].hint == "did you mean \"format\"?")
     #expect(file.findings[1].hint == "did you mean \"gap-soft\"?")
     #expect(file.findings[2].position?.column == 43 && file.findings[2].path == "lint.rules.points")
-    #expect(file.configuration == LintConfiguration())
+    #expect(file.lint == LintConfiguration())
   }
 
   @Test func wrongKindsAndTruncationsAreFindingsNotCrashes() {
@@ -83,7 +84,7 @@ import Testing
     let whole =
       #"{"format": "thrum.config/1", "lint": {"rules": {"points": "off"}, "roles": {"a": "input"}, "ignore": ["a"]}}"#
     for count in 0..<whole.utf8.count {
-      let cut = LintConfigurationFile(reading: SourceText(name: "", bytes: Array(whole.utf8.prefix(count))))
+      let cut = ProjectFile(reading: SourceText(name: "", bytes: Array(whole.utf8.prefix(count))))
       #expect(cut.findings.hasErrors)
     }
   }
@@ -108,18 +109,18 @@ import Testing
   }
 
   @Test func aProfileIsATextOrAListOfTexts() {
-    func profiles(_ value: String) -> LintConfigurationFile {
+    func profiles(_ value: String) -> ProjectFile {
       read("{\"format\": \"thrum.config/1\",\n \"lint\": {\"profile\": \(value)}}")
     }
-    #expect(profiles("\"all\"").configuration.profiles == ["all"])
+    #expect(profiles("\"all\"").lint.profiles == ["all"])
     let list = profiles(#"["android-erm", "./ours.json"]"#)
-    #expect(list.configuration.profiles == ["android-erm", "./ours.json"] && list.findings.isEmpty)
-    #expect(list.profilePositions.map { $0?.column } == [23, 38])
+    #expect(list.lint.profiles == ["android-erm", "./ours.json"] && list.findings.isEmpty)
+    #expect(list.lintProfilePositions.map(\.column) == [23, 38])
     for (value, kept) in [("3", 0), ("[\"a\", 3]", 1), ("{}", 0), ("[[\"a\"]]", 0), ("\"\"", 0), ("null", 0)]
     {
       let wrong = profiles(value)
       #expect(wrong.findings.map(\.code) == ["config-wrong-type"], "\(value)")
-      #expect(wrong.configuration.profiles.count == kept && wrong.profilePositions.count == kept, "\(value)")
+      #expect(wrong.lint.profiles.count == kept && wrong.lintProfilePositions.count == kept, "\(value)")
     }
     #expect(
       read(#"{"format": "thrum.config/1", "lint": {"rules": {"twins": "off", "below-rise": "note"}}}"#)

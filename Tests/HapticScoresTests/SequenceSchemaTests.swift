@@ -71,11 +71,14 @@ import Testing
     case .nameUnknown, .markerUnknown, .markerMisplaced, .actuatorUnknown, .fileUnreadable, .cycle, .endless,
       .neverReached, .repeatInstant, .notationInvalid, .tooDeep:
       return true
-    case .timeNegative, .timeTooLate: return !isNumber
-    case .outOfRange:
-      return !isNumber && finding.path != "metre" || Self.widths.contains { finding.message.contains($0) }
     case .lengthInvalid: return finding.message.contains("without")
     case .contradiction: return ["ends before", "would end"].contains { finding.message.contains($0) }
+    default: break
+    }
+    switch finding.code {
+    case SequenceCode.code(.timeNegative), SequenceCode.code(.timeTooLate): return !isNumber
+    case SequenceCode.code(.outOfRange):
+      return !isNumber && finding.path != "metre" || Self.widths.contains { finding.message.contains($0) }
     default: return false
     }
   }

@@ -1,13 +1,13 @@
 internal import CALSA
 internal import HapticAudio
 
-/// A sample format as libasound names it, and how our encoder writes it.
+/// A sample format of libasound, and its counterpart in our encoder.
 struct DeviceFormat {
   let code: snd_pcm_format_t
   let format: SampleFormat
   let container: SampleEncoder.Container
 
-  /// Every format that Thrum writes, in order of preference: 16 bits is what every device takes, and enough.
+  /// Every format that Thrum writes, in order of preference: 16 bits are sufficient and supported by every device.
   static let all: [DeviceFormat] = [
     DeviceFormat(code: SND_PCM_FORMAT_S16_LE, format: .s16, container: .packed),
     DeviceFormat(code: SND_PCM_FORMAT_FLOAT_LE, format: .float32, container: .packed),

@@ -1,12 +1,12 @@
 internal import CALSA
 internal import HapticAudio
 
-/// The layouts and buffers that a device still takes, narrowed by each choice.
+/// The layouts and buffers that a device still supports, narrowed by each choice.
 final class HardwareParameters {
   private let device: PCMDevice
   private let parameters: OpaquePointer
 
-  /// Everything that `device` takes.
+  /// Starts with everything that `device` supports.
   init(of device: PCMDevice) throws(SinkError) {
     var made: OpaquePointer?
     let code = snd_pcm_hw_params_malloc(&made)
@@ -24,7 +24,7 @@ final class HardwareParameters {
 
   deinit { snd_pcm_hw_params_free(parameters) }
 
-  /// Frames come interleaved, by write calls.
+  /// Chooses interleaved frames by write calls.
   func chooseInterleavedWrites() throws(SinkError) {
     try check(
       snd_pcm_hw_params_set_access(device.handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED),
@@ -51,7 +51,7 @@ final class HardwareParameters {
       "snd_pcm_hw_params_set_channels", device.name, as: .layoutRefused)
   }
 
-  /// Chooses the rate nearest to `hertz` that the device takes, resampling where it can; returns it.
+  /// Chooses the supported rate nearest to `hertz`, resampling if possible; returns it.
   func chooseRate(near hertz: Int) throws(SinkError) -> Int {
     var rate = CUnsignedInt(hertz)
     try check(
@@ -60,9 +60,9 @@ final class HardwareParameters {
     return Int(rate)
   }
 
-  /// Asks for a buffer and periods near those sizes, in frames.
+  /// Requests a buffer and periods near those sizes, in frames.
   ///
-  /// A refusal leaves the device's own sizes.
+  /// If the device refuses, it keeps its own sizes.
   func chooseSizes(bufferNear buffer: Int, periodNear period: Int) {
     var buffer = snd_pcm_uframes_t(buffer)
     snd_pcm_hw_params_set_buffer_size_near(device.handle, parameters, &buffer)
@@ -70,7 +70,7 @@ final class HardwareParameters {
     snd_pcm_hw_params_set_period_size_near(device.handle, parameters, &period, nil)
   }
 
-  /// Makes the choices the device's; returns its buffer and period in frames.
+  /// Applies the choices; returns the device's buffer and period in frames.
   func install() throws(SinkError) -> (buffer: Int, period: Int) {
     try check(
       snd_pcm_hw_params(device.handle, parameters), "snd_pcm_hw_params", device.name, as: .layoutRefused)

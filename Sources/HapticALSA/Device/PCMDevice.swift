@@ -2,10 +2,10 @@ internal import CALSA
 internal import Glibc
 internal import HapticAudio
 
-/// An open playback device; closed when the last owner lets go, or before.
+/// An open playback device; closed by ``close()`` or when the last owner releases it.
 ///
-/// `@unchecked Sendable` is safe because one thread at a time uses the handle: the opener until the audio thread starts,
-/// that thread until it closes the device.
+/// `@unchecked Sendable` is safe because one thread at a time uses the handle: the opener, then the audio thread until
+/// it closes the device.
 final class PCMDevice: @unchecked Sendable {
   /// The device's name, such as `default` or `hw:1,0`.
   let name: String
@@ -16,7 +16,7 @@ final class PCMDevice: @unchecked Sendable {
   /// Opens `name` for playback without ever blocking.
   init(opening name: String) throws(SinkError) {
     Library.silenceMessages()
-    // No device's name is empty or holds a NUL, which C would read as the end of another name.
+    // No device has an empty name or one with a NUL, which C would read as the end of another name.
     if name.isEmpty || name.utf8.contains(0) {
       try check(-ENOENT, "snd_pcm_open", name, as: .deviceUnavailable)
     }
@@ -34,15 +34,15 @@ final class PCMDevice: @unchecked Sendable {
 
   deinit { close() }
 
-  /// Closes the device; nothing more is heard.
+  /// Closes the device; stops all sound.
   ///
-  /// Does nothing the second time.
+  /// Does nothing if it is closed already.
   func close() {
     if isOpen { snd_pcm_close(handle) }
     isOpen = false
   }
 
-  /// Busy is another program's doing; all else means that there is no such device for us.
+  /// Busy means that another program uses the device; any other code means that it is unavailable.
   private static func kind(of code: CInt) -> SinkError.Code {
     code == -EBUSY || code == -EAGAIN ? .deviceBusy : .deviceUnavailable
   }

@@ -1,24 +1,24 @@
 internal import CALSA
 internal import Glibc
 
-/// A device's report of where it is, read into memory that is allocated once.
+/// Reads a device's status into memory that is allocated once.
 ///
-/// A plain value over a pointer, so that the audio thread may hold it; its owner calls ``free()`` in the end.
+/// A plain value over a pointer, so that the audio thread may hold it; its owner must call ``free()``.
 struct PCMStatus {
-  /// One report.
+  /// A status report.
   struct Reading {
     var state: snd_pcm_state_t
-    /// The monotonic clock when the report was true, in nanoseconds.
+    /// The monotonic clock at the time of the report, in nanoseconds.
     var hostNanoseconds: Int64
-    /// Frames between the one being heard and the next one to be written.
+    /// Frames between the audible one and the next one to be written.
     var delay: Int64
-    /// Frames that could be written now.
+    /// Frames that can be written now.
     var room: Int64
   }
 
   private let memory: OpaquePointer
 
-  /// Allocates room for a report; `nil` if there is no memory.
+  /// Allocates memory for a report; `nil` if there is none.
   init?() {
     var made: OpaquePointer?
     snd_pcm_status_malloc(&made)
@@ -28,7 +28,7 @@ struct PCMStatus {
 
   func free() { snd_pcm_status_free(memory) }
 
-  /// Asks `pcm` where it is; `nil` if it does not say.
+  /// Reads the status of `pcm`; `nil` if it fails.
   func read(_ pcm: OpaquePointer) -> Reading? {
     if snd_pcm_status(pcm, memory) < 0 { return nil }
     var stamp = snd_htimestamp_t()
@@ -44,11 +44,11 @@ struct PCMStatus {
       room: Int64(snd_pcm_status_get_avail(memory)))
   }
 
-  /// The monotonic clock itself, for a device whose reports carry no time stamp (a plugin that leaves the
-  /// field empty; `null`, `file` and `pulse` of libasound 1.2.8 fill it).
+  /// Reads the monotonic clock, for a device whose reports have no time stamp (a plugin that leaves the field empty;
+  /// `null`, `file` and `pulse` of libasound 1.2.8 fill it).
   ///
-  /// The only clock read outside a timebase: the stamp belongs to the report, and no timebase may be called
-  /// on the audio thread.
+  /// This is the only clock read outside a timebase: the stamp belongs to the report, and the audio thread must not
+  /// call a timebase.
   private static func monotonicClock() -> timespec {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

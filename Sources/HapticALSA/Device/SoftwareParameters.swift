@@ -1,12 +1,12 @@
 internal import CALSA
 internal import HapticAudio
 
-/// How a device behaves while it plays: when it starts, stops, wakes us, and what clock its reports use.
+/// The behaviour of a device while it plays: its start, its stop, its wake-ups, and the clock of its reports.
 final class SoftwareParameters {
   private let device: PCMDevice
   private let parameters: OpaquePointer
 
-  /// The behaviour that `device` has now.
+  /// Starts with the current behaviour of `device`.
   init(of device: PCMDevice) throws(SinkError) {
     var made: OpaquePointer?
     let code = snd_pcm_sw_params_malloc(&made)
@@ -24,10 +24,10 @@ final class SoftwareParameters {
 
   deinit { snd_pcm_sw_params_free(parameters) }
 
-  /// Installs what the writer needs: an explicit start, a stop when all was played, a wake-up for each period, silence
-  /// after the last frame, and time stamps of the monotonic clock.
+  /// Installs the writer's settings: an explicit start, a stop at the end of the data, a wake-up for each period,
+  /// silence after the last frame, and time stamps of the monotonic clock.
   ///
-  /// Time stamps and silence are wishes: a device without them still plays.
+  /// Time stamps and silence are optional: a device without them still plays.
   func install(buffer: Int, period: Int) throws(SinkError) {
     var boundary: snd_pcm_uframes_t = 0
     try check(

@@ -1,14 +1,13 @@
 internal import CALSA
 internal import HapticAudio
 
-/// The library libasound as a whole: its messages and its return codes.
+/// The libasound library: its messages and its return codes.
 enum Library {
   private static let isSilent: Bool = thrum_alsa_silence_messages() >= 0
 
   /// Stops libasound from printing to standard error, once for the process.
   ///
-  /// Every failure that matters comes back as a return code. Call before the first other function of
-  /// libasound.
+  /// Every relevant failure comes back as a return code. Call this before any other function of libasound.
   static func silenceMessages() { _ = isSilent }
 
   /// libasound's words for a return code, such as `No such file or directory`.
@@ -17,9 +16,9 @@ enum Library {
   }
 }
 
-/// Returns `code`, or throws it as an error of `function` where it is negative.
+/// Returns `code`, or throws an error of `function` if it is negative.
 ///
-/// The one place where a return code of libasound becomes an error.
+/// All return codes of libasound become errors here.
 @discardableResult
 func check(
   _ code: CInt, _ function: StaticString, _ subject: String, as kind: SinkError.Code

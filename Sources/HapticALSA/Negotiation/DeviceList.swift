@@ -12,12 +12,12 @@ public struct DeviceDescription: Sendable, Hashable {
 
 /// The playback devices of this machine.
 public enum DeviceList {
-  /// Every playback device that is listed by name, in the order of the configuration.
+  /// Returns every playback device listed by name, in the order of the configuration.
   ///
   /// A device that is not listed can still be opened by name: `hw:1,0`, `file:FILE=/tmp/tap.raw,FORMAT=raw`.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable`` where libasound has no configuration.
+  /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable`` if libasound has no configuration.
   public static func outputs() throws(SinkError) -> [DeviceDescription] {
     Library.silenceMessages()
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -29,7 +29,7 @@ public enum DeviceList {
     var index = 0
     while let hint = hints[index] {
       index += 1
-      // The direction is given only where a device has just one.
+      // The direction is given only for a device with just one.
       if let direction = text(of: hint, "IOID"), direction != "Output" { continue }
       guard let name = text(of: hint, "NAME") else { continue }
       let lines = (text(of: hint, "DESC") ?? "").split(separator: "\n")
@@ -38,9 +38,9 @@ public enum DeviceList {
     return found
   }
 
-  /// Why `device` cannot be opened now, or `nil` if it can.
+  /// Returns the reason why `device` cannot be opened now, or `nil` if it can.
   ///
-  /// It is closed again at once.
+  /// The device is closed again at once.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public static func obstacle(opening device: String = "default") -> SinkError? {

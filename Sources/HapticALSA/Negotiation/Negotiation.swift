@@ -1,7 +1,7 @@
 internal import HapticAudio
 internal import HapticModel
 
-/// The agreement with a device.
+/// The result of a negotiation with a device.
 struct Agreement {
   let layout: StreamLayout
   let container: SampleEncoder.Container
@@ -69,7 +69,7 @@ struct Negotiation {
     return chosen
   }
 
-  /// Stereo comes before mono: a mixing device would send a mono stream to every loudspeaker.
+  /// Prefers stereo to mono: a mixing device would send a mono stream to every loudspeaker.
   private func choice(from offered: [Int], needed: Int) -> Int? {
     if let wish = request.channels { return wish >= needed && offered.contains(wish) ? wish : nil }
     return offered.first { $0 >= max(2, needed) } ?? offered.first { $0 >= needed }

@@ -6,10 +6,10 @@ internal import Synchronization
 
 /// Plays through an ALSA device, from a thread of its own.
 ///
-/// Opening agrees on a layout with the device; ``start(rendering:tap:ended:)`` starts the thread, which renders a period,
-/// writes it, and so on until the stream ends, ``stop()`` is called or the device fails. Underruns and suspends are got
-/// over and counted. A device that takes frames as fast as they come (`null`, `file`) is kept to real time by the sink, so
-/// that the kernel is never more than the buffer ahead of the clock.
+/// Opening negotiates a layout with the device; ``start(rendering:tap:ended:)`` starts the thread, which renders a
+/// period, writes it, and so on until the stream ends, ``stop()`` is called or the device fails. Recovers from
+/// underruns and suspends, and counts them. The sink paces a device that takes frames without delay (`null`, `file`) to
+/// real time, so that the kernel is never more than the buffer ahead of the clock.
 ///
 /// ```swift
 /// let sink = try ALSASink(DeviceRequest(device: "default"))
@@ -20,7 +20,7 @@ public final class ALSASink: FrameSink {
   public let layout: StreamLayout
   /// See ``FrameSink/bufferFrames``.
   public let bufferFrames: FrameCount
-  /// How many frames are rendered and written at a time.
+  /// The number of frames rendered and written at a time.
   public let periodFrames: FrameCount
 
   private let agreement: Agreement
@@ -28,10 +28,10 @@ public final class ALSASink: FrameSink {
   /// The open device until the thread takes it over.
   private let device: Guarded<PCMDevice?>
 
-  /// Opens the device and agrees on a layout with it.
+  /// Opens the device and negotiates a layout with it.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable``, ``SinkError/Code/deviceBusy`` or
-  ///   ``SinkError/Code/layoutRefused``, which says what the device takes.
+  ///   ``SinkError/Code/layoutRefused``, which names what the device supports.
   public init(_ request: DeviceRequest) throws(SinkError) {
     let opened = try PCMDevice(opening: request.device)
     agreement = try Negotiation(request: request, device: opened).agree()
@@ -88,7 +88,7 @@ public final class ALSASink: FrameSink {
     }
   }
 
-  /// Allocates everything that the thread will touch.
+  /// Allocates all memory of the thread.
   private func makeLoop(
     _ kernels: KernelBank, tap: SampleTap?, device: PCMDevice
   ) throws(SinkError) -> WriterLoop {

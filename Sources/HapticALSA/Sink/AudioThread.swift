@@ -2,7 +2,7 @@ internal import Glibc
 internal import HapticAudio
 internal import Synchronization
 
-/// The sink's own thread, and what it owns while it runs.
+/// The sink's own thread, and the resources it owns while it runs.
 final class AudioThread {
   private var loop: WriterLoop
   private let device: PCMDevice
@@ -27,7 +27,7 @@ final class AudioThread {
     loop.status.free()
   }
 
-  /// Starts the thread, which lets go of everything when it ends.
+  /// Starts the thread, which releases everything when it ends.
   func start() throws(SinkError) {
     let context = Unmanaged.passRetained(self).toOpaque()
     var thread = pthread_t()
@@ -41,17 +41,17 @@ final class AudioThread {
     pthread_detach(thread)
   }
 
-  /// The thread's whole life.
+  /// The body of the thread.
   fileprivate func run() {
     leaveSignalsToOthers()
     askForRealTime()
     let outcome = loop.run()
     if loop.isHung {
-      // Closing may wait for ever, for a server that hangs: tell before.
+      // Closing may block forever if a server hangs: report the end first.
       ended(end(of: outcome))
       device.close()
     } else {
-      // Closing before telling: whoever is told finds the device free and a captured file whole.
+      // Close before reporting: the device is then free and a captured file complete.
       device.close()
       ended(end(of: outcome))
     }

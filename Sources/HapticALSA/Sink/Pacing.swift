@@ -1,7 +1,7 @@
-/// Keeps a device that takes frames as fast as they come (`null`, `file`) to real time.
+/// Paces a device that takes frames without delay (`null`, `file`) to real time.
 ///
-/// Such a device is known by two signs. Before it plays, its buffer is empty although frames were written to it. Or, in
-/// the first second, it has taken more frames than a device of its rate could have.
+/// There are two signs of such a device: before it plays, its buffer is empty although frames were written to it; or,
+/// in the first second, it has taken more frames than a device of its rate could have.
 struct Pacing {
   let rate: Int64
   let buffer: Int64
@@ -16,11 +16,11 @@ struct Pacing {
     self.period = period
   }
 
-  /// Takes the time before the first frame as the start, in nanoseconds of the monotonic clock.
+  /// Sets the start to the time before the first frame, in nanoseconds of the monotonic clock.
   @_noAllocation @_noLocks
   mutating func begin(at host: Int64) { if origin == nil { origin = host } }
 
-  /// Frames that a device of this rate has played since the start, at most.
+  /// The maximum number of frames that a device of this rate has played since the start.
   @_noAllocation @_noLocks
   func elapsedFrames(at host: Int64) -> Int64 {
     guard let origin, host > origin else { return 0 }
@@ -29,7 +29,7 @@ struct Pacing {
     return seconds * rate + rest * rate / 1_000_000_000
   }
 
-  /// Looks for the two signs after `written` frames went to the device, which has `room` for more.
+  /// Checks for the two signs after `written` frames went to the device, which has `room` for more.
   @_noAllocation @_noLocks
   mutating func observe(written: Int64, room: Int64, at host: Int64, isPlaying: Bool) {
     if isSelfPaced { return }
@@ -38,13 +38,13 @@ struct Pacing {
       return
     }
     let elapsed = elapsedFrames(at: host)
-    // 20 ms, or two periods where those are longer: devices fetch whole periods at once when they start.
+    // 20 ms, or two periods if those are longer: devices fetch whole periods at once when they start.
     let slack = max(rate / 50, 2 * period)
     if elapsed < rate { isSelfPaced = written > elapsed + buffer + slack }
   }
 
-  /// True if the process has been standing still for so long, 30 ms, that a device would have run dry; time then starts
-  /// again from what has been rendered, as it does after an underrun.
+  /// Returns true if the process was stopped for more than 30 ms, in which a device would have run dry; the start then
+  /// moves to match the rendered frames, as after an underrun.
   @_noAllocation @_noLocks
   mutating func slips(rendered: Int64, at host: Int64) -> Bool {
     guard isSelfPaced, let begin = origin else { return false }
@@ -54,7 +54,7 @@ struct Pacing {
     return true
   }
 
-  /// How many nanoseconds to wait before `rendered` may grow by `frames`; 0 if it may now.
+  /// The nanoseconds to wait before `rendered` may grow by `frames`; 0 if it may now.
   @_noAllocation @_noLocks
   func wait(rendered: Int64, frames: Int64, at host: Int64) -> Int64 {
     if !isSelfPaced { return 0 }

@@ -1,12 +1,12 @@
 internal import CALSA
 internal import Glibc
 
-/// The end of the stream: everything written is heard, then the device is silent.
+/// The end of the stream: everything written is heard, then the device is silenced.
 extension WriterLoop {
   /// Waits until the last frame was heard.
   ///
-  /// Not by `snd_pcm_drain`: that blocks inside some plugins, for ever where their server hangs. The last frame is heard
-  /// when the delay that was reported after it has passed and the buffer is empty.
+  /// It does not use `snd_pcm_drain`, which blocks inside some plugins, forever if their server hangs. The last frame
+  /// has been heard when the delay reported after it has passed and the buffer is empty.
   mutating func drain() -> WriterOutcome {
     if written == 0 { return silence() }
     if let outcome = play() { return outcome }

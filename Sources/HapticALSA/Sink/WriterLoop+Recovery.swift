@@ -2,9 +2,9 @@ internal import CALSA
 internal import Glibc
 internal import Synchronization
 
-/// Starting the device, waiting for it, and getting over what it reports.
+/// Starting the device, waiting for it, and recovering from its errors.
 extension WriterLoop {
-  /// Starts the device where it is ready and does not play yet.
+  /// Starts the device if it is ready and not playing yet.
   mutating func play() -> WriterOutcome? {
     if isPlaying { return nil }
     isPlaying = true
@@ -18,7 +18,7 @@ extension WriterLoop {
     if !isPlaying { return play() }
     if idle > patience { return .lost("snd_pcm_wait", -ETIMEDOUT) }
     if wasPromised {
-      // The device said that there was room and took nothing: do not spin.
+      // The device reported room but took nothing: do not spin.
       rest(1_000_000)
       idle += 1_000_000
     }
@@ -29,10 +29,10 @@ extension WriterLoop {
     return nil
   }
 
-  /// Longest time without progress, in nanoseconds.
+  /// The longest time without progress, in nanoseconds.
   var patience: Int64 { max(Self.patience, 8 * Int64(buffer) * 1_000_000_000 / pacing.rate) }
 
-  /// Gets over an underrun or a suspend; ends the run on anything else.
+  /// Recovers from an underrun or a suspend; any other error ends the run.
   mutating func recover(_ code: CInt) -> WriterOutcome? {
     switch -code {
     case EINTR, EAGAIN: return nil
@@ -46,19 +46,19 @@ extension WriterLoop {
     }
   }
 
-  /// Makes the device ready again: what comes next is heard later than it would have been.
+  /// Prepares the device again: the following frames are heard later than they would have been.
   private mutating func prepare() -> WriterOutcome? {
     discontinuities += 1
     isPlaying = false
     prefilled = 0
-    // A device that fails over and over without taking a frame is lost, too.
+    // A device that keeps failing without taking a frame is lost, too.
     idle += Self.slice
     if idle > patience { return .lost("snd_pcm_prepare", -ETIMEDOUT) }
     let code = snd_pcm_prepare(pcm)
     return code < 0 ? .lost("snd_pcm_prepare", code) : nil
   }
 
-  /// Wakes a suspended device, or starts it anew where it cannot go on.
+  /// Wakes a suspended device, or restarts it if it cannot resume.
   private mutating func resume() -> WriterOutcome? {
     while idle <= patience {
       if isStopRequested { return halt() }

@@ -4,11 +4,11 @@ internal import HapticAudio
 internal import HapticSynthesis
 internal import Synchronization
 
-/// Why the audio thread's loop ended.
+/// The reason why the audio thread's loop ended.
 enum WriterOutcome {
   /// The stream ended and was heard.
   case finished
-  /// A stop was asked for.
+  /// A stop was requested.
   case stopped
   /// The device failed: the function of libasound and its return code.
   case lost(StaticString, CInt)
@@ -17,16 +17,17 @@ enum WriterOutcome {
 /// The audio thread's loop: render a period, encode it, write it, report; until the stream ends.
 ///
 /// A plain value over plain pointers, made before the thread starts. It allocates nothing, takes no lock of ours, and
-/// counts no references; what libasound and its plugins do inside a call is theirs, so the functions that call it do not
-/// carry `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop is
-/// heard within one of them and a dead device is noticed.
+/// counts no references. libasound and its plugins may do so inside a call, so the functions that call it do not carry
+/// `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop takes effect and a dead
+/// device is noticed within one of them.
 struct WriterLoop {
   /// The longest single wait: a stop takes effect within it.
   static let slice: Int64 = 10_000_000
-  /// How long a device may take no frame before it counts as lost, in nanoseconds, unless eight buffers are longer.
+  /// The time without a frame taken after which a device counts as lost, in nanoseconds, unless eight buffers are
+  /// longer.
   ///
   /// PulseAudio's null sink, idle before and not recorded, takes nothing for up to 2.0 s after a start (its longest
-  /// latency; measured): twice that is a dead device. A server that was killed is noticed at once, by its error.
+  /// latency; measured): twice that means a dead device. A killed server is noticed at once, by its error.
   static let patience: Int64 = 4_000_000_000
 
   let pcm: OpaquePointer
@@ -46,12 +47,12 @@ struct WriterLoop {
   var written: Int64 = 0
   /// Frames written since the device was last made ready.
   var prefilled = 0
-  /// True if the device plays; before, its buffer is filled.
+  /// True if the device plays; before that, its buffer is filled.
   var isPlaying = false
   var discontinuities = 0
   /// Nanoseconds waited since the device last took a frame.
   var idle: Int64 = 0
-  /// True if the device said that there is room, and has taken nothing since.
+  /// True if the device reported room and has taken nothing since.
   var wasPromised = false
 
   /// Plays to the end of the stream.
@@ -77,7 +78,7 @@ struct WriterLoop {
     return count
   }
 
-  /// Waits, on a device that does not set the pace, until `frames` more may be rendered.
+  /// On a device without its own pace, waits until `frames` more may be rendered.
   private mutating func awaitTurn(frames: Int64) -> WriterOutcome? {
     while true {
       if isStopRequested { return halt() }
@@ -121,7 +122,7 @@ struct WriterLoop {
     shared.pointee.framesWritten.store(written, ordering: .relaxed)
   }
 
-  /// After a write: looks at the device, starts it where its buffer is full, publishes where it is.
+  /// Reads the status after a write: publishes the position, and starts the device if its buffer is full.
   private mutating func report() -> WriterOutcome? {
     if let reading = status.read(pcm) {
       pacing.observe(
@@ -132,7 +133,7 @@ struct WriterLoop {
     return prefilled + period > buffer ? play() : nil
   }
 
-  /// Publishes what is being heard now.
+  /// Publishes the audible position.
   @_noAllocation @_noLocks
   func publish(_ reading: PCMStatus.Reading) {
     let heard =
@@ -147,16 +148,16 @@ struct WriterLoop {
     get { shared.pointee.stopRequested.load(ordering: .relaxed) }
   }
 
-  /// True if the device has taken nothing for so long that a call which waits for it may wait for ever.
+  /// True if the device has taken nothing for so long that a blocking call may never return.
   var isHung: Bool { idle >= 500_000_000 }
 
-  /// Silences the device at once, where it listens; closing it does the same.
+  /// Silences the device at once if it responds; closing it does the same.
   func halt() -> WriterOutcome {
     if !isHung { snd_pcm_drop(pcm) }
     return .stopped
   }
 
-  /// Waits a little, by the kernel's timer and no clock of ours.
+  /// Waits a little, by the kernel's timer instead of a clock of ours.
   func rest(_ nanoseconds: Int64) {
     var length = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
     nanosleep(&length, nil)

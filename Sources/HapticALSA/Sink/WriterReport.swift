@@ -2,9 +2,9 @@ internal import HapticAudio
 internal import HapticModel
 internal import Synchronization
 
-/// The reports of the audio thread, and the one order to it: atomics behind a plain pointer.
+/// The reports of the audio thread, and the stop request to it: atomics in shared memory.
 ///
-/// `@unchecked Sendable` is safe because the memory holds atomics only, and lives as long as this owner, which the
+/// `@unchecked Sendable` is safe because the memory contains only atomics and lives as long as this owner, which the
 /// audio thread's context keeps alive.
 final class WriterReport: @unchecked Sendable {
   let shared: UnsafeMutablePointer<WriterShared>
@@ -20,14 +20,14 @@ final class WriterReport: @unchecked Sendable {
   }
 }
 
-/// The memory that the audio thread writes and everyone reads.
+/// The memory that the audio thread writes and others read.
 struct WriterShared: ~Copyable {
   let stopRequested = Atomic<Bool>(false)
   let xruns = Atomic<Int>(0)
   let suspends = Atomic<Int>(0)
   let framesWritten = Atomic<Int64>(0)
   let isSelfPaced = Atomic<Bool>(false)
-  /// The answer to the wish for real-time scheduling: `notAsked`, 0, or the error number.
+  /// The result of the request for real-time scheduling: `notAsked`, 0, or the error number.
   let scheduling = Atomic<CInt>(WriterShared.notAsked)
 
   // The newest clock reading, under a sequence lock: an odd sequence means that it is being written.
@@ -39,7 +39,7 @@ struct WriterShared: ~Copyable {
 
   static var notAsked: CInt { -1 }
 
-  /// Publishes a reading; the audio thread alone calls this.
+  /// Publishes a reading; only the audio thread may call this.
   @_noAllocation @_noLocks
   func publish(
     host newHost: Int64, presented newPresented: Int64, rendered newRendered: Int64, jumps newJumps: Int
@@ -54,7 +54,7 @@ struct WriterShared: ~Copyable {
     sequence.store(start &+ 2, ordering: .releasing)
   }
 
-  /// The newest reading, whole; `nil` before the first.
+  /// The newest reading, read consistently; `nil` before the first.
   var reading: ClockReading? {
     while true {
       let start = sequence.load(ordering: .acquiring)

@@ -1,19 +1,19 @@
-/// Turns frames into the interleaved bytes of a ``StreamLayout``.
+/// Encodes frames as the interleaved bytes of a ``StreamLayout``.
 ///
-/// Active channels carry the signal, or each that of its lane; the others are silent. Samples are clamped to ±1,
-/// scaled symmetrically (±32,767, ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; what
-/// is not a number becomes 0. The same frames give the same bytes on every machine. A plain value: the audio thread copies it.
+/// Active channels carry the signal, or each that of its lane; the others are silent. Samples are clamped to ±1, scaled
+/// symmetrically (±32,767, ±8,388,607, ±2,147,483,647) and rounded to the nearest integer, ties to even; NaN becomes 0.
+/// The same frames give the same bytes on every machine. It is a plain value, which the audio thread copies.
 ///
 /// ```swift
 /// let encoder = SampleEncoder(layout)
 /// encoder.encode(frames, count: 480, into: bytes)  // writes 480 × encoder.bytesPerFrame bytes
 /// ```
 public struct SampleEncoder: Sendable {
-  /// How an integer of 24 bits is stored.
+  /// The storage of a 24-bit integer.
   public enum Container: Sendable {
-    /// In three bytes, as ``SampleFormat/s24`` says.
+    /// In three bytes, as in ``SampleFormat/s24``.
     case packed
-    /// In the low three bytes of four, the sign repeated above: how some sound devices take 24 bits.
+    /// In the low three bytes of four, sign-extended, as some sound devices require.
     case padded
   }
 
@@ -22,20 +22,20 @@ public struct SampleEncoder: Sendable {
   let format: SampleFormat
   let bytesPerSample: Int
   let channels: Int
-  /// Bit n is set where channel n carries the signal.
+  /// Bit n is set if channel n carries the signal.
   let activeMask: UInt32
-  /// How many signals there are.
+  /// The number of signals.
   let lanes: Int
-  /// The channel of each lane, four bits each from the lowest on.
+  /// The channel of each lane, four bits each, lane 0 in the lowest.
   let channelOfLane: UInt32
   let path: Path
 
-  /// Bytes that one frame takes.
+  /// The size of a frame in bytes.
   public var bytesPerFrame: Int { bytesPerSample * channels }
 
   /// Makes an encoder for `layout`.
   ///
-  /// `container` matters to ``SampleFormat/s24`` alone.
+  /// `container` only affects ``SampleFormat/s24``.
   public init(_ layout: StreamLayout, container: Container = .packed) {
     format = layout.format
     channels = layout.channels
@@ -52,8 +52,8 @@ public struct SampleEncoder: Sendable {
       }
   }
 
-  /// Writes `frames`, which have as many lanes as the layout, to `bytes`, which must have room for as many times
-  /// ``bytesPerFrame``.
+  /// Writes `frames`, which must have as many lanes as the layout, to `bytes`, which must have room for
+  /// ``bytesPerFrame`` bytes per frame.
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks

@@ -1,9 +1,9 @@
 /// The fast paths of 16 bits: sixteen frames at a time, mono and stereo.
 ///
-/// The sum with 1.5 × 2²³ leaves the nearest integer, ties to even, in a float's low bits. The product is formed in
+/// Adding 1.5 × 2²³ leaves the nearest integer, ties to even, in a float's low bits. The product is computed in
 /// `Float`: 32,767 x needs more than 24 bits, so a tie of the exact product may round differently from
-/// ``SampleRounding``'s `Double`. One rule has to hold for all channel counts, so the interleaved path of 16 bits
-/// rounds the same way (`integer16`).
+/// ``SampleRounding``'s `Double`. All channel counts must round alike, so the interleaved path of 16 bits rounds the
+/// same way (`integer16`).
 extension SampleEncoder {
   @_noAllocation @_noLocks
   func encodeMono16(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
@@ -47,7 +47,7 @@ extension SampleEncoder {
     }
   }
 
-  /// Two lanes, each on its channel of stereo.
+  /// Encodes two lanes, each on its channel of stereo.
   @_noAllocation @_noLocks
   func encodeStereoLanes16(_ frames: LaneFrames, into bytes: UnsafeMutableRawPointer) {
     let left = frames.start + (channel(of: 0) == 0 ? 0 : frames.stride)
@@ -67,7 +67,7 @@ extension SampleEncoder {
     }
   }
 
-  /// Sixteen samples whose low 16 bits are the rounded integers; the bits above are noise.
+  /// Returns sixteen samples whose low 16 bits are the rounded integers; the higher bits are undefined.
   @inline(__always) @_noAllocation @_noLocks
   private static func bits16(_ frames: UnsafePointer<Float>) -> SIMD16<UInt32> {
     var x = UnsafeRawPointer(frames).loadUnaligned(as: SIMD16<Float>.self)
@@ -82,10 +82,9 @@ extension SampleEncoder {
     unsafeBitCast(x * 32_767 + 12_582_912, to: SIMD16<UInt32>.self)
   }
 
-  /// True if 64 samples are numbers within ±1, so that nothing need be clamped: always so behind the limiter.
+  /// True if 64 samples are numbers within ±1, so that they need no clamping, as is always the case after the limiter.
   ///
-  /// Without its sign, the bit pattern of such a number is at most that of 1; greater ones and what is not a
-  /// number lie above.
+  /// The bit pattern of such a number without its sign is at most that of 1; larger numbers and NaN exceed it.
   @inline(__always) @_noAllocation @_noLocks
   private static func areWithinUnit64(_ frames: UnsafePointer<Float>) -> Bool {
     let raw = UnsafeRawPointer(frames)
@@ -98,7 +97,7 @@ extension SampleEncoder {
     return half[0] & half[1] & half[2] & half[3] < 0
   }
 
-  /// The same for one sample.
+  /// Rounds one sample the same way.
   @inline(__always) @_noAllocation @_noLocks
   static func integer16(_ sample: Float) -> Int16 {
     let shifted = SampleRounding.clamped(sample) * 32_767 + 12_582_912

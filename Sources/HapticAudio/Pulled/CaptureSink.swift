@@ -13,7 +13,7 @@ public final class CaptureSink: PulledSink {
   private let stream: PulledStream
   private let kept: Guarded<[[Float]]>
 
-  /// Makes a sink of that layout; only its rate and its lanes matter: what is kept has no channels yet.
+  /// Makes a sink with that layout; only its rate and its lanes matter, since frames are kept before encoding.
   public init(_ layout: StreamLayout) {
     stream = PulledStream(layout)
     kept = Guarded([[Float]](repeating: [], count: layout.lanes))

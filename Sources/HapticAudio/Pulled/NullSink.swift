@@ -1,11 +1,11 @@
 public import HapticModel
 public import HapticSynthesis
 
-/// Renders and drops.
+/// Renders and discards.
 public final class NullSink: PulledSink {
   private let stream: PulledStream
 
-  /// Makes a sink of that layout; only its rate and its lanes matter.
+  /// Makes a sink with that layout; only its rate and its lanes matter.
   public init(_ layout: StreamLayout) { stream = PulledStream(layout) }
 
   /// See ``FrameSink/layout``.

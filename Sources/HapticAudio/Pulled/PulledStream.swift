@@ -20,7 +20,7 @@ final class PulledStream: Sendable {
 
   init(_ layout: StreamLayout) { self.layout = layout }
 
-  /// How many samples a block of all lanes has.
+  /// The number of samples in a block of all lanes.
   var bufferSamples: Int { layout.lanes * Self.block }
 
   var rendered: Int64 { state.withLock { $0.rendered } }
@@ -35,9 +35,9 @@ final class PulledStream: Sendable {
     }
   }
 
-  /// Renders up to `frames` frames, a block at a time, and hands each block to `take`.
+  /// Renders up to `frames` frames, a block at a time, and passes each block to `take`.
   ///
-  /// Returns how many.
+  /// Returns the number of frames.
   func pull(_ frames: Int, into buffer: UnsafeMutablePointer<Float>, take: (LaneFrames) -> Void) -> Int {
     var done = 0
     var isFinished = false
@@ -60,7 +60,7 @@ final class PulledStream: Sendable {
     ended?(end)
   }
 
-  /// The stream's own time: the next frame is heard as it is rendered.
+  /// The stream's own time: a frame is heard as it is rendered.
   var clockReading: ClockReading? {
     let rendered = rendered
     if rendered == 0 { return nil }

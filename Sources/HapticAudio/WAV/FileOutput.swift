@@ -1,32 +1,33 @@
 internal import Glibc
 
-/// A file being written: an open descriptor and what its name has to become.
+/// A file being written: an open descriptor and the name that the file will get.
 ///
-/// A regular file is written under a temporary name beside its place and renamed when it is whole, so that nobody ever
-/// sees half of it. Where something else has the name (a pipe, `/dev/null`), that is written to and never replaced.
+/// A regular file is written under a temporary name in the same folder and renamed when it is complete, so that a
+/// partial file is never visible. Anything else with that name (a pipe, `/dev/null`) is written to directly and never
+/// replaced.
 ///
-/// As long as it is written, the temporary file has an exclusive lock (`flock(2)`): one without a lock is what a program
-/// that was killed left behind, and may be removed.
+/// While it is written, the temporary file has an exclusive lock (`flock(2)`): one without a lock was left behind by a
+/// killed program, and may be removed.
 ///
 /// Thread-safe: no, one owner at a time. Real-time-safe: no.
 public final class FileOutput {
   let descriptor: CInt
-  /// The name for people.
+  /// The name for messages.
   let subject: String
-  /// The temporary file and the name that it gets; `nil` if the descriptor is written to as it is.
+  /// The temporary file and its final name; `nil` if the descriptor is written to directly.
   private let rename: (temporary: String, final: String)?
   private let ownsDescriptor: Bool
   private var isOpen = true
 
-  /// True if sizes at the start can be set right at the end.
+  /// True if sizes at the start can be corrected at the end.
   var isSeekable: Bool { rename != nil }
 
-  /// The name that a new file has until it is whole; `nil` if there is none.
+  /// The name of a new file until it is complete; `nil` if there is none.
   public var temporary: String? { rename?.temporary }
 
-  /// Starts writing what will be the file at `path`.
+  /// Starts writing the future file at `path`.
   ///
-  /// Throws ``SinkError/Code/cannotWrite`` where that cannot be.
+  /// Throws ``SinkError/Code/cannotWrite`` if that is not possible.
   public convenience init(path: String) throws(SinkError) {
     let place = try FileOutput.place(of: path)
     guard place.isReplaced else {
@@ -37,7 +38,7 @@ public final class FileOutput {
     }
     var opened: CInt = -1
     var temporary = ""
-    // A name that another program made in the same moment: try the next one.
+    // If another program has just made that name, try the next one.
     for _ in 0..<16 where opened < 0 {
       temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
       opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -69,9 +70,9 @@ public final class FileOutput {
 
   deinit { if isOpen { discard() } }
 
-  /// Writes all of `bytes`, at `offset` or where the last write ended.
+  /// Writes all of `bytes`, at `offset` or after the last write.
   ///
-  /// Throws ``SinkError/Code/cannotWrite``, for instance where the disk is full.
+  /// Throws ``SinkError/Code/cannotWrite``, for instance if the disk is full.
   public func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
     var done = 0
     while done < bytes.count {
@@ -89,12 +90,12 @@ public final class FileOutput {
     }
   }
 
-  /// Gives the file its name; until then, nothing has it.
+  /// Gives the file its name; until then, no file has it.
   ///
-  /// Throws ``SinkError/Code/cannotWrite`` and leaves no part of the file.
+  /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.
   public func finish() throws(SinkError) {
     isOpen = false
-    // A lock ends with the last descriptor, and has to last until the file has its name.
+    // A lock ends with the last descriptor, and must last until the file has its name.
     let held = rename == nil ? -1 : dup(descriptor)
     defer { if held >= 0 { close(held) } }
     if ownsDescriptor, close(descriptor) != 0, errno != EINTR {
@@ -123,15 +124,15 @@ public final class FileOutput {
 
   private func removeTemporary() { if let rename { unlink(rename.temporary) } }
 
-  /// A pipe that another program made non-blocking: waits for its reader.
+  /// Waits for the reader of a pipe that another program made non-blocking.
   ///
-  /// False where that fails.
+  /// Returns false if that fails.
   private func waitUntilWritable() -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&entry, 1, -1) > 0 || errno == EINTR
   }
 
-  /// Where a file of that name goes: links are followed; only a regular file may be replaced.
+  /// Returns the destination for a file of that name: links are followed; only a regular file may be replaced.
   private static func place(of path: String) throws(SinkError) -> (name: String, isReplaced: Bool) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
@@ -146,20 +147,20 @@ public final class FileOutput {
     return (String(cString: resolved), true)
   }
 
-  /// Locks a new file; false where another program, which took it for a leftover, removes it in the same moment.
+  /// Locks a new file; false if another program has just removed it as a leftover.
   ///
-  /// A file system without locks has none to lose.
+  /// A file system without locks counts as locked.
   private static func lock(_ descriptor: CInt) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
     var facts = stat()
     return fstat(descriptor, &facts) != 0 || facts.st_nlink > 0
   }
 
-  /// Gives a new file the mode of the one that it replaces, and its owner where that is allowed.
+  /// Gives a new file the mode of the file that it replaces, and its owner if permitted.
   private static func adopt(_ path: String, _ descriptor: CInt) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return }
-    // Only root may give files away; whoever may not keeps what is written.
+    // Only root may give files away; others remain the owner.
     _ = fchown(descriptor, facts.st_uid, facts.st_gid)
     fchmod(descriptor, facts.st_mode & 0o7777)
   }

@@ -1,18 +1,18 @@
 public import HapticModel
 
-/// The bytes before the samples of a WAV file.
+/// The header of a WAV file.
 ///
 /// Plain PCM for 16 bits and up to two channels; `WAVE_FORMAT_IEEE_FLOAT` with a `fact` chunk for floats;
 /// `WAVE_FORMAT_EXTENSIBLE` for more than 16 bits or more than two channels, as Microsoft's "Multiple channel audio
-/// data and WAVE files" asks. Beyond 4 GiB the file is RF64 (EBU Tech 3306), whose `ds64` chunk takes the place of a
-/// `JUNK` chunk reserved for it.
+/// data and WAVE files" requires. Beyond 4 GiB the file is RF64 (EBU Tech 3306), whose `ds64` chunk replaces a `JUNK`
+/// chunk reserved for it.
 public struct WAVHeader: Sendable, Hashable {
-  /// The stream that the file holds.
+  /// The layout of the file's stream.
   public let layout: StreamLayout
-  /// How many frames follow; `nil` if that is not known and cannot be told later (a pipe): the sizes then say
-  /// "to the end", all bits set.
+  /// The number of frames; `nil` if it is unknown and cannot be corrected later (a pipe): the sizes then mean "to the
+  /// end", all bits set.
   public var frames: FrameCount?
-  /// True if the room of a `ds64` chunk is kept although the sizes fit without.
+  /// True if room for a `ds64` chunk is reserved although the sizes fit without it.
   public var reservesLargeSizes: Bool
 
   /// Makes a header for `frames` frames of `layout`.
@@ -22,9 +22,9 @@ public struct WAVHeader: Sendable, Hashable {
     self.reservesLargeSizes = reservesLargeSizes
   }
 
-  /// Bytes of samples; `nil` where unknown.
+  /// The size of the samples in bytes; `nil` if unknown.
   ///
-  /// A pad byte follows an odd number.
+  /// A pad byte follows an odd size.
   public var dataBytes: Int64? { frames.map { $0.count * Int64(layout.bytesPerFrame) } }
 
   /// True if the sizes exceed the 32 bits of a plain WAV file.
@@ -53,7 +53,7 @@ public struct WAVHeader: Sendable, Hashable {
   /// Returns the number of bytes after the `RIFF` tag and its size.
   private func riffBytes(bodyBytes: Int) -> Int64? { dataBytes.map { Int64(bodyBytes) + $0 + $0 % 2 } }
 
-  /// A size of 32 bits: all bits set where it is unknown or in the `ds64` chunk.
+  /// Returns a 32-bit size: all bits set if it is unknown or in the `ds64` chunk.
   private func clipped(_ size: Int64?) -> UInt32 {
     guard let size, !isLarge else { return .max }
     return UInt32(truncatingIfNeeded: size)
@@ -66,7 +66,7 @@ public struct WAVHeader: Sendable, Hashable {
       body.append(contentsOf: repeatElement(0, count: 28))
       return
     }
-    // What comes after this chunk: fmt, fact and the head of data.
+    // The size of everything after this chunk: fmt, fact and the head of data.
     let rest = 8 + formatBytes + (layout.format == .float32 ? 12 : 0) + 8
     body.append(little: UInt64(riffBytes(bodyBytes: 4 + 36 + rest) ?? 0))
     body.append(little: UInt64(dataBytes))
@@ -96,7 +96,7 @@ public struct WAVHeader: Sendable, Hashable {
     guard isExtensible else { return }
     body.append(little: UInt16(22))
     body.append(little: bits)
-    // Speakers: centre, left and right; actuators on further channels have no speaker's name.
+    // Speakers: centre, or left and right; actuators on more channels have no speaker positions.
     body.append(little: UInt32(layout.channels == 1 ? 4 : layout.channels == 2 ? 3 : 0))
     body.append(little: tag)
     body.append(contentsOf: [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71])

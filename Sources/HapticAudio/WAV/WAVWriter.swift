@@ -1,9 +1,9 @@
 public import HapticModel
 
-/// Writes a WAV file, whole or not at all.
+/// Writes a WAV file, complete or not at all.
 ///
-/// Frames go to a temporary file beside the place asked for; ``finish()`` sets the sizes right and gives the file its
-/// name. Without it (an error, ``abandon()``, or the writer just let go) nothing is left behind.
+/// Frames go to a temporary file in the same folder; ``finish()`` corrects the sizes and gives the file its name.
+/// Without it (after an error, ``abandon()``, or the writer's release) nothing is left behind.
 ///
 /// ```swift
 /// let writer = try WAVWriter(path: "tap.wav", layout: layout)
@@ -29,8 +29,7 @@ public final class WAVWriter {
 
   /// Starts the file at `path`.
   ///
-  /// `expected` is the final length where it is known: then no room is reserved for the sizes of a file over
-  /// 4 GiB that will not come.
+  /// `expected` is the final length if known: then no room is reserved for the sizes of a file over 4 GiB.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``.
   public convenience init(
@@ -41,7 +40,7 @@ public final class WAVWriter {
 
   /// Streams to an open descriptor, such as standard output, which stays open.
   ///
-  /// `expected` is the length that the sizes at the front will say; without it they say "to the end".
+  /// `expected` is the length in the header; without it the header says "to the end".
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``.
   public convenience init(
@@ -54,7 +53,7 @@ public final class WAVWriter {
     self.layout = layout
     encoder = SampleEncoder(layout)
     let isUnknown = output.isSeekable && expected == nil
-    // A file that was to be large may end early: its header keeps the room for large sizes either way.
+    // A large file may end early: its header keeps the room for large sizes in any case.
     let isLarge = WAVHeader(layout, frames: expected).isLarge
     header = WAVHeader(layout, frames: expected, reservesLargeSizes: isUnknown || isLarge)
     if isUnknown { header.frames = FrameCount(0) }
@@ -65,12 +64,12 @@ public final class WAVWriter {
 
   deinit { buffer.deallocate() }
 
-  /// The file that becomes the named one when it is whole; `nil` where frames go straight to their place.
+  /// The temporary file that is renamed when complete; `nil` if frames are written directly.
   ///
-  /// For whoever ends the program in the middle, and must remove it then.
+  /// For code that ends the program early, and must remove the file.
   public var unfinishedPath: String? { output.temporary }
 
-  /// Adds `samples`, which have as many lanes as the layout.
+  /// Adds `samples`, which must have as many lanes as the layout.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
   public func append(_ samples: LaneFrames) throws(SinkError) {
@@ -117,7 +116,7 @@ public final class WAVWriter {
     frames = frames + count
   }
 
-  /// Sets the sizes right and gives the file its name.
+  /// Corrects the sizes and gives the file its name.
   ///
   /// Nothing can be appended afterwards.
   ///
@@ -136,7 +135,7 @@ public final class WAVWriter {
     try output.finish()
   }
 
-  /// Gives up: what was written is removed.
+  /// Stops and removes the temporary file.
   ///
   /// Does nothing after ``finish()``.
   public func abandon() {
@@ -145,7 +144,7 @@ public final class WAVWriter {
     output.abandon()
   }
 
-  /// How many of `wanted` frames fit in the buffer now, at least one.
+  /// Returns how many of `wanted` frames fit in the buffer now, at least one.
   private func makeRoom(for wanted: Int) throws(SinkError) -> Int {
     precondition(!isEnded, "a WAV file that has ended takes no more frames")
     if WAVWriter.capacity - filled < encoder.bytesPerFrame { try flush() }

@@ -1,15 +1,15 @@
 public import HapticModel
 
 extension Actuator {
-  /// How the actuator moves under a drive, from the drive's start until nothing is left to feel.
+  /// Returns the motion of the actuator under a drive, from the drive's start until the motion can no longer be felt.
   ///
-  /// Starts at rest. Each sample is exact for its moment: the answer does not depend on the step. Samples lie on whole
-  /// multiples of the step, beginning with the first at or after the drive's start. What is left once the acceleration
-  /// is 80 dB below the actuator's peak is left out (*chosen*: some 40 dB below what a hand can feel of it).
+  /// Starts at rest. Each sample is exact for its time: the result does not depend on the step. Samples are at whole
+  /// multiples of the step, beginning with the first at or after the drive's start. The motion ends once the
+  /// acceleration is 80 dB below the actuator's peak (*chosen*: some 40 dB below what a hand can feel of it).
   ///
-  /// Cost: linear in the number of samples and pieces.
+  /// Cost: linear in the number of samples and segments.
   ///
-  /// - Precondition: `step` is more than nothing.
+  /// - Precondition: `step` is positive.
   public func motion(under drive: DriveWaveform, step: TimeSpan) -> Motion {
     precondition(step > .zero, "a grid has a step")
     let recorder = MotionRecorder(
@@ -24,10 +24,10 @@ extension Actuator {
     }
   }
 
-  /// The acceleration in m/s² at each frame of a sound, the first frame being the start of time.
+  /// Returns the acceleration in m/s² at each frame of a sound; the first frame is at time zero.
   ///
-  /// It is the motion itself, not its amplitude, exact for each frame's moment. It ends with the motion, or after
-  /// ``Motion/longest`` from the start of time.
+  /// It is the motion itself, not its amplitude, exact for each frame's time. It ends with the motion, or
+  /// ``Motion/longest`` after time zero.
   public func waveform(under drive: DriveWaveform, rate: SampleRate) -> [Double] {
     let recorder = MotionRecorder(SamplingGrid(rate: rate), most: rate.frames(in: Motion.longest).count)
     switch self {
@@ -40,11 +40,11 @@ extension Actuator {
     }
   }
 
-  /// The amplitude of the acceleration that a constant drive reaches in the end.
+  /// The steady-state amplitude of the acceleration under a constant drive.
   ///
   /// - Parameters:
-  ///   - amplitude: the drive as a part of the rated drive; beyond 4/π (an ERM: 1) it changes nothing more.
-  ///   - frequency: the frequency of the drive; an ERM takes no notice of it.
+  ///   - amplitude: the drive relative to the rated drive; values beyond 4/π (an ERM: 1) have no further effect.
+  ///   - frequency: the frequency of the drive; ignored by an ERM.
   public func steadyAcceleration(amplitude: Double, frequency: Frequency) -> Acceleration {
     let value: Double
     switch self {

@@ -1,16 +1,16 @@
 internal import HapticModel
 
-/// The driver in front of an actuator: it gives more than the rated drive to get going and drives against the motion
-/// to stop it, each for as long as a first-order approach needs.
+/// The driver of an actuator: it overdrives to start the motion and brakes to stop it, each for as long as a
+/// first-order approach needs.
 ///
-/// The motion at the resonance approaches a drive K as a(t) = K - (K - a0)·e^(-t/τ), in parts of the rated motion; so
-/// does a motor's speed. Solved for t, that says how long to overdrive or to brake.
+/// The motion at the resonance approaches a drive K as a(t) = K - (K - a0)·e^(-t/τ), relative to the rated motion; so
+/// does a motor's speed. Solving for t gives the length of the overdrive or brake.
 struct Driver {
-  /// A straight line of drive.
+  /// A linear segment of drive.
   struct Level {
-    /// How long it lasts, nanoseconds; more than 0.
+    /// Its length in nanoseconds; positive.
     var span: Int64
-    /// The drive at the start as a part of the rated one; less than 0 works against the motion.
+    /// The drive at the start relative to the rated drive; negative values brake.
     var from: Double
     /// The drive at the end.
     var to: Double
@@ -18,7 +18,7 @@ struct Driver {
     /// The change per second.
     var slope: Double { (to - from) / (Double(span) / 1e9) }
 
-    /// The level without its first nanoseconds.
+    /// Returns the level without its first nanoseconds.
     func dropping(_ head: Int64) -> Level? {
       guard head < span else { return nil }
       return Level(span: span - head, from: from + slope * (Double(head) / 1e9), to: to)
@@ -31,21 +31,21 @@ struct Driver {
     var hold: Level?
   }
 
-  /// How many times the rated drive it gives at most.
+  /// The maximum drive relative to the rated drive.
   let overdrive: Double
-  /// How many times the rated drive it gives against the motion.
+  /// The drive against the motion relative to the rated drive.
   let braking: Double
-  /// τ of the way up, seconds.
+  /// τ while the motion grows, in seconds.
   let rise: Double
-  /// τ of the way down, seconds.
+  /// τ while the motion decays, in seconds.
   let fall: Double
 
-  /// The largest difference that the driver ignores: 1 % of the rated motion, *chosen*; below every noticeable step.
+  /// The largest difference that the driver ignores: 1 % of the rated motion, *chosen* below every noticeable step.
   private static let tolerance = 0.01
 
   /// Returns the output for a level.
   ///
-  /// - Parameter present: the motion now, in parts of the rated motion.
+  /// - Parameter present: the current motion relative to the rated motion.
   func plan(_ asked: Level, present: Double) -> Plan {
     let slope = asked.slope
     if overdrive > 1, overdrive > asked.from {
@@ -54,7 +54,7 @@ struct Driver {
         return overdriven(asked, slope, isBehind ? reach(asked, slope, from: present) : 0)
       }
     }
-    // "Much smaller" is less than half: *chosen*, a fall by a quarter is the least that a hand notices.
+    // "Much smaller" is less than half: *chosen*; a hand notices falls by a quarter or more.
     if braking > 0, present > 2 * asked.from, present > 5 * Self.tolerance {
       let seconds = fall * PortableMath.logarithm((present + braking) / (asked.from + braking))
       let span = Self.span(seconds, atMost: asked.span)
@@ -64,13 +64,13 @@ struct Driver {
     return Plan(hold: asked)
   }
 
-  /// For how many nanoseconds to brake a motion that nothing is asked of.
+  /// The time in nanoseconds for which to brake a motion without a request.
   func brake(_ present: Double, atMost gap: Int64) -> Int64 {
     guard braking > 0, present > Self.tolerance else { return 0 }
     return Self.span(fall * PortableMath.logarithm(1 + present / braking), atMost: gap)
   }
 
-  /// The kick, then a drive that leads a rising level by as much as the motion would lag behind it: τ·slope.
+  /// Returns the kick, then a drive that leads a rising level by the lag of the motion: τ·slope.
   private func overdriven(_ asked: Level, _ slope: Double, _ kick: Int64) -> Plan {
     var plan = Plan()
     if kick > 0 { plan.kick = Level(span: kick, from: overdrive, to: overdrive) }
@@ -83,10 +83,10 @@ struct Driver {
     return plan
   }
 
-  /// Nanoseconds until the overdriven motion meets the level, the level's length at most.
+  /// The nanoseconds until the overdriven motion meets the level, at most the level's length.
   ///
-  /// The distance K - (K - a0)·e^(-t/τ) - (U0 + U1·t) bends downwards, so that Newton's steps come from the left and
-  /// never pass the meeting.
+  /// The distance K - (K - a0)·e^(-t/τ) - (U0 + U1·t) is concave, so that Newton's method approaches the root from the
+  /// left and never passes it.
   private func reach(_ asked: Level, _ slope: Double, from present: Double) -> Int64 {
     let missing = overdrive - present
     if slope == 0 {
@@ -107,7 +107,7 @@ struct Driver {
     return Self.span(t, atMost: asked.span)
   }
 
-  /// Whole nanoseconds, rounded down; 0 for what is not a number.
+  /// Returns whole nanoseconds, rounded down; 0 for NaN.
   static func span(_ seconds: Double, atMost limit: Int64) -> Int64 {
     guard seconds > 0 else { return 0 }
     return seconds * 1e9 < Double(limit) ? Int64(seconds * 1e9) : limit

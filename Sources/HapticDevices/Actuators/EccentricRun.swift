@@ -1,25 +1,25 @@
 internal import HapticModel
 
-/// A motor with an eccentric mass under a drive, from one change of its closed form to the next.
+/// A motor with an eccentric mass under a drive, in spans with a closed form.
 struct EccentricRun: MotionRun {
   private let pieces: [DriveWaveform.Segment]
   private let driver: Driver
-  /// Below this drive a standing motor does not begin to turn; one that turns goes on more slowly.
+  /// The drive below which a standing motor does not start; a turning motor slows down instead.
   private let startLevel: Double
-  /// Turns a second at top speed.
+  /// Turns per second at top speed.
   private let top: Double
   private let peak: Double
-  /// The displacement's amplitude, m: the force grows with the square of the speed, the displacement not at all.
+  /// The displacement's amplitude, m: the force grows with the square of the speed, the displacement does not.
   private let radius: Double
 
-  /// The next piece.
+  /// The index of the next segment.
   private var index = 0
   private var now: TimePoint
-  /// The speed as a part of the top speed.
+  /// The speed relative to the top speed.
   private var speed = 0.0
-  /// How far the mass has turned, as a part of a turn.
+  /// The rotation of the mass, as a fraction of a turn.
   private var turned = 0.0
-  /// The level that the rest of the current segment asks for.
+  /// The level that the rest of the current segment requests.
   private var asked: Driver.Level?
   /// The driver's current level.
   private var level: Driver.Level?
@@ -36,7 +36,7 @@ struct EccentricRun: MotionRun {
 
   init(_ actuator: EccentricActuator, under drive: DriveWaveform) {
     pieces = drive.segments
-    // A time constant of nothing would divide by nothing; a microsecond is as good.
+    // Avoid a division by zero; a microsecond makes no difference.
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking,
       rise: max(actuator.spinUp.inSeconds, 1e-6), fall: max(actuator.spinDown.inSeconds, 1e-6))
@@ -48,7 +48,7 @@ struct EccentricRun: MotionRun {
     now = pieces.first?.start ?? .zero
   }
 
-  /// An amplitude that holds for long: 0…1.
+  /// The amplitude that can be held: 0…1.
   static func asked(_ amplitude: Double) -> Double { amplitude > 0 ? min(amplitude, 1) : 0 }
 
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
@@ -75,7 +75,7 @@ struct EccentricRun: MotionRun {
     }
   }
 
-  /// Plans what the driver gives for the rest of a piece, or lets a standing motor stand.
+  /// Plans the driver's output for the rest of a segment; a motor without enough drive to start keeps standing.
   private mutating func plan(_ rest: Driver.Level) {
     var rest = rest
     if speed == 0 {
@@ -114,7 +114,7 @@ struct EccentricRun: MotionRun {
       : Driver.Level(span: gap, from: 0, to: 0)
   }
 
-  /// Moves under a level until its end, the change of the time constant, or standstill, whichever is first.
+  /// Moves under a level until its end, a change of the time constant, or standstill, whichever is first.
   private mutating func play(_ present: Driver.Level) -> (start: TimePoint, end: TimePoint) {
     let slope = present.slope
     let lead = present.from - speed
@@ -122,7 +122,7 @@ struct EccentricRun: MotionRun {
     let tau = isGaining ? driver.rise : driver.fall
     solution = EccentricSolution(from: speed, amplitude: present.from, slope: slope, tau: tau)
     var span = present.span
-    // Drive and speed are equal, and τ changes, when U1·τ + (lead - U1·τ)·e^(-t/τ) is nothing.
+    // Drive and speed are equal, and τ changes, when U1·τ + (lead - U1·τ)·e^(-t/τ) is zero.
     if lead != 0, slope != 0, (lead > 0) != (slope > 0) {
       let seconds = tau * PortableMath.logarithm(1 - lead / (slope * tau))
       span = max(1, min(span, Driver.span(seconds, atMost: span - 1) + 1))
@@ -134,7 +134,7 @@ struct EccentricRun: MotionRun {
   /// Returns the nanoseconds until a slowing motor stops; `nil` if it does not within `span`.
   private func standstill(_ present: Driver.Level, _ slope: Double, within span: Int64) -> Int64? {
     guard present.from >= 0 else {
-      // A brake is as long as it takes; what is left is rounding.
+      // The brake has the exact length; the rest is rounding.
       return solution.speed(Double(span) / 1e9) < 1e-6 ? span : nil
     }
     let last = present.from + slope * (Double(span) / 1e9)
@@ -186,7 +186,7 @@ extension EccentricRun {
     }
   }
 
-  /// Calls back with speed and direction of the mass, moment by moment.
+  /// Calls `body` with the speed and the direction of the mass for each sample.
   private func walk(
     _ count: Int, from offset: Double, step: Double, _ body: (_ speed: Double, _ turn: Phasor) -> Void
   ) {
@@ -195,7 +195,7 @@ extension EccentricRun {
     for number in 0..<count {
       let t = offset + Double(number) * step
       let turn = Phasor.turned(turnedAtStart + top * solution.way(t, decay: decay))
-      // From x = 0 on, like the sine that drives a mass on a spring.
+      // Start at x = 0, like the sine that drives a mass on a spring.
       body(solution.speed(t, decay: decay), Phasor(turn.im, -turn.re))
       decay = decay < 1e-100 ? 0 : decay * change
     }

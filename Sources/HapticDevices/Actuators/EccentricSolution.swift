@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// The speed of a motor under a straight line of drive, in closed form, while its time constant stays the same.
+/// The speed of a motor under a linear drive, in closed form, for one time constant.
 ///
-/// τ·v' + v = U0 + U1·t has the solution v = U0 - U1·τ + U1·t + B·e^(-t/τ), with B from the speed at the start. Its
-/// integral gives the turns of the mass.
+/// τ·v' + v = U0 + U1·t has the solution v = U0 - U1·τ + U1·t + B·e^(-t/τ), with B from the initial speed. Its integral
+/// gives the turns of the mass.
 struct EccentricSolution {
   /// U0 - U1·τ.
   private let base: Double
@@ -21,12 +21,12 @@ struct EccentricSolution {
     self.tau = tau
   }
 
-  /// The speed after `t` seconds, as a part of the top speed.
+  /// The speed after `t` seconds relative to the top speed.
   func speed(_ t: Double) -> Double { speed(t, decay: PortableMath.exponential(-t / tau)) }
 
-  /// The same, where e^(-t/τ) is known.
+  /// The speed after `t` seconds, for a known e^(-t/τ).
   @inline(__always) func speed(_ t: Double, decay: Double) -> Double {
-    // Rounding may leave a hair below nothing; a motor's mass does not turn back.
+    // Rounding may give a tiny negative speed; the mass does not turn back.
     max(0, base + slope * t + transient * decay)
   }
 

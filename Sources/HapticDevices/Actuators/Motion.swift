@@ -1,9 +1,9 @@
 public import HapticModel
 
-/// How an actuator moves, sampled on a grid of time.
+/// The motion of an actuator, sampled on a time grid.
 ///
-/// Stretches in which nothing moves are left out, so that a pattern's pauses cost nothing. Each sample is exact for its
-/// moment, whatever the grid.
+/// Stretches without motion are left out, so that a pattern's pauses cost nothing. Each sample is exact for its time,
+/// whatever the grid.
 ///
 /// Thread-safe: yes, a value.
 public struct Motion: Sendable, Hashable {
@@ -14,11 +14,11 @@ public struct Motion: Sendable, Hashable {
   /// True if the motion goes on after the last sample, because ``longest`` was reached.
   public let isCutShort: Bool
 
-  /// The most that is simulated of a pattern's motion, pauses not counted: ten minutes; *chosen*, so that a file that
-  /// asks for days ends.
+  /// The maximum length of simulated motion, without pauses: ten minutes; *chosen*, so that a file that requests days
+  /// finishes.
   public static var longest: TimeSpan { .milliseconds(600_000) }
 
-  /// Samples without a gap.
+  /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
     /// The time of the first sample as a multiple of the step.
     public let first: Int64
@@ -32,7 +32,7 @@ public struct Motion: Sendable, Hashable {
     }
   }
 
-  /// The motion at one moment, as amplitudes: the motion itself is the real part.
+  /// The motion at one time, as complex amplitudes: the motion itself is the real part.
   public struct Sample: Sendable, Hashable {
     /// The amplitude of the acceleration, m/s².
     public var acceleration: Double
@@ -40,7 +40,7 @@ public struct Motion: Sendable, Hashable {
     public var forced: Phasor
     /// The frequency of ``forced``, in hertz.
     public var forcedHertz: Double
-    /// The displacement, in metres, of the actuator's own motion, which dies away.
+    /// The displacement, in metres, of the actuator's free motion, which decays.
     public var free: Phasor
     /// The frequency of ``free``, in hertz; 0 for an actuator that does not oscillate by itself.
     public var freeHertz: Double

@@ -5,7 +5,7 @@ protocol MotionRun {
   /// Goes to the next span; `nil` after the last.
   mutating func next() -> (start: TimePoint, end: TimePoint)?
 
-  /// Adds samples of the present span.
+  /// Adds samples of the current span.
   ///
   /// - Parameters:
   ///   - offset: seconds from the span's start to the first sample.
@@ -28,7 +28,7 @@ struct MotionRecorder {
     self.most = most
   }
 
-  /// The samples of a run as stretches without gaps.
+  /// Returns the samples of a run as stretches without gaps.
   func motion(of run: inout some MotionRun, step: TimeSpan) -> Motion {
     var stretches: [Motion.Stretch] = []
     var samples: [Motion.Sample] = []
@@ -55,7 +55,7 @@ struct MotionRecorder {
     return Motion(step: step, stretches: stretches)
   }
 
-  /// The accelerations of a run at every moment of the grid from 0 on.
+  /// Returns the accelerations of a run at every grid time from 0 on.
   func waveform(of run: inout some MotionRun) -> [Double] {
     var accelerations: [Double] = []
     while let span = run.next() {

@@ -1,13 +1,13 @@
 internal import HapticModel
 
-/// A complex number: an oscillation's amplitude and phase at one moment.
+/// A complex number: the amplitude and phase of an oscillation at one time.
 ///
-/// Of our own, since the package of Swift's numerics calls the C library's mathematics, whose last digits differ from
-/// machine to machine.
+/// Our own, since Swift's numerics package calls the C library's mathematics, whose last digits differ from machine to
+/// machine.
 ///
 /// Thread-safe: yes, a value.
 public struct Phasor: Sendable, Hashable {
-  /// The real part: the value of the oscillation now.
+  /// The real part: the current value of the oscillation.
   public var re: Double
   /// The imaginary part.
   public var im: Double
@@ -18,7 +18,7 @@ public struct Phasor: Sendable, Hashable {
     self.im = im
   }
 
-  /// Nothing.
+  /// Zero.
   public static var zero: Phasor { Phasor(0, 0) }
   /// The amplitude.
   public var magnitude: Double { (re * re + im * im).squareRoot() }
@@ -39,14 +39,14 @@ public struct Phasor: Sendable, Hashable {
   }
   /// The product with a real number.
   public static func * (left: Phasor, right: Double) -> Phasor { Phasor(left.re * right, left.im * right) }
-  /// The quotient; not a number where the divisor is nothing.
+  /// The quotient; NaN if the divisor is zero.
   public static func / (left: Phasor, right: Phasor) -> Phasor {
     let square = right.squaredMagnitude
     return Phasor(
       (left.re * right.re + left.im * right.im) / square, (left.im * right.re - left.re * right.im) / square)
   }
 
-  /// e to the power of a complex number.
+  /// Returns e to the power of a complex number.
   static func exponential(_ power: Phasor) -> Phasor {
     let size = PortableMath.exponential(power.re)
     return Phasor(size * PortableMath.cosine(power.im), size * PortableMath.sine(power.im))

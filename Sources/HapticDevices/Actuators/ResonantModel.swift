@@ -10,11 +10,11 @@ struct ResonantModel {
   let force: Double
   /// ω0, radians a second.
   let omega: Double
-  /// The pole that turns forwards, or the slower of two real ones, 1/s.
+  /// The pole with the positive frequency, or the slower of two real ones, 1/s.
   let s1: Phasor
   /// The other pole.
   let s2: Phasor
-  /// Seconds in which the motion at the resonance falls to 1/e: τ = 2Q/ω0.
+  /// The time in which the motion at the resonance falls to 1/e, in seconds: τ = 2Q/ω0.
   let tau: Double
 
   init(_ actuator: ResonantActuator) {
@@ -30,17 +30,17 @@ struct ResonantModel {
       s2 = s1.conjugate
     } else {
       let fast = -(damping + omega * (-inside).squareRoot())
-      // The slow pole from the product of both: their difference would lose its digits at a small Q.
+      // The slow pole from the product of both: their difference would lose precision at a small Q.
       s1 = Phasor(omega * omega / fast)
       s2 = Phasor(fast)
     }
   }
 
-  /// A quality factor that the closed form can bear.
+  /// Returns a quality factor within the limits of the closed form.
   ///
-  /// At Q = 0.5 both poles are one and the modes lose their meaning, so that a Q within 0.01 % of it is moved to 0.01 %
-  /// from it: no response changes by more than that, a tenth of the 0.1 % that the simulation promises. The bounds
-  /// are far beyond anything that is built.
+  /// At Q = 0.5 both poles coincide and the modes are undefined, so a Q within 0.01 % of it is moved to a distance of
+  /// 0.01 %: no response changes by more than that, a tenth of the 0.1 % that the simulation promises. The bounds are
+  /// far beyond any real actuator.
   private static func quality(_ q: Double) -> Double {
     guard q > 1e-6 else { return 1e-6 }
     let distance = q / 0.5 - 1
@@ -51,7 +51,7 @@ struct ResonantModel {
   /// True if it oscillates by itself: Q > 0.5.
   var isOscillating: Bool { s1.im > 0 }
 
-  /// The frequency of its own motion, in hertz; 0 if it does not oscillate.
+  /// The frequency of its free oscillation, in hertz; 0 if it does not oscillate.
   var freeHertz: Double { s1.im / (2 * PortableMath.pi) }
 
   /// H(jω): the displacement in metres under a drive of e^(jωt).
@@ -66,19 +66,19 @@ struct ResonantModel {
     return transfer(omega) * (Phasor(1) / (s - s1) + Phasor(1) / (s - s2)) * -1
   }
 
-  /// True if a drive lies between the half-power frequencies: |f/f0 - f0/f| ≤ 1/Q.
+  /// True if a drive is between the half-power frequencies: |f/f0 - f0/f| ≤ 1/Q.
   func isInBand(_ omega: Double) -> Bool {
     (omega / self.omega - self.omega / omega).magnitude <= 2 / (tau * self.omega)
   }
 }
 
-/// Where a mass is and how fast, as the answer to a complex drive; the real mass is the real part.
+/// The position and speed of a mass in response to a complex drive; the real mass is the real part.
 struct ResonantState {
   /// Displacement, m.
   var x = Phasor.zero
   /// Velocity, m/s.
   var v = Phasor.zero
 
-  /// Energy of the real mass for each kilogram, J/kg: ½v² + ½ω0²x².
+  /// The energy of the real mass per kilogram, J/kg: ½v² + ½ω0²x².
   func energy(_ omega: Double) -> Double { (v.re * v.re + omega * omega * x.re * x.re) / 2 }
 }

@@ -2,23 +2,23 @@ internal import HapticModel
 
 /// A mass on a spring under a drive, pulse by pulse.
 struct ResonantRun: MotionRun {
-  /// A constant drive over some time.
+  /// A linear drive over some time.
   private struct Pulse {
     var level: Driver.Level
     /// ω, radians a second.
     var omega: Double
-    /// The phase at its start; `nil` to go on from the pulse before.
+    /// The phase at its start; `nil` to continue from the previous pulse.
     var phase: Phasor?
   }
 
   private let pieces: [DriveWaveform.Segment]
   private let model: ResonantModel
   private let driver: Driver
-  /// The next piece.
+  /// The index of the next segment.
   private var index = 0
   private var now: TimePoint
   private var state = ResonantState()
-  /// The sine that drives, as a phasor: its real part.
+  /// The drive's sine as a phasor, of which it is the real part.
   private var phase = Self.sine
   /// ω of the last drive.
   private var omega = 0.0
@@ -29,7 +29,7 @@ struct ResonantRun: MotionRun {
   private var solution: ResonantSolution
   private var memory = Memory()
 
-  /// Powers that come again and again.
+  /// Caches of repeated exponentials.
   private struct Memory {
     var (endFree, endSlow, endDrive) = (ExponentialMemory(), ExponentialMemory(), ExponentialMemory())
     var (offsetFree, offsetSlow, offsetDrive) = (
@@ -40,7 +40,7 @@ struct ResonantRun: MotionRun {
 
   /// A sine at phase 0: the real part of -j·e^(jωt) is sin ωt.
   private static let sine = Phasor(0, -1)
-  /// The part of the peak acceleration below which nothing is left: -80 dB, *chosen*.
+  /// The fraction of the peak acceleration at which the motion ends: -80 dB, *chosen*.
   private static let rest = 1e-4
 
   init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
@@ -53,12 +53,12 @@ struct ResonantRun: MotionRun {
       model, from: state, amplitude: 0, slope: 0, omega: 0, phase: Self.sine)
   }
 
-  /// An amplitude that drivers give: 0…4/π, the fundamental of a full square wave.
+  /// The amplitude that a driver can output: 0…4/π, the fundamental of a full square wave.
   static func asked(_ amplitude: Double) -> Double {
     amplitude > 0 ? min(amplitude, 4 / PortableMath.pi) : 0
   }
 
-  /// ω of a drive, radians a second; 1 MHz at most, beyond anything that moves a mass.
+  /// ω of a drive, radians a second; at most 1 MHz, far above any frequency that moves a mass.
   static func angular(_ frequency: Frequency) -> Double { 2 * PortableMath.pi * min(frequency.hertz, 1e6) }
 
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
@@ -82,7 +82,7 @@ struct ResonantRun: MotionRun {
     }
   }
 
-  /// Plans the pulses of a piece.
+  /// Plans the pulses of a segment.
   private mutating func plan(_ piece: DriveWaveform.Segment) {
     if index == 0 || pieces[index - 1].end < piece.start { phase = Self.sine }
     hasBraked = false
@@ -98,17 +98,17 @@ struct ResonantRun: MotionRun {
     if pulse == nil { (pulse, later) = (later, nil) }
   }
 
-  /// The motion as a part of the rated motion, as far as it is in step with the drive.
+  /// The motion in phase with the drive, relative to the rated motion.
   private func present() -> Double {
     let steady = model.transfer(omega) * phase
     return (state.x * steady.conjugate).re / steady.squaredMagnitude
   }
 
-  /// The pulse that stops the motion when nothing drives.
+  /// Returns the pulse that stops the motion after a drive.
   ///
-  /// It runs with the mode that turns forwards, at its own frequency and against its velocity, so that it takes energy
-  /// in every period. At a small Q the other mode is no longer small; then a shorter brake is taken, or none, until the
-  /// real mass ends with less energy than it would have without.
+  /// It drives the positive-frequency mode at its own frequency and against its velocity, so that it removes energy in
+  /// every period. At a small Q the other mode is no longer negligible; then a shorter brake, or none, is used, so that
+  /// the real mass ends with less energy than it would have without.
   private func brake() -> Pulse? {
     guard model.isOscillating, driver.braking > 0 else { return nil }
     let free = coast()
@@ -128,12 +128,12 @@ struct ResonantRun: MotionRun {
     return nil
   }
 
-  /// How strongly and how long to brake a motion.
+  /// Returns the strength and length of the brake for a motion.
   ///
-  /// A sine does its work in whole half periods: the length that the closed form asks for is rounded up to them, and
-  /// the strength lowered to A/(e^(t/τ) - 1), which stands at that moment. In a gap too short for that the brake is as
-  /// strong as it can be and as long as it may be. A motion that falls to 1/e within half a period needs no brake, and the
-  /// driver gives none (*chosen*).
+  /// A sine does its work in whole half periods: the length from the closed form is rounded up to half periods, and the
+  /// strength is lowered to A/(e^(t/τ) - 1), which reaches standstill at that time. In a gap too short for that, the
+  /// brake has full strength and the length of the gap. A motion that falls to 1/e within half a period needs no brake
+  /// and gets none (*chosen*).
   private func brakingLevel(_ present: Double) -> Driver.Level? {
     let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
     var span = driver.brake(present, atMost: gap)
@@ -169,7 +169,7 @@ struct ResonantRun: MotionRun {
     return (start, now)
   }
 
-  /// Moves without a drive until the next piece; `nil` if nothing is left to move.
+  /// Moves without a drive until the next segment; `nil` if nothing moves.
   private mutating func letGo() -> (start: TimePoint, end: TimePoint)? {
     let start = now
     solution = coast()
@@ -198,7 +198,7 @@ struct ResonantRun: MotionRun {
   }
 }
 
-/// Forced and free motion from moment to moment, by products instead of powers.
+/// Steps forced and free motion by products instead of exponentials.
 private struct ResonantStepper {
   var m1: Phasor
   var m2: Phasor
@@ -209,7 +209,7 @@ private struct ResonantStepper {
     m1 = m1 * step1
     m2 = m2 * step2
     turn = turn * stepTurn
-    // Numbers too small for a leading one are slow to reckon with, and nobody feels 1e-100 m.
+    // Subnormal numbers are slow to compute with, and 1e-100 m cannot be felt.
     if m1.squaredMagnitude < 1e-200 { m1 = .zero }
     if m2.squaredMagnitude < 1e-200 { m2 = .zero }
   }
@@ -264,8 +264,8 @@ extension ResonantRun {
 
   /// The modes' amplitudes, m.
   ///
-  /// Without a drive both make one real oscillation: Re(c1·e^(s1·t) + c2·e^(s2·t)) = Re((c1 + c2*)·e^(s1·t)), since s2 = s1*.
-  /// Its amplitude falls evenly, where that of the complex sum would ripple twice in a period.
+  /// Without a drive both make one real oscillation: Re(c1·e^(s1·t) + c2·e^(s2·t)) = Re((c1 + c2*)·e^(s1·t)), since s2
+  /// = s1*. Its amplitude falls smoothly, while that of the complex sum would ripple twice per period.
   private var modes: (c1: Phasor, c2: Phasor) {
     guard !solution.isDriven, model.isOscillating else { return (solution.c1, solution.c2) }
     return (solution.c1 + solution.c2.conjugate, .zero)

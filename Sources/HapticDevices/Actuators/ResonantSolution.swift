@@ -2,8 +2,8 @@ internal import HapticModel
 
 /// The motion of a mass under one pulse of drive, in closed form.
 ///
-/// To a drive (U0 + U1·t)·e^(jωt) belongs the particular solution [H·(U0 + U1·t) + H'·U1]·e^(jωt), with H and H' at jω;
-/// to it come the two modes c1·e^(s1·t) and c2·e^(s2·t), fitted to the place and the speed at the start.
+/// A drive (U0 + U1·t)·e^(jωt) has the particular solution [H·(U0 + U1·t) + H'·U1]·e^(jωt), with H and H' at jω; the
+/// two modes c1·e^(s1·t) and c2·e^(s2·t) are added, fitted to the initial position and speed.
 struct ResonantSolution {
   /// ω of the drive, radians a second.
   let omega: Double
@@ -17,8 +17,8 @@ struct ResonantSolution {
   let c2: Phasor
 
   /// - Parameters:
-  ///   - phase: the drive at amplitude 1 at the start: its real part is the sine that drives.
-  ///   - slope: what the amplitude gains in a second.
+  ///   - phase: the drive of amplitude 1 at the start; its real part is the driving sine.
+  ///   - slope: the change of the amplitude per second.
   init(
     _ model: ResonantModel, from state: ResonantState, amplitude: Double, slope: Double, omega: Double,
     phase: Phasor
@@ -42,10 +42,10 @@ struct ResonantSolution {
     self.forcedSlope = forcedSlope
   }
 
-  /// The forced displacement before it is turned by e^(jωt).
+  /// The forced displacement before the rotation by e^(jωt).
   @inline(__always) func displacement(_ t: Double) -> Phasor { forced + forcedSlope * t }
 
-  /// The forced acceleration before it is turned by e^(jωt): x'' = (jω)²·x + 2jω·(slope).
+  /// The forced acceleration before the rotation by e^(jωt): x'' = (jω)²·x + 2jω·(slope).
   @inline(__always) func acceleration(_ t: Double) -> Phasor {
     displacement(t) * -(omega * omega) + Phasor(-2 * omega * forcedSlope.im, 2 * omega * forcedSlope.re)
   }
@@ -64,9 +64,9 @@ struct ResonantSolution {
       v: (Phasor(0, omega) * place + forcedSlope) * turn + model.s1 * m1 + model.s2 * m2)
   }
 
-  /// Seconds until the modes' acceleration has fallen to `limit` for good; nothing or less where it has already.
+  /// Returns the seconds until the modes' acceleration stays below `limit`; 0 if it does already.
   ///
-  /// From the sum of both amplitudes and the slower decay: never too early.
+  /// Uses the sum of both amplitudes and the slower decay: never too early.
   func seconds(_ model: ResonantModel, until limit: Double) -> Double {
     let bound =
       model.s1.squaredMagnitude * c1.magnitude + model.s2.squaredMagnitude * c2.magnitude

@@ -1,24 +1,24 @@
 internal import HapticModel
 
 extension Phasor {
-  /// e^(s·t), its angle taken from what is left of whole turns, so that long times lose no digits.
+  /// e^(s·t), with its angle reduced by whole turns, so that long times lose no precision.
   static func exponential(_ s: Phasor, _ seconds: Double) -> Phasor {
     let size = PortableMath.exponential(s.re * seconds)
     guard s.im != 0 else { return Phasor(size) }
     return turned(s.im / (2 * PortableMath.pi) * seconds) * size
   }
 
-  /// The number of amplitude 1 after `turns` turns.
+  /// Returns the phasor of amplitude 1 after `turns` turns.
   static func turned(_ turns: Double) -> Phasor {
     let angle = (turns - turns.rounded(.toNearestOrEven)) * (2 * PortableMath.pi)
     return Phasor(PortableMath.cosine(angle), PortableMath.sine(angle))
   }
 
-  /// The mirror image at the real axis.
+  /// The complex conjugate.
   var conjugate: Phasor { Phasor(re, -im) }
 }
 
-/// The last value of e^(s·t): pieces of a drive mostly have one length and one frequency.
+/// Caches the last value of e^(s·t): most segments of a drive have the same length and frequency.
 struct ExponentialMemory {
   private var s = Phasor.zero
   private var seconds = 0.0

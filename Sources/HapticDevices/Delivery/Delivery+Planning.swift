@@ -2,12 +2,12 @@ internal import HapticModel
 package import HapticTimeline
 
 extension Delivery {
-  /// Plans what a device does with a call.
+  /// Plans a device's playback of a call.
   ///
-  /// The chain is: the pattern, its fallback, a plain vibration, nothing. A device that plays custom patterns plays
-  /// generators too; one that plays generators has a plain vibration besides.
+  /// The chain is: the pattern, its fallback, a plain vibration, nothing. A device that plays custom patterns also
+  /// plays generators; one that plays generators also has a plain vibration.
   ///
-  /// Total: every call on every profile has a plan. Cost: linear in the time that the pattern sounds.
+  /// Total: every call on every profile has a plan. Cost: linear in the pattern's sounding time.
   public init(of call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
     var log = ChangeLog()
     let choice = Choice(of: call, on: profile)
@@ -28,7 +28,7 @@ extension Delivery {
       drive: drive, changes: choice.changes + Self.worthTelling(log.changes, on: profile), horizon: horizon)
   }
 
-  /// Returns how the motor of a device is driven at a step of the chain.
+  /// Returns the interface of a device's motor at a step of the chain.
   private static func interface(_ step: Step, of profile: DeviceProfile) -> DriveInterface {
     var interface = DriveInterface(profile)
     interface.longest = Motion.longest
@@ -38,8 +38,8 @@ extension Delivery {
     return interface
   }
 
-  /// Without what no hand tells (*chosen*): the rounding to one of fifty strengths or more, and strengths that are held
-  /// in steps no further than 0.05 from what is asked for.
+  /// Leaves out changes that no hand can feel (*chosen*): rounding to one of fifty or more strengths, and held
+  /// strengths within 0.05 of the requested one.
   private static func worthTelling(_ changes: [Change], on profile: DeviceProfile) -> [Change] {
     changes.filter { change in
       switch change.code {
@@ -50,12 +50,12 @@ extension Delivery {
     }
   }
 
-  /// Returns the changes of a device that plays something else than the call.
+  /// Returns the changes that the chain makes when a device plays something other than the call.
   package static func chainChanges(of call: HapticCall, on profile: DeviceProfile) -> [Change] {
     Choice(of: call, on: profile).changes
   }
 
-  /// The step of the chain that a device takes for a call.
+  /// Returns the step of the chain that a device takes for a call.
   public static func step(of call: HapticCall, on profile: DeviceProfile) -> Step {
     Choice(of: call, on: profile).step
   }

@@ -5,11 +5,11 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 public struct Delivery: Sendable, Hashable {
-  /// The steps of the chain, from what was asked for to nothing.
+  /// The steps of the chain, from the request to nothing.
   public enum Step: String, Sendable, Hashable, CaseIterable {
     /// The pattern itself, or the generators that it calls.
     case asAsked = "as-asked"
-    /// The haptic that is named as fallback.
+    /// The haptic named as fallback.
     case fallback
     /// The plain vibration.
     case vibration
@@ -19,21 +19,21 @@ public struct Delivery: Sendable, Hashable {
 
   /// The step that was taken.
   public let step: Step
-  /// Why not a better one, in one sentence without a full stop; `nil` for ``Step/asAsked``.
+  /// The reason for not taking a better step, in one sentence without a full stop; `nil` for ``Step/asAsked``.
   public let reason: String?
-  /// The timeline that is played: the pattern's, the fallback's, or an empty one.
+  /// The timeline that plays: the pattern's, the fallback's, or an empty one.
   ///
   /// The events of ``Simulation/events`` are those of this timeline.
   public let timeline: Timeline
-  /// How late everything begins.
+  /// The delay of the whole haptic.
   public let latency: TimeSpan
   /// The drive of the actuator; times count from the call, latency included.
   public let drive: DriveWaveform
-  /// Everything that is not as it was asked for.
+  /// Every difference from the request.
   public let changes: [Change]
-  /// Until when it is planned, latency included; `nil` if it is to its end.
+  /// The time up to which it is planned, latency included; `nil` if that is the end.
   ///
-  /// See ``Change/Code/cutShort``: of what begins later nothing is known.
+  /// See ``Change/Code/cutShort``: events that begin later are unknown.
   public let horizon: TimePoint?
 
   /// Makes a delivery.

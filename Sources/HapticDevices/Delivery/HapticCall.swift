@@ -1,6 +1,6 @@
 public import HapticTimeline
 
-/// A haptic as an app asks for it.
+/// A haptic as an app requests it.
 ///
 /// Thread-safe: yes, a value.
 public struct HapticCall: Sendable, Hashable {
@@ -32,8 +32,8 @@ public struct HapticCall: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// How many taps and vibrations are asked for.
+  /// The number of taps and vibrations requested.
   ///
-  /// Sound events, which no actuator plays, and events of strength 0, which are silent everywhere, are not counted.
+  /// Leaves out audio events, which no actuator plays, and events of strength 0, which are silent everywhere.
   public var eventCount: Int { timeline.feltEvents().count(where: \.isAsked) }
 }

@@ -2,27 +2,27 @@ internal import HapticModel
 internal import HapticText
 
 extension DeviceFieldReader {
-  /// The number under a key, bare or with its source; `nil` if it is not there or lies outside the range.
+  /// Returns the number under a key, bare or with its source; `nil` if it is missing or outside the range.
   mutating func number(_ key: String, in fields: DeviceFields, _ range: DeviceRange) -> Double? {
     fields[key].flatMap { number($0, fields.path(of: key), range) }
   }
 
-  /// A whole number under a key.
+  /// Returns a whole number under a key.
   mutating func integer(_ key: String, in fields: DeviceFields, _ range: DeviceRange) -> Int? {
     number(key, in: fields, range).map { Int($0) }
   }
 
-  /// A level under a key.
+  /// Returns a level under a key.
   mutating func level(_ key: String, in fields: DeviceFields) -> UnitLevel? {
     number(key, in: fields, .level).flatMap(UnitLevel.init(exactly:))
   }
 
-  /// A frequency under a key; above what is felt it is a warning.
+  /// Returns a frequency under a key; warns about one too high to be felt.
   mutating func frequency(_ key: String, in fields: DeviceFields) -> Frequency? {
     fields[key].flatMap { frequency($0, fields.path(of: key)) }
   }
 
-  /// A frequency; above what is felt it is a warning.
+  /// Returns a frequency; warns about one too high to be felt.
   mutating func frequency(_ element: JSONElement, _ path: String) -> Frequency? {
     guard let hertz = number(element, path, .frequency) else { return nil }
     if hertz > DeviceRange.highestFelt {
@@ -33,7 +33,7 @@ extension DeviceFieldReader {
     return Frequency(hertz: hertz)
   }
 
-  /// A length of time under a key whose name ends in `Ms`, exact to the nanosecond.
+  /// Returns a length of time under a key whose name ends in `Ms`, exact to the nanosecond.
   mutating func span(_ key: String, in fields: DeviceFields, _ range: DeviceRange) -> TimeSpan? {
     guard let element = fields[key], number(key, in: fields, range) != nil else { return nil }
     let bare = element["value"] ?? element
@@ -43,7 +43,7 @@ extension DeviceFieldReader {
     return (try? parsed.get()).map { TimeSpan(nanoseconds: $0) }
   }
 
-  /// A number, bare or with its source.
+  /// Returns a number, bare or with its source.
   mutating func number(_ element: JSONElement, _ path: String, _ range: DeviceRange) -> Double? {
     var bare = element
     if element.members != nil {

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// An object of a profile file: its members by key, and its place.
+/// An object of a profile file: its members by key, and its field path.
 struct DeviceFields {
   let element: JSONElement
   /// The field path, empty for the file itself.
@@ -20,9 +20,9 @@ struct DeviceFields {
   func path(of key: String) -> String { path.isEmpty ? key : path + "." + key }
 }
 
-/// Reads the fields of a profile file, and keeps what is wrong with them and where their numbers come from.
+/// Reads the fields of a profile file, and collects findings and the sources of numbers.
 struct DeviceFieldReader {
-  /// More faults than this are not listed: nobody reads them, and each costs a look at the whole file.
+  /// The maximum number of findings: a longer list is useless, and each finding costs a search in the whole file.
   static let mostFindings = 100
 
   private(set) var findings: [Finding]
@@ -32,16 +32,16 @@ struct DeviceFieldReader {
 
   // MARK: Objects and words
 
-  /// The members of an object; `nil` with an error where the element is none.
+  /// Returns the members of an object; `nil` and an error for any other element.
   ///
-  /// Other keys than `known` are errors.
+  /// Keys that are not in `known` are errors.
   mutating func fields(_ element: JSONElement, _ path: String, _ known: [String]) -> DeviceFields? {
     guard let members = element.members else {
       reportKind(path.isEmpty ? "a profile" : path, "an object", element)
       return nil
     }
     for member in members where !known.contains(member.key) {
-      // Only the first faults are listed: a search for what each of a million keys was meant to be would be in vain.
+      // Only the first faults are listed: searching suggestions for a million unknown keys would be wasted.
       if isFull { break }
       report(
         .unknownKey, "unknown key \(Quotation.quote(member.key))", member.value,
@@ -50,13 +50,13 @@ struct DeviceFieldReader {
     return DeviceFields(element, path, members: members)
   }
 
-  /// The object under a key; `nil` if it is not there or is none.
+  /// Returns the object under a key; `nil` if it is missing or not an object.
   mutating func fields(_ key: String, in fields: DeviceFields, _ known: [String]) -> DeviceFields? {
     guard let element = fields[key] else { return nil }
     return self.fields(element, fields.path(of: key), known)
   }
 
-  /// The member under a key; an error where it is not there.
+  /// Returns the member under a key; reports an error if it is missing.
   mutating func required(_ key: String, in fields: DeviceFields) -> JSONElement? {
     guard let element = fields[key] else {
       report(.missingKey, "\(fields.path(of: key)) is missing", fields.element)
@@ -65,7 +65,7 @@ struct DeviceFieldReader {
     return element
   }
 
-  /// A text that is not empty.
+  /// Returns a text, which must not be empty.
   mutating func text(_ key: String, in fields: DeviceFields) -> String? {
     guard let element = fields[key] else { return nil }
     guard let text = element.string else {
@@ -78,14 +78,14 @@ struct DeviceFieldReader {
     return nil
   }
 
-  /// A word of those that can stand here.
+  /// Returns one of the allowed words.
   mutating func word<Word: RawRepresentable & CaseIterable>(_ element: JSONElement, _ path: String) -> Word?
   where Word.RawValue == String {
     let known = Word.allCases.map(\.rawValue)
     return word(element, path, of: known).flatMap(Word.init)
   }
 
-  /// A word of those that can stand here; `other` is what can that is no word, as hints show it.
+  /// Returns one of the allowed words; `other` describes an allowed value that is not a word, for hints.
   mutating func word(
     _ element: JSONElement, _ path: String, of known: [String], or other: String? = nil
   ) -> String? {
@@ -109,7 +109,7 @@ struct DeviceFieldReader {
 
   private var isFull: Bool { findings.count > Self.mostFindings }
 
-  /// Notes a finding; one that is no error where `severity` says so.
+  /// Adds a finding; `severity` may make it a warning.
   mutating func report(
     _ code: DeviceCode, _ message: String, _ element: JSONElement, hint: String? = nil,
     severity: Finding.Severity = .error
@@ -123,11 +123,11 @@ struct DeviceFieldReader {
         position: element.position, path: element.path, hint: isLast ? nil : hint))
   }
 
-  /// Notes a value of another kind than it must be.
+  /// Adds a finding about a value of the wrong type.
   mutating func reportKind(_ path: String, _ kind: String, _ element: JSONElement, hint: String? = nil) {
     report(.wrongKind, "\(path) must be \(kind), not \(element.kindWords)", element, hint: hint)
   }
 
-  /// Keeps where a number comes from.
+  /// Keeps the source of a number.
   mutating func keep(source: String, of path: String) { sources[path] = source }
 }

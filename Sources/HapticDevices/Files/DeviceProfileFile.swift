@@ -1,6 +1,6 @@
 public import HapticText
 
-/// A device profile as a file says it, `thrum.device/1`, with what is wrong with the file.
+/// A device profile read from a file, `thrum.device/1`, with the findings.
 ///
 /// ```swift
 /// let file = DeviceProfileFile(reading: SourceText(name: "mine.json", bytes: bytes))
@@ -21,7 +21,7 @@ public struct DeviceProfileFile: Sendable {
 
   /// Reads a file.
   ///
-  /// Never traps, whatever the bytes are. Codes: ``DeviceCode``, and those of ``JSONTree``.
+  /// Never traps, whatever the bytes. Codes: ``DeviceCode``, and those of ``JSONTree``.
   public init(reading source: SourceText) {
     self.source = source
     var reader = DeviceProfileReader(source)
@@ -29,8 +29,8 @@ public struct DeviceProfileFile: Sendable {
     findings = reader.reader.findings
   }
 
-  /// A profile as the text of a file, which reads back as the same profile.
+  /// Returns a profile as the text of a file, which reads back as the same profile.
   ///
-  /// Every field is there, those with their default as well; each number carries its source where it has one.
+  /// Contains every field, also those with default values, and the source of each number that has one.
   public static func encode(_ profile: DeviceProfile) -> String { DeviceProfileWriter(profile: profile).text }
 }

@@ -8,7 +8,7 @@ extension DeviceProfileReader {
     "type", "topHz", "peakAccelerationG", "spinUpMs", "spinDownMs", "startLevel", "overdrive", "braking",
   ]
 
-  /// Reads the actuator; `nil` if there is none, or if it cannot be read.
+  /// Reads the actuator; `nil` if there is none, or if it is invalid.
   mutating func readActuator(_ fields: DeviceFields) -> Actuator? {
     guard let element = fields["actuator"] else { return nil }
     guard element.members != nil else {

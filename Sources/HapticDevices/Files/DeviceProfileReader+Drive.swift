@@ -10,7 +10,7 @@ extension DeviceProfileReader {
     "entries",
   ]
 
-  /// How intensity and sharpness become a drive; what is not said is as the type says.
+  /// Reads the mapping from intensity and sharpness to a drive; missing fields keep their defaults.
   mutating func readDrive(_ fields: DeviceFields) -> DriveMapping {
     var drive = DriveMapping()
     guard let own = reader.fields("drive", in: fields, Self.driveKeys) else { return drive }

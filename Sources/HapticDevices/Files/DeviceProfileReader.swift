@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// Reads one `thrum.device/1` file, the schema that `Patterns/README.md` documents.
+/// Reads a `thrum.device/1` file; `Patterns/README.md` documents the schema.
 struct DeviceProfileReader {
   static let keys = [
     "format", "name", "title", "summary", "playback", "actuator", "drive", "limits", "plainVibration",
@@ -14,7 +14,7 @@ struct DeviceProfileReader {
     "low_tick", "tick", "click", "slow_rise", "quick_rise", "quick_fall", "spin", "thud",
   ]
 
-  /// 1 MiB, *chosen*: the largest of Thrum's own has a few thousand bytes.
+  /// 1 MiB, *chosen*: Thrum's own largest profile has a few thousand bytes.
   static let mostBytes = 1 << 20
 
   private let tree: JSONTree
@@ -59,7 +59,7 @@ struct DeviceProfileReader {
     return reader.findings.hasErrors ? nil : profile
   }
 
-  // MARK: What it is
+  // MARK: Identity
 
   private mutating func checkFormat(_ fields: DeviceFields) {
     guard let element = reader.required("format", in: fields) else { return }
@@ -87,7 +87,7 @@ struct DeviceProfileReader {
     return isKebab && name.utf8.count <= 64 && name != "all"
   }
 
-  /// A device without a motor plays nothing, and one with a motor something.
+  /// Checks that a device plays something if, and only if, it has a motor.
   private mutating func check(_ playback: PlaybackLevel, _ fields: DeviceFields) {
     if playback == .none, let actuator = fields["actuator"] {
       reader.report(
@@ -101,7 +101,7 @@ struct DeviceProfileReader {
     }
   }
 
-  // MARK: What it can do
+  // MARK: Capabilities
 
   private mutating func readPlainVibration(_ fields: DeviceFields) -> PlainVibration {
     guard let element = fields["plainVibration"] else { return .timed }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// Writes a profile as a `thrum.device/1` file, every field that it has, each number with its source.
+/// Writes a profile as a `thrum.device/1` file: all its fields, each number with its source.
 struct DeviceProfileWriter {
   let profile: DeviceProfile
 
@@ -15,7 +15,7 @@ struct DeviceProfileWriter {
       if !profile.summary.isEmpty { object.member("summary", profile.summary) }
       object.member("playback", profile.playback.rawValue)
       if let actuator = profile.actuator { object.object("actuator") { write(actuator, &$0) } }
-      // Of a device without a motor only what somebody wrote is worth a line.
+      // For a device without a motor, write only fields that are not defaults.
       let moves = profile.actuator != nil
       if moves || profile.drive != DriveMapping() { object.object("drive") { write(profile.drive, &$0) } }
       if profile.limits != DeviceLimits() { object.object("limits") { write(profile.limits, &$0) } }
@@ -126,7 +126,7 @@ struct DeviceProfileWriter {
     value("\(path).\(key)", number, &object)
   }
 
-  /// A number with its source, where it has one.
+  /// Writes a number, with its source if it has one.
   private func value(_ path: String, _ number: JSONNumber?, _ writer: inout JSONWriter) {
     let number: JSONValue = number.map { .number($0) } ?? .null
     guard let source = profile.sources[path] else { return writer.value(number) }

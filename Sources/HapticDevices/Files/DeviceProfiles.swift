@@ -1,6 +1,6 @@
 public import HapticText
 
-/// The device profiles that can be asked for by name.
+/// The device profiles that are available by name.
 ///
 /// ```swift
 /// let profile = DeviceProfiles.builtIn["android-erm"]
@@ -11,17 +11,17 @@ public import HapticText
 public struct DeviceProfiles: Sendable {
   /// Thrum's own profiles, from the files of `Patterns/Devices`; they need no folder at run time.
   ///
-  /// Read when they are first asked for. A test proves that no file has a finding.
+  /// They are read at the first use. A test proves that no file has a finding.
   public static let builtIn = DeviceProfiles(
     files.compactMap { DeviceProfileFile(reading: $0).profile })
 
-  /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: something to copy.
+  /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: as templates.
   public static var files: [SourceText] { EmbeddedFiles.all.map(\.source) }
 
   /// The profiles in the order of their names.
   public let profiles: [DeviceProfile]
 
-  /// Puts profiles in order; of several with one name the last counts.
+  /// Sorts profiles by name; of several with one name the last is used.
   public init(_ profiles: [DeviceProfile]) {
     let byName = Dictionary(profiles.map { ($0.name, $0) }) { $1 }
     self.profiles = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -33,6 +33,6 @@ public struct DeviceProfiles: Sendable {
   /// Every name, in order.
   public var names: [String] { profiles.map(\.name) }
 
-  /// The names that were probably meant by a name that is not there, the likeliest first, at most three.
+  /// Returns the closest names to an unknown name, the likeliest first, at most three.
   public func suggestions(for name: String) -> [String] { Spelling.near(name, among: names) }
 }

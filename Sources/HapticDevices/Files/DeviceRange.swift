@@ -1,15 +1,15 @@
 internal import HapticText
 
-/// The numbers that a key of a profile file takes, both ends included.
+/// The range of numbers for a key of a profile file, both ends included.
 ///
-/// The schema file beside the profiles says the same; a test compares them.
+/// The schema file next to the profiles contains the same ranges; a test compares them.
 struct DeviceRange {
   let least: Double
   let most: Double
   let unit: String
   var isWhole = false
 
-  /// True if the number lies inside; not a number never does.
+  /// True if the number is in the range; NaN never is.
   func contains(_ number: Double) -> Bool {
     number >= least && number <= most && (!isWhole || number == number.rounded())
   }
@@ -35,23 +35,23 @@ extension DeviceRange {
   static let braking = DeviceRange(least: 0, most: 10, unit: "")
   /// A level.
   static let level = DeviceRange(least: 0, most: 1, unit: "")
-  /// As ``DriveMapping/exponent`` says.
+  /// As in ``DriveMapping/exponent``.
   static let exponent = DeviceRange(least: 1, most: 4, unit: "")
   /// Up to 16 bits, *chosen*.
   static let steps = DeviceRange(least: 1, most: 65_535, unit: "", isWhole: true)
-  /// *Chosen*: no interface counts further.
+  /// *Chosen*: no interface has more.
   static let count = DeviceRange(least: 1, most: 1_000_000, unit: "", isWhole: true)
-  /// *Chosen*: what is longer is no tap.
+  /// *Chosen*: a longer burst is not a tap.
   static let tap = DeviceRange(least: 0.001, most: 500, unit: "ms")
   /// The time constant of a motor; *chosen*.
   static let spin = DeviceRange(least: 0.001, most: 10_000, unit: "ms")
-  /// From a microsecond to an hour, *chosen*: a limit beyond it is none.
+  /// From a microsecond to an hour, *chosen*: a larger limit has no effect.
   static let limit = DeviceRange(least: 0.001, most: 3_600_000, unit: "ms")
   /// *Chosen*: a minute.
   static let plain = DeviceRange(least: 0.001, most: 60_000, unit: "ms")
   /// *Chosen*: a minute.
   static let latency = DeviceRange(least: 0, most: 60_000, unit: "ms")
 
-  /// Frequencies above are felt by no skin: vibration is felt up to about 1,000 Hz (Verrillo 1963).
+  /// The highest frequency that skin feels, about 1,000 Hz (Verrillo 1963).
   static let highestFelt = 1000.0
 }

@@ -1,20 +1,20 @@
 package import HapticModel
 package import HapticTimeline
 
-/// A timeline, fitted to what a device takes: the one place in which patterns are rounded, cut, limited and merged for one.
+/// A timeline fitted to a device: all rounding, cutting, limiting and merging of patterns happens here.
 ///
 /// The simulator integrates the waveform, exporters encode it, and both return the changes. In order: taps beyond the
 /// rate are dropped and times are rounded; taps end before the next event; the strongest of several events drives the
-/// motor, at a strength that the device has; short runs are lengthened; what is too long or too much is cut.
+/// motor, at a strength that the device has; short runs are lengthened; the excess of length and entries is cut.
 package struct DeviceFit: Sendable {
   /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
-  /// Until when it is known; `nil` if it is to its end.
+  /// The time up to which it is known; `nil` if that is the end.
   package let horizon: TimePoint?
 
-  /// Fits a timeline; what that changes is noted in `log`.
+  /// Fits a timeline; records the changes in `log`.
   ///
-  /// Total: every timeline fits every interface. Cost: linear in the time that events last.
+  /// Total: every timeline fits every interface. Cost: linear in the duration of the events.
   package init(_ timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     if let length = interface.fixedRun {
       self.init(waveform: Self.fixed(length, timeline, interface), horizon: nil)
@@ -29,7 +29,7 @@ package struct DeviceFit: Sendable {
       waveform: Self.waveform(limits.segments, requests, interface.mapping), horizon: mixdown.horizon)
   }
 
-  /// The change that dropping taps beyond a device's rate is, where there are such.
+  /// Returns the change for taps beyond a device's rate; empty if there are none.
   package static func droppedTaps(of timeline: Timeline, on profile: DeviceProfile) -> [Change] {
     var log = ChangeLog()
     _ = DriveRequests(of: timeline, for: DriveInterface(profile), &log)
@@ -41,11 +41,11 @@ package struct DeviceFit: Sendable {
     self.horizon = horizon
   }
 
-  /// One run of the motor at full strength from the first event that asks for anything.
+  /// Returns one run of the motor at full strength from the first event with an intensity above 0.
   private static func fixed(
     _ length: TimeSpan, _ timeline: Timeline, _ interface: DriveInterface
   ) -> DriveWaveform {
-    // What the limits would do to the events matters to nobody: they are not played.
+    // The events are not played, so changes to them do not count.
     var unheard = ChangeLog()
     let requests = DriveRequests(of: timeline, for: interface, &unheard)
     guard length > .zero,

@@ -2,15 +2,15 @@ package import HapticModel
 
 /// The interface of a motor: the device's mapping and limits, and the units of the encoder.
 package struct DriveInterface: Sendable, Hashable {
-  /// How entries of a list are counted where there is a limit of them.
+  /// The way in which entries of a limited list are counted.
   package enum Counting: Sendable, Hashable {
-    /// One for each strength that is held, and for each pause.
+    /// One for each held strength, and for each pause.
     case strengths
-    /// Pauses and runs in turn; two of a kind are separated by one of no length.
+    /// Alternating pauses and runs; two of a kind are separated by one of zero length.
     case alternating(onFirst: Bool)
   }
 
-  /// How intensity and sharpness become a drive.
+  /// The mapping from intensity and sharpness to a drive.
   package var mapping: DriveMapping
   /// The limits of the device.
   package var limits: DeviceLimits
@@ -18,16 +18,16 @@ package struct DriveInterface: Sendable, Hashable {
   package var fixedRun: TimeSpan?
   /// The number of distinct held strengths; `nil` if strengths follow straight segments.
   package var heldStrengths: Int?
-  /// True if a sharpness that changes is followed.
+  /// True if the drive follows changes of sharpness.
   package var followsSharpness: Bool
   /// True if sharpnesses that the device cannot distinguish are reported as changes.
   package var tellsSharpness = true
-  /// How entries are counted.
+  /// The counting of entries.
   package var counting = Counting.strengths
-  /// For how long the motor is followed; `nil` for as long as ``mostSegments`` reach.
+  /// The maximum time for which the motor is planned; `nil` for no limit but ``mostSegments``.
   package var longest: TimeSpan?
 
-  /// The most segments of one waveform (*chosen*, far beyond any haptic).
+  /// The maximum number of segments of a waveform (*chosen*, far beyond any haptic).
   package static let mostSegments = 1 << 18
 
   /// The interface of a device to a timeline that plays on it as asked.
@@ -37,7 +37,7 @@ package struct DriveInterface: Sendable, Hashable {
     followsSharpness = !profile.drive.frequency.isFixed
   }
 
-  /// The interface to a device's motor, for whoever sends it runs: one that plays no patterns only switches.
+  /// The interface to a device's motor for direct runs: a device without custom patterns can only switch it.
   package init(toMotorOf profile: DeviceProfile) {
     self.init(profile)
     guard profile.playback != .custom else { return }
@@ -50,7 +50,7 @@ package struct DriveInterface: Sendable, Hashable {
     min(max(limits.timeStep ?? .nanoseconds(1), .nanoseconds(1)), .milliseconds(60_000))
   }
 
-  /// The number of strengths that pieces of a changing strength are made for; `nil` for straight lines.
+  /// The number of strengths that a changing strength is divided into; `nil` for straight segments.
   var resolution: Int? { mapping.steps.map { max($0, 1) } ?? heldStrengths }
 }
 

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Makes the segments of a drive what a device takes: no run too short, not too much of all.
+/// Applies a device's limits to the segments of a drive: lengthens short runs, and cuts excess length and entries.
 struct DriveLimiting {
   typealias Segment = DriveMixdown.Segment
 
@@ -18,7 +18,7 @@ struct DriveLimiting {
     shortest = interface.limits.shortestRun.map { Self.count($0, requests.ticks.tick, roundedUp: true) } ?? 0
   }
 
-  /// Applies the limits; what that changes is noted.
+  /// Applies the limits; records the changes.
   mutating func apply(_ log: inout ChangeLog) {
     if shortest > 1 { lengthenRuns(&log) }
     if let longest = interface.limits.longestPattern {
@@ -27,7 +27,7 @@ struct DriveLimiting {
     if let most = interface.limits.entries { cap(at: max(most, 1), &log) }
   }
 
-  /// How many ticks a span has; none is longer than a pattern can be.
+  /// Returns the number of ticks in a span, limited to the latest time of a pattern.
   private static func count(_ span: TimeSpan, _ tick: TimeSpan, roundedUp: Bool) -> Int64 {
     let (whole, rest) = max(span, .zero).nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
     return min(whole, TimePoint.latest.nanoseconds) + (roundedUp && rest > 0 ? 1 : 0)
@@ -39,7 +39,7 @@ struct DriveLimiting {
 
   // MARK: Runs
 
-  /// Lets short runs go on into the pause after them.
+  /// Extends short runs into the pause after them.
   private mutating func lengthenRuns(_ log: inout ChangeLog) {
     var begin = 0
     for place in segments.indices {
@@ -89,14 +89,14 @@ struct DriveLimiting {
     }
   }
 
-  /// The first segment for which a list of strengths and pauses has no room; `nil` if it has room for all.
+  /// Returns the first segment that does not fit a list of strengths and pauses; `nil` if all fit.
   private func firstBeyond(_ most: Int) -> Int? {
     var count = 0
     for (place, segment) in segments.enumerated() {
       let before = place == 0 ? nil : segments[place - 1]
       let isRunning = before.map { $0.end == segment.start } ?? false
       if let before, isRunning {
-        // The same strength goes on, whoever asked for it.
+        // The same strength continues, whichever event requested it.
         let isSame = before.to == segment.from && segment.from == segment.to
         if !isSame { add(isOn: true, to: &count) }
       } else {
@@ -108,7 +108,7 @@ struct DriveLimiting {
     return nil
   }
 
-  /// Counts an entry, and the one of no length that a list of pauses and runs in turn needs before it.
+  /// Counts an entry, and the one of zero length that an alternating list needs before it.
   private func add(isOn: Bool, to count: inout Int) {
     count += 1
     if case .alternating(let onFirst) = interface.counting, count % 2 == (isOn == onFirst ? 0 : 1) {
@@ -116,7 +116,7 @@ struct DriveLimiting {
     }
   }
 
-  /// Leaves out a last run that a cut has made too short.
+  /// Drops the last run if a cut has made it too short.
   private mutating func dropShortRun() {
     while let last = segments.last {
       var first = segments.count - 1

@@ -1,41 +1,41 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Walks along the requests of a timeline once and makes one drive of them.
+/// Walks along the requests of a timeline once and mixes them to one drive.
 ///
-/// An actuator does one thing at a time: where several events ask for it, the strongest drives it, and of equals the one
+/// An actuator does one thing at a time: of several simultaneous events the strongest drives it, and of equals the one
 /// that began last.
 struct DriveMixdown {
   /// A stretch in which one request drives the motor, in ticks.
   struct Segment {
     var start: Int64
     var end: Int64
-    /// The amplitude at the start, more than 0 at one end at least.
+    /// The amplitude at the start; above 0 at one end at least.
     var from: Double
     /// The amplitude at the end.
     var to: Double
-    /// The intensity that is asked for at the start.
+    /// The requested intensity at the start.
     var asked: Double
     var sharpness: Double
     /// The request's index.
     var request: Int
   }
 
-  /// A request that is going on.
+  /// A request that has begun.
   private struct Active {
     let request: Int
     var pieces: VibrationPieces?
     var stretch: DriveRequest.Stretch
-    /// True if a stretch has been handed out that moves the motor.
+    /// True if it has returned a stretch that moves the motor.
     var hasPlayed = false
   }
 
-  /// The most events that are followed at one moment; as many as the synthesis kernel sounds at once.
+  /// The maximum number of simultaneous events, as many as the synthesis kernel can sound.
   static let mostAtOnce = 64
 
   private(set) var segments: [Segment] = []
   private(set) var outcomes: DriveOutcomes
-  /// Where the walk was broken off; `nil` if it came to the end.
+  /// The time at which the walk stopped early; `nil` if it reached the end.
   private(set) var horizon: TimePoint?
 
   private let requests: DriveRequests
@@ -43,7 +43,7 @@ struct DriveMixdown {
   private let strengths: StrengthScale
   private var active: [Active] = []
   private var next = 0
-  /// For how many ticks events went on, played or not.
+  /// The number of ticks with active events, played or not.
   private var walked: Int64 = 0
 
   init(_ requests: DriveRequests, for interface: DriveInterface) {
@@ -75,7 +75,7 @@ struct DriveMixdown {
     outcomes.tell(&log)
   }
 
-  /// Ends the walk; of what has begun and not moved anything yet, nothing is known either.
+  /// Stops the walk early; requests that have begun but not moved the motor yet are unknown, too.
   private mutating func breakOff(at tick: Int64, _ order: [Int], _ log: inout ChangeLog) {
     let ticks = requests.ticks
     if interface.longest != nil {
@@ -91,9 +91,9 @@ struct DriveMixdown {
     }
   }
 
-  // MARK: Requests that begin and go on
+  // MARK: Active requests
 
-  /// Lets a request in; of too many the weakest is left out.
+  /// Adds a request; of too many the weakest is dropped.
   private mutating func admit(_ place: Int, at tick: Int64, _ log: inout ChangeLog) {
     next += 1
     let request = requests.all[place]
@@ -114,12 +114,12 @@ struct DriveMixdown {
     }
     if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(place) }
     guard active.count > Self.mostAtOnce else { return }
-    // What has just begun may be on its first ramp: its full strength counts.
+    // A new request may be on its first ramp, so compare its full strength.
     let weakest = active.indices.min { full(active[$0], at: tick) < full(active[$1], at: tick) }
     if let weakest { outcomes.noteCrowded(active.remove(at: weakest).request) }
   }
 
-  /// True if something else that moves the motor goes on when a request begins.
+  /// True if another active request moves the motor when a request begins.
   private func isOverlapping(_ newest: Active, at tick: Int64) -> Bool {
     guard strengths.played(max(newest.stretch.from, newest.stretch.to)) > 0 else { return false }
     return active.dropLast().contains { other in
@@ -137,7 +137,7 @@ struct DriveMixdown {
     active.removeLast(active.count - kept)
   }
 
-  /// Moves on to the stretch of a request that holds a tick; `false` if there is none.
+  /// Advances a request to the stretch that contains a tick; `false` if there is none.
   private mutating func advance(_ place: Int, to tick: Int64, _ log: inout ChangeLog) -> Bool {
     let request = active[place].request
     let subject = Change.Subject.event(requests.all[request].event.index)
@@ -147,7 +147,7 @@ struct DriveMixdown {
       var end = requests.ticks.index(at: piece.end)
       if piece.end == active[place].pieces?.end { end = requests.ticks.index(at: piece.end, subject, &log) }
       let isPlayed = strengths.played(max(piece.from, piece.to)) > 0
-      // What moves the motor at all does so for a tick.
+      // A piece that moves the motor lasts at least a tick.
       if !active[place].hasPlayed, isPlayed { end = max(end, start + 1) }
       guard end > start else { continue }
       if let error = piece.error { log.note(.courseAsSteps, subject, levelError: error) }
@@ -160,7 +160,7 @@ struct DriveMixdown {
 
   // MARK: The strongest
 
-  /// Adds what the strongest of the active requests gives between two ticks.
+  /// Adds the drive of the strongest active request between two ticks.
   private mutating func play(from start: Int64, to end: Int64) {
     let middle = (Double(start) + Double(end)) / 2
     var best: (place: Int, level: Double)?

@@ -5,17 +5,17 @@ internal import HapticTimeline
 struct DriveOutcomes {
   /// The outcome of one event.
   private struct Outcome {
-    /// True if its strength was ever more than nothing.
+    /// True if its strength was ever above 0.
     var isAsked = false
     /// True if its strength was ever one that the device acts on.
     var isPlayed = false
-    /// How long its strength was below the least that the device acts on, in ticks.
+    /// The time for which its strength was below the device's minimum, in ticks.
     var belowLeast: Int64 = 0
     /// The largest strength that the device does not act on.
     var lost = 0.0
-    /// The largest difference between the intensity asked for and the one played.
+    /// The largest difference between the requested intensity and the played one.
     var error = 0.0
-    /// The sharpnesses asked for, controls included.
+    /// The requested sharpnesses, controls included.
     var sharpness: ClosedRange<Double>?
     /// True if it began while another event was playing.
     var isMerged = false
@@ -26,7 +26,7 @@ struct DriveOutcomes {
   private let interface: DriveInterface
   private let strengths: StrengthScale
   private var outcomes: [Outcome]
-  /// The requests left out because too many played at once.
+  /// The requests dropped because too many played at once.
   private var crowded: [Int] = []
 
   init(_ requests: DriveRequests, for interface: DriveInterface) {
@@ -37,7 +37,7 @@ struct DriveOutcomes {
     outcomes = Array(repeating: Outcome(), count: requests.all.count)
   }
 
-  /// Notes what an event asks for over some ticks.
+  /// Records the request of an event over some ticks.
   mutating func note(_ request: Int, intensity: Double, sharpness: Double, for ticks: Int64) {
     guard intensity > 0 else { return }
     let played = strengths.played(intensity)
@@ -54,16 +54,16 @@ struct DriveOutcomes {
     outcomes[request].sharpness = min(known.lowerBound, sharpness)...max(known.upperBound, sharpness)
   }
 
-  /// Notes that an event begins while another one plays.
+  /// Records that an event begins while another one plays.
   mutating func noteMerged(_ request: Int) { outcomes[request].isMerged = true }
-  /// Notes that an event is left out of a crowd.
+  /// Records that an event is dropped because too many are active.
   mutating func noteCrowded(_ request: Int) { crowded.append(request) }
   /// True if the actuator has been driven for an event.
   func isPlayed(_ request: Int) -> Bool { outcomes[request].isPlayed }
 
   private func subject(_ request: Int) -> Change.Subject { .event(requests[request].event.index) }
 
-  /// Tells it.
+  /// Reports the outcomes.
   func tell(_ log: inout ChangeLog) {
     tellStrengths(&log)
     if interface.tellsSharpness {
@@ -90,7 +90,7 @@ struct DriveOutcomes {
     }
   }
 
-  /// Tells where events of one kind ask for different sharpnesses and get the same.
+  /// Reports events of one kind that request different sharpnesses and get the same.
   private func tellSharpness(ofTaps isTap: Bool, _ log: inout ChangeLog) {
     let mapping = interface.mapping
     guard isTap ? mapping.tap.soft == mapping.tap.sharp : mapping.frequency.isFixed else { return }

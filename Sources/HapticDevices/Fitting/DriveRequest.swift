@@ -69,7 +69,7 @@ struct DriveRequests {
     shortenTaps(&log)
   }
 
-  /// Whether a tap is within the number that the device plays in a second.
+  /// True if a tap is within the number that the device plays in a second.
   private func isWithinRate(
     _ time: TimePoint, _ id: VoiceID, _ played: inout [TimePoint], _ log: inout ChangeLog
   ) -> Bool {
@@ -109,7 +109,7 @@ struct DriveRequests {
       DriveRequest(event: id, start: start, body: .vibration(VibrationPieces(voice, at: time, rule))))
   }
 
-  /// A vibration that is no longer than the device plays.
+  /// Returns a vibration that is no longer than the device's maximum.
   private func capped(_ voice: ContinuousVoice, _ id: VoiceID, _ log: inout ChangeLog) -> ContinuousVoice {
     let release = voice.withoutShortestRamps.release
     guard let longest = interface.limits.longestVibration.map({ max($0, ticks.tick) }),
@@ -125,10 +125,10 @@ struct DriveRequests {
 
   // MARK: Taps before other events
 
-  /// The pause that is kept between a tap and the next event, where there is room: 10 ms (*chosen*).
+  /// The pause between a tap and the next event, if there is room: 10 ms (*chosen*).
   static var gap: TimeSpan { .milliseconds(10) }
 
-  /// Ends taps before the next event begins, so that it is an onset of its own.
+  /// Ends taps before the next event begins, so that it has an onset of its own.
   private mutating func shortenTaps(_ log: inout ChangeLog) {
     let gap = Self.gap.ticks(of: ticks.tick)
     let onsets = all.compactMap(onset).sorted()
@@ -147,12 +147,12 @@ struct DriveRequests {
     }
   }
 
-  /// The tick at which a request first moves the motor; `nil` where it never does.
+  /// The tick at which a request first moves the motor; `nil` if it never does.
   private func onset(of request: DriveRequest) -> Int64? {
     switch request.body {
     case .tap(let intensity, _, _): return strengths.played(intensity) > 0 ? request.start : nil
     case .vibration(let own):
-      // The same for lines and for held strengths, so that a tap ends at the same time before both.
+      // The same for straight and for held strengths, so that a tap ends at the same time before both.
       var pieces = own.held(for: 255)
       var isFirst = true
       for _ in 0..<DriveInterface.mostSegments {
@@ -166,7 +166,7 @@ struct DriveRequests {
   }
 }
 
-/// Times as ticks of a device; a motor cannot run before the start of a pattern.
+/// Converts times to ticks of a device; a motor cannot run before the start of a pattern.
 struct DriveTicks {
   let tick: TimeSpan
 
@@ -175,7 +175,7 @@ struct DriveTicks {
   /// The tick nearest to a time, ties to even.
   func index(at time: TimePoint) -> Int64 { max((time - TimePoint.zero).ticks(of: tick), 0) }
 
-  /// The tick nearest to a time, and a note where that is another time.
+  /// Returns the tick nearest to a time; records a change if it is rounded.
   func index(at time: TimePoint, _ subject: Change.Subject, _ log: inout ChangeLog) -> Int64 {
     let index = index(at: time)
     let error = (time - self.time(of: index)).nanoseconds.magnitude

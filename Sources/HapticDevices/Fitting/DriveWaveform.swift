@@ -1,38 +1,38 @@
 public import HapticModel
 public import HapticTimeline
 
-/// The drive of an actuator over time: segments in which its amplitude follows a straight line.
+/// The drive of an actuator over time: segments of linear amplitude.
 ///
-/// It is what fitting a pattern to a device gives: the simulator integrates it, exporters encode it, lint and goldens
-/// judge it. Segments are in order of time and do not overlap; between them there is no drive. The phase of a segment
-/// that begins where another ends continues from it; after a pause a sine begins at phase 0.
+/// Fitting a pattern to a device gives a waveform: the simulator integrates it, exporters encode it, lint and goldens
+/// check it. Segments are in order of time and do not overlap; between them there is no drive. A segment that begins at
+/// the end of another continues its phase; after a pause the sine begins at phase 0.
 ///
 /// Thread-safe: yes, a value.
 public struct DriveWaveform: Sendable, Hashable {
-  /// A stretch of time in which one event drives the actuator along a straight line.
+  /// A stretch of time in which one event drives the actuator with a linear amplitude.
   public struct Segment: Sendable, Hashable {
-    /// When it begins.
+    /// The time at which it begins.
     public var start: TimePoint
-    /// When it ends; after ``start``.
+    /// The time at which it ends, after ``start``.
     public var end: TimePoint
-    /// The amplitude that is commanded at the start, 0…1.
+    /// The commanded amplitude at the start, 0…1.
     public var command: Double
-    /// The amplitude that is commanded at the end, 0…1.
+    /// The commanded amplitude at the end, 0…1.
     public var endCommand: Double
-    /// How many times the command the actuator's fundamental gets: 1 for a sine, 4/π for a square wave.
+    /// The ratio of the fundamental to the command: 1 for a sine, 4/π for a square wave.
     public var gain: Double
-    /// The frequency; an ERM takes no notice of it.
+    /// The frequency; ignored by an ERM.
     public var frequency: Frequency
     /// The sharpness that it represents, 0…1.
     public var sharpness: Double
-    /// The intensity that the pattern asks for at the start, 0…1.
+    /// The pattern's intensity at the start, 0…1.
     public var asked: Double
-    /// The event that it belongs to.
+    /// The event that drives it.
     public var event: VoiceID
 
-    /// The amplitude of the drive at the start, as a part of the rated drive: 0…4/π.
+    /// The amplitude of the drive at the start relative to the rated drive: 0…4/π.
     public var from: Double { command * gain }
-    /// The amplitude of the drive at the end, as a part of the rated drive: 0…4/π.
+    /// The amplitude of the drive at the end relative to the rated drive: 0…4/π.
     public var to: Double { endCommand * gain }
 
     /// Makes a segment.
@@ -66,13 +66,13 @@ public struct DriveWaveform: Sendable, Hashable {
     self.segments = segments
   }
 
-  /// No drive at all.
+  /// The empty drive.
   public static var none: DriveWaveform { DriveWaveform([]) }
 
-  /// When the last segment ends; the start of time where there is none.
+  /// The end of the last segment; time zero if there is none.
   public var end: TimePoint { segments.last?.end ?? .zero }
 
-  /// The same drive, later.
+  /// Returns the drive delayed by `latency`.
   func delayed(by latency: TimeSpan) -> DriveWaveform {
     guard latency > .zero else { return self }
     return DriveWaveform(

@@ -1,20 +1,20 @@
 internal import HapticModel
 
-/// The strengths that a device plays: amplitude = intensity^e, a number of steps, a least command.
+/// The strengths of a device: amplitude = intensity^e, a number of steps, a minimum amplitude.
 ///
-/// The only place in which an intensity is rounded for a device.
+/// Intensities are rounded for a device only here.
 package struct StrengthScale: Sendable, Hashable {
-  /// The exponent e, 1…4; what is no number counts as 1.
+  /// The exponent e, 1…4; NaN counts as 1.
   private let exponent: Double
-  /// How many strengths above nothing there are; `nil` for any.
+  /// The number of strengths above 0; `nil` for any.
   package let steps: Int?
-  /// The least amplitude that the device acts on, 0…1; 0 if it only switches.
+  /// The minimum amplitude that the device acts on, 0…1; 0 if it only switches.
   package let least: Double
 
   package init(_ mapping: DriveMapping) {
     exponent = mapping.exponent >= 1 ? min(mapping.exponent, 4) : 1
     steps = mapping.steps.map { max($0, 1) }
-    // What only switches acts on everything above nothing.
+    // A switch acts on everything above 0.
     least = steps == 1 ? 0 : mapping.leastAmplitude.value
   }
 
@@ -37,22 +37,22 @@ package struct StrengthScale: Sendable, Hashable {
     return Self.power(amplitude, 1 / exponent)
   }
 
-  /// The amplitude that is played for an intensity: the nearest step, but never 0 for what the device acts on.
+  /// Returns the amplitude played for an intensity: the nearest step, but never 0 for one that the device acts on.
   package func played(_ intensity: Double) -> Double {
     let wanted = amplitude(of: intensity)
-    // An intensity that stands for the least amplitude must not fall below it by a rounding in binary.
+    // Binary rounding must not push the intensity of the minimum amplitude below it.
     if wanted <= 0 || wanted < least - 1e-12 { return 0 }
     guard let steps else { return wanted }
     return max((wanted * Double(steps)).rounded(.toNearestOrEven), lowestStep) / Double(steps)
   }
 
-  /// The intensity that is played for one that is asked for: 0 if the device does not act on it.
+  /// Returns the intensity played for a requested one: 0 if the device does not act on it.
   package func playedIntensity(_ intensity: Double) -> Double {
     if steps == nil { return played(intensity) > 0 ? intensity : 0 }
     return self.intensity(of: played(intensity))
   }
 
-  /// The amplitude that is nearest to one for a motor that may stand still, such as a second one.
+  /// Returns the nearest amplitude, which may be 0, for a motor that may stand still, such as a second one.
   package func nearest(toAmplitude amplitude: Double) -> Double {
     let lowest = steps.map { lowestStep / Double($0) } ?? least
     if amplitude <= 0 || amplitude < lowest / 2 { return 0 }
@@ -65,7 +65,7 @@ package struct StrengthScale: Sendable, Hashable {
     steps.map { max((least * Double($0) - 1e-9).rounded(.up), 1) } ?? 0
   }
 
-  /// A power of a number between 0 and 1, the same on every machine.
+  /// Returns a power of a number between 0 and 1, the same on every machine.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     exponent == 1 ? base : PortableMath.exponential(exponent * PortableMath.logarithm(base))
   }

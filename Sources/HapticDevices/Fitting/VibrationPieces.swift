@@ -1,16 +1,15 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A vibration, cut piece by piece into stretches of one strength, or of a strength along a straight line.
+/// A vibration in pieces of one strength, or of a linear one.
 ///
-/// The device acts on the whole of a piece or on nothing of it, so that held strengths and straight lines run the motor
-/// at the same times.
+/// The device acts on a whole piece or not at all, so that held and linear strengths run the motor at the same times.
 struct VibrationPieces {
-  /// How to cut.
+  /// The rule for the division into pieces.
   struct Rule {
-    /// For how many strengths; `nil` for straight lines.
+    /// The number of strengths; `nil` for linear pieces.
     var resolution: Int?
-    /// Whether a sharpness that changes is followed.
+    /// True if the drive follows changes of sharpness.
     var followsSharpness: Bool
     /// The strengths that the device acts on.
     var strengths: StrengthScale
@@ -22,44 +21,44 @@ struct VibrationPieces {
     let end: TimePoint
     /// The intensity at the start, 0…1.
     let from: Double
-    /// The intensity at the end, 0…1; that at the start where it is held.
+    /// The intensity at the end, 0…1; equal to ``from`` if it is held.
     let to: Double
     let sharpness: Double
-    /// How far a held strength is from the vibration's own at most; `nil` where it does not change.
+    /// The largest difference between a held strength and the vibration's own; `nil` if it is constant.
     let error: Double?
   }
 
-  /// How often a held strength is set anew: every 10 ms at most (*chosen*: motors follow no faster).
+  /// The shortest time for which a strength is held, 10 ms (*chosen*: motors follow no faster).
   static var held: TimeSpan { .milliseconds(10) }
-  /// How often a line is bent: every millisecond (*chosen*: no skin and no motor follows anything faster).
+  /// The grid of linear pieces, a millisecond (*chosen*: no skin and no motor follows anything faster).
   private static let grid: Int64 = 1_000_000
-  /// The most pieces of a stretch without a bend.
+  /// The maximum number of pieces of a stretch without a bend.
   private static let most = 256
   /// The number of distinct sharpnesses if strengths are held (*chosen*).
   private static let sharpnesses = 100.0
 
-  /// When the vibration has ended.
+  /// The end of the vibration.
   let end: TimePoint
   private let voice: ContinuousVoice
   private let start: TimePoint
   private let rule: Rule
-  /// Where the strength or the sharpness bends, the end included, in order; `nil` before the first piece.
+  /// The times at which strength or sharpness bends, the end included, in order; `nil` before the first piece.
   private var bends: ArraySlice<TimePoint>?
   private var stretch: Stretch?
 
-  /// A part between two bends, and how much of it has been handed out.
+  /// A part between two bends, and the progress in it.
   private struct Stretch {
     let from: TimePoint
     let to: TimePoint
     /// The number of held pieces; 0 for straight lines.
     let count: Int64
     let isSteady: Bool
-    /// Where it is cut besides, in order.
+    /// Further times at which it is divided, in order.
     var crossings: ArraySlice<TimePoint>
     var index: Int64 = 0
     var reached: TimePoint
 
-    /// Moves on to the end of the next piece, and returns whether the strength crosses the least there.
+    /// Moves to the end of the next piece; returns true if the strength crosses the minimum there.
     mutating func advance() -> Bool {
       let finish = pieceEnd
       let crossing = crossings.first { $0 <= finish }
@@ -69,7 +68,7 @@ struct VibrationPieces {
       return crossing != nil
     }
 
-    /// Where the next piece ends if the strength crosses nothing in it.
+    /// The end of the next piece if the strength does not cross the minimum in it.
     private var pieceEnd: TimePoint {
       guard count > 0 else {
         return min(
@@ -87,13 +86,13 @@ struct VibrationPieces {
     end = time + voice.held + voice.release
   }
 
-  /// The same vibration from its start on, held in pieces for a number of strengths.
+  /// Returns the same vibration from its start, in held pieces for a number of strengths.
   func held(for strengths: Int) -> VibrationPieces {
     let rule = Rule(resolution: strengths, followsSharpness: false, strengths: rule.strengths)
     return VibrationPieces(voice, at: start, rule)
   }
 
-  /// The sharpnesses that it asks for, its controls included; of very many changes the first thousand count.
+  /// The range of requested sharpnesses, controls included; at most the first thousand changes count.
   func sharpnesses(_ controls: ControlCurves) -> ClosedRange<Double> {
     var range = sharpness(at: start, controls)...sharpness(at: start, controls)
     let own = (voice.sharpnessCurve?.points.prefix(1_000) ?? []).map { start + $0.offset }
@@ -157,7 +156,7 @@ struct VibrationPieces {
     let begin = part.reached
     let isCrossing = part.advance()
     stretch = part
-    // A length of fewer nanoseconds than pieces has empty ones.
+    // A stretch with fewer nanoseconds than pieces has empty pieces.
     guard part.reached > begin else { return nextOfStretch(controls) }
     return piece(begin, part.reached, part, isCrossing: isCrossing, controls)
   }
@@ -185,12 +184,13 @@ struct VibrationPieces {
     from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
   }
 
-  // MARK: The least that the device acts on
+  // MARK: The minimum strength
 
-  /// Where the strength comes to the least that the device acts on, or falls below it, between two bends: the first
+  /// Returns the times between two bends at which the strength reaches or falls below the device's minimum: the first
   /// nanosecond on the other side.
   ///
-  /// There it is a product of two straight lines: it has at most one peak, and crosses the least at most twice.
+  /// Between bends it is a product of two linear functions: it has at most one peak, and crosses the minimum at most
+  /// twice.
   private func crossings(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCurves) -> [TimePoint] {
     let last: TimePoint = to - .nanoseconds(1)
     guard rule.strengths.least > 0, last > from else { return [] }
@@ -198,7 +198,7 @@ struct VibrationPieces {
     return [crossing(from, peak, controls), crossing(peak, last, controls)].compactMap { $0 }
   }
 
-  /// The bisection between two times with one crossing at most.
+  /// Finds the crossing between two times by bisection; there is at most one.
   private func crossing(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint? {
     let isActedOn = isActedOn(at: from, controls)
     guard self.isActedOn(at: last, controls) != isActedOn else { return nil }
@@ -212,14 +212,14 @@ struct VibrationPieces {
     rule.strengths.played(level(at: time, controls)) > 0
   }
 
-  /// Where the strength is greatest between two times, by the parabola through three of its values; the first time
-  /// where that is at an end.
+  /// Returns the time of the greatest strength between two times, by the parabola through three values; the first time
+  /// if the peak is at an end.
   private func peak(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint {
     let half = TimeSpan(nanoseconds: (last - from).nanoseconds / 2)
     let (first, middle) = (level(at: from, controls), level(at: from + half, controls))
     let end = level(at: from + half + half, controls)
     let (rise, bend) = (end - first, first - 2 * middle + end)
-    // The vertex, in halves from the middle on.
+    // The vertex, in halves from the middle.
     let vertex = -rise / (2 * bend)
     guard bend < 0, abs(vertex) < 1 else { return from }
     return from + TimeSpan(nanoseconds: Int64(Double(half.nanoseconds) * (1 + vertex)))
@@ -227,7 +227,7 @@ struct VibrationPieces {
 
   // MARK: Values
 
-  /// An attack of the shortest length is none: a motor is slower than that by itself.
+  /// The offset at which the envelope starts: the shortest attack is skipped, since a motor is slower by itself.
   private var atOnce: TimeSpan { voice.attack <= ContinuousVoice.shortestRamp ? voice.attack : .zero }
 
   private func envelope(at time: TimePoint) -> Double {

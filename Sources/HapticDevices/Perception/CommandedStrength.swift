@@ -1,9 +1,9 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The intensity control's course over a whole timeline, as straight lines.
+/// The intensity control over a whole timeline, as straight segments.
 struct IntensityCourse {
-  /// A straight line; the last one never ends.
+  /// A straight segment; the last one never ends.
   struct Line {
     let start: TimePoint
     let end: TimePoint
@@ -17,9 +17,9 @@ struct IntensityCourse {
   }
 
   private(set) var lines: [Line] = []
-  /// A binary tree of the largest values: node 1 is the whole course, 2n and 2n + 1 are the halves of node n.
+  /// A binary tree of the largest values: node 1 is the whole curve, 2n and 2n + 1 are the halves of node n.
   private(set) var largest: [Double] = []
-  /// How many leaves the tree has, a power of two; leaf i is line i.
+  /// The number of leaves of the tree, a power of two; leaf i is segment i.
   private(set) var leaves = 1
 
   init(_ timeline: Timeline) {
@@ -62,14 +62,14 @@ struct IntensityCourse {
 
   func value(at time: TimePoint) -> Double { lines[index(at: time)].value(at: time) }
 
-  /// The line that rules at a time.
+  /// Returns the index of the segment at a time.
   func index(at time: TimePoint) -> Int {
     max(lines.partitioningIndex { $0.start > time } - 1, 0)
   }
 }
 
 extension Timeline {
-  /// The taps and vibrations of a timeline in order of time, nothing simulated yet.
+  /// The taps and vibrations of a timeline in order of time, before the simulation.
   func feltEvents() -> [FeltEvent] {
     let course = IntensityCourse(self)
     return entries.compactMap { entry in

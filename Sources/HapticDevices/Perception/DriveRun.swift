@@ -1,18 +1,18 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A time during which one event has the actuator: its pieces of the drive without another's between.
+/// A time during which one event has the actuator: its consecutive segments of the drive.
 ///
-/// A moment belongs to the event that drives it, or drove it last: the tail of a motion is felt with its event.
+/// Each sample belongs to the event that drives it, or drove it last: the tail of a motion is felt with its event.
 struct DriveRun: Sendable {
-  /// The event's place in the list of felt events; `nil` if the list does not have it.
+  /// The event's index in the list of felt events; `nil` if it is not in the list.
   let place: Int?
-  /// When it begins to drive.
+  /// The start of its drive.
   let start: TimePoint
-  /// When it ends to.
+  /// The end of its drive.
   var end: TimePoint
 
-  /// The runs of a drive, in order of time.
+  /// Returns the runs of a drive, in order of time.
   static func runs(of drive: DriveWaveform, _ places: [VoiceID: Int]) -> [DriveRun] {
     var runs: [DriveRun] = []
     var last: VoiceID?

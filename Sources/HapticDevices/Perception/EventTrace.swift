@@ -2,15 +2,15 @@ internal import HapticModel
 
 /// The measurements of one event, gathered sample by sample.
 struct EventTrace: Sendable {
-  /// A sample as an event takes it.
+  /// A sample of an event.
   struct Moment {
-    /// The place on the grid.
+    /// The index on the grid.
     let index: Int64
     /// The time in seconds.
     let seconds: Double
     /// The amplitude of the acceleration, m/s².
     let acceleration: Double
-    /// How far the actuator has answered its drive, m/s².
+    /// The response of the actuator to its drive, m/s².
     let response: Double
     /// The felt amplitude as a multiple of the threshold.
     let felt: Double
@@ -18,11 +18,11 @@ struct EventTrace: Sendable {
     let hertz: Double
   }
 
-  /// When its drive begins; `nil` if it has none.
+  /// The start of its drive; `nil` if it has none.
   var start: TimePoint?
-  /// When its last drive ends.
+  /// The end of its last drive.
   var end = TimePoint.zero
-  /// The response that its command reaches if it is held, m/s².
+  /// The response that its command reaches if held, m/s².
   var target = 0.0
   /// The neighbour with which it might merge.
   var neighbour: Int?
@@ -31,31 +31,31 @@ struct EventTrace: Sendable {
   /// The event whose vibration it rises from.
   var standsOutOf: Int?
 
-  /// The event before it with which it is one, since their drives begin so close; `nil` for none.
+  /// The earlier event that it is fused with, since their drives begin so close; `nil` for none.
   private(set) var joined: Int?
   private(set) var integral = TemporalIntegration()
-  /// The largest acceleration that is its own, m/s².
+  /// The largest acceleration of its own, m/s².
   private(set) var peakAcceleration = 0.0
   private var peak = 0.0
   private(set) var peakHertz = 0.0
-  /// When the integral is largest, in seconds.
+  /// The time at which the integral is largest, in seconds.
   private(set) var strongestAt = 0.0
   private(set) var feltOnset: Double?
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   private var last: Moment?
-  /// True if what a neighbour left is still more than the command would reach.
+  /// True if the rest of a neighbour's motion still exceeds the response that the command would reach.
   private var isInherited = false
-  /// The weakest of what neighbours left.
+  /// The weakest rest of a neighbour's motion.
   private var leftover = Double.infinity
 
-  /// True if it is felt by itself so far.
+  /// True if it has been felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
 
-  /// Begins a run while the actuator still moves with a response.
+  /// Begins a run while the actuator still responds to the previous one.
   mutating func begin(on response: Double) { isInherited = target > 0 && response > target }
 
-  /// Goes on feeling what an event began that is one with it.
+  /// Continues the sensation of an event that it is fused with.
   mutating func join(_ other: EventTrace, at place: Int) {
     joined = place
     integral = other.integral
@@ -63,20 +63,20 @@ struct EventTrace: Sendable {
     last = other.last
   }
 
-  /// Takes over what the events that are one with it have reached after it.
+  /// Takes the maxima of the later events that are fused with it.
   mutating func raise(to other: EventTrace) {
     if other.integral.strongest > integral.strongest { strongestAt = other.strongestAt }
     integral.raise(to: other.integral)
     feltOnset = feltOnset ?? other.feltOnset
   }
 
-  /// The largest response that is its own.
+  /// The largest response of its own.
   ///
-  /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it never
-  /// does, the weakest of it counts.
+  /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it
+  /// never does, its weakest value counts.
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 
-  /// Takes the next sample that belongs to the event.
+  /// Processes the next sample of the event.
   mutating func take(_ moment: Moment, decay: Double) {
     let before = last.flatMap { $0.index == moment.index - 1 ? $0 : nil }
     gather(moment, after: before, decay: decay)
@@ -86,7 +86,7 @@ struct EventTrace: Sendable {
     last = moment
   }
 
-  /// Notes that nothing moves from `seconds` on.
+  /// Records that nothing moves from `seconds` on.
   mutating func settle(at seconds: Double) {
     guard ownPeak > 0, ringDown == nil else { return }
     ringDown = max(0, seconds - end.inSeconds)
@@ -112,7 +112,7 @@ struct EventTrace: Sendable {
       }
       return
     }
-    // What is left of the neighbour counts for nothing as soon as there is something of its own.
+    // The rest of the neighbour no longer counts once the event has a response of its own.
     if isInherited, moment.response > 0 { peakAcceleration = 0 }
     isInherited = false
     peak = max(peak, moment.response)
@@ -135,7 +135,7 @@ struct EventTrace: Sendable {
     ringDown = max(0, Self.crossing(of: goal, before, moment) - ended)
   }
 
-  /// When the response crosses a value between two samples, in seconds.
+  /// Returns the time at which the response crosses a value between two samples, in seconds.
   private static func crossing(of goal: Double, _ before: Moment?, _ moment: Moment) -> Double {
     guard let before, before.response != moment.response else { return moment.seconds }
     let part = (goal - before.response) / (moment.response - before.response)

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// How strongly a motion is felt over time, on the motion's own grid.
+/// The strength of the sensation of a motion over time, on the motion's own grid.
 ///
 /// Thread-safe: yes, a value.
 public struct FeltCourse: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct FeltCourse: Sendable, Hashable {
   /// The stretches with motion, in order of time.
   public let stretches: [Stretch]
 
-  /// Samples without a gap.
+  /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
     /// The time of the first sample as a multiple of the step.
     public let first: Int64
@@ -29,6 +29,6 @@ public struct FeltCourse: Sendable, Hashable {
     self.stretches = stretches
   }
 
-  /// Nothing felt.
+  /// Returns a course without stretches.
   public static func nothing(step: TimeSpan) -> FeltCourse { FeltCourse(step: step, stretches: []) }
 }

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticTimeline
 
-/// One event as a hand would feel it.
+/// An event as a hand would feel it.
 ///
 /// Thread-safe: yes, a value.
 public struct FeltEvent: Sendable, Hashable {
@@ -9,54 +9,54 @@ public struct FeltEvent: Sendable, Hashable {
   public var event: VoiceID
   /// True if it is a tap.
   public var isTap: Bool
-  /// When it was to begin, the device's latency not counted.
+  /// The planned onset, without the device's latency.
   public var onset: TimePoint
-  /// The strength that was asked for, controls included.
+  /// The requested strength, controls included.
   public var commanded: UnitLevel
-  /// From when to when the actuator is driven for it; `nil` if it never is.
+  /// The times between which the actuator is driven for it; `nil` if it never is.
   public var driven: ClosedRange<TimePoint>?
-  /// When it is first above the threshold, integrated over time and not masked; `nil` if it never is.
+  /// The first time at which it is above the threshold, integrated over time, without masking; `nil` if it never is.
   public var feltOnset: TimePoint?
   /// The largest amplitude of its own acceleration.
   ///
-  /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never does,
-  /// its weakest moment.
+  /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never
+  /// does, its weakest value counts.
   public var peakAcceleration: Acceleration
   /// The frequency at the peak; `nil` if nothing moves.
   public var frequency: Frequency?
   /// The felt peak in decibels above the threshold, integrated over time and not yet masked; `nil` if nothing moves.
   public var sensation: Decibels?
-  /// How far neighbours raise the threshold for it.
+  /// The rise of the threshold by neighbours.
   public var masking: Decibels
-  /// From its drive's start to 90 % of the response that its command would reach if it were held; `nil` if it never
+  /// The time from its drive's start to 90 % of the response that its command would reach if held; `nil` if it never
   /// gets there.
   ///
   /// The response is the displacement of a mass on a spring up to its resonance, and the acceleration otherwise.
   public var rise: TimeSpan?
-  /// From the end of its drive to 10 % of its peak; `nil` where another event begins before that, or nothing moves.
+  /// The time from the end of its drive to 10 % of its peak; `nil` if another event begins earlier, or nothing moves.
   public var ringDown: TimeSpan?
-  /// The peak response as a part of what its command would reach if it were held, 0…; more than 1 where the actuator
-  /// shoots over, or where a stronger neighbour rings on all along.
+  /// The peak response relative to the one that its command would reach if held, 0…; above 1 if the actuator
+  /// overshoots, or if a stronger neighbour keeps ringing.
   public var share: Double
   /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
   public var mergedWith: VoiceID?
-  /// How its felt peak compares with that of the felt event before it; `nil` if there is none.
+  /// The comparison of its felt peak with that of the previous felt event; `nil` if there is none.
   public var step: LevelStep?
 
-  /// The peak above the threshold that neighbours leave; `nil` if nothing moves.
+  /// The peak above the threshold raised by neighbours; `nil` if nothing moves.
   public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
   /// True if a hand would notice it.
   public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
 
-  /// How two neighbours compare in strength.
+  /// A comparison of two neighbours in strength.
   public struct LevelStep: Sendable, Hashable {
-    /// The event that it is compared with.
+    /// The event to compare with.
     public var from: VoiceID
     /// The difference of the commanded strengths as amplitudes.
     public var commanded: Decibels
     /// The difference of the felt peaks.
     public var felt: Decibels
-    /// True if a hand would notice the difference that is felt.
+    /// True if a hand would notice the felt difference.
     public var isNoticeable: Bool
 
     /// Makes a step.
@@ -68,7 +68,7 @@ public struct FeltEvent: Sendable, Hashable {
     }
   }
 
-  /// Makes an event that nothing has come of.
+  /// Makes an event without any motion.
   public init(event: VoiceID, isTap: Bool, onset: TimePoint, commanded: UnitLevel) {
     self.event = event
     self.isTap = isTap

@@ -1,9 +1,9 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// One walk along a motion's samples that gives each to the event that it belongs to.
+/// Walks along a motion's samples and assigns each to its event.
 struct FeltWalk: Sendable {
-  /// Who has the actuator when.
+  /// The runs of the events on the actuator.
   let runs: [DriveRun]
   /// The traces, one for each event.
   private(set) var traces: [EventTrace]
@@ -11,7 +11,7 @@ struct FeltWalk: Sendable {
   private let step: TimeSpan
   private let decay: Double
   private var fusion = Fusion()
-  /// The run that the walk is in; -1 before the first.
+  /// The index of the current run; -1 before the first.
   private var run = -1
   /// The felt amplitude of the last sample; 0 after a pause.
   private var level = 0.0
@@ -19,11 +19,11 @@ struct FeltWalk: Sendable {
   private var response = 0.0
   private let actuator: Actuator?
   private var hertz = 0.0
-  /// The event that began last.
+  /// The latest event.
   private var newest: Int?
   /// The events that have begun, in order.
   private var begun: [Int] = []
-  /// The event on whose vibration it began.
+  /// The event on whose vibration the latest one began.
   private var running: Int?
 
   /// Prepares a walk along the motion under `drive`.
@@ -59,7 +59,7 @@ struct FeltWalk: Sendable {
     return strongest
   }
 
-  /// Walks along a motion and how it is felt.
+  /// Walks along a motion and its sensation.
   mutating func take(_ motion: Motion, _ felt: FeltCourse) {
     for (moving, feeling) in zip(motion.stretches, felt.stretches) {
       for index in 0..<min(moving.samples.count, feeling.samples.count) {
@@ -68,7 +68,7 @@ struct FeltWalk: Sendable {
       let isLast = moving.first == motion.stretches.last?.first
       if !(isLast && motion.isCutShort) { settle(after: moving) }
     }
-    // Events that are one have one level, which the last of them knows.
+    // Fused events have one level, the last one's.
     for place in begun.reversed() {
       if let earlier = traces[place].joined { traces[earlier].raise(to: traces[place]) }
     }
@@ -97,7 +97,7 @@ struct FeltWalk: Sendable {
     level = felt
   }
 
-  /// Enters a run; an event that has its first one is compared with those before it from here on.
+  /// Enters a run; compares an event with its predecessors at its first run.
   private mutating func begin(_ next: Int) {
     let before = run
     run = next
@@ -116,7 +116,7 @@ struct FeltWalk: Sendable {
     traces[place].isApart = neighbour == nil
   }
 
-  /// Returns the amplitude above which a run is separate from the one that it follows without a pause.
+  /// Returns the amplitude from which a run is separate from the one that it follows without a pause.
   private func standOut(_ next: Int, after before: Int) -> Double? {
     guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
     guard let here = runs[next].place, let there = runs[before].place else { return nil }
@@ -138,7 +138,7 @@ struct FeltWalk: Sendable {
     return free > forced ? sample.freeHertz : sample.forcedHertz
   }
 
-  /// Writes what was gathered of an event into it.
+  /// Copies the measurements of an event into it.
   func fill(_ events: inout [FeltEvent], at place: Int) {
     let trace = traces[place]
     guard let start = trace.start else { return }
@@ -156,7 +156,7 @@ struct FeltWalk: Sendable {
     events[place].mergedWith = neighbour(of: place).map { events[$0].event }
   }
 
-  /// The neighbour that an event is merged with.
+  /// The neighbour with which an event is merged.
   func neighbour(of place: Int) -> Int? {
     let trace = traces[place]
     guard trace.isFelt else { return nil }

@@ -1,18 +1,18 @@
 internal import HapticModel
 
-/// When two events are one to a hand.
+/// Decides whether a hand feels two events as one.
 ///
-/// They are where their drives begin less than 30 ms apart, at which single pulses turn into a vibration
-/// (Remache-Vinueza et al. 2025; the order of two events is told from 34 ms on); or where the felt amplitude does not
-/// fall between them by a quarter of the weaker one, the least decrease that is noticed (Balandra and Hasegawa 2019). An
-/// event that begins on a running vibration stands apart where it exceeds it by the least difference that is noticed.
+/// They are one if their drives begin less than 30 ms apart, at which single pulses turn into a vibration
+/// (Remache-Vinueza et al. 2025; the order of two events is distinguished from 34 ms on); or if the felt amplitude does
+/// not fall between them by a quarter of the weaker one, the smallest noticeable decrease (Balandra and Hasegawa 2019).
+/// An event that begins on a running vibration is separate if it exceeds it by the smallest noticeable difference.
 struct Fusion: Sendable {
-  /// Drives that begin closer than this are one.
+  /// Drives that begin less than this apart are one.
   static var span: TimeSpan { .milliseconds(30) }
   /// The share of an amplitude that remains after the smallest noticeable decrease.
   static var dip: Double { 0.75 }
 
-  /// An event's felt peak and the weakest moment since.
+  /// An event's felt peak and the lowest value since.
   private struct Ridge {
     let place: Int
     var peak = 0.0
@@ -25,7 +25,7 @@ struct Fusion: Sendable {
 
   /// The verdict of a sample on the newest event.
   enum Verdict {
-    /// Nothing new.
+    /// No decision yet.
     case open
     /// The event is separate from the one before it.
     case apart
@@ -35,14 +35,14 @@ struct Fusion: Sendable {
 
   private var newest: Ridge?
   private var earlier: Ridge?
-  /// The level that the newest must reach to stand out of a running vibration.
+  /// The level that the newest event must reach to rise from a running vibration.
   private var standOut: Double?
 
-  /// Begins an event and says which one it may merge with.
+  /// Begins an event and returns the one that it may merge with.
   ///
   /// - Parameters:
-  ///   - wasFelt: whether the event begun before is felt by itself; otherwise the one before it is the neighbour.
-  ///   - standOut: the felt amplitude from which it stands out of what runs; `nil` if nothing does.
+  ///   - wasFelt: true if the previous event is felt by itself; otherwise the one before that is the neighbour.
+  ///   - standOut: the felt amplitude from which it rises from a running vibration; `nil` if nothing runs.
   mutating func begin(_ place: Int, wasFelt: Bool, standOut: Double?) -> Int? {
     if wasFelt { earlier = newest }
     newest = Ridge(place: place)
@@ -50,7 +50,7 @@ struct Fusion: Sendable {
     return earlier?.place
   }
 
-  /// Takes the next sample and says what it shows of the newest event.
+  /// Processes the next sample and returns its verdict on the newest event.
   mutating func take(_ felt: Double, of owner: Int?) -> Verdict {
     earlier?.take(felt, isOwn: false)
     let isOwn = owner == newest?.place
@@ -61,7 +61,7 @@ struct Fusion: Sendable {
     return earlier.valley <= Self.dip * min(earlier.peak, felt) ? .apart : .open
   }
 
-  /// Notes a time without motion.
+  /// Records a time without motion.
   mutating func settle() {
     newest?.valley = 0
     earlier?.valley = 0

@@ -1,8 +1,8 @@
 internal import HapticModel
 
-/// Which differences of strength are noticed.
+/// The noticeable differences of strength.
 enum LevelDifference {
-  /// The least noticeable difference of amplitude as a part of the amplitude.
+  /// The smallest noticeable difference of amplitude, relative to the amplitude.
   ///
   /// 0.2 at 125 Hz and above, 0.58 at 10 Hz and below (Israr and Tan), linear in the logarithm of frequency between.
   static func weberFraction(_ hertz: Double) -> Double {
@@ -14,7 +14,7 @@ enum LevelDifference {
 
   /// Compares each felt event with the felt one before it.
   ///
-  /// - Parameter exponent: the amplitude that a strength stands for is its power to this.
+  /// - Parameter exponent: the exponent from a strength to its amplitude.
   static func compare(_ events: inout [FeltEvent], exponent: Double) {
     var earlier: FeltEvent?
     for index in events.indices where events[index].isFelt {

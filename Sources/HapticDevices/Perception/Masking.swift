@@ -1,25 +1,26 @@
 internal import HapticModel
 
-/// How far neighbours raise the threshold for an event.
+/// The rise of an event's threshold by its neighbours.
 ///
 /// A masker of level L at fp hertz raises the threshold at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels:
-/// the reference software of ISO/IEC 23090-31. Before and after it the rise falls off exponentially. The strongest masker
-/// counts. Events that have merged do not mask each other, and a vibration does not mask what stands out of it: that is
-/// noticed as a rise of it.
+/// the reference software of ISO/IEC 23090-31. Before and after the masker the rise falls off exponentially. Only the
+/// strongest masker counts. Merged events do not mask each other, and a vibration does not mask an event that rises
+/// from it, since that is felt as a rise.
 struct Masking {
-  /// After its masker an event recovers with this time constant: about 40 ms for the Pacinian channel (measured with
-  /// maskers of 5 to 25 dB by Makous, Gescheider and Bolanowski 1996).
+  /// The time constant of recovery after a masker: about 40 ms for the Pacinian channel (measured with maskers of 5 to
+  /// 25 dB by Makous, Gescheider and Bolanowski 1996).
   static var forward: TimeSpan { .milliseconds(40) }
-  /// Before its masker: half as far, *chosen*, since backward masking is weaker (Enriquez and MacLean 2008).
+  /// The time constant before a masker: half of ``forward``, *chosen*, since backward masking is weaker (Enriquez and
+  /// MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
-  /// Farther than this nothing is masked: *chosen*; less than a hundredth is left.
+  /// The largest time over which an event is masked: *chosen*; less than a hundredth remains.
   static var reach: TimeSpan { .milliseconds(200) }
-  /// The most runs looked at on either side: *chosen*; more in so short a time have merged.
+  /// The maximum number of runs considered on either side: *chosen*; more in so short a time have merged.
   static var neighbours: Int { 32 }
 
   private let events: [FeltEvent]
   private let walk: FeltWalk
-  /// For each event the number of those that are one with it.
+  /// The group number of each event; merged events share one.
   private let groups: [Int]
 
   init(_ events: [FeltEvent], _ walk: FeltWalk) {
@@ -34,7 +35,8 @@ struct Masking {
     return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
   }
 
-  /// Returns the share of a threshold rise that remains at a time after the masker's end (or, negative, before its start), in seconds.
+  /// Returns the remaining share of a threshold rise, `seconds` after the masker's end (or, negative, before its
+  /// start).
   static func remaining(after seconds: Double) -> Double {
     guard seconds != 0 else { return 1 }
     let constant = seconds > 0 ? forward.inSeconds : backward.inSeconds
@@ -42,7 +44,7 @@ struct Masking {
     return distance > reach.inSeconds ? 0 : PortableMath.exponential(-distance / constant)
   }
 
-  /// Writes the masking into events.
+  /// Sets the masking of events.
   func apply(to events: inout [FeltEvent]) {
     for place in events.indices where events[place].sensation != nil {
       events[place].masking = Decibels(masking(of: place)) ?? .zero
@@ -50,7 +52,7 @@ struct Masking {
   }
 
   private func masking(of place: Int) -> Double {
-    // Masking falls off with the time to the end of what is masked (Gescheider, Santoro, Makous and Bolanowski 1995).
+    // Masking falls off with the time to the end of the masked event (Gescheider, Santoro, Makous and Bolanowski 1995).
     let seconds = walk.traces[place].strongestAt
     let middle = runIndex(at: seconds)
     var largest = 0.0
@@ -65,7 +67,7 @@ struct Masking {
     return largest
   }
 
-  /// How far a run raises the threshold of an event at a time; `nil` if it is out of reach.
+  /// Returns the rise of an event's threshold by a run at a time; `nil` if the run is out of reach.
   private func rise(by run: DriveRun, at seconds: Double, for place: Int) -> Double? {
     let sinceEnd = seconds - run.end.inSeconds
     let sinceStart = seconds - run.start.inSeconds
@@ -78,12 +80,12 @@ struct Masking {
     return Self.rise(level: level, maskerHertz: fp.hertz, hertz: f.hertz) * Self.remaining(after: gap)
   }
 
-  /// The first run that begins at a time or after.
+  /// Returns the index of the first run that begins at a time or later.
   private func runIndex(at seconds: Double) -> Int {
     walk.runs.partitioningIndex { $0.start.inSeconds >= seconds }
   }
 
-  /// Events that merge, one with the next, share a number.
+  /// Returns group numbers: events that merge, one with the next, share a number.
   private static func groups(_ walk: FeltWalk, count: Int) -> [Int] {
     var groups = Array(0..<count)
     for run in walk.runs {

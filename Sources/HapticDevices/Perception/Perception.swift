@@ -2,31 +2,31 @@ public import HapticModel
 
 /// The model of what a hand feels of a motion.
 ///
-/// The model, its equations and the source of each number: <doc:Perception>. It is an average of many hands in a
-/// laboratory; it does not say how something feels.
+/// <doc:Perception> describes the model, its equations and the source of each number. It is an average of many hands in
+/// a laboratory; it does not describe how something feels.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 public struct Perception: Sendable, Hashable {
-  /// Where the motion reaches the body.
+  /// The body site that the motion reaches.
   public let site: BodySite
 
   /// Makes a model for a body site.
   public init(site: BodySite) { self.site = site }
 
-  /// The least displacement amplitude, in metres, that is felt of a long vibration.
+  /// The smallest displacement amplitude, in metres, at which a long vibration is felt.
   ///
-  /// Best at 175 Hz for a hand that holds an object (Brisben, Hsiao and Johnson 1999 found the minimum between 150 and
+  /// The minimum is at 175 Hz for a hand that holds an object (Brisben, Hsiao and Johnson 1999 found it between 150 and
   /// 200 Hz), 250 Hz for a fingertip (Gescheider and Verrillo), 220 Hz for the hairy skin of the wrist (Verrillo 1966).
-  /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within what is measured, which differs tenfold from one
-  /// contact to another. Twelve decibels an octave between 40 Hz and the best, five below.
+  /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within the measurements, which differ tenfold between
+  /// contacts. The slope is twelve decibels an octave between 40 Hz and the minimum, five below.
   public func threshold(at frequency: Frequency) -> Double {
     VibrationThreshold(site).displacement(frequency.hertz)
   }
 
-  /// How strongly a motion is felt, moment by moment.
+  /// Returns the strength of the sensation of a motion, sample by sample.
   ///
   /// Both parts of the motion are divided by the thresholds at their frequencies, then added with their phases. Total:
-  /// what is not a number counts as nothing. Cost: linear in the samples.
+  /// NaN counts as 0. Cost: linear in the samples.
   public func course(of motion: Motion) -> FeltCourse {
     let table = SensitivityTable.table(site)
     let stretches = motion.stretches.map { stretch in
@@ -57,6 +57,6 @@ public struct Perception: Sendable, Hashable {
     return ratio.isNaN ? 0 : min(ratio, loudest)
   }
 
-  /// No more than 180 dB above the threshold, *chosen*, so that no sum runs out of numbers.
+  /// At most 180 dB above the threshold, *chosen*, so that no sum overflows.
   private static var loudest: Double { 1e9 }
 }

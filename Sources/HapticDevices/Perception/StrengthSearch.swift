@@ -1,23 +1,23 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Looks for the moment in which a vibration's envelope times the intensity control is largest.
+/// Searches for the maximum of a vibration's envelope times the intensity control.
 ///
-/// Walks down the tree of the control's largest values and leaves out each branch that cannot have more than was found:
-/// some dozens of looks, however many lines the control has. Exact, but for a control that rises just as the
-/// envelope falls over hundreds of lines: after ``patience`` looks a branch is left out too where it cannot have
-/// 0.1 % more, less than 0.01 dB.
+/// Descends the tree of the control's largest values and prunes each branch that cannot exceed the maximum so far: some
+/// dozens of visits, however many segments the control has. Exact, except for a control that rises just as the envelope
+/// falls over hundreds of segments: after ``patience`` visits, branches that cannot exceed it by 0.1 %, less than 0.01
+/// dB, are pruned as well.
 struct StrengthSearch {
-  /// After so many looks a thousandth counts for nothing: *chosen*; curves of a hundred points stay exact.
+  /// The number of visits after which a thousandth is ignored: *chosen*; curves of a hundred points stay exact.
   static var patience: Int { 512 }
 
-  /// How many branches were looked at.
+  /// The number of branches visited.
   private(set) var looks = 0
   private let course: IntensityCourse
   private let voice: ContinuousVoice
   private let start: TimePoint
   private var largest: Double
-  /// The straight part of the envelope that is looked at.
+  /// The current linear part of the envelope.
   private var part: (from: TimePoint, to: TimePoint)
 
   init(_ course: IntensityCourse, _ voice: ContinuousVoice, from start: TimePoint) {
@@ -40,9 +40,10 @@ struct StrengthSearch {
     return UnitLevel(clamping: voice.intensity.value * largest)
   }
 
-  /// The same for a vibration with a curve of its own: at each bend of envelope, curve and control, and halfway between.
+  /// Returns the maximum for a vibration with its own curve: at each bend of envelope, curve and control, and halfway
+  /// between.
   ///
-  /// Between two bends a product of two lines differs from its three values by an eighth of its bow at most.
+  /// Between two bends a product of two linear functions exceeds these values by at most an eighth of its bow.
   private mutating func strongest(under curve: Curve, between turns: [TimeSpan]) -> UnitLevel {
     let end = voice.held + voice.release
     let first = course.index(at: start)
@@ -60,7 +61,7 @@ struct StrengthSearch {
     return UnitLevel(clamping: voice.intensity.value * largest)
   }
 
-  /// Looks at a node of the tree, the more promising half first.
+  /// Visits a node of the tree, the more promising half first.
   private mutating func look(at node: Int, lines: Range<Int>) {
     looks += 1
     guard bound(node, lines) > largest * (looks > Self.patience ? 1.001 : 1) else { return }
@@ -76,7 +77,7 @@ struct StrengthSearch {
     }
   }
 
-  /// No product within a node's lines is larger; 0 where they lie outside the part.
+  /// An upper bound for the products within a node's segments; 0 if they are outside the part.
   private func bound(_ node: Int, _ range: Range<Int>) -> Double {
     let lines = course.lines
     guard range.lowerBound < lines.count else { return 0 }
@@ -87,7 +88,7 @@ struct StrengthSearch {
     return course.largest[node] * max(levels.0, levels.1)
   }
 
-  /// Takes the largest product within a line.
+  /// Updates the maximum with the largest product within a segment.
   private mutating func take(_ line: IntensityCourse.Line) {
     let (from, to) = (max(line.start, part.from), min(line.end, part.to))
     let product = Self.strongest(levels(from, to), (line.value(at: from), line.value(at: to)))
@@ -99,7 +100,8 @@ struct StrengthSearch {
     (voice.level(after: from - start), voice.level(after: to - start))
   }
 
-  /// The largest product of two straight lines over the same time: at an end, or where one rises while the other falls.
+  /// Returns the largest product of two linear functions over the same time: at an end, or inside if one rises while
+  /// the other falls.
   private static func strongest(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
     let ends = max(a.0 * b.0, a.1 * b.1)
     let (rise, fall) = (a.1 - a.0, b.1 - b.0)

@@ -1,22 +1,22 @@
 internal import HapticModel
 
-/// How feeling gathers over time: a leaky integral of the square of the felt amplitude.
+/// The integration of sensation over time: a leaky integral of the square of the felt amplitude.
 ///
-/// E(t) = (1/τ)·∫ s(u)²·e^(-(t-u)/τ) du from the event's onset on: Zwislocki's theory of temporal summation (1960), which
-/// Verrillo (1965) found to hold for the skin with τ = 200 ms. A burst of constant strength and length T has
-/// 10·log10(1 - e^(-T/τ)) dB of what a long one has: -13 dB after 10 ms, -4 dB after 100 ms.
+/// E(t) = (1/τ)·∫ s(u)²·e^(-(t-u)/τ) du from the event's onset on: Zwislocki's theory of temporal summation (1960),
+/// which Verrillo (1965) found to hold for the skin with τ = 200 ms. A burst of constant strength and length T reaches
+/// 10·log10(1 - e^(-T/τ)) dB relative to a long one: -13 dB after 10 ms, -4 dB after 100 ms.
 struct TemporalIntegration: Sendable {
   /// The time constant τ.
   static var timeConstant: TimeSpan { .milliseconds(200) }
 
-  /// The integral now; 1 at the threshold.
+  /// The current value; 1 at the threshold.
   private(set) var power = 0.0
-  /// The integral one sample ago.
+  /// The value one sample ago.
   private(set) var previous = 0.0
   /// The largest value so far.
   private(set) var strongest = 0.0
 
-  /// Lets one step of time pass in which the square goes from `from` to `to`.
+  /// Advances by one step in which the square changes from `from` to `to`.
   ///
   /// - Parameter decay: e^(-step/τ).
   mutating func take(from: Double, to: Double, decay: Double) {
@@ -25,10 +25,10 @@ struct TemporalIntegration: Sendable {
     if power > strongest { strongest = power }
   }
 
-  /// Takes over what another integral of the same feeling has reached at most.
+  /// Takes the maximum of another integral of the same sensation.
   mutating func raise(to other: TemporalIntegration) { strongest = max(strongest, other.strongest) }
 
-  /// Lets a time pass in which nothing is gathered.
+  /// Advances by a time without sensation.
   mutating func rest(seconds: Double) {
     power *= PortableMath.exponential(-seconds / Self.timeConstant.inSeconds)
     previous = power
@@ -39,7 +39,7 @@ struct TemporalIntegration: Sendable {
     PortableMath.exponential(-step.inSeconds / timeConstant.inSeconds)
   }
 
-  /// The level of an integral, 10·log10 E: that of the amplitude √E; `nil` for nothing.
+  /// Returns the level of an integral, 10·log10 E: that of the amplitude √E; `nil` for zero.
   static func level(_ power: Double) -> Decibels? {
     Decibels(amplitudeRatio: power.squareRoot())
   }

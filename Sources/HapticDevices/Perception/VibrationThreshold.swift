@@ -2,27 +2,27 @@ internal import HapticModel
 
 /// The weakest vibration that is felt at a body site, by frequency.
 ///
-/// The curve is U-shaped. Its form, in decibels above the best frequency, is that of the reference software of
-/// ISO/IEC 23090-31: 50·(log10(x/550 + 0.5455) / log10(0.5455))², which is best at 250 Hz. For a site that is best
-/// elsewhere the axis of frequency is stretched, so that the best frequency is its own and ``corner`` stays.
+/// The curve is U-shaped. Its form, in decibels above the best frequency, is that of the reference software of ISO/IEC
+/// 23090-31: 50·(log10(x/550 + 0.5455) / log10(0.5455))², with its minimum at 250 Hz. For another site the frequency
+/// axis is stretched so that the minimum moves to the site's best frequency and ``corner`` stays.
 struct VibrationThreshold: Sendable {
-  /// The frequency at which the least is enough, in hertz.
+  /// The frequency of the lowest threshold, in hertz.
   let best: Double
   /// The displacement amplitude at the threshold at ``best``, in metres.
   let least: Double
   /// True if the device moves freely.
   let isFree: Bool
 
-  /// Below this, in hertz, the Pacinian corpuscles leave the skin's other receptors to feel (Verrillo 1963).
+  /// The frequency, in hertz, below which other receptors than the Pacinian corpuscles dominate (Verrillo 1963).
   static var corner: Double { 40 }
-  /// How much the threshold rises below ``corner``, in decibels an octave: *chosen* after the non-Pacinian channels of
+  /// The slope of the threshold below ``corner``, in decibels an octave: *chosen* after the non-Pacinian channels of
   /// Bolanowski, Gescheider, Verrillo and Checkosky (1988).
   static var lowSlope: Double { 5 }
-  /// Below this, in hertz, the threshold stays what it is here: *chosen* after the same.
+  /// The frequency, in hertz, below which the threshold is constant: *chosen* after the same.
   static var lowest: Double { 3 }
-  /// Above three times the best frequency, in hertz, the threshold stays what it is there.
+  /// The frequency, in hertz, above which the threshold is constant: three times the best one.
   ///
-  /// *Chosen*: the curve was not made for frequencies so high, and what is left of them is heard, not felt.
+  /// *Chosen*: the curve was not made for such high frequencies, and what remains of them is heard, not felt.
   var highest: Double { best * 3 }
 
   /// Makes the threshold of a site.
@@ -34,7 +34,7 @@ struct VibrationThreshold: Sendable {
     }
   }
 
-  /// How many decibels more it takes at a frequency than at the best one.
+  /// Returns the threshold at a frequency in decibels above that at the best one.
   func decibelsAboveBest(_ hertz: Double) -> Double {
     let clamped = min(max(hertz, Self.lowest), highest)
     let below = PortableMath.logarithm(min(clamped / Self.corner, 1)) / PortableMath.logarithm(2)
@@ -51,16 +51,17 @@ struct VibrationThreshold: Sendable {
     return 50 * ratio * ratio
   }
 
-  /// The displacement amplitude at the threshold, in metres, of a device that moves as if nobody held it.
+  /// The displacement amplitude at the threshold, in metres, of a device that moves as if it were not held.
   func displacement(_ hertz: Double) -> Double {
     least * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
   }
 
-  /// Returns the share of a device's motion in the hand that holds it, or under a wrist's band: r²/√(1 + r⁴), r = f / 20 Hz.
+  /// Returns the share of a device's motion that remains in a holding hand or under a band: r²/√(1 + r⁴), r = f / 20
+  /// Hz.
   ///
-  /// A hand is a damped spring: below its resonance with the device it carries the device, instead of letting it
-  /// vibrate. The resonance is *chosen*, and the damping is that without a peak. It matters for ERMs, whose displacement
-  /// would not shrink at all as they slow down. A fingertip does not hold what it touches.
+  /// A hand is a damped spring: below its resonance with the device it moves along with the device instead of letting
+  /// it vibrate. The resonance is *chosen*, with the damping at which it has no peak. It matters for ERMs, whose
+  /// displacement would otherwise not shrink as they slow down. A fingertip does not hold what it touches.
   private func mobility(_ hertz: Double) -> Double {
     if isFree { return 1 }
     let r = min(max(hertz, Self.lowest), highest) / 20
@@ -68,9 +69,9 @@ struct VibrationThreshold: Sendable {
   }
 }
 
-/// Thresholds as a table with eight values to a hertz, straight lines between: the error is below 0.01 dB.
+/// Thresholds as a table with eight values per hertz, linear in between: the error is below 0.01 dB.
 ///
-/// An ERM has another frequency at each sample, and a logarithm for each would be most of the cost of a simulation.
+/// An ERM has another frequency at each sample, and a logarithm for each would dominate the cost of a simulation.
 struct SensitivityTable: Sendable {
   private let lowest: Double
   private let highest: Double
@@ -99,7 +100,7 @@ struct SensitivityTable: Sendable {
     }
   }
 
-  /// The inverse of the threshold at a frequency in hertz, 1/m; what is not a number counts as the lowest.
+  /// Returns the inverse of the threshold at a frequency in hertz, 1/m; NaN counts as the lowest frequency.
   func sensitivity(_ hertz: Double) -> Double {
     let place = ((hertz > lowest ? min(hertz, highest) : lowest) - lowest) * Double(Self.perHertz)
     let index = Int(place)

@@ -2,7 +2,7 @@ public import HapticModel
 
 /// The actuator of a device.
 ///
-/// A drive of 1 is the rated drive: the strongest that the device holds for long.
+/// A drive of 1 is the rated drive: the strongest continuous drive of the device.
 public enum Actuator: Sendable, Hashable {
   /// A mass on a spring: LRA, voice coil or piezo.
   case resonant(ResonantActuator)
@@ -20,8 +20,8 @@ public enum Actuator: Sendable, Hashable {
 
 /// A second-order system: a mass on a spring with damping, driven by a force.
 ///
-/// Its acceleration is x''(t) where x'' + (ω0/Q)·x' + ω0²·x = ω0²·g·u(t), u the drive, ω0 = 2π·resonance, and g such that
-/// the steady acceleration at a drive of 1 at the resonance is ``peakAcceleration``.
+/// Its displacement x satisfies x'' + (ω0/Q)·x' + ω0²·x = ω0²·g·u(t), with the drive u, ω0 = 2π·resonance, and g such
+/// that the steady acceleration x'' at a drive of 1 at the resonance is ``peakAcceleration``.
 public struct ResonantActuator: Sendable, Hashable {
   /// The construction, which affects only the wording.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -41,9 +41,9 @@ public struct ResonantActuator: Sendable, Hashable {
   public var q: Double
   /// The amplitude of the steady acceleration at full drive at the resonance.
   public var peakAcceleration: Acceleration
-  /// How many times the rated drive the driver gives for a moment to get going; 1 for none.
+  /// The maximum drive of the driver for a start, relative to the rated drive; 1 for no overdrive.
   public var overdrive: Double
-  /// How many times the rated drive the driver gives against the motion to stop it; 0 for none.
+  /// The drive against the motion for a stop, relative to the rated drive; 0 for no braking.
   public var braking: Double
 
   /// Makes an actuator.
@@ -60,9 +60,9 @@ public struct ResonantActuator: Sendable, Hashable {
   }
 }
 
-/// A first-order system: a motor whose speed follows its voltage, and an eccentric mass that it turns.
+/// A first-order system: a motor whose speed follows its voltage, with an eccentric mass.
 ///
-/// The speed v, as a part of the top speed, obeys τ·v' + v = u. The vibration has the frequency v·``topFrequency`` and
+/// The speed v, relative to the top speed, obeys τ·v' + v = u. The vibration has the frequency v·``topFrequency`` and
 /// the acceleration v²·``peakAcceleration``, since the force of a turning mass grows with the square of its speed.
 public struct EccentricActuator: Sendable, Hashable {
   /// The frequency at a drive of 1.
@@ -73,11 +73,11 @@ public struct EccentricActuator: Sendable, Hashable {
   public var spinUp: TimeSpan
   /// The time constant τ while it loses speed.
   public var spinDown: TimeSpan
-  /// Below this drive the motor does not begin to turn, 0…1.
+  /// The drive below which the motor does not start, 0…1.
   public var startLevel: UnitLevel
-  /// How many times the rated drive the driver gives for a moment to get going; 1 for none.
+  /// The maximum drive of the driver for a start, relative to the rated drive; 1 for no overdrive.
   public var overdrive: Double
-  /// How many times the rated drive the driver gives against the motion to stop it; 0 for none.
+  /// The drive against the motion for a stop, relative to the rated drive; 0 for no braking.
   public var braking: Double
 
   /// Makes an actuator.

@@ -2,22 +2,22 @@ public import HapticModel
 
 /// The limits of a device; `nil` means no such limit.
 public struct DeviceLimits: Sendable, Hashable {
-  /// The most taps within a second; further ones are dropped.
+  /// The maximum number of taps within a second; further ones are dropped.
   public var tapsPerSecond: Int?
   /// The longest vibration; longer ones are cut.
   ///
-  /// A limit of a device, not of a format: one that a writer splits long runs for, such as the 10 s of an entry in a list
-  /// for the web, is none.
+  /// This is a limit of a device, not of a format: a limit for which a writer splits long runs, such as the 10 s of an
+  /// entry in a list for the web, does not count.
   public var longestVibration: TimeSpan?
-  /// The longest pattern; what comes later is dropped.
+  /// The longest pattern; later events are dropped.
   public var longestPattern: TimeSpan?
-  /// The shortest run that the interface can name; shorter ones are lengthened to it.
+  /// The shortest run that the interface can express; shorter ones are lengthened to it.
   public var shortestRun: TimeSpan?
-  /// Times are rounded to multiples of this.
+  /// The time step; times are rounded to multiples of it.
   public var timeStep: TimeSpan?
-  /// The most points of one curve; longer ones have to be written as several, which is not simulated.
+  /// The maximum number of points of a curve; longer ones have to be written as several, which is not simulated.
   public var curvePoints: Int?
-  /// The most strengths and pauses of a pattern; further ones are dropped.
+  /// The maximum number of strengths and pauses of a pattern; further ones are dropped.
   ///
   /// A motor that only switches has one strength.
   public var entries: Int?

@@ -1,23 +1,23 @@
 public import HapticModel
 
-/// A device that haptics are played on, as numbers: what it accepts, what its actuator does with it, where it is felt.
+/// A device that plays haptics, as numbers: its input, its actuator, and the body site that it touches.
 ///
 /// Profiles are data: Thrum's own are files of `Patterns/Devices`. The values are plausible for a kind of device; none
-/// claims to be a measurement of a product, and ``sources`` says where each number comes from.
+/// claims to be a measurement of a product, and ``sources`` contains the source of each number.
 ///
 /// Thread-safe: yes, a value.
 public struct DeviceProfile: Sendable, Hashable {
-  /// The name by which it is asked for, such as `android-weak-lra`.
+  /// The name, such as `android-weak-lra`.
   public var name: String
   /// A title of a few words.
   public var title: String
   /// A summary of a sentence or two.
   public var summary: String
-  /// The best that it can play.
+  /// The highest level of playback that it supports.
   public var playback: PlaybackLevel
   /// The actuator; `nil` exactly if ``playback`` is ``PlaybackLevel/none``.
   public var actuator: Actuator?
-  /// How intensity and sharpness become a drive of the actuator.
+  /// The mapping from intensity and sharpness to a drive of the actuator.
   public var drive: DriveMapping
   /// The limits of the device.
   public var limits: DeviceLimits
@@ -27,11 +27,11 @@ public struct DeviceProfile: Sendable, Hashable {
   public var primitives: Set<String>?
   /// The capability of its envelopes, as on Android; `nil` if it has no such interface.
   public var envelope: EnvelopeCapability?
-  /// How late a haptic begins.
+  /// The delay before a haptic begins.
   public var latency: StartLatency
-  /// Where it touches the body.
+  /// The body site that it touches.
   public var site: BodySite
-  /// Where each number comes from, by its field path in the profile's file, such as `actuator.q`; or the word "chosen".
+  /// The source of each number, by its field path in the profile's file, such as `actuator.q`; or the word "chosen".
   public var sources: [String: String]
 
   /// Makes a profile.
@@ -66,7 +66,7 @@ public enum PlaybackLevel: String, Sendable, Hashable, CaseIterable {
   case custom
   /// The platform's feedback generators, by name.
   case generators
-  /// A motor that is switched on and off.
+  /// A motor that only switches on and off.
   case vibration
   /// Nothing: there is no motor.
   case none
@@ -82,11 +82,11 @@ public enum PlainVibration: Sendable, Hashable {
 
 /// The capability of a device's envelopes.
 public struct EnvelopeCapability: Sendable, Hashable {
-  /// The most points of one envelope.
+  /// The maximum number of points of an envelope.
   public var points: Int
-  /// The shortest way from one point to the next.
+  /// The shortest segment between two points.
   public var shortestSegment: TimeSpan
-  /// The longest way from one point to the next.
+  /// The longest segment between two points.
   public var longestSegment: TimeSpan
 
   /// Makes a capability.
@@ -97,11 +97,11 @@ public struct EnvelopeCapability: Sendable, Hashable {
   }
 }
 
-/// How late a haptic begins after it was asked for.
+/// The time from a call to the beginning of the haptic.
 public struct StartLatency: Sendable, Hashable {
-  /// Where nothing was prepared.
+  /// Without preparation.
   public var cold: TimeSpan
-  /// Where the generators were prepared, or have just played.
+  /// After the generators were prepared, or have just played.
   public var warm: TimeSpan
 
   /// Makes latencies.
@@ -113,13 +113,13 @@ public struct StartLatency: Sendable, Hashable {
 
 /// The state of the generators at a call: prepared or not.
 public enum StartState: String, Sendable, Hashable, CaseIterable {
-  /// It was: it begins after the warm latency.
+  /// Prepared: the haptic begins after the warm latency.
   case warm
-  /// It was not: it begins after the cold latency.
+  /// Not prepared: the haptic begins after the cold latency.
   case cold
 }
 
-/// Where a device touches the body.
+/// The part of the body that a device touches.
 ///
 /// The raw values are the words of profile files.
 public enum BodySite: String, Sendable, Hashable, CaseIterable {

@@ -1,19 +1,19 @@
 public import HapticModel
 
-/// How a device makes a drive of intensity and sharpness.
+/// The mapping from intensity and sharpness to a device's drive.
 ///
-/// There is no standard for either: Core Haptics defines sharpness as a range of experience, so each profile says what
-/// its device does.
+/// There is no standard for either: Core Haptics defines sharpness as a range of experience, so each profile defines
+/// its device's mapping.
 public struct DriveMapping: Sendable, Hashable {
   /// The frequency of a vibration.
   public var frequency: SharpnessMap
   /// The exponent e of amplitude = intensity^e, 1…4.
   ///
-  /// 2 in Meta's haptics SDK, whose exporter writes the square root of a linear amplitude.
+  /// It is 2 in Meta's haptics SDK, whose exporter writes the square root of a linear amplitude.
   public var exponent: Double
   /// The number of strengths above 0 that the device distinguishes: 1 for on and off, `nil` for any.
   public var steps: Int?
-  /// Amplitudes below this do nothing.
+  /// The amplitude below which the motor does nothing.
   public var leastAmplitude: UnitLevel
   /// The shape of a tap.
   public var tap: TapShape
@@ -38,7 +38,7 @@ public enum SharpnessMap: Sendable, Hashable {
   /// Linear from `low` at sharpness 0 to `high` at 1.
   case range(low: Frequency, high: Frequency)
 
-  /// 80 Hz to 230 Hz: what users report of continuous haptics on phones.
+  /// 80 Hz to 230 Hz, as users report of continuous haptics on phones.
   public static var reported: SharpnessMap { .range(low: .hertz80, high: .hertz230) }
 
   /// The frequency of a sharpness.
@@ -54,13 +54,13 @@ public enum SharpnessMap: Sendable, Hashable {
 
 /// The shape of a tap: a short burst at one frequency.
 ///
-/// Between the two ends length, frequency and wave mix linearly with sharpness.
+/// Length, frequency and wave are linear in sharpness between the two ends.
 public struct TapShape: Sendable, Hashable {
-  /// The form of a burst's wave.
+  /// The waveform of a burst.
   public enum Wave: String, Sendable, Hashable, CaseIterable {
     /// A sine.
     case sine
-    /// A square wave, of which the actuator answers to the fundamental: 4/π times the amplitude.
+    /// A square wave, of which the actuator responds to the fundamental: 4/π times the amplitude.
     case square
 
     /// The amplitude of the fundamental.
@@ -69,11 +69,11 @@ public struct TapShape: Sendable, Hashable {
 
   /// A burst at one end of the range of sharpness.
   public struct Burst: Sendable, Hashable {
-    /// How long it lasts.
+    /// Its length.
     public var length: TimeSpan
     /// Its frequency.
     public var frequency: Frequency
-    /// Its form.
+    /// Its waveform.
     public var wave: Wave
 
     /// Makes a burst.
@@ -97,7 +97,7 @@ public struct TapShape: Sendable, Hashable {
 
   /// Two periods of 80 and of 230 Hz.
   ///
-  /// Two periods are what the reference software of ISO/IEC 23090-31 renders for a transient.
+  /// The reference software of ISO/IEC 23090-31 renders two periods for a transient.
   public static var periods: TapShape {
     TapShape(
       soft: Burst(length: .milliseconds(25), frequency: .hertz80),

@@ -37,7 +37,8 @@ extension AHAPReading {
 
   mutating func readCurve(_ node: Int) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "a parameter curve must be an object, not \(view.kindName(node))")
+      return report(
+        .error, .wrongType, node, "a parameter curve must be an object, not \(view.kindName(node))")
     }
     var idNode: Int?
     var timeNode: Int?

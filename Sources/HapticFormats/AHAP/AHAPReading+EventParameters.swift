@@ -16,7 +16,8 @@ extension AHAPReading {
     _ node: Int, for kind: AHAPEventKind, into values: inout AHAPEventValues
   ) {
     guard view.nodes[node].kind == .object else {
-      return report(.error, .wrongType, node, "an event parameter must be an object, not \(view.kindName(node))")
+      return report(
+        .error, .wrongType, node, "an event parameter must be an object, not \(view.kindName(node))")
     }
     var id: Int?
     var value: Int?

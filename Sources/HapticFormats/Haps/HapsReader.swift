@@ -55,7 +55,7 @@ struct HapsReader: JSONFormatReader {
     for melody in vibration.list(.melodies, .required) ?? [] { readMelody(melody, gain: gain) }
     reportOnce()
     let isLooped = vibration.number(.loop).map { $0 != 0 } ?? false
-    if let part = part(at: vibration.node, repeatStart: isLooped ? .zero : nil) { file.parts = [part] }
+    file.parts = [part(at: vibration.node, repeatStart: isLooped ? .zero : nil)]
     return file
   }
 
@@ -106,16 +106,16 @@ struct HapsReader: JSONFormatReader {
     }
   }
 
-  /// The pattern of the notes; `nil` if something could not be read.
-  private mutating func part(at node: Int, repeatStart: TimePoint?) -> PatternPart? {
-    if fields.hasErrors { return nil }
-    if notes.isEmpty, taps.isEmpty {
-      fields.report(.error, .patternEmpty, node, "the effect has no vibration that could be played")
-      return nil
-    }
+  /// The pattern of the notes; empty if something could not be read.
+  private mutating func part(at node: Int, repeatStart: TimePoint?) -> PatternPart {
     var assembly = EnvelopeAssembly()
-    assembly.append(vibrations())
-    assembly.append(taps)
+    if !fields.hasErrors {
+      if notes.isEmpty, taps.isEmpty {
+        fields.report(.error, .patternEmpty, node, "the effect has no vibration that could be played")
+      }
+      assembly.append(vibrations())
+      assembly.append(taps)
+    }
     return PatternPart(
       pattern: assembly.pattern, origins: assembly.origins(in: fields.view), repeatStart: repeatStart)
   }

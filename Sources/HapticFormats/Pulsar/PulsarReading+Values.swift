@@ -30,7 +30,8 @@ extension PulsarReading {
   /// The milliseconds at a node, in nanoseconds, 0…``TimePoint/latest``.
   func time(_ node: Int, _ field: String) -> TimePoint? {
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "\(field) must be a number of milliseconds, not \(view.kindName(node))")
+      report(
+        .error, .wrongType, node, "\(field) must be a number of milliseconds, not \(view.kindName(node))")
       return nil
     }
     let latest = TimePoint.latest.nanoseconds

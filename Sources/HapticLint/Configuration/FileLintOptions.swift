@@ -15,15 +15,15 @@ struct FileLintOptions {
     guard let key = Self.metadataKey(of: document),
       let element = JSONTree(reading: document.source).root?[key]?["thrum"]
     else { return }
-    var reading = ConfigurationReading()
-    for (key, value) in reading.members(of: element, "thrum", known: ["lint", "role"]) {
+    var reader = ConfigurationReader()
+    for (key, value) in reader.members(of: element, "thrum", known: ["lint", "role"]) {
       switch key {
-      case "lint": levels = reading.levels(value)
-      case "role": role = reading.role(value)
+      case "lint": levels = LintConfiguration.levels(value, &reader)
+      case "role": role = LintConfiguration.role(value, &reader)
       default: break
       }
     }
-    findings = reading.findings
+    findings = reader.findings
   }
 
   /// The key of the metadata, where they say something to Thrum; otherwise the text is not read again.

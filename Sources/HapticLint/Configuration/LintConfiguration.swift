@@ -3,7 +3,7 @@ public import HapticText
 
 /// The user's configuration: levels of rules, roles of patterns, files to ignore.
 ///
-/// ``LintConfigurationFile`` reads one from a `thrum.json`.
+/// `ProjectFile` of HapticProject reads one from a `thrum.json`.
 ///
 /// Thread-safe: yes, a value.
 public struct LintConfiguration: Sendable, Hashable {

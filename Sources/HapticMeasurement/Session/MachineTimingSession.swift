@@ -38,11 +38,11 @@ public final class MachineTimingSession: Sendable {
       progress(percent)
     }
 
-    let idle = try underPresentLoad(device, shares)
+    let idle = try timersAndTaps(device, shares)
     advance(25)
     let load = ProcessorLoad()
     defer { load.stop() }
-    let loaded = try underPresentLoad(device, shares)
+    let loaded = try timersAndTaps(device, shares)
     load.stop()
     advance(25)
 
@@ -61,7 +61,7 @@ public final class MachineTimingSession: Sendable {
       trialDuration: shares.trial, loopback: loopback)
   }
 
-  private func underPresentLoad(
+  private func timersAndTaps(
     _ device: MeasuredDevice?, _ shares: TimeShares
   ) throws(MeasurementError) -> (wakeUps: SpanHistogram, placement: Measured<PlacementFacts>) {
     let wakeUps = try WakeUpMeter.measure(for: shares.wakeUps, wait)

@@ -25,11 +25,11 @@ public struct AudioParameters: Sendable, Hashable {
 public struct AudioContinuous: Sendable, Hashable {
   /// When the tone begins.
   public var time: TimePoint
-  /// How long it is held.
+  /// The time for which it is held.
   public var duration: TimeSpan
   /// Its audio parameters.
   public var parameters: AudioParameters
-  /// How it begins and ends.
+  /// Its attack, decay and release.
   public var envelope: Envelope
 
   /// Makes a tone.
@@ -50,13 +50,13 @@ public struct AudioCustom: Sendable, Hashable {
   public var time: TimePoint
   /// The path as the pattern file names it; relative paths start at the pattern file's folder.
   public var path: String
-  /// How much of it plays; `nil` for the whole file.
+  /// The part of it that plays, from its beginning; `nil` for the whole file.
   public var duration: TimeSpan?
   /// Its audio parameters.
   public var parameters: AudioParameters
-  /// Whether it fades in and out.
+  /// True if it fades in and out.
   public var usesVolumeEnvelope: Bool
-  /// Whether it repeats until its duration has passed.
+  /// True if it repeats until its duration has passed.
   public var isLooped: Bool
 
   /// Makes a sound-file event.

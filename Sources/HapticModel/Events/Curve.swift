@@ -25,9 +25,9 @@ public struct Curve: Sendable, Hashable {
     public let offset: TimeSpan
     /// The value at its beginning.
     public let from: Double
-    /// The value at its end, which holds until the next segment.
+    /// The value at its end, held until the next segment.
     public let to: Double
-    /// How long the line takes; 0 for a step.
+    /// The length of the segment; 0 for a step.
     public let span: TimeSpan
   }
 
@@ -36,7 +36,7 @@ public struct Curve: Sendable, Hashable {
 
   /// Makes a curve from breakpoints in any order.
   ///
-  /// Cost: O(n), or O(n log n) where they are not ordered.
+  /// Cost: O(n), or O(n log n) if they are not ordered.
   public init(_ points: [Point]) {
     let isSorted = points.indices.dropFirst().allSatisfy { points[$0 - 1].offset <= points[$0].offset }
     self.points = isSorted ? points : points.stablySorted { $0.offset < $1.offset }
@@ -47,21 +47,21 @@ public struct Curve: Sendable, Hashable {
 
   // MARK: Values
 
-  /// The value from `offset` on.
+  /// The value at `offset`, after a step there.
   ///
   /// Cost: O(log n).
   public func value(at offset: TimeSpan) -> Double {
     value(at: offset, behind: points.partitioningIndex { $0.offset > offset })
   }
 
-  /// The value until `offset`: the other side of a step.
+  /// The value at `offset`, before a step there.
   ///
   /// Cost: O(log n).
   public func value(before offset: TimeSpan) -> Double {
     value(at: offset, behind: points.partitioningIndex { $0.offset >= offset })
   }
 
-  /// The value on the line that ends at the point `next`.
+  /// The value at `offset` on the segment that ends at the point with index `next`.
   private func value(at offset: TimeSpan, behind next: Int) -> Double {
     guard next > 0 else { return points.first?.value ?? .nan }
     let left = points[next - 1]
@@ -92,12 +92,12 @@ public struct Curve: Sendable, Hashable {
     return low...high
   }
 
-  /// The lines from point to point, and one that holds the last value.
+  /// The segments from point to point, and one that holds the last value.
   public var segments: [Segment] {
     points.indices.compactMap { index in
       let point = points[index]
       let next = index + 1 < points.count ? points[index + 1] : point
-      // A point that shares its offset with the next one is a step: the next one says where to.
+      // A point that shares its offset with the next one is a step, whose value is the next point's.
       if index + 1 < points.count, next.offset == point.offset { return nil }
       return Segment(
         offset: point.offset, from: point.value, to: next.value, span: next.offset - point.offset)
@@ -106,12 +106,12 @@ public struct Curve: Sendable, Hashable {
 
   // MARK: Other curves
 
-  /// The curve with every value changed.
+  /// Returns the curve with every value changed.
   public func mapValues(_ change: (Double) -> Double) -> Curve {
     Curve(points.map { Point(change($0.value), at: $0.offset) })
   }
 
-  /// The curve as it begins `offset` later, counted from there.
+  /// Returns the part of the curve from `offset` on, counted from there.
   public func dropping(_ offset: TimeSpan) -> Curve {
     guard !points.isEmpty else { return self }
     let next = points.partitioningIndex { $0.offset > offset }
@@ -119,14 +119,14 @@ public struct Curve: Sendable, Hashable {
     return Curve([first] + points[next...].map { Point($0.value, at: $0.offset - offset) })
   }
 
-  /// The curve up to `end`, where it stops with the value that it has until then.
+  /// Returns the curve up to `end`, where it keeps the value that it has just before.
   public func clipped(at end: TimeSpan) -> Curve {
     guard let last = points.last, last.offset > end else { return self }
     let next = points.partitioningIndex { $0.offset >= end }
     return Curve(points[..<next] + [Point(value(before: end), at: end)])
   }
 
-  /// The curve from `length` back to its start.
+  /// Returns the curve played backwards from `length` to its start.
   public func reversed(in length: TimeSpan) -> Curve {
     let clipped = clipped(at: length)
     return Curve(clipped.points.reversed().map { Point($0.value, at: length - $0.offset) })
@@ -134,8 +134,8 @@ public struct Curve: Sendable, Hashable {
 
   /// The product of two curves, each of which has a value.
   ///
-  /// Between two bends where both move it is no straight line: 16 points lie on it there (*chosen*; they leave at most a
-  /// thousandth of a full level).
+  /// Where both curves move, the product is not a straight line: 16 points approximate each such segment (*chosen*; the
+  /// error is at most a thousandth of a full level).
   public func multiplied(by other: Curve) -> Curve { combined(with: other, isBent: true, *) }
 
   /// The sum of two curves, each of which has a value.
@@ -169,10 +169,10 @@ public struct Curve: Sendable, Hashable {
     return Curve(result)
   }
 
-  /// Whether it has one value throughout.
+  /// True if the curve has one value throughout.
   public var isConstant: Bool { points.allSatisfy { $0.value == points[0].value } }
 
-  /// The curve with every offset changed by a function that keeps their order.
+  /// Returns the curve with every offset changed by a function that keeps their order.
   public func mapOffsets(_ change: (TimeSpan) -> TimeSpan) -> Curve {
     Curve(points.map { Point($0.value, at: change($0.offset)) })
   }

@@ -27,7 +27,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
   /// Adds to the release time of audio events.
   case audioReleaseTime = "AudioReleaseTimeControl"
 
-  /// How a control and an event's own value make the effective value.
+  /// The rule that combines a control with an event's own value.
   public enum Combination: Sendable, Hashable {
     /// The event's value times the control's; 0…1, neutral 1.
     case multiplies
@@ -35,7 +35,7 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
     case adds
   }
 
-  /// How this control combines with an event's own value (Apple's CHHapticParameter.h).
+  /// The combination of this control with an event's own value (Apple's CHHapticParameter.h).
   public var combination: Combination {
     switch self {
     case .hapticIntensity, .audioVolume: .multiplies
@@ -46,10 +46,10 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
   /// The value that changes nothing.
   public var neutral: Double { combination == .multiplies ? 1 : 0 }
 
-  /// The values that mean something; others are clamped.
+  /// The valid values; others are clamped.
   public var range: ClosedRange<Double> { combination == .multiplies ? 0...1 : -1...1 }
 
-  /// Whether a ``ParameterCurve`` may drive this control (what Core Haptics is reported to accept).
+  /// True if a ``ParameterCurve`` may drive this control (as Core Haptics is reported to accept).
   public var canBeCurved: Bool {
     switch self {
     case .hapticIntensity, .hapticSharpness, .audioVolume, .audioPan, .audioBrightness, .audioPitch: true
@@ -57,17 +57,17 @@ public enum ControlID: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// `value` inside ``range``; what is not a number becomes ``neutral``.
+  /// Returns `value` clamped to ``range``; NaN becomes ``neutral``.
   public func clamped(_ value: Double) -> Double {
     value.isNaN ? neutral : min(max(value, range.lowerBound), range.upperBound) + 0.0  // never -0
   }
 }
 
-/// A step of a control: from its time on, the control has its value.
+/// A step of a control, which holds its value from its time on.
 public struct DynamicParameter: Sendable, Hashable {
-  /// Which control.
+  /// The control.
   public var id: ControlID
-  /// From when on.
+  /// The time of the step.
   public var time: TimePoint
   /// The value, inside the control's range.
   public private(set) var value: Double
@@ -82,13 +82,13 @@ public struct DynamicParameter: Sendable, Hashable {
 
 /// A control that moves along straight lines between points.
 ///
-/// Before the first point the control keeps what it had; after the last it keeps the last point's value. Two
+/// Before the first point the control keeps its previous value; after the last it keeps the last point's value. Two
 /// points at one time make a step.
 public struct ParameterCurve: Sendable, Hashable {
   /// A value that the control reaches at a time.
   public typealias Point = Curve.Point
 
-  /// Which control.
+  /// The control.
   public var id: ControlID
   /// When the curve starts.
   public var time: TimePoint

@@ -1,7 +1,7 @@
-/// One entry of a pattern: something that begins at a time.
+/// An event of a pattern, which begins at a time.
 ///
-/// The terms are Core Haptics': a *transient* is a single tap, a *continuous* event a vibration with a length.
-/// The two audio kinds are carried as values, so that files keep them; Thrum's haptic voices do not sound them.
+/// The terms are Core Haptics': a *transient* is a single tap, a *continuous* event a vibration with a length. Patterns
+/// carry the two audio kinds so that files keep them; Thrum does not play them as haptics.
 public enum HapticEvent: Sendable, Hashable {
   /// A single tap.
   case transient(Transient)
@@ -27,16 +27,16 @@ public enum HapticEvent: Sendable, Hashable {
 public struct Transient: Sendable, Hashable {
   /// When the tap begins.
   public var time: TimePoint
-  /// How strong: 0…1.
+  /// The strength, 0…1.
   public var intensity: UnitLevel
-  /// How crisp: 0 round, 1 crisp.
+  /// The sharpness: 0 round, 1 crisp.
   public var sharpness: UnitLevel
   /// A length that pads the pattern's end and loop point; it does not change how the tap sounds.
   public var padding: TimeSpan
 
-  /// The intensity of a tap that names none, 0.75, as Core Haptics is reported to use.
+  /// The default intensity of a tap, 0.75, as Core Haptics is reported to use.
   public static var defaultIntensity: UnitLevel { 0.75 }
-  /// The sharpness of a tap that names none, 0.5, as Core Haptics is reported to use.
+  /// The default sharpness of a tap, 0.5, as Core Haptics is reported to use.
   public static var defaultSharpness: UnitLevel { 0.5 }
 
   /// Makes a tap.
@@ -55,26 +55,26 @@ public struct Transient: Sendable, Hashable {
 public struct Continuous: Sendable, Hashable {
   /// When the vibration begins.
   public var time: TimePoint
-  /// How long it is held; the release comes after.
+  /// The time for which it is held; the release follows.
   ///
-  /// 0 only where the envelope is not sustained.
+  /// 0 only if the envelope is not sustained.
   public var duration: TimeSpan
-  /// How strong: 0…1.
+  /// The strength, 0…1.
   public var intensity: UnitLevel
-  /// How crisp: 0 round, 1 crisp.
+  /// The sharpness: 0 round, 1 crisp.
   public var sharpness: UnitLevel
-  /// How it begins and ends.
+  /// Its attack, decay and release.
   public var envelope: Envelope
   /// A factor of ``intensity``, 0…1, by the time since ``time``; `nil` for 1 throughout.
   ///
   /// The curve acts on this vibration alone, as the intensity control does on a whole pattern; the release follows it too.
   public var intensityCurve: Curve?
-  /// What is added to ``sharpness``, -1…1, by the time since ``time``; `nil` for 0 throughout.
+  /// An offset to ``sharpness``, -1…1, by the time since ``time``; `nil` for 0 throughout.
   public var sharpnessCurve: Curve?
 
-  /// The intensity of a vibration that names none: 0.5 (*chosen*; Apple's own value is not published).
+  /// The default intensity of a vibration, 0.5 (*chosen*; Apple's own value is not published).
   public static var defaultIntensity: UnitLevel { 0.5 }
-  /// The sharpness of a vibration that names none: 0.5 (*chosen*; Apple's own value is not published).
+  /// The default sharpness of a vibration, 0.5 (*chosen*; Apple's own value is not published).
   public static var defaultSharpness: UnitLevel { 0.5 }
 
   /// Makes a vibration.
@@ -93,17 +93,17 @@ public struct Continuous: Sendable, Hashable {
   }
 }
 
-/// How a continuous event begins and ends.
+/// The attack, decay and release of a continuous event.
 ///
 /// The times are normalised, not seconds; see ``EnvelopeScale``.
 public struct Envelope: Sendable, Hashable {
-  /// The time to full strength: 0 the shortest, 1 the longest.
+  /// The time to full strength, 0 (shortest) to 1 (longest).
   public var attack: UnitLevel
-  /// The time from full strength to nothing; only where the event is not sustained.
+  /// The time from full strength to zero; used only if the event is not sustained.
   public var decay: UnitLevel
-  /// The time to nothing after the duration has ended; only where the event is sustained.
+  /// The time to zero after the duration has ended; used only if the event is sustained.
   public var release: UnitLevel
-  /// Held for the event's duration, or decaying at once.
+  /// True if the event is held for its duration, false if it decays at once.
   public var isSustained: Bool
 
   /// Makes an envelope; the defaults are Core Haptics' (Apple's CHHapticParameter.h).

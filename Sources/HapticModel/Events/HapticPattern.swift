@@ -1,7 +1,6 @@
 /// A haptic as written: events, control steps and control curves, in file order.
 ///
-/// A pattern is what a designer writes and a file holds. What plays is the timeline that `HapticTimeline`
-/// compiles from it.
+/// A designer writes a pattern, and a file holds it. `HapticTimeline` compiles it to the timeline that plays.
 ///
 /// ```swift
 /// let settlementComplete = HapticPattern("settlementComplete") {
@@ -10,7 +9,7 @@
 /// }
 /// ```
 public struct HapticPattern: Sendable, Hashable {
-  /// The name by which people know it; empty where nobody has named it.
+  /// The name; may be empty.
   public var name: String
   /// The events in file order, which need not be time order.
   public var events: [HapticEvent]
@@ -30,13 +29,13 @@ public struct HapticPattern: Sendable, Hashable {
     self.curves = curves
   }
 
-  /// Makes a pattern from a list that reads like the vocabulary's table.
+  /// Makes a pattern from elements listed one per line.
   public init(_ name: String = "", @PatternBuilder _ content: () -> [PatternElement]) {
     self.init(name: name)
     for element in content() { append(element, shiftedBy: .zero) }
   }
 
-  /// Adds an element, `shift` later than it says itself.
+  /// Adds an element, delayed by `shift`.
   public mutating func append(_ element: PatternElement, shiftedBy shift: TimeSpan) {
     switch element {
     case .event(let event): events.append(event.shifted(by: shift))
@@ -53,8 +52,8 @@ public struct HapticPattern: Sendable, Hashable {
     }
   }
 
-  /// The same pattern with every haptic event's intensity multiplied by `factor`, as an impact generator
-  /// called with an intensity does.
+  /// Returns the pattern with every haptic event's intensity multiplied by `factor`, as an impact generator called with
+  /// an intensity does.
   public func scaled(by factor: UnitLevel) -> HapticPattern {
     var copy = self
     copy.events = events.map { event in

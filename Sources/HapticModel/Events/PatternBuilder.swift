@@ -1,4 +1,4 @@
-/// One thing that a pattern may hold.
+/// An element of a pattern.
 public enum PatternElement: Sendable, Hashable {
   /// An event.
   case event(HapticEvent)
@@ -10,7 +10,7 @@ public enum PatternElement: Sendable, Hashable {
   case pattern(HapticPattern)
 }
 
-/// Builds a pattern from events, control steps, curves and other patterns written one under the other.
+/// Builds a pattern from events, control steps, curves and other patterns, one per line.
 @resultBuilder
 public enum PatternBuilder {
   /// A tap.
@@ -33,14 +33,14 @@ public enum PatternBuilder {
   public static func buildExpression(_ curve: ParameterCurve) -> [PatternElement] { [.curve(curve)] }
   /// A whole pattern, whose parts become this pattern's own.
   public static func buildExpression(_ pattern: HapticPattern) -> [PatternElement] { [.pattern(pattern)] }
-  /// Everything written, in order.
+  /// All elements, in order.
   public static func buildBlock(_ parts: [PatternElement]...) -> [PatternElement] { parts.flatMap { $0 } }
-  /// What an `if` without `else` leaves in, or nothing.
+  /// The elements of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ part: [PatternElement]?) -> [PatternElement] { part ?? [] }
   /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [PatternElement]) -> [PatternElement] { part }
   /// The other branch of an `if` or `switch`.
   public static func buildEither(second part: [PatternElement]) -> [PatternElement] { part }
-  /// What each pass of a `for` loop adds, in order.
+  /// The elements of every pass of a `for` loop, in order.
   public static func buildArray(_ parts: [[PatternElement]]) -> [PatternElement] { parts.flatMap { $0 } }
 }

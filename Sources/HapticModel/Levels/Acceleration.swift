@@ -5,7 +5,7 @@ public struct Acceleration: Sendable, Hashable, Comparable {
   /// Metres per second squared; not negative, finite.
   public let metresPerSecondSquared: Double
 
-  /// Makes an acceleration, or `nil` where the number is negative, infinite or not a number.
+  /// Makes an acceleration, or `nil` if the number is negative, infinite or NaN.
   public init?(metresPerSecondSquared value: Double) {
     guard value >= 0, value.isFinite else { return nil }
     metresPerSecondSquared = value + 0.0  // never -0
@@ -14,7 +14,7 @@ public struct Acceleration: Sendable, Hashable, Comparable {
   /// Makes an acceleration from multiples of standard gravity, 9.80665 m/s² (BIPM); `nil` as above.
   public init?(g: Double) { self.init(metresPerSecondSquared: g * 9.80665) }
 
-  /// None.
+  /// No acceleration.
   public static var zero: Acceleration { Acceleration(unchecked: 0) }
 
   private init(unchecked value: Double) { metresPerSecondSquared = value }
@@ -22,7 +22,7 @@ public struct Acceleration: Sendable, Hashable, Comparable {
   /// In multiples of standard gravity, 9.80665 m/s².
   public var g: Double { metresPerSecondSquared / 9.80665 }
 
-  /// Whether `left` is the smaller one.
+  /// True if `left` is smaller.
   public static func < (left: Acceleration, right: Acceleration) -> Bool {
     left.metresPerSecondSquared < right.metresPerSecondSquared
   }

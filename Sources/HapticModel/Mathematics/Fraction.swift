@@ -14,7 +14,7 @@
 public struct Fraction: Sendable, Hashable, Comparable {
   /// The largest whole number that is not greater.
   public let whole: Int64
-  /// The numerator of what is above ``whole``: at least 0 and less than ``denominator``; 0 where nothing is.
+  /// The numerator of the remainder above ``whole``: at least 0 and less than ``denominator``.
   public let part: Int64
   /// The denominator of ``part``, at least 1, in lowest terms.
   public let denominator: Int64
@@ -48,7 +48,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
   /// `count` and `rest` of `bottom`, 0 ≤ `rest` < `bottom` ≤ 2⁸⁰.
   private init(_ count: Int128, _ rest: Int128, of bottom: Int128) {
     let whole = Self.clamped(count)
-    // At the limits there are no parts: nothing lies beyond them.
+    // At the limits the part is dropped: no value exceeds them.
     let isBeyond = count < Int128(-Self.largest) || count >= Int128(Self.largest)
     guard rest != 0, !isBeyond else {
       self.init(whole: whole, part: 0, denominator: 1)
@@ -71,33 +71,33 @@ public struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
-  /// Nothing.
+  /// Zero.
   public static var zero: Fraction { Fraction(whole: 0, part: 0, denominator: 1) }
   /// One.
   public static var one: Fraction { Fraction(whole: 1, part: 0, denominator: 1) }
 
   /// The nearest whole number; halves go up.
   ///
-  /// Moving a fraction by a whole number moves this by the same.
+  /// Adding a whole number to a fraction adds the same number to this.
   public var rounded: Int64 { part >= denominator - part ? whole + 1 : whole }
 
   /// The smallest whole number that is not less.
   public var roundedUp: Int64 { part == 0 ? whole : whole + 1 }
 
-  /// Whether it is a whole number.
+  /// True if it is a whole number.
   public var isWhole: Bool { part == 0 }
 
   /// The nearest `Double`, for display and for comparing levels.
   public var value: Double { Double(whole) + Double(part) / Double(denominator) }
 
-  /// Whether `left` is less.
+  /// True if `left` is smaller.
   public static func < (left: Fraction, right: Fraction) -> Bool {
     if left.whole != right.whole { return left.whole < right.whole }
     if left.denominator == right.denominator { return left.part < right.part }
     return Int128(left.part) * Int128(right.denominator) < Int128(right.part) * Int128(left.denominator)
   }
 
-  /// Both together.
+  /// The sum.
   public static func + (left: Fraction, right: Fraction) -> Fraction {
     // Neither sum leaves 64 bits: magnitudes stop at 2⁶¹, parts are below 2⁴⁰.
     let whole = left.whole + right.whole
@@ -115,7 +115,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     return Fraction(Int128(whole) + carry, rest - carry * common, of: common)
   }
 
-  /// The same magnitude on the other side of zero.
+  /// The negated value.
   public static prefix func - (fraction: Fraction) -> Fraction {
     if fraction.part == 0 { return Fraction(-fraction.whole) }
     return Fraction(
@@ -123,7 +123,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
       denominator: fraction.denominator)
   }
 
-  /// What `left` is more than `right`.
+  /// The difference.
   public static func - (left: Fraction, right: Fraction) -> Fraction { left + (-right) }
 
   /// The product.
@@ -146,7 +146,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
       Int128(left.whole) * Int128(right.whole) + first + second + carry, rest, of: common)
   }
 
-  /// One divided by it; `nil` for zero, and for what has no inverse within the limits of the type.
+  /// The reciprocal; `nil` for zero, and for a reciprocal beyond the limits of the type.
   public var inverse: Fraction? {
     let numerator = numerator
     guard numerator != 0, numerator.magnitude < (1 << 80) else { return nil }
@@ -154,7 +154,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     return inverse == .zero ? nil : inverse
   }
 
-  /// How often `divisor`, which must be above zero, goes into it: the largest whole number of times.
+  /// The integer quotient, rounded down; `divisor` must be positive.
   ///
   /// Exact, up to a magnitude of 2⁶¹.
   public func quotient(by divisor: Fraction) -> Int64 {
@@ -162,7 +162,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     let (top, isTooHigh) = numerator.multipliedReportingOverflow(by: Int128(divisor.denominator))
     let (bottom, isTooLow) = divisor.numerator.multipliedReportingOverflow(by: Int128(denominator))
     if !isTooHigh, !isTooLow { return Self.clamped(Self.divided(top, by: bottom).count) }
-    // Too large to be multiplied out: halved until found, products being exact enough to compare there.
+    // Too large to multiply out: search by bisection, for which the products are exact enough.
     var (low, high) = (-Self.largest, Self.largest)
     while low < high {
       let middle = low + (high - low + 1) / 2
@@ -171,10 +171,10 @@ public struct Fraction: Sendable, Hashable, Comparable {
     return low
   }
 
-  /// What it is of its ``denominator``.
+  /// The numerator of the value as one fraction over ``denominator``.
   private var numerator: Int128 { Int128(whole) * Int128(denominator) + Int128(part) }
 
-  /// The largest whole number of times that `bottom`, which is above zero, goes into `top`, and what is left.
+  /// The quotient of `top` and `bottom`, rounded down, and the remainder; `bottom` must be positive.
   private static func divided(_ top: Int128, by bottom: Int128) -> (count: Int128, rest: Int128) {
     let (count, rest) = top.quotientAndRemainder(dividingBy: bottom)
     return rest < 0 ? (count - 1, rest + bottom) : (count, rest)

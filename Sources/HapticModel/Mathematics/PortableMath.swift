@@ -9,7 +9,7 @@ public enum PortableMath {
   /// The circle constant.
   @inlinable public static var pi: Double { 3.141592653589793 }
 
-  /// e to the power `x`; 0 below -708, infinity above 709, not a number for one.
+  /// e to the power `x`; 0 below -708, infinity above 709, NaN for NaN.
   ///
   /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2 (k·ln 2 in two parts, after Cody and Waite), then the Taylor
   /// polynomial of degree 13 in r.
@@ -31,14 +31,14 @@ public enum PortableMath {
     return sum * powerOfTwo(half) * powerOfTwo(exponent - half)
   }
 
-  /// The natural logarithm of `x`; minus infinity for 0, not a number below it.
+  /// The natural logarithm of `x`; minus infinity for 0, NaN below it.
   ///
-  /// `x` = m·2^k with √½ ≤ m < √2 (k·ln 2 in two parts, after Cody and Waite), then the series of 2·artanh s
-  /// with s = (m - 1) / (m + 1) up to s^23; |s| < 0.172, so that the rest is below 1e-19.
+  /// `x` = m·2^k with √½ ≤ m < √2 (k·ln 2 in two parts, after Cody and Waite), then the series of 2·artanh s with s =
+  /// (m - 1) / (m + 1) up to s^23; |s| < 0.172, so that the remainder is below 1e-19.
   @_noAllocation @_noLocks
   public static func logarithm(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
-    // Of numbers too small for a leading one, `exponent` and `significand` are those of the number all the same.
+    // `exponent` and `significand` are normalised for subnormal numbers, too.
     let isLarge = x.significand > 1.4142135623730951
     let m = isLarge ? x.significand * 0.5 : x.significand
     let k = Double(x.exponent + (isLarge ? 1 : 0))
@@ -52,7 +52,7 @@ public enum PortableMath {
     return k * 6.93147180369123816490e-01 + (2 * s * (1 + sum) + k * 1.90821492927058770002e-10)
   }
 
-  /// The sine of `x` radians; not a number beyond 1e9, where an angle has lost its digits.
+  /// The sine of `x` radians; NaN beyond ±1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
   public static func sine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
@@ -64,7 +64,7 @@ public enum PortableMath {
     }
   }
 
-  /// The cosine of `x` radians; not a number beyond 1e9, where an angle has lost its digits.
+  /// The cosine of `x` radians; NaN beyond ±1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
   public static func cosine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
@@ -86,7 +86,7 @@ public enum PortableMath {
     Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// `x` less the nearest multiple of π/2 (in three parts, after Cody and Waite), and which quadrant that is.
+  /// `x` minus the nearest multiple of π/2 (in three parts, after Cody and Waite), and the quadrant of that multiple.
   private static func reduced(_ x: Double) -> (quadrant: Int, remainder: Double) {
     guard x >= -1e9, x <= 1e9 else { return (0, .nan) }
     let k = nearestWhole(x * 0.6366197723675814)

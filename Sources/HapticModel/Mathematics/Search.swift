@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a predicate that is false first and true from some element on (binary search).
+  /// Returns the first index whose element satisfies `isBeyond`, which must be false and then true (binary search).
   ///
-  /// Inlinable, so that rooms that search for each event get it for their own types.
+  /// Inlinable, so that the compiler can specialise it in rooms that search once per event.
   @inlinable package func partitioningIndex(_ isBeyond: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
@@ -19,9 +19,10 @@ extension RandomAccessCollection {
 }
 
 extension Sequence {
-  /// The elements in an order in which equal ones stay as they were, which the standard library does not promise.
+  /// Returns the elements sorted, with equal elements in their original order (the standard library does not promise
+  /// that).
   ///
-  /// Cost: O(n) where they are in order already, otherwise O(n log n).
+  /// Cost: O(n) if they are already in order, otherwise O(n log n).
   @inlinable package func stablySorted(_ isBefore: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     if !elements.indices.dropFirst().contains(where: { isBefore(elements[$0], elements[$0 - 1]) }) {

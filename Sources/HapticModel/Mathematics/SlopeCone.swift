@@ -1,23 +1,23 @@
-/// The slopes of the straight lines from a point that pass all later ones closely enough: the cone of the swing-door
-/// algorithm (Bristol 1990), which leaves out points that lines between others pass within a tolerance.
+/// The cone of the swing-door algorithm (Bristol 1990): the slopes of all lines from a point that pass every later
+/// point within a tolerance.
 package struct SlopeCone {
   private let origin: (x: Double, y: Double)
   private let tolerance: Double
   private var least = -Double.infinity
   private var greatest = Double.infinity
 
-  /// A cone in which every slope is left.
+  /// Makes a cone that still contains every slope.
   package init(from origin: (x: Double, y: Double), within tolerance: Double) {
     (self.origin, self.tolerance) = (origin, tolerance)
   }
 
-  /// Whether the line to a point, right of the origin, passes all points so far closely enough.
+  /// True if the line to `point`, right of the origin, passes all points so far within the tolerance.
   package func reaches(_ point: (x: Double, y: Double)) -> Bool {
     let slope = (point.y - origin.y) / (point.x - origin.x)
     return slope >= least && slope <= greatest
   }
 
-  /// Keeps the slopes that pass a point too.
+  /// Keeps only the slopes that also pass `point` within the tolerance.
   package mutating func narrow(to point: (x: Double, y: Double)) {
     let distance = point.x - origin.x
     guard distance > 0 else { return }
@@ -27,7 +27,7 @@ package struct SlopeCone {
 }
 
 extension Curve {
-  /// Fewer points of the same curve: straight lines between them pass every point left out within `tolerance`.
+  /// Returns the curve with fewer points: the straight lines pass every removed point within `tolerance`.
   ///
   /// Steps are kept. Cost: O(n), by the swing-door algorithm.
   public func simplified(tolerance: Double) -> Curve {

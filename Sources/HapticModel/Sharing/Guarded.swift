@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A value that several threads share: one at a time has it.
+/// A value that threads share; access is mutually exclusive.
 ///
-/// A `Mutex` of the standard library, and beside it an atomic that each holder leaves for the next. The lock needs no such
-/// thing; the thread sanitizer does, since it does not see the part of the lock in which a thread waits (that part lies in
-/// the library, which is not instrumented), and would report two holders that waited for each other as a race.
+/// A `Mutex` of the standard library, and an atomic that each holder stores for the next. The lock does not need the
+/// atomic; the thread sanitizer does. It does not see the part of the lock in which a thread waits, since that part is
+/// in the library and not instrumented, and would report a race between two holders that waited for each other.
 ///
 /// Thread-safe: yes. Real-time-safe: no (a thread may wait).
 public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
@@ -14,9 +14,9 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
   /// Guards a value.
   public init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-  /// Lets `body` have the value while nobody else has; waits until that can be.
+  /// Calls `body` with exclusive access to the value, and waits for that access.
   ///
-  /// `body` must not ask for the same value again: it would wait for itself.
+  /// `body` must not lock the same value again: it would deadlock.
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

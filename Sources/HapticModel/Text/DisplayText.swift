@@ -1,13 +1,13 @@
-/// What of a file's text a terminal, a message or a picture may get: the one rule of all of them.
+/// The characters of a file's text that may reach a terminal, a message or a picture; all of them use this rule.
 ///
-/// A terminal obeys controls, and marks of direction turn what follows, beyond the end of the text that has them.
+/// A terminal obeys control characters, and direction marks also turn the text that follows them.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes a `String`).
 public enum DisplayText {
-  /// Whether a scalar is shown as it is.
+  /// True if a scalar is shown as it is.
   ///
-  /// Not shown are controls, marks that turn the direction of text, those without a width that nothing needs, and the
-  /// two that XML forbids. The joiners of emoji and of scripts (U+200C, U+200D) are.
+  /// Hidden are control characters, direction marks, needless characters without a width, and the two that XML forbids.
+  /// The joiners of emoji and of scripts (U+200C, U+200D) are shown.
   public static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: false
@@ -17,13 +17,13 @@ public enum DisplayText {
     }
   }
 
-  /// A scalar as it is shown: a tab or the end of a line as a blank, what is not plain as `sign`.
+  /// Returns a scalar as shown: a space for a tab or a line feed, `sign` for any other hidden scalar.
   public static func shown(_ scalar: Unicode.Scalar, sign: Unicode.Scalar = "?") -> Unicode.Scalar {
     if scalar == "\t" || scalar == "\n" { return " " }
     return isPlain(scalar) ? scalar : sign
   }
 
-  /// A text as it is shown, scalar by scalar.
+  /// Returns a text as shown, scalar by scalar.
   public static func plain(_ text: String, sign: Unicode.Scalar = "?") -> String {
     var plain = ""
     plain.unicodeScalars.append(contentsOf: text.unicodeScalars.map { shown($0, sign: sign) })

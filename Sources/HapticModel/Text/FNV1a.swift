@@ -1,6 +1,6 @@
-/// A short name for bytes: FNV-1a with 64 bits, as its authors publish it (Fowler, Noll, Vo).
+/// A 64-bit FNV-1a hash of bytes, as its authors publish it (Fowler, Noll, Vo).
 ///
-/// What changes by accident changes it. It keeps nobody from making other bytes with the same name.
+/// It detects accidental changes. It is not cryptographic: anyone can make other bytes with the same hash.
 public enum FNV1a {
   /// The hash of bytes.
   ///

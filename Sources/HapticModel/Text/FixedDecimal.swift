@@ -1,12 +1,12 @@
-/// A number as text with so many digits behind the point.
+/// A number as text with a fixed number of decimals.
 ///
-/// For people: what is to be read back exactly is written by ``DecimalTime``, or by a format's writer.
+/// For display; ``DecimalTime`` or a format's writer writes text that must read back exactly.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes a `String`).
 public enum FixedDecimal {
-  /// The nearest decimal, ties to even; trailing zeros go where `isTrimmed`.
+  /// Returns the nearest decimal, ties to even; removes trailing zeros if `isTrimmed`.
   ///
-  /// Total: at most six digits, at most 10⁹ either side of zero; what is not finite is 0.
+  /// Total: at most six digits; the value is clamped to ±10⁹; a value that is not finite is 0.
   public static func text(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
     let digits = min(max(digits, 0), 6)
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }

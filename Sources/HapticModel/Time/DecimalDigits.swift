@@ -1,4 +1,4 @@
-/// A decimal number as read: up to 19 significant digits, what came after them, and a power of ten.
+/// A decimal number as read: up to 19 significant digits, the digits dropped after them, and a power of ten.
 struct DecimalDigits {
   /// The powers of ten that 64 bits hold.
   static let powers: [UInt64] = [
@@ -7,17 +7,17 @@ struct DecimalDigits {
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// Whether the number is less than 0, or is -0.
+  /// True if the number has a minus sign, also for -0.
   var isNegative = false
   /// The first 19 significant digits as a whole number.
   var significand: UInt64 = 0
-  /// How many digits `significand` holds.
+  /// The number of digits in `significand`.
   var digits = 0
-  /// The power of ten that `significand` is to be multiplied by.
+  /// The power of ten by which to multiply `significand`.
   var exponent = 0
-  /// The first significant digit that `significand` had no room for.
+  /// The first significant digit that did not fit into `significand`.
   var firstDropped: UInt64?
-  /// True when a digit after `firstDropped` is not zero: the exact value is a little larger in magnitude.
+  /// True if a digit after `firstDropped` is not zero: the exact value is a little larger in magnitude.
   var hasMore = false
 
   /// Zero, for a scanner to fill.

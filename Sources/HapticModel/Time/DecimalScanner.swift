@@ -1,4 +1,4 @@
-/// Reads the number grammar of RFC 8259 from bytes; anything before or after it is an error.
+/// Reads the number grammar of RFC 8259 from bytes; rejects anything before or after the number.
 ///
 /// For numbers of any length, with and without an exponent; ``PlainDecimal`` reads the common ones faster.
 struct DecimalScanner {
@@ -25,9 +25,9 @@ struct DecimalScanner {
     return UInt64(byte - 0x30)
   }
 
-  /// Keeps a digit, or notes that a non-zero one was left out.
+  /// Keeps a digit, or records that a non-zero one was dropped.
   ///
-  /// Returns how many places it shifted the value.
+  /// Returns true if it kept the digit, false if the digit did not fit.
   private mutating func keep(_ digit: UInt64) -> Bool {
     if result.digits == 0, digit == 0 { return true }
     if result.digits < 19 {
@@ -81,7 +81,7 @@ struct DecimalScanner {
 }
 
 extension PlainDecimal {
-  /// Reads a number with an exponent; `nil` where it has too many digits, or is none.
+  /// Reads a number with an exponent; `nil` if it has too many digits, or is not a number.
   package init?(scanning text: UnsafeRawBufferPointer) {
     var scanner = DecimalScanner(text)
     guard let digits = scanner.scan(), digits.firstDropped == nil else { return nil }

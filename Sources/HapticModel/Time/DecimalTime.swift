@@ -1,11 +1,11 @@
-/// Decimal text to nanoseconds, and back: the one place where either happens.
+/// Converts decimal text to nanoseconds and back; nothing else in Thrum does.
 ///
 /// Reading is exact decimal arithmetic on the digits, never binary floating point: the result is rounded to
 /// the nearest nanosecond, ties to even. Writing prints the shortest decimal that reads back equal.
 ///
 /// Thread-safe: yes. Real-time-safe: no (writing makes a `String`).
 public enum DecimalTime {
-  /// Why a text is not a time.
+  /// The reason why a text is not a time.
   public enum Failure: Error, Hashable, Sendable {
     /// The text is not a decimal number as JSON writes one (`-1.5e-3`).
     case notANumber

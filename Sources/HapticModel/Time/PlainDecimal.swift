@@ -1,17 +1,17 @@
-/// A number as nearly all files write it: at most 19 digits, perhaps with a point among them, and a sign.
+/// A number as nearly all files write it: at most 19 digits, an optional decimal point and an optional sign.
 package struct PlainDecimal {
-  /// Whether there is a minus sign.
+  /// True if there is a minus sign.
   package let isNegative: Bool
   /// The digits as a whole number.
   package let significand: UInt64
-  /// The power of ten that ``significand`` is to be multiplied by: 0 or less, as it is read here.
+  /// The power of ten by which to multiply ``significand``; 0 or less from ``init(_:)``.
   package let exponent: Int
 
-  /// Reads the number grammar of RFC 8259; `nil` where there are more digits, an exponent, or no number.
+  /// Reads the number grammar of RFC 8259; `nil` for more digits, an exponent, or no number.
   package init?(_ text: UnsafeRawBufferPointer) {
     isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
-    // 19 digits and a point: 64 bits hold them.
+    // At most 19 digits, which fit into 64 bits, and a point.
     guard text.count - start <= 20 else { return nil }
     var digits = DigitRun()
     let point = digits.read(text, from: start)
@@ -30,17 +30,17 @@ package struct PlainDecimal {
 }
 
 extension PlainDecimal {
-  /// The number times 10^`power` where that is whole and its significand has at most nine digits; else `nil`.
+  /// The number times 10^`power` if that is whole and the significand has at most nine digits; otherwise `nil`.
   func whole(byPowerOfTen power: Int) -> Int64? {
     let shift = exponent &+ power
     guard shift >= 0, shift <= 9, significand < 1_000_000_000 else { return nil }
-    // Below 10^18: no overflow is possible.
+    // Below 10^18: cannot overflow.
     let magnitude = Int64(truncatingIfNeeded: significand &* DecimalDigits.powers[shift])
     return isNegative ? -magnitude : magnitude
   }
 }
 
-/// Digits that are read one after the other, or eight at once.
+/// Reads digits, eight at a time if possible.
 private struct DigitRun {
   var value: UInt64 = 0
 
@@ -58,13 +58,13 @@ private struct DigitRun {
     return index
   }
 
-  /// The number of eight digits at `index`; `nil` where there are fewer.
+  /// The number of eight digits at `index`; `nil` if there are fewer.
   ///
-  /// Neighbours are joined: eight digits to four numbers below 100, those to two, those to one.
+  /// Combines neighbours: eight digits to four numbers below 100, then to two, then to one.
   @inline(__always) private static func eight(_ text: UnsafeRawBufferPointer, at index: Int) -> UInt64? {
     let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     let values = word ^ 0x3030_3030_3030_3030
-    // 0 to 9 and 0x76 stay below 0x80; any larger value reaches it.
+    // The sum stays below 0x80 for 0 to 9 and reaches it for any larger value.
     let others = (values & 0x7F7F_7F7F_7F7F_7F7F &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
     guard others == 0 else { return nil }
     let pairs = (values &* 10 &+ values >> 8) & 0x00FF_00FF_00FF_00FF

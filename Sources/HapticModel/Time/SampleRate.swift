@@ -20,22 +20,22 @@ public struct SampleRate: Sendable, Hashable, Comparable {
   /// 96,000 frames per second.
   public static var hz96000: SampleRate { SampleRate(unchecked: 96_000) }
 
-  /// Whether `left` has fewer frames per second.
+  /// True if `left` has fewer frames per second.
   @inlinable public static func < (left: SampleRate, right: SampleRate) -> Bool { left.hertz < right.hertz }
 
-  /// How many frames cover `span`, rounded to the nearest frame, halves away from zero.
+  /// Returns the number of frames in `span`, rounded to the nearest frame, halves away from zero.
   ///
-  /// The product is formed in 128 bits, so that no position loses a frame however late it is.
+  /// The product has 128 bits, so that late positions lose no frame.
   public func frames(in span: TimeSpan) -> FrameCount {
     FrameCount(Self.scale(span.nanoseconds, by: Int64(hertz), over: 1_000_000_000))
   }
 
-  /// The frame that sounds at `point`, counting from the frame that sounds at the pattern's start.
+  /// Returns the frame that sounds at `point`, counted from the frame at the pattern's start.
   public func frame(at point: TimePoint) -> FrameIndex {
     FrameIndex(frames(in: point - .zero).count)
   }
 
-  /// How long `frames` last, rounded to the nearest nanosecond, halves away from zero.
+  /// Returns the length of `frames`, rounded to the nearest nanosecond, halves away from zero.
   public func span(of frames: FrameCount) -> TimeSpan {
     TimeSpan(nanoseconds: Self.scale(frames.count, by: 1_000_000_000, over: Int64(hertz)))
   }
@@ -50,13 +50,13 @@ public struct SampleRate: Sendable, Hashable, Comparable {
 
 /// A number of sound frames; a length, not a position.
 public struct FrameCount: Sendable, Hashable, Comparable {
-  /// How many frames.
+  /// The number of frames.
   public let count: Int64
   /// Makes a length of `count` frames.
   @inlinable public init(_ count: Int64) { self.count = count }
-  /// Whether `left` is the shorter length.
+  /// True if `left` is shorter.
   @inlinable public static func < (left: FrameCount, right: FrameCount) -> Bool { left.count < right.count }
-  /// Both lengths together.
+  /// The sum of both lengths.
   @inlinable public static func + (left: FrameCount, right: FrameCount) -> FrameCount {
     FrameCount(left.count + right.count)
   }
@@ -64,17 +64,17 @@ public struct FrameCount: Sendable, Hashable, Comparable {
 
 /// The position of a sound frame in a stream; the stream's first frame is 0.
 public struct FrameIndex: Sendable, Hashable, Comparable {
-  /// Frames after the stream's first.
+  /// The number of frames after the stream's first frame.
   public let index: Int64
   /// Makes the position `index` frames after the stream's first frame.
   @inlinable public init(_ index: Int64) { self.index = index }
-  /// Whether `left` lies before `right`.
+  /// True if `left` is earlier.
   @inlinable public static func < (left: FrameIndex, right: FrameIndex) -> Bool { left.index < right.index }
   /// The position `length` frames later.
   @inlinable public static func + (frame: FrameIndex, length: FrameCount) -> FrameIndex {
     FrameIndex(frame.index + length.count)
   }
-  /// How many frames `later` comes after `earlier`.
+  /// The number of frames from `earlier` to `later`.
   @inlinable public static func - (later: FrameIndex, earlier: FrameIndex) -> FrameCount {
     FrameCount(later.index - earlier.index)
   }

@@ -21,7 +21,7 @@ public struct TimePoint: Sendable, Hashable, Comparable {
   /// A point whole nanoseconds after the start.
   @inlinable public static func nanoseconds(_ count: Int64) -> TimePoint { TimePoint(nanoseconds: count) }
 
-  /// A point whole milliseconds after the start; traps where the nanoseconds exceed `Int64`.
+  /// A point whole milliseconds after the start; traps if the nanoseconds exceed `Int64`.
   @inlinable public static func milliseconds(_ count: Int64) -> TimePoint {
     TimePoint(nanoseconds: count * 1_000_000)
   }
@@ -34,12 +34,12 @@ public struct TimePoint: Sendable, Hashable, Comparable {
   /// The position in seconds, for display and for synthesis.
   public var inSeconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Whether `left` lies before `right`.
+  /// True if `left` is earlier.
   @inlinable public static func < (left: TimePoint, right: TimePoint) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// The point `span` later; traps where the nanoseconds exceed `Int64`.
+  /// The point `span` later; traps if the nanoseconds exceed `Int64`.
   @inlinable public static func + (point: TimePoint, span: TimeSpan) -> TimePoint {
     TimePoint(nanoseconds: point.nanoseconds + span.nanoseconds)
   }

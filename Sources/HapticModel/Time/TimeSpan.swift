@@ -11,18 +11,18 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// Makes a span from a whole number of nanoseconds.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// No time at all.
+  /// The empty span.
   public static var zero: TimeSpan { TimeSpan(nanoseconds: 0) }
 
   /// A span of whole nanoseconds.
   @inlinable public static func nanoseconds(_ count: Int64) -> TimeSpan { TimeSpan(nanoseconds: count) }
 
-  /// A span of whole microseconds; traps where the nanoseconds exceed `Int64`.
+  /// A span of whole microseconds; traps if the nanoseconds exceed `Int64`.
   @inlinable public static func microseconds(_ count: Int64) -> TimeSpan {
     TimeSpan(nanoseconds: count * 1_000)
   }
 
-  /// A span of whole milliseconds; traps where the nanoseconds exceed `Int64`.
+  /// A span of whole milliseconds; traps if the nanoseconds exceed `Int64`.
   @inlinable public static func milliseconds(_ count: Int64) -> TimeSpan {
     TimeSpan(nanoseconds: count * 1_000_000)
   }
@@ -30,7 +30,7 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// A span in seconds, rounded to the nearest nanosecond, ties to even.
   ///
   /// For numbers written in source code. Text from files goes through ``DecimalTime``, which never
-  /// passes through binary floating point. Traps where the result exceeds `Int64` or is not a number.
+  /// passes through binary floating point. Traps if the result exceeds `Int64` or is not a number.
   public static func seconds(_ seconds: Double) -> TimeSpan {
     TimeSpan(nanoseconds: Int64((seconds * 1e9).rounded(.toNearestOrEven)))
   }
@@ -38,22 +38,22 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// The length in seconds, for display and for synthesis; exact text comes from ``DecimalTime``.
   public var inSeconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Whether `left` is the shorter span.
+  /// True if `left` is shorter.
   @inlinable public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Both lengths together; traps where the nanoseconds exceed `Int64`.
+  /// The sum of both lengths; traps if the nanoseconds exceed `Int64`.
   @inlinable public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: left.nanoseconds + right.nanoseconds)
   }
 
-  /// What `left` is longer than `right`; negative where it is shorter.
+  /// The difference; negative if `left` is shorter.
   @inlinable public static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: left.nanoseconds - right.nanoseconds)
   }
 
-  /// The span repeated a whole number of times; exact, traps where the product exceeds `Int64`.
+  /// The span repeated a whole number of times; exact, traps if the product exceeds `Int64`.
   @inlinable public static func * (span: TimeSpan, count: Int64) -> TimeSpan {
     TimeSpan(nanoseconds: span.nanoseconds * count)
   }

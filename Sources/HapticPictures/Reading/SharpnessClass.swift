@@ -1,8 +1,8 @@
 internal import HapticModel
 
-/// Three kinds of sharpness, as many as a glyph or a word can tell apart.
+/// Three classes of sharpness, as many as a glyph or a word can distinguish.
 ///
-/// The borders are *chosen* so that the vocabulary's soft 0.3, medium 0.5 and sharp 0.8 fall into one each.
+/// The borders are *chosen* so that the vocabulary's soft 0.3, medium 0.5 and sharp 0.8 are in one class each.
 enum SharpnessClass: Int, Sendable, Hashable, CaseIterable, Comparable {
   /// Below 0.35.
   case round

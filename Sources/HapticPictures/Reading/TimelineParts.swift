@@ -13,13 +13,13 @@ struct TimelineParts {
   struct Vibration {
     let start: TimePoint
     let voice: ContinuousVoice
-    /// When its release has ended.
+    /// The end of its release.
     var end: TimePoint { start + voice.held + voice.release }
   }
 
   private(set) var taps: [Tap] = []
   private(set) var vibrations: [Vibration] = []
-  /// When each audio event begins.
+  /// The onset of each audio event.
   private(set) var audio: [TimePoint] = []
 
   init(of timeline: Timeline) {

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What the vibrations of a timeline come to at a time: envelopes and controls applied.
+/// Samples the vibrations of a timeline, with envelopes and controls applied.
 ///
 /// A sampler walks forward: times must not decrease from one call to the next.
 struct VibrationSampler {
@@ -31,7 +31,7 @@ struct VibrationSampler {
     sounding = [vibration]
   }
 
-  /// The strongest vibration at `time`, controls and starts of that instant included; `nil` in silence.
+  /// Returns the strongest vibration at `time`, controls and starts of that instant included; `nil` in silence.
   mutating func sample(at time: TimePoint) -> Sample? {
     advance(to: time)
     if only == nil { sounding.removeAll { $0.end <= time && $0.start < time } }
@@ -65,9 +65,9 @@ struct VibrationSampler {
 }
 
 extension Timeline {
-  /// The times at which the vibrations' course may turn: starts, peaks, stops, ends and control points, sorted.
+  /// The times at which the vibrations may bend: starts, peaks, stops, ends and control points, sorted.
   ///
-  /// A vibration's stop is sampled just before it too, because a control may step at the same instant.
+  /// A vibration's stop is also sampled just before it, because a control may step at the same instant.
   var turningPoints: [TimePoint] {
     var points: [TimePoint] = []
     for entry in entries {

@@ -1,6 +1,6 @@
-/// A course drawn with at most two points a pixel column: the least and the greatest value, in their order.
+/// A curve reduced to at most two points per pixel column: the smallest and the largest value, in their order.
 struct ColumnExtremes {
-  /// A value at a place.
+  /// A value at an x coordinate.
   struct Point: Hashable {
     var x: Double
     var value: Double
@@ -22,7 +22,7 @@ struct ColumnExtremes {
     if value >= greatest.value { self.greatest = point }
   }
 
-  /// Everything that was added, thinned out.
+  /// All points added so far, reduced.
   var points: [Point] {
     var copy = self
     copy.flush()

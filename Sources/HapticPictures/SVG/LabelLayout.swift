@@ -1,20 +1,20 @@
-/// Puts labels into rows so that none touches another.
+/// Places labels in rows without overlap.
 enum LabelLayout {
-  /// A label that wants a place.
+  /// A label to be placed.
   struct Label: Hashable {
     /// The text of the label.
     var text: String
-    /// Where its middle wants to be, in pixels.
+    /// The wanted x coordinate of its middle, in pixels.
     var x: Double
-    /// How wide it is, in pixels.
+    /// Its width, in pixels.
     var width: Double
-    /// How far it may go to the right where its place is taken, in pixels.
+    /// The distance by which it may move to the right if its place is taken, in pixels.
     var slack = 0.0
   }
 
-  /// A label that has got one.
+  /// A placed label.
   struct Placed: Hashable {
-    /// Its number among those that wanted a place.
+    /// Its index among the labels to be placed.
     var index: Int
     /// Its left end, in pixels.
     var left: Double
@@ -22,12 +22,12 @@ enum LabelLayout {
     var row: Int
   }
 
-  /// The least distance of two labels in a row, in pixels.
+  /// The minimum distance of two labels in a row, in pixels.
   static let gap = 8.0
 
-  /// The places of those labels that find room, in their order, which is that of their x.
+  /// Returns the places of the labels that fit, in the order of the input, which is that of their x coordinates.
   ///
-  /// A label moves sideways only to stay within the bounds, or within its slack. What finds no room in any row is left
+  /// A label moves sideways only to stay within the bounds, or within its slack. A label that fits in no row is left
   /// out.
   static func place(_ labels: [Label], rows: Int, within bounds: ClosedRange<Double>) -> [Placed] {
     var ends = [Double](repeating: -.infinity, count: rows)

@@ -1,6 +1,7 @@
-/// Decibels as a picture says them.
+/// Formats decibels for pictures.
 enum LevelText {
-  /// A level in whole decibels, with one decimal between -1 and 1, where the sign decides whether anything is felt.
+  /// Returns a level in whole decibels, with one decimal between -1 and 1, where the sign decides whether an event is
+  /// felt.
   ///
   /// A level just below 0 is never shown as 0.
   static func number(_ decibels: Double) -> String {
@@ -10,7 +11,7 @@ enum LevelText {
     return withMinus(SVGText.fixed(shown / 10, digits: 1, isTrimmed: true))
   }
 
-  /// Two levels and what lies between them: "28–31", or one number where they are shown alike.
+  /// Returns a range of levels: "28–31", or one number if both look the same.
   static func range(_ levels: ClosedRange<Double>) -> String {
     let (low, high) = (number(levels.lowerBound), number(levels.upperBound))
     return low == high ? high : "\(low)–\(high)"

@@ -1,10 +1,10 @@
-/// Which colours a picture has.
+/// The colours of a picture.
 public enum PictureTheme: String, Sendable, Hashable, CaseIterable {
   /// Dark on light.
   case light
   /// Light on dark.
   case dark
-  /// As the reader's system is set: the picture holds both and asks with `prefers-color-scheme`.
+  /// As in the reader's system settings: the picture contains both and uses `prefers-color-scheme`.
   case auto
 }
 
@@ -24,7 +24,7 @@ struct PicturePalette {
     background: "#1C1C1E", text: "#F5F5F3", secondary: "#A8A29E", tertiary: "#3A3A3C", accent: "#F36D30",
     negative: "#F87171")
 
-  /// The rules of style that are about colour.
+  /// The style rules for colours.
   var rules: [String] {
     [
       ".ground{fill:\(background)}",
@@ -49,9 +49,9 @@ struct PicturePalette {
   }
 }
 
-/// The rules of style of every picture.
+/// The style rules of every picture.
 enum PictureStyle {
-  /// The rules for a theme.
+  /// Returns the rules for a theme.
   static func rules(_ theme: PictureTheme) -> [String] {
     let shape = type + strokes
     switch theme {

@@ -1,6 +1,6 @@
-/// Symbols that mean the same everywhere in a picture.
+/// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {
-  /// A circle.
+  /// Draws a circle.
   static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
     writer.empty(
       "circle",

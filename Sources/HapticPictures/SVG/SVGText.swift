@@ -1,8 +1,8 @@
 internal import HapticModel
 
-/// Text and numbers as SVG wants them.
+/// Formats text and numbers for SVG.
 enum SVGText {
-  /// `text` for an attribute or between two tags: nothing of it is taken for markup.
+  /// Escapes `text` for an attribute or between two tags, so that no part of it is read as markup.
   ///
   /// Characters that XML does not allow, and those that would move a cursor, become question marks.
   static func escaped(_ text: String) -> String {
@@ -21,10 +21,10 @@ enum SVGText {
     return result
   }
 
-  /// A number of pixels, to the hundredth.
+  /// Formats a number of pixels, to the hundredth.
   static func number(_ value: Double) -> String { fixed(value, digits: 2, isTrimmed: true) }
 
-  /// A number with so many digits behind the point, 0…6; trailing zeros go where `isTrimmed`.
+  /// Formats a number with a fixed number of decimals, 0…6; removes trailing zeros if `isTrimmed`.
   static func fixed(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
     FixedDecimal.text(value, digits: digits, isTrimmed: isTrimmed)
   }

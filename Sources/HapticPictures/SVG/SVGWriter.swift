@@ -1,15 +1,15 @@
-/// Writes the elements of an SVG, in the order of the calls, one a line.
+/// Writes the elements of an SVG, in the order of the calls, one per line.
 struct SVGWriter {
   /// The written text.
   private(set) var text = ""
   private var depth = 0
 
-  /// An element with nothing in it.
+  /// Writes an element without content.
   mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     line("<\(name)\(Self.list(attributes))/>")
   }
 
-  /// An element with others in it, which `body` writes.
+  /// Writes an element with child elements, which `body` writes.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String>, _ body: (inout SVGWriter) -> Void
   ) {
@@ -20,25 +20,25 @@ struct SVGWriter {
     line("</\(name)>")
   }
 
-  /// An element with text in it.
+  /// Writes an element with text.
   mutating func content(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String)
   {
     line("<\(name)\(Self.list(attributes))>\(SVGText.escaped(content))</\(name)>")
   }
 
-  /// The rules of style; they are ours, and are written as they are.
+  /// Writes the style rules; they are ours, and are not escaped.
   mutating func style(_ rules: [String]) {
     line("<style>")
     for rule in rules { line(rule) }
     line("</style>")
   }
 
-  /// A line of text at a baseline.
+  /// Writes a line of text at a baseline.
   mutating func label(_ label: String, _ style: String, x: Double, y: Double) {
     content("text", ["class": style, "x": SVGText.number(x), "y": SVGText.number(y)], label)
   }
 
-  /// A straight line.
+  /// Writes a straight line.
   mutating func rule(_ style: String, from: PicturePoint, to: PicturePoint) {
     empty(
       "line",
@@ -48,7 +48,7 @@ struct SVGWriter {
       ])
   }
 
-  /// A closed area.
+  /// Writes a closed area.
   mutating func area(_ style: String, _ points: [PicturePoint]) {
     guard points.count > 2 else { return }
     empty("path", ["class": style, "d": "M" + points.map(\.text).joined(separator: "L") + "Z"])
@@ -63,7 +63,7 @@ struct SVGWriter {
   }
 }
 
-/// A place in a picture, in pixels from its upper left corner.
+/// A point in a picture, in pixels from its upper left corner.
 struct PicturePoint: Hashable {
   var x: Double
   var y: Double
@@ -73,6 +73,6 @@ struct PicturePoint: Hashable {
     self.y = y
   }
 
-  /// As a path has it.
+  /// The point in the syntax of a path.
   var text: String { SVGText.number(x) + "," + SVGText.number(y) }
 }

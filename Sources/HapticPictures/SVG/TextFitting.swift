@@ -1,23 +1,23 @@
-/// How much room text takes, without a font at hand.
+/// Estimates the width of text, without a font.
 enum TextFitting {
-  /// The width of a line in pixels, on the safe side: 0.58 of the size a character, *chosen* between the narrow and
-  /// the wide among the fonts of today's systems; twice that for characters that fill a square.
+  /// Returns the width of a line in pixels, rather too wide: 0.58 of the size per character, *chosen* between the
+  /// narrow and the wide among the fonts of today's systems; about twice that for full-width characters.
   static func width(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 1.1 : 0.58) } * size
   }
 
-  /// `text` on one line of at most `width` pixels, with an ellipsis where something had to go.
+  /// Returns `text` on one line of at most `width` pixels, with an ellipsis if it was shortened.
   static func shortened(_ text: String, to width: Double, size: Double) -> String {
     if self.width(text, size: size) <= width { return text }
     var kept = Substring(text)
-    // No line holds more characters than pixels.
+    // No line has more characters than pixels.
     kept = kept.prefix(Int(width))
     while !kept.isEmpty, self.width(kept + "…", size: size) > width { kept.removeLast() }
     while kept.last == " " { kept.removeLast() }
     return kept + "…"
   }
 
-  /// `text` broken between words to at most `lines` lines of `width` pixels; the last one is shortened.
+  /// Breaks `text` between words into at most `lines` lines of `width` pixels; the last one is shortened.
   static func wrapped(_ text: String, to width: Double, size: Double, lines most: Int) -> [String] {
     var words = text.split(separator: " ")[...]
     var lines: [String] = []

@@ -2,11 +2,11 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The upper lane: what was asked for, and in which of it anything arrives.
+/// The upper lane: the commanded events, marked by whether they arrive.
 ///
 /// A tap is a stem with a head: a circle for round, a diamond for medium, a triangle for crisp. A vibration is an area.
 struct CommandedLane {
-  /// The lane's place.
+  /// The coordinates of the plot.
   let frame: PlotFrame
   /// Its upper end; intensity 1.
   let top: Double
@@ -24,7 +24,7 @@ struct CommandedLane {
     return [(asked, []), (simulation.delivery.timeline, arriving)]
   }
 
-  /// Draws a timeline; an event arrives where `arriving` holds it.
+  /// Draws a timeline; an event arrives if `arriving` contains it.
   func draw(
     _ timeline: Timeline, arriving: Set<VoiceID>, hasStrengths: Bool = true, on writer: inout SVGWriter
   ) {
@@ -68,7 +68,7 @@ struct CommandedLane {
     }
     let bounds = frame.columns.lowerBound + 2...frame.columns.upperBound + 12
     let placed = LabelLayout.place(labels, rows: 1, within: bounds)
-    // Some numbers without the others would be worse than none.
+    // Labels on only some of the taps would be worse than none.
     guard placed.count == labels.count else { return }
     for place in placed {
       let tap = taps[place.index]
@@ -101,7 +101,7 @@ struct CommandedLane {
     "\(arrives ? "arrives" : "gone") flat \(SharpnessClass(sharpness).word)"
   }
 
-  /// When the vibrations are looked at: in every pixel column, and on both sides of every turn.
+  /// The sample times of the vibrations: every pixel column, and both sides of every bend.
   private func times(_ timeline: Timeline) -> [TimePoint] {
     let turns = timeline.turningPoints
     guard let first = turns.first, let last = turns.last else { return [] }
@@ -111,7 +111,7 @@ struct CommandedLane {
   }
 }
 
-/// A stretch of a vibration with one style.
+/// A part of a vibration with one style.
 private struct VibrationRun {
   let bottom: Double
   private var style: String?
@@ -123,7 +123,7 @@ private struct VibrationRun {
     if style != nil { course.add(x: x, y) }
   }
 
-  /// Goes on in another style where it is another one.
+  /// Continues in another style if it differs.
   mutating func turn(into next: String, at x: Double, on writer: inout SVGWriter) {
     guard style != next else { return }
     let last = course.points.last
@@ -133,7 +133,7 @@ private struct VibrationRun {
     if let last { course.add(x: x, last.value) }
   }
 
-  /// Draws what has come together, and begins anew.
+  /// Draws the collected points, and starts over.
   mutating func draw(on writer: inout SVGWriter) {
     let points = course.points.map { PicturePoint($0.x, $0.value) }
     if let style, let first = points.first, let last = points.last {

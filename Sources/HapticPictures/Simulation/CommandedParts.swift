@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// The parts of a commanded lane: the taps, and the columns whose vibrations reach a hand.
 struct CommandedParts {
-  /// A tap and whether it arrives.
+  /// A tap, with whether it arrives.
   struct Tap {
     let x: Double
     let intensity: Double
@@ -14,15 +14,15 @@ struct CommandedParts {
 
   /// The strongest tap of each pixel column, from left to right.
   private(set) var taps: [Tap] = []
-  /// For each pixel column whether a vibration is there that arrives.
+  /// True for each pixel column with a vibration that arrives.
   private(set) var arriving: [Bool]
-  /// True if a vibration is there that does not arrive, in a column where no other one does.
+  /// True if a column has a vibration that does not arrive, and no other that does.
   private(set) var hasLostVibrations = false
 
-  /// Sorts a timeline; an event arrives where `arriving` holds it.
+  /// Sorts a timeline; an event arrives if `arriving` contains it.
   init(_ timeline: Timeline, arriving: Set<VoiceID>, _ frame: PlotFrame) {
     var strongest = [Tap?](repeating: nil, count: frame.columnCount + 1)
-    // Where vibrations that arrive begin and end: their number in a column is the running sum.
+    // Changes of the number of arriving vibrations at each column: the running sum is their number.
     var changes = [Int](repeating: 0, count: frame.columnCount + 2)
     var lost: [ClosedRange<Int>] = []
     for entry in timeline.entries {

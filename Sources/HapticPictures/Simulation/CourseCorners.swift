@@ -1,15 +1,15 @@
 public import HapticDevices
 internal import HapticModel
 
-/// The points of a felt course from which straight lines give the whole of it, to within 0.05 dB.
+/// The breakpoints of a felt course, whose straight segments reproduce it to within 0.05 dB.
 ///
-/// A course has a sample each step; most lie on a line with their neighbours, since what rings down does so evenly in
-/// decibels. From a kept point on, the lines that pass near enough to every sample since are a cone; the last sample
-/// inside it is the next point kept. Each sample is looked at once.
+/// A course has a sample each step; most are on a line with their neighbours, since ring-downs are linear in decibels.
+/// From each kept point, the lines that pass every following sample closely enough form a cone; the last sample inside
+/// it is the next point kept (the swing-door algorithm). Each sample is visited once.
 ///
 /// Thread-safe: no, one owner at a time.
 public struct CourseCorners: Sequence, IteratorProtocol {
-  /// A point; without a level nothing moves from it to the next.
+  /// A breakpoint; without a level nothing moves until the next one.
   public struct Point: Sendable, Hashable {
     /// The time as a multiple of the course's step.
     public let index: Int64
@@ -17,20 +17,20 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     public let hundredths: Double?
   }
 
-  /// How far a line may pass from a rounded sample: with half a hundredth lost in rounding, 0.05 dB, *chosen*.
+  /// The maximum distance of a line from a rounded sample: with half a hundredth of rounding, 0.05 dB, *chosen*.
   private static let tolerance = 4.5
 
   private let stretches: [FeltCourse.Stretch]
   private var stretch = 0
-  /// The next sample to look at, counted from the stretch's first.
+  /// The index of the next sample in the stretch.
   private var position = 0
-  /// The point kept last; `nil` at a stretch's beginning and where nothing moves.
+  /// The last point kept; `nil` at the start of a stretch and after silence.
   private var anchor: Point?
 
   /// Takes the course.
   public init(_ course: FeltCourse) { stretches = course.stretches.filter { !$0.samples.isEmpty } }
 
-  /// The next point, in order of time; `nil` behind the last.
+  /// Returns the next point, in order of time; `nil` after the last.
   public mutating func next() -> Point? {
     while stretch < stretches.count {
       let current = stretches[stretch]
@@ -48,7 +48,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The stillness behind the last sample; `nil` if that is said, or another stretch follows at once.
+  /// Returns the silence after the last sample; `nil` if it has been returned, or if another stretch follows at once.
   private mutating func end(of current: FeltCourse.Stretch) -> Point? {
     let isSaid = anchor == nil
     let end = current.first + Int64(current.samples.count)
@@ -59,7 +59,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     return Point(index: end, hundredths: nil)
   }
 
-  /// The first of the samples without motion.
+  /// Returns the first of the samples without motion.
   private mutating func silence(in current: FeltCourse.Stretch) -> Point {
     let first = Point(index: current.first + Int64(position), hundredths: nil)
     while position < current.samples.count, Self.point(position, of: current).hundredths == nil {
@@ -69,7 +69,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     return first
   }
 
-  /// The last sample that one line from `anchor` reaches without passing any before it too far away.
+  /// Returns the last sample that a line from `anchor` reaches within the tolerance of all samples in between.
   private mutating func corner(after anchor: Point, in current: FeltCourse.Stretch) -> Point {
     var cone = SlopeCone(from: (Double(anchor.index), anchor.hundredths ?? 0), within: Self.tolerance)
     var reached = anchor

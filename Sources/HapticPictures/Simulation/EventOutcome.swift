@@ -4,19 +4,19 @@ internal import HapticTimeline
 
 /// The outcome of an event on a device, in one word.
 public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
-  /// It is felt for itself.
+  /// It is felt by itself.
   case felt
-  /// It is felt, and no hand tells it apart from the one before it.
+  /// It is felt, but no hand distinguishes it from the previous one.
   case merged
-  /// It would be felt, were its neighbours not so strong.
+  /// It would be felt without its stronger neighbours.
   case masked
   /// It moves too little to be felt.
   case notFelt = "not-felt"
-  /// The device does nothing for it.
+  /// The device does not play it.
   case notPlayed = "not-played"
-  /// It begins after the end of what is simulated: nothing is known of it.
+  /// It begins after the end of the simulation: its result is unknown.
   case notSimulated = "not-simulated"
-  /// It asks for nothing: its strength is 0.
+  /// Its strength is 0.
   case silent
 
   /// The outcomes of events of a simulation, in their order.
@@ -39,7 +39,7 @@ public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The words for it.
+  /// The outcome in words.
   public var words: String {
     switch self {
     case .felt, .merged, .masked, .silent: rawValue
@@ -49,6 +49,6 @@ public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if anything of it reaches a hand.
+  /// True if it reaches a hand.
   var arrives: Bool { self == .felt || self == .merged }
 }

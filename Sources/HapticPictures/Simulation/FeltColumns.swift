@@ -2,11 +2,11 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// In which pixel columns the motion belongs to an event that is felt.
+/// Assigns each pixel column to an event and determines whether that event is felt.
 ///
-/// An event owns the motion from when it is driven until it is no longer driven and another one is: its ringing too.
+/// An event owns the motion from the start of its drive until, after its end, another is driven: its ringing, too.
 struct FeltColumns {
-  /// Points that stand side by side and belong to events that are felt, or to none that is.
+  /// Adjacent points that belong to felt events, or to none.
   struct Run {
     let isFelt: Bool
     var points: [PicturePoint]
@@ -18,14 +18,14 @@ struct FeltColumns {
   init(_ simulation: Simulation, _ frame: PlotFrame) {
     left = frame.columns.lowerBound
     let driven = simulation.events.compactMap(\.driven).sorted { $0.lowerBound < $1.lowerBound }
-    // Where felt events begin and end to own the motion: their number in a column is the running sum.
+    // Changes of the number of felt events that own the motion at each column: the running sum is their number.
     var changes = [Int](repeating: 0, count: frame.columnCount + 2)
     let outcomes = EventOutcome.of(simulation.events, in: simulation)
     for (event, outcome) in zip(simulation.events, outcomes) where outcome.arrives {
       guard let own = event.driven else { continue }
       changes[frame.column(own.lowerBound)] += 1
       if let next = Self.start(after: own, in: driven) {
-        // The column where the next one begins is that one's.
+        // The column in which the next event begins belongs to that event.
         let end = frame.column(next)
         changes[max(end, frame.column(own.lowerBound) + 1)] -= 1
       }
@@ -37,7 +37,7 @@ struct FeltColumns {
     }
   }
 
-  /// When the first event begins that is driven when `own` no longer is.
+  /// The start of the first event that is driven after `own`.
   private static func start(
     after own: ClosedRange<TimePoint>, in driven: [ClosedRange<TimePoint>]
   ) -> TimePoint? {
@@ -45,7 +45,7 @@ struct FeltColumns {
     return next < driven.count ? driven[next].lowerBound : nil
   }
 
-  /// A course in runs; where one ends, the next begins at the same height.
+  /// Splits a curve into runs; each begins at the height at which the previous one ends.
   func runs(_ points: [PicturePoint]) -> [Run] {
     var runs: [Run] = []
     for point in points {

@@ -1,21 +1,21 @@
 internal import HapticDevices
 internal import HapticModel
 
-/// The lower lane: what a hand would get, in decibels above the threshold.
+/// The lower lane: the felt level, in decibels above the threshold.
 struct FeltLane {
-  /// The lane's place.
+  /// The coordinates of the plot.
   let frame: PlotFrame
   /// Its upper end.
   let top: Double
   /// Its lower end.
   let bottom: Double
 
-  /// Where a level stands.
+  /// Returns the y coordinate of a level.
   func y(_ decibels: Double) -> Double { bottom - (bottom - top) * frame.level.part(decibels) }
-  /// Where the threshold stands.
+  /// The y coordinate of the threshold.
   var threshold: Double { y(0) }
 
-  /// Draws the lines behind everything, with their labels at both sides.
+  /// Draws the lines in the background, with their labels at both sides.
   func drawScale(on writer: inout SVGWriter) {
     let (left, right) = (frame.columns.lowerBound, frame.columns.upperBound)
     for tick in frame.level.ticks {
@@ -29,7 +29,7 @@ struct FeltLane {
     writer.label("dB", "caption quiet", x: right + 8, y: top + 4)
   }
 
-  /// Draws the course: in full colour what is above the threshold and belongs to events that are felt, the rest pale.
+  /// Draws the course: parts above the threshold that belong to felt events in full colour, the rest pale.
   func drawCourse(_ course: FeltCourse, owned columns: FeltColumns, on writer: inout SVGWriter) {
     let points = thinned(course).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
@@ -47,14 +47,14 @@ struct FeltLane {
     writer.area(style, [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)])
   }
 
-  /// Draws the threshold, over the course.
+  /// Draws the threshold on top of the course.
   func drawThreshold(on writer: inout SVGWriter) {
     writer.rule(
       "threshold", from: PicturePoint(frame.columns.lowerBound, threshold),
       to: PicturePoint(frame.columns.upperBound, threshold))
   }
 
-  /// Draws what becomes of each event at its level, over everything.
+  /// Draws the outcome of each event at its level, on top of everything.
   func draw(_ marks: [FeltMark], on writer: inout SVGWriter) {
     for mark in marks {
       SVGSymbols.draw(mark.outcome, at: PicturePoint(mark.x, y(mark.decibels ?? -20)), on: &writer)

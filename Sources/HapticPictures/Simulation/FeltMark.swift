@@ -2,18 +2,18 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// Where the outcome of an event, or of several that stand in one place, stands in the felt lane.
+/// A mark in the felt lane for the outcome of an event, or of several at one place.
 struct FeltMark {
   /// The strongest of the events.
   private(set) var event: FeltEvent
   let outcome: EventOutcome
-  /// In pixels from the left.
+  /// The x coordinate, in pixels.
   private(set) var x: Double
-  /// How many events it stands for.
+  /// The number of events.
   private(set) var count = 1
-  /// The levels of all of them; `nil` if nothing moves.
+  /// The range of their levels; `nil` if nothing moves.
   private(set) var levels: ClosedRange<Double>?
-  /// Decibels above the threshold that neighbours leave; `nil` if nothing moves.
+  /// Decibels above the threshold raised by neighbours; `nil` if nothing moves.
   var decibels: Double? { event.aboveThreshold?.value }
 
   private init(_ event: FeltEvent, _ outcome: EventOutcome, x: Double) {
@@ -23,7 +23,7 @@ struct FeltMark {
     levels = event.aboveThreshold.map { $0.value...$0.value }
   }
 
-  /// The marks of a simulation from left to right: in each 6 pixels one for each outcome.
+  /// Returns the marks of a simulation from left to right: one for each outcome per 6 pixels.
   static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
     let asked = simulation.askedEvents
     var marks = zip(asked, EventOutcome.of(asked, in: simulation)).map { event, outcome in
@@ -40,7 +40,7 @@ struct FeltMark {
     return kept.sorted { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
   }
 
-  /// Those of `marks` that are drawn: in each 6 pixels the strongest that arrives and one that does not.
+  /// Returns the marks to draw: per 6 pixels, the strongest that arrives and one that does not.
   static func drawn(_ marks: [FeltMark]) -> [FeltMark] {
     var kept: [FeltMark] = []
     for mark in marks {
@@ -56,7 +56,7 @@ struct FeltMark {
     return kept
   }
 
-  /// The smallest range that holds both.
+  /// Returns the smallest range that contains both.
   static func union(_ left: ClosedRange<Double>?, _ right: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let left, let right else { return left ?? right }
     return min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound)
@@ -68,14 +68,14 @@ struct FeltMark {
     (decibels ?? -.infinity) < (other.decibels ?? -.infinity)
   }
 
-  /// Takes another mark of the same place and outcome in.
+  /// Merges another mark of the same place and outcome.
   private mutating func add(_ mark: FeltMark) {
     count += mark.count
     levels = Self.union(levels, mark.levels)
     if isWeaker(than: mark) { (event, x) = (mark.event, mark.x) }
   }
 
-  /// When an event is strongest: the greatest sample while it is driven.
+  /// Returns the time at which an event is strongest: the largest sample while it is driven.
   private static func moment(_ event: FeltEvent, _ simulation: Simulation) -> TimePoint {
     guard let driven = event.driven else { return event.onset + simulation.delivery.latency }
     return simulation.felt.greatest(in: driven) ?? driven.upperBound
@@ -83,12 +83,12 @@ struct FeltMark {
 }
 
 extension FeltCourse {
-  /// When the course is greatest within a span of time; `nil` if nothing moves in it.
+  /// Returns the time of the largest sample within a span of time; `nil` if nothing moves in it.
   func greatest(in span: ClosedRange<TimePoint>) -> TimePoint? {
     let step = max(self.step.nanoseconds, 1)
     let (from, to) = (span.lowerBound.nanoseconds / step, span.upperBound.nanoseconds / step)
     var best: (level: Double, index: Int64)?
-    // Stretches are in order: a train of taps has as many of them as taps.
+    // Stretches are in order, so search: a train of taps has as many of them as taps.
     let first = stretches.partitioningIndex { $0.first + Int64($0.samples.count) > from }
     for stretch in stretches[first...] {
       if stretch.first > to { break }

@@ -1,9 +1,9 @@
-/// The words under a felt lane: how strongly events are felt, or why they are not.
+/// The labels under a felt lane: the levels of felt events, or the outcomes of others.
 struct FeltWords {
-  /// Events of one outcome that stand so close together that they share a label.
+  /// Events of one outcome that are close enough to share a label.
   struct Group: Hashable {
     let outcome: EventOutcome
-    /// How many events.
+    /// The number of events.
     var count: Int
     var from: Double
     var to: Double
@@ -31,11 +31,11 @@ struct FeltWords {
       return number + LevelText.range(levels) + " dB"
     }
 
-    /// The label's width, the symbol before it included.
+    /// The label's width, with the symbol in front.
     var width: Double { TextFitting.width(text, size: 11) + FeltWords.symbol }
   }
 
-  /// The room for a symbol before its word.
+  /// The width of the symbol in front of a label.
   static let symbol = 14.0
 
   /// The groups of marks, from left to right.
@@ -43,7 +43,7 @@ struct FeltWords {
 
   init(_ marks: [FeltMark]) {
     var groups: [Group] = []
-    // Outcomes take turns where events are dense: each outcome has its own last group.
+    // Outcomes alternate in dense parts, so each outcome has its own last group.
     var last: [EventOutcome: Int] = [:]
     for mark in marks {
       if let near = last[mark.outcome], mark.x - groups[near].to < Self.nearness {
@@ -56,13 +56,13 @@ struct FeltWords {
     self.groups = groups.sorted { ($0.middle, $0.from) < ($1.middle, $1.from) }
   }
 
-  /// Marks nearer than that share a label; *chosen*: half as wide as a label, since there are two rows.
+  /// The distance below which marks share a label; *chosen*: half the width of a label, since there are two rows.
   private static let nearness = 30.0
 
-  /// Draws the words in rows, the first at `top`.
+  /// Draws the labels in rows, the first at `top`.
   func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {
     let labels = groups.map {
-      // A label may stand anywhere among its signs.
+      // A label may be anywhere among its marks.
       LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width, slack: ($0.to - $0.from) / 2)
     }
     let bounds = frame.columns.lowerBound - 24...frame.columns.upperBound + 72

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The words beside a panel: which device, what it does with the haptic and why, and the numbers.
+/// The text beside a panel: the device, its playback with the reason, and the numbers.
 struct PanelWords {
   private let simulation: Simulation
   private let summary: SimulationSummary
@@ -12,7 +12,7 @@ struct PanelWords {
     summary = SimulationSummary(simulation)
   }
 
-  /// Draws them from `top` downwards, at most `height` pixels.
+  /// Draws the text from `top` downwards, at most `height` pixels.
   func draw(left: Double, top: Double, width: Double, height: Double, on writer: inout SVGWriter) {
     var y = top
     func line(_ text: String, _ style: String, _ height: Double) {
@@ -62,11 +62,11 @@ struct PanelWords {
     return lines.filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
   }
 
-  /// Why it is not as it was asked for, the gravest first.
+  /// The differences from the request, the most serious first.
   private var reasons: [String] {
     let degradations = ReasonLines.gravestFirst(simulation.delivery.changes)
     guard let reason = simulation.delivery.reason else { return degradations.map(\.message) }
-    // What plays instead stands above already.
+    // The replacement is named above already.
     return [reason] + degradations.filter { !ReasonLines.saysWhatPlays($0.code) }.map(\.message)
   }
 }

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The legend of a picture: the signs that occur in it.
+/// The legend of a picture: the symbols that occur in it.
 struct PictureLegend {
   private let sharpnesses: [SharpnessClass]
   private let outcomes: [EventOutcome]
@@ -35,7 +35,7 @@ struct PictureLegend {
     hasDelay = found.contains(.felt)
   }
 
-  /// Draws them in a row, or in two where one is too narrow.
+  /// Draws the legend in a row, or in two if one is too narrow.
   func draw(left: Double, right: Double, baseline: Double, on writer: inout SVGWriter) {
     var x = left
     var baseline = baseline

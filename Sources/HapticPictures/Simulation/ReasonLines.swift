@@ -1,21 +1,21 @@
 internal import HapticDevices
 internal import HapticTimeline
 
-/// Which of many reasons stand in a panel, and in which order.
+/// Selects and orders the reasons in a panel.
 enum ReasonLines {
-  /// Degradations with those first that take most away; among equals their own order.
+  /// Returns changes ordered by severity; ties keep their order.
   static func gravestFirst(_ degradations: [Change]) -> [Change] {
     degradations.enumerated().sorted { left, right in
       (rank(left.element.code), left.offset) < (rank(right.element.code), right.offset)
     }.map(\.element)
   }
 
-  /// True if a degradation says only which step of the chain was taken.
+  /// True if a change only reports the step of the chain.
   static func saysWhatPlays(_ code: Change.Code) -> Bool {
     [.noActuator, .fallbackTaken, .plainVibration].contains(code)
   }
 
-  // How much goes, *chosen*: everything, its end, events, parts of events, and then what is only less exact.
+  // The severity, *chosen*: everything lost, its end, events, parts of events, and then mere inaccuracy.
   private static func rank(_ code: Change.Code) -> Int {
     switch code {
     case _ where saysWhatPlays(code): 0
@@ -23,18 +23,18 @@ enum ReasonLines {
     case .levelsRounded, .timesRounded: 5
     case .runLengthened, .sharpnessDropped, .coldStart: 4
     case .lengthCapped, .patternCapped, .entriesCapped: 3
-    // What is dropped, and whatever may come to be dropped.
+    // Dropped parts, and any other change.
     default: 2
     }
   }
 
-  /// As many reasons as fit whole in so many lines, then how many more there are.
+  /// Returns as many whole reasons as fit in the lines, then the number of the others.
   ///
-  /// The first is there in any case, shortened where it must be.
+  /// The first one is always included, shortened if necessary.
   static func fitting(_ reasons: [String], width: Double, lines most: Int) -> [String] {
     var lines: [String] = []
     for (index, reason) in reasons.enumerated() {
-      // A line stays free for the number of those that follow.
+      // Keep a line free for the number of the remaining ones.
       let room = most - lines.count - (index + 1 < reasons.count ? 1 : 0)
       let whole = wrapped(reason, width, lines: reason.count + 1)
       if whole.count <= room {

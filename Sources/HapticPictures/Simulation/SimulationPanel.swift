@@ -2,23 +2,24 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// One device: words at the left, two lanes at the right.
+/// The panel of one device: text on the left, two lanes on the right.
 struct SimulationPanel {
-  /// How high the parts of a panel are, in pixels.
+  /// The heights of the parts of a panel, in pixels.
   struct Measures {
     let commanded: Double
     let felt: Double
 
-    /// A picture of one device.
+    /// For a picture of one device.
     static let single = Measures(commanded: 112, felt: 232)
-    /// Small multiples.
+    /// For small multiples.
     static let sheet = Measures(commanded: 56, felt: 112)
 
-    /// The whole panel: room above for heads and their numbers, between the lanes, and below for times and words.
+    /// The height of the panel: room above for heads and their numbers, between the lanes, and below for times and
+    /// labels.
     var height: Double { 32 + commanded + SimulationPanel.between + felt + 68 }
   }
 
-  /// The room between the lanes, through which the dotted lines go.
+  /// The space between the lanes, crossed by the dotted lines.
   static let between = 24.0
   private static let wordRows = 2
 
@@ -103,10 +104,10 @@ struct SimulationPanel {
     }
   }
 
-  // Up to so many dotted lines go down to the threshold; more would hide the course. *Chosen*.
+  // The maximum number of dotted lines down to the threshold; more would hide the course. *Chosen*.
   private static let fewMarks = 12
 
-  /// The dotted line from a command to the moment when it is first felt, or its way between the lanes.
+  /// Draws the dotted line from a command to its felt onset, or only the part between the lanes.
   private func drawDelay(_ mark: FeltMark, isWhole: Bool, _ writer: inout SVGWriter) {
     guard mark.outcome == .felt, let onset = mark.event.feltOnset else { return }
     let start = PicturePoint(frame.x(mark.event.onset), commanded.bottom)
@@ -118,7 +119,7 @@ struct SimulationPanel {
     writer.rule("delay", from: start, to: end)
   }
 
-  /// Says why the lower lane is empty.
+  /// Draws the reason why the lower lane is empty.
   private func drawNothing(_ writer: inout SVGWriter) {
     let middle = (frame.columns.lowerBound + frame.columns.upperBound) / 2
     let y = (felt.top + felt.threshold) / 2 + 4

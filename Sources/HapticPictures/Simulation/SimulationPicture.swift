@@ -2,13 +2,13 @@ public import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// A haptic on one or several devices as an SVG: what is commanded above, what a hand would get below.
+/// A haptic on one or several devices as an SVG: the commanded events above, the felt level below.
 ///
-/// Each device is a panel of two lanes on one axis of time. Below, the height is the level in decibels above the
-/// threshold; what lies above the threshold is drawn in full colour. What does not arrive has a cross and a word.
+/// Each device is a panel of two lanes on one time axis. In the lower lane, the height is the level in decibels above
+/// the threshold; the parts above it are in full colour. An event that does not arrive has a cross and a label.
 ///
-/// The picture has no scripts and needs nothing from elsewhere. The same simulations give the same bytes. Its size is
-/// bounded however long the pattern is: a course has at most two points a pixel column.
+/// The picture has no scripts and no external resources. The same simulations give the same bytes. Its size is bounded
+/// for every pattern length: a course has at most two points per pixel column.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 public struct SimulationPicture: Sendable {
@@ -91,7 +91,7 @@ public struct SimulationPicture: Sendable {
 }
 
 extension FeltCourse {
-  /// When the course was last within the levels that are shown.
+  /// The last time at which the course was within the levels shown.
   fileprivate var lastSeen: TimePoint {
     for stretch in stretches.reversed() {
       // A tenth of the threshold is -20 dB, the bottom of the scale.

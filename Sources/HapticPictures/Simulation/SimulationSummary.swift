@@ -2,24 +2,24 @@ public import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The few numbers that tell one device from another.
+/// The main numbers of a device's simulation.
 public struct SimulationSummary: Sendable {
-  /// The note beside everything that is simulated.
+  /// The note on every simulated output.
   public static let note = "Simulated with stated models; it does not say how it feels."
 
-  /// How many events are to be felt: those that play, or, where nothing plays, those that were asked for.
+  /// The number of events to feel: those that play, or, if nothing plays, those requested.
   ///
-  /// Events of strength 0 ask for nothing, and are not counted.
+  /// Events of strength 0 are not counted.
   public let events: Int
-  /// How many of them are felt, merged ones included.
+  /// The number of felt events, merged ones included.
   public let felt: Int
-  /// The event that is felt most; `nil` if nothing moves.
+  /// The event with the highest level; `nil` if nothing moves.
   public let strongest: FeltEvent?
-  /// How often each outcome occurs, in the order of ``EventOutcome/allCases``; those that never do are left out, and so
-  /// are events that ask for nothing.
+  /// The count of each outcome, in the order of ``EventOutcome/allCases``, without zero counts and without events of
+  /// strength 0.
   public let outcomes: [(outcome: EventOutcome, count: Int)]
 
-  /// Sums a simulation up.
+  /// Summarises a simulation.
   public init(_ simulation: Simulation) {
     let asked = simulation.askedEvents
     events = simulation.delivery.step == .nothing ? simulation.call.eventCount : asked.count

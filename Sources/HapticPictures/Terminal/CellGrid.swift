@@ -1,10 +1,10 @@
-/// A rectangle of characters with colours, row 0 on top.
+/// A rectangle of coloured characters, row 0 on top.
 struct CellGrid {
-  /// One character and what its colour says.
+  /// One character and its colour.
   struct Cell: Hashable {
     var glyph: Character = " "
     var ink = Ink.text
-    /// Nothing drawn here yet.
+    /// True if nothing has been drawn here yet.
     var isBlank: Bool { glyph == " " }
   }
 
@@ -28,7 +28,7 @@ struct CellGrid {
   /// Adds a blank row at the bottom.
   mutating func addRow() { rows.append(Array(repeating: Cell(), count: width)) }
 
-  /// Writes text from `column` on; what does not fit is cut off.
+  /// Writes text from `column` on; cuts it off at the edge.
   mutating func write(_ text: String, _ ink: Ink, row: Int, column: Int) {
     for (offset, glyph) in text.enumerated() where column + offset < width {
       put(glyph, ink, row: row, column: column + offset)
@@ -41,7 +41,7 @@ struct CellGrid {
     return columns.allSatisfy { rows[row][$0].isBlank }
   }
 
-  /// A row as text without trailing blanks, with colour sequences where asked for.
+  /// Returns a row as text without trailing blanks, with colour sequences if requested.
   func text(row: Int, isColoured: Bool) -> String {
     let cells = rows[row]
     let end = (cells.lastIndex { !$0.isBlank || $0.ink == .playhead } ?? -1) + 1

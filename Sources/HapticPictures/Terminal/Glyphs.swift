@@ -2,7 +2,7 @@
 struct Glyphs {
   let tapHeads: [Character]
   let stem: Character
-  /// Full cells of a vibration, by sharpness, where colour does not tell it.
+  /// Full cells of a vibration, by sharpness, if colour does not show it.
   let shades: [Character]
   /// Cells of a vibration filled from the bottom by one, two … eighths; empty if there are none.
   let eighths: [Character]

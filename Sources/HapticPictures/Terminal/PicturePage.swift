@@ -1,12 +1,12 @@
 public import HapticModel
 
-/// Which part of something longer a picture shows.
+/// The part of a longer timeline that a picture shows.
 ///
-/// The axis is then labelled with the whole's times, and the title says which part it is.
+/// The axis then has the times of the whole, and the title names the part.
 public struct PicturePage: Sendable, Hashable {
-  /// Where the part begins in the whole.
+  /// The start of the part in the whole.
   public let start: TimePoint
-  /// How long the whole is; `nil` if it never ends.
+  /// The length of the whole; `nil` if it never ends.
   public let whole: TimeSpan?
 
   /// Makes a part of a whole.
@@ -15,7 +15,7 @@ public struct PicturePage: Sendable, Hashable {
     self.whole = whole
   }
 
-  /// The part as the title says it: "10 s–20 s of 60 s".
+  /// Returns the part for the title: "10 s–20 s of 60 s".
   func words(_ length: TimeSpan, _ characters: TerminalStyle.Characters) -> String {
     let from = Quantity.length(start - TimePoint.zero)
     let to = Quantity.length(start + length - TimePoint.zero)

@@ -1,7 +1,7 @@
 internal import HapticTimeline
 
 extension PicturePainter {
-  /// Names the glyphs in the picture, and no others, in as many lines as it takes.
+  /// Explains the glyphs in the picture, and no others, in as many lines as needed.
   mutating func paintLegend() {
     var (row, column) = (layout.legendRow, layout.gutter)
     for (glyph, ink, text) in legend() {

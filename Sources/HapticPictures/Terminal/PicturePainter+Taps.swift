@@ -8,15 +8,15 @@ private struct TapColumn {
 }
 
 extension PicturePainter {
-  /// A bar for each column that holds taps, with the strongest one's height, and their number where there are
-  /// several; then each bar's intensity above it where there is room.
+  /// Draws a bar for each column with taps, with the height of the strongest one, and their number if there are
+  /// several; then each bar's intensity above it if there is room.
   mutating func paintTaps() {
     let columns = tapColumns()
     for (column, tap) in columns { paintBar(tap, column: layout.screenColumn(column)) }
     for (column, tap) in columns { paintLabel(tap, column: layout.screenColumn(column)) }
   }
 
-  /// True if any column holds several taps, which the legend then explains.
+  /// True if a column has several taps, which the legend then explains.
   var hasSharedColumns: Bool { tapColumns().contains { $0.1.count > 1 } }
 
   private func tapColumns() -> [(Int, TapColumn)] {

@@ -15,7 +15,7 @@ extension PicturePainter {
     }
   }
 
-  /// The cells of one column, bottom first; a vibration that sounds at all has one.
+  /// Returns the cells of one column, bottom first; a vibration that sounds at all has one.
   private func fill(_ intensity: UnitLevel, _ sharpness: SharpnessClass) -> [Character] {
     guard let full = glyphs.eighths.last else {
       let count = Int((intensity.value * Double(layout.levels)).rounded(.toNearestOrEven))
@@ -26,8 +26,8 @@ extension PicturePainter {
     return eighths % 8 == 0 ? whole : whole + [glyphs.eighths[eighths % 8 - 1]]
   }
 
-  /// The strongest sample of each column: several inside it, and every turning point that falls into it, so that
-  /// nothing is too short to be seen.
+  /// Returns the strongest sample of each column: several inside it, and every turning point in it, so that nothing is
+  /// too short to be seen.
   private func strongestByColumn() -> [VibrationSampler.Sample?] {
     var strongest: [VibrationSampler.Sample?] = Array(repeating: nil, count: layout.plotColumns)
     guard !parts.vibrations.isEmpty else { return strongest }

@@ -83,7 +83,7 @@ struct PicturePainter {
 }
 
 extension Character {
-  /// True if it may stand in a cell: one visible column, of the character set.
+  /// True if it may be drawn in a cell: one visible column, and part of the character set.
   func isPrintable(in characters: TerminalStyle.Characters) -> Bool {
     guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
     switch characters {

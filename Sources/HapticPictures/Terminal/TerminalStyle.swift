@@ -1,6 +1,6 @@
-/// How a picture for the terminal is drawn.
+/// The style of a picture for the terminal.
 public struct TerminalStyle: Sendable, Hashable {
-  /// Which characters may be used.
+  /// A character set.
   public enum Characters: Sendable, Hashable {
     /// Box drawing, blocks and shades; each is one column wide.
     case unicode
@@ -8,16 +8,16 @@ public struct TerminalStyle: Sendable, Hashable {
     case ascii
   }
 
-  /// Columns that the picture may use, 40…200.
+  /// The width in columns, 40…200.
   public let width: Int
-  /// Rows for the levels 0…1, 4…24; axis, title and legend come on top.
+  /// The number of rows for the levels 0…1, 4…24; axis, title and legend are additional.
   public let height: Int
-  /// Which characters may be used.
+  /// The character set.
   public let characters: Characters
-  /// True if colours tell sharpness beside the glyphs.
+  /// True if colours show sharpness in addition to the glyphs.
   public let isColoured: Bool
 
-  /// Makes a style; widths outside 40…200 columns and heights outside 4…24 rows are brought inside.
+  /// Makes a style; clamps the width to 40…200 columns and the height to 4…24 rows.
   public init(
     width: Int = 80, height: Int = 8, characters: Characters = .unicode, isColoured: Bool = false
   ) {

@@ -1,14 +1,14 @@
 public import HapticModel
 
 extension TerminalTimeline {
-  /// The column of the screen, counting from 0, that stands for `time`.
+  /// Returns the screen column of `time`, counted from 0.
   public func screenColumn(at time: TimePoint) -> Int { layout.screenColumn(scale.column(at: time)) }
 
   /// Returns the text that moves the playhead of a picture on the screen, or an empty string if it stays in its
   /// column.
   ///
-  /// The cursor has to be at the start of the line below the picture, and is there again afterwards. Only the two
-  /// columns that change are written: some hundred bytes.
+  /// The cursor has to be at the start of the line below the picture, and returns there. Only the two changed columns
+  /// are written: some hundred bytes.
   public func redraw(from old: TimePoint?, to new: TimePoint?) -> String {
     let columns = (old.map(screenColumn), new.map(screenColumn))
     guard columns.0 != columns.1 else { return "" }
@@ -24,7 +24,7 @@ extension TerminalTimeline {
     return text
   }
 
-  /// The picture with the column of `time` marked.
+  /// Returns the picture with the column of `time` marked.
   func marking(_ time: TimePoint) -> CellGrid {
     var marked = grid
     let glyphs = Glyphs(style)

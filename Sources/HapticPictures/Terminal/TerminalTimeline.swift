@@ -3,7 +3,7 @@ public import HapticTimeline
 
 /// A timeline drawn for a terminal: time runs to the right, intensity upwards.
 ///
-/// A tap is a bar as high as its intensity; the glyph on top tells its sharpness: round, medium or crisp. Where
+/// A tap is a bar with the height of its intensity; the glyph on top shows its sharpness: round, medium or crisp. If
 /// taps share a column, the glyph is their number. A vibration is a filled area that follows its envelope and the
 /// controls. The same timeline and style give the same text on every machine.
 ///
@@ -14,7 +14,7 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct TerminalTimeline: Sendable {
-  /// How it is drawn.
+  /// The style.
   public let style: TerminalStyle
   let scale: TimeScale
   let layout: PictureLayout
@@ -22,7 +22,7 @@ public struct TerminalTimeline: Sendable {
 
   /// Draws `timeline`; cost: O(entries + columns), except for vibrations that overlap.
   ///
-  /// - Parameter page: what the timeline is a part of, where it is one; the playhead's times still count from the
+  /// - Parameter page: the part that the timeline is of a longer one, if any; the playhead's times still count from the
   ///   part's start.
   public init(
     _ timeline: Timeline, style: TerminalStyle = TerminalStyle(), page: PicturePage? = nil
@@ -35,7 +35,7 @@ public struct TerminalTimeline: Sendable {
     grid = painter.paint()
   }
 
-  /// The picture's lines, top to bottom, without line ends; each fits the style's width.
+  /// Returns the picture's lines, top to bottom, without line ends; each fits the style's width.
   ///
   /// - Parameter playhead: the time whose column is marked; `nil` for none.
   public func lines(playhead: TimePoint? = nil) -> [String] {
@@ -51,11 +51,11 @@ public struct TerminalTimeline: Sendable {
   }
 }
 
-/// Where the parts of a picture are.
+/// The positions of the parts of a picture.
 struct PictureLayout {
   /// The column of the level axis, right of its labels.
   let axisColumn = 4
-  /// The first column of the plot: one further, so that a tap at the start stands free of the axis.
+  /// The first column of the plot, a column away from the axis, so that a tap at the start does not touch it.
   let gutter = 6
   /// The picture's title.
   let titleRow = 0
@@ -67,11 +67,11 @@ struct PictureLayout {
   let tickRow: Int
   /// The row of the legend.
   let legendRow: Int
-  /// How many rows there are.
+  /// The number of rows.
   let rows: Int
-  /// How many columns times are drawn in.
+  /// The number of columns of the plot.
   let plotColumns: Int
-  /// How many rows levels are drawn in.
+  /// The number of rows of the plot.
   let levels: Int
 
   init(_ style: TerminalStyle) {
@@ -83,9 +83,9 @@ struct PictureLayout {
     plotColumns = style.width - gutter - 2
   }
 
-  /// The row whose bottom stands for the level `count` rows up from the axis.
+  /// Returns the row whose bottom is the level `count` rows above the axis.
   func row(level count: Int) -> Int { axisRow - count }
 
-  /// The column on the screen of a column of the time scale.
+  /// Returns the screen column of a column of the time scale.
   func screenColumn(_ column: Int) -> Int { gutter + column }
 }

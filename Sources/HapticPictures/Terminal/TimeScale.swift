@@ -1,17 +1,17 @@
 internal import HapticModel
 
-/// Which column stands for which time, and where the ticks are.
+/// The mapping between times and columns, and the positions of the ticks.
 struct TimeScale {
-  /// How many columns there are.
+  /// The number of columns.
   let columns: Int
   /// The time between two ticks.
   let step: TimeSpan
-  /// The time that the last column stands for: a whole number of fifths of a tick.
+  /// The time of the last column: a whole number of fifths of a tick.
   let span: TimeSpan
-  /// The time that the labels give the first column.
+  /// The time in the label of the first column.
   let origin: TimePoint
 
-  /// A scale that shows everything up to `length`, with room for a label at each tick.
+  /// Makes a scale for everything up to `length`, with room for a label at each tick.
   init(showing length: TimeSpan, columns: Int, origin: TimePoint = .zero) {
     self.columns = columns
     self.origin = origin
@@ -27,7 +27,7 @@ struct TimeScale {
   private static let leastSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is no shorter than `least` nanoseconds.
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is at least `least` nanoseconds.
   private static func niceStep(atLeast least: Int64) -> Int64 {
     var decade: Int64 = 1_000_000
     while true {
@@ -36,7 +36,7 @@ struct TimeScale {
     }
   }
 
-  /// The column nearest to a time; times outside the scale go to its ends.
+  /// Returns the column nearest to a time, limited to the ends of the scale.
   func column(at time: TimePoint) -> Int {
     let clamped = min(max(time.nanoseconds, 0), span.nanoseconds)
     let (high, low) = clamped.multipliedFullWidth(by: Int64(columns - 1))
@@ -44,7 +44,7 @@ struct TimeScale {
     return Int(span.nanoseconds.dividingFullWidth((high + (carry ? 1 : 0), half)).quotient)
   }
 
-  /// The time in the middle of a column, moved by `eighths` of a column.
+  /// Returns the time in the middle of a column, moved by `eighths` of a column.
   func time(ofColumn column: Int, eighths: Int = 0) -> TimePoint {
     let parts = Int64(column * 8 + eighths)
     let product = span.nanoseconds.multipliedFullWidth(by: parts)
@@ -60,7 +60,7 @@ struct TimeScale {
   /// True if ticks are labelled in milliseconds; otherwise in seconds.
   var isInMilliseconds: Bool { (origin - TimePoint.zero) + span < .seconds(1) }
 
-  /// A tick's number, without its unit.
+  /// Returns a tick's number, without its unit.
   func label(_ tick: TimePoint) -> String {
     let time = (origin + (tick - TimePoint.zero)).nanoseconds
     return isInMilliseconds ? DecimalTime.milliseconds(time) : DecimalTime.seconds(time)

@@ -8,9 +8,9 @@ public import HapticTimeline
 /// // "Two taps 120 ms apart: a strong one (0.7), then the strongest (1.0), both of medium sharpness. Lasts 0.12 s."
 /// ```
 public enum PlainWords {
-  /// Describes what is commanded, in one to five sentences: taps, vibrations, audio events, length.
+  /// Describes the commanded events in one to five sentences: taps, vibrations, audio events, length.
   ///
-  /// Intensities are those after the intensity control. The same timeline gives the same words everywhere.
+  /// Intensities include the intensity control. The same timeline gives the same words everywhere.
   ///
   /// Thread-safe: yes. Real-time-safe: no (makes strings).
   public static func describe(_ timeline: Timeline) -> String {
@@ -38,7 +38,7 @@ public enum PlainWords {
 }
 
 extension TimelineParts {
-  /// When the first event begins.
+  /// The onset of the first event.
   var start: TimePoint? {
     [taps.first?.time, vibrations.first?.start, audio.first].compactMap { $0 }.min()
   }

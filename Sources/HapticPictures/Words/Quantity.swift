@@ -1,20 +1,20 @@
 internal import HapticModel
 
-/// Times, levels and counts as people read them.
+/// Formats times, levels and counts for people.
 enum Quantity {
-  /// A length in seconds, to the millisecond where it is shorter than ten seconds: "0.12 s".
+  /// Formats a length in seconds, to the millisecond below ten seconds: "0.12 s".
   static func length(_ span: TimeSpan) -> String {
     let grain: Int64 = abs(span.nanoseconds) < 10_000_000_000 ? 1_000_000 : 100_000_000
     return DecimalTime.seconds(rounded(span.nanoseconds, to: grain)) + " s"
   }
 
-  /// A gap: in milliseconds below one second ("80 ms", "12.5 ms"), in seconds above.
+  /// Formats a gap: in milliseconds below one second ("80 ms", "12.5 ms"), in seconds above.
   static func gap(_ span: TimeSpan) -> String {
     if span.nanoseconds >= 1_000_000_000 { return length(span) }
     return milliseconds(span.nanoseconds) + " ms"
   }
 
-  /// A number of milliseconds, to a tenth below a hundred.
+  /// Formats a number of milliseconds, to a tenth below a hundred.
   static func milliseconds(_ nanoseconds: Int64) -> String {
     let grain: Int64 = abs(nanoseconds) < 100_000_000 ? 100_000 : 1_000_000
     return DecimalTime.milliseconds(rounded(nanoseconds, to: grain))
@@ -26,7 +26,7 @@ enum Quantity {
     return (quotient + (isUp ? 1 : 0)) * grain
   }
 
-  /// A level with one decimal, or two where it has them: "0.7", "0.55", "1.0".
+  /// Formats a level with one decimal, or two if needed: "0.7", "0.55", "1.0".
   static func level(_ level: UnitLevel) -> String {
     let hundredths = Int((level.value * 100).rounded(.toNearestOrEven))
     let fraction = hundredths % 100
@@ -35,7 +35,7 @@ enum Quantity {
     return "\(hundredths / 100).\(digits)"
   }
 
-  /// A count: in words up to twelve.
+  /// Formats a count: in words up to twelve.
   static func count(_ number: Int) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -8,7 +8,7 @@ struct TapWords {
   private let levels: [UnitLevel]
   private let kinds: [SharpnessClass]
 
-  /// More taps than that are summed up.
+  /// The maximum number of taps that are listed one by one.
   private static let listedTaps = 6
 
   init(_ taps: [TimelineParts.Tap]) {
@@ -37,7 +37,7 @@ struct TapWords {
     "each \(StrengthWords.adjective(levels[0])) (\(text(levels[0]))) and \(sharpness)"
   }
 
-  // MARK: When
+  // MARK: Times
 
   /// "120 ms apart", "at the same time", "at 0, 100 and 150 ms" or "10 to 80 ms apart".
   private var spacing: String {
@@ -58,16 +58,16 @@ struct TapWords {
     return taps.map { String(Quantity.length($0.time - .zero).dropLast(2)) }.enumerated + " s"
   }
 
-  // MARK: What
+  // MARK: Strengths
 
-  /// Each tap, equal neighbours together, and what all share.
+  /// The taps, with equal neighbours combined, and their common sharpness.
   private var list: String {
     let items = runs.map(item)
     let shared = hasOneKind ? ", \(taps.count == 2 ? "both" : "all") \(sharpness)" : ""
     return items.dropLast().joined(separator: ", ") + ", then " + items[items.count - 1] + shared
   }
 
-  /// The ranges of neighbours that are described by the same words; at least two, where not all taps are equal.
+  /// The ranges of neighbours with the same description; at least two unless all taps are equal.
   private var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in taps.indices {
@@ -95,7 +95,7 @@ struct TapWords {
       : "\(Quantity.count(run.count)) \(adjectives) ones (\(text(level)))"
   }
 
-  /// How strong and how sharp many taps are.
+  /// The strengths and sharpnesses of many taps.
   private var summary: String {
     "\(course) (\(StrengthWords.range(levels))), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
   }

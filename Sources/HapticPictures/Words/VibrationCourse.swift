@@ -1,15 +1,15 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// How strong one vibration is over its life: its envelope and the intensity control.
+/// The strength of one vibration over time: its envelope and the intensity control.
 struct VibrationCourse {
-  /// The strongest it gets.
+  /// The largest intensity.
   let peak: UnitLevel
-  /// Its sharpness as it goes, controls applied; empty if it is silent.
+  /// Its sharpness over time, controls applied; empty if it is silent.
   let sharpness: [SharpnessClass]
   private let levels: [Double]
 
-  /// The smallest difference that is called a change.
+  /// The smallest difference that counts as a change.
   private static let noticeable = 0.1
   private static let places: Int64 = 64
 
@@ -21,8 +21,8 @@ struct VibrationCourse {
     sharpness = samples.map { SharpnessClass($0.sharpness) }
   }
 
-  /// Even places and the turning points; an attack and a release too short to be told apart from a sudden start
-  /// and end are left out.
+  /// Returns evenly spaced times and the turning points; leaves out an attack and a release too short to be
+  /// distinguished from a sudden start and end.
   private static func times(of vibration: TimelineParts.Vibration, in timeline: Timeline) -> [TimePoint] {
     let whole = vibration.end - vibration.start
     let voice = vibration.voice
@@ -38,7 +38,7 @@ struct VibrationCourse {
     return .nanoseconds(whole * place + rest * place / places)
   }
 
-  /// The course in words: holds, rises, falls, fades, swells, dips or varies.
+  /// The curve in words: holds, rises, falls, fades, swells, dips or varies.
   var words: String {
     guard let low = levels.min(), let high = levels.max(), let first = levels.first, let last = levels.last
     else { return "is silent" }
@@ -53,7 +53,7 @@ struct VibrationCourse {
     return "varies between \(text(low)) and \(text(high))"
   }
 
-  /// Never falls noticeably below what it had.
+  /// True if the levels never fall noticeably below an earlier one.
   private static func rises(_ levels: some Sequence<Double>) -> Bool {
     var highest = -Double.infinity
     for level in levels {
@@ -63,7 +63,7 @@ struct VibrationCourse {
     return true
   }
 
-  /// Rises to its top once and falls from there.
+  /// True if the levels rise to the top once and fall from there.
   private static func isSwell(_ levels: [Double], at top: Double) -> Bool {
     guard let index = levels.firstIndex(of: top) else { return false }
     return rises(levels[...index]) && rises(levels[index...].reversed())

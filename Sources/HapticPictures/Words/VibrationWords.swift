@@ -7,7 +7,7 @@ struct VibrationWords {
   private let timeline: Timeline
   private let isBesideTaps: Bool
 
-  /// More vibrations than that are summed up.
+  /// The maximum number of vibrations that are described one by one.
   private static let listedVibrations = 3
 
   init(_ vibrations: [TimelineParts.Vibration], in timeline: Timeline, besideTaps: Bool) {

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticSynthesis
 
-/// A stretch of time in which something moves: how strong and how sharp it sounds along the way.
+/// A contiguous motion or drive, with its intensity and sharpness over time.
 struct CourseRun {
   var start: TimePoint
   var end: TimePoint
@@ -15,14 +15,14 @@ struct CourseRun {
   var peak: Double { levels.reduce(0) { max($0, $1.value) } }
 }
 
-/// A value at a time; two at one time are a step.
+/// A value at a time; two points at one time are a step.
 struct CoursePoint: Hashable {
   var time: TimePoint
   var value: Double
 }
 
 extension CourseRun {
-  /// A stretch of motion, as acceleration sounds.
+  /// Makes a run from a stretch of motion, with acceleration as intensity.
   init(
     of stretch: Motion.Stretch, in motion: Motion, tones: ToneMap, _ remarks: inout MotionRemarks
   ) {
@@ -44,13 +44,13 @@ extension CourseRun {
     }
   }
 
-  /// A piece of a drive; what rises or falls is followed each millisecond, since intensity is the root of amplitude.
+  /// Makes a run from a segment of a drive; samples a ramp every millisecond, since intensity is the root of amplitude.
   init(of piece: DriveWaveform.Segment, tones: ToneMap) {
     (start, end) = (piece.start, piece.end)
     let length = (end - start).nanoseconds
     let steps = piece.from == piece.to ? 1 : max(1, (length + 999_999) / 1_000_000)
     levels = (0...steps).map { step in
-      // Whole milliseconds first: their product with the length could be too large.
+      // Multiply by whole milliseconds first: the product with the length could overflow.
       let offset = step == steps ? length : step * 1_000_000
       let way = Double(offset) / Double(length)
       let amplitude = piece.from + (piece.to - piece.from) * way
@@ -63,9 +63,10 @@ extension CourseRun {
     ]
   }
 
-  /// Runs in order of time, each at least `gap` long; two with less than `gap` between them become one that is silent there.
+  /// Returns runs in order of time, each at least `gap` long; joins runs less than `gap` apart, with silence in
+  /// between.
   ///
-  /// So that a run's end and the next one's start each have room for a ramp.
+  /// This leaves room for a ramp at the end of a run and at the start of the next.
   static func joined(_ runs: [CourseRun], within gap: TimeSpan) -> [CourseRun] {
     var joined: [CourseRun] = []
     for run in runs {
@@ -84,7 +85,7 @@ extension CourseRun {
     if isSilentBefore, let last = levels.last {
       levels += [CoursePoint(time: last.time, value: 0), CoursePoint(time: next.start, value: 0)]
     }
-    // What goes on without a step needs no point there.
+    // No duplicate point where the value does not change.
     levels += levels.last == next.levels.first ? next.levels.dropFirst() : next.levels[...]
     sharpnesses +=
       sharpnesses.last == next.sharpnesses.first ? next.sharpnesses.dropFirst() : next.sharpnesses[...]
@@ -93,20 +94,20 @@ extension CourseRun {
 }
 
 extension CourseRun {
-  /// The vibration that sounds it, with ramps inside its time.
+  /// Returns the vibration that sounds the run, with its ramps inside the run's time.
   func vibration(ramp: TimeSpan) -> Continuous {
     Continuous(
       UnitLevel(clamping: peak), UnitLevel(clamping: sharpnesses.first?.value ?? 0), at: start,
       for: end - start - ramp, intensityCurve: intensityCurve, sharpnessCurve: sharpnessCurve)
   }
 
-  /// The intensity as a part of the peak.
+  /// The intensity relative to the peak.
   private var intensityCurve: Curve? {
     let peak = peak
     return curve(levels) { $0 / peak }
   }
 
-  /// What is added to the first sharpness.
+  /// The offset from the first sharpness.
   private var sharpnessCurve: Curve? {
     let first = sharpnesses.first?.value ?? 0
     return curve(sharpnesses) { $0 - first }
@@ -120,7 +121,7 @@ extension CourseRun {
 }
 
 extension Motion.Sample {
-  /// The frequency that is heard: of the two oscillations, each weighed with the square of its acceleration.
+  /// The frequency of the sound: the mean of both oscillations, weighted by the square of their acceleration.
   var frequency: Frequency? {
     let driven = forced.squaredMagnitude * forcedHertz * forcedHertz * forcedHertz * forcedHertz
     let own = free.squaredMagnitude * freeHertz * freeHertz * freeHertz * freeHertz

@@ -3,30 +3,30 @@ public import HapticModel
 public import HapticSynthesis
 public import HapticTimeline
 
-/// What a simulated device does with a haptic, as something that can be played.
+/// The result of a haptic on a simulated device, as a playable timeline.
 ///
 /// ```swift
 /// let sound = DeviceSound(ofMotion: Simulation(HapticCall(timeline), on: profile))
 /// let program = Program(sound.timeline)
 /// ```
 ///
-/// A haptic that the device does not play is silence of its length.
+/// A haptic that the device does not play becomes silence of its length.
 ///
 /// Thread-safe: yes, a value.
 public struct DeviceSound: Sendable, Hashable {
-  /// What plays, the device's latency included.
+  /// The timeline to play, the device's latency included.
   public let timeline: Timeline
-  /// What the sound does not keep of the device, one sentence each, without a full stop.
+  /// The differences between sound and device, one sentence each, without a full stop.
   public let remarks: [String]
 
-  /// The acceleration that sounds as intensity 1, 2 g: *chosen* a little above what the strongest phone motors reach.
+  /// The acceleration that sounds as intensity 1, 2 g: *chosen* a little above the strongest phone motors.
   public static var fullScale: Acceleration { Acceleration(g: 2)! }
 
-  /// The motion of the device's actuator, for a voicing that can be heard.
+  /// Makes the sound of the actuator's motion, for an audible voicing.
   ///
-  /// One vibration for each stretch of motion. Its intensity is the square root of the acceleration over ``fullScale``,
-  /// since amplitude is the square of intensity; its sharpness is the one that `tones` has for the motion's frequency. Times
-  /// of the motion are kept to its own step; amplitudes to 1 %.
+  /// It has one vibration for each stretch of motion. Its intensity is the square root of the acceleration over
+  /// ``fullScale``, since amplitude is the square of intensity; its sharpness is the one that `tones` has for the
+  /// motion's frequency. Times of the motion are exact to its step, amplitudes to 1 %.
   public init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
     var remarks = MotionRemarks()
     let runs = simulation.motion.stretches.map { stretch in
@@ -36,10 +36,10 @@ public struct DeviceSound: Sendable, Hashable {
     self.remarks = remarks.sentences(tones)
   }
 
-  /// The drive that the device gives its actuator, for ``Voicing/drive`` with the tones of ``ToneMap/init(of:)``.
+  /// Makes the sound of the actuator's drive, for ``Voicing/drive`` with the tones of ``ToneMap/init(of:)``.
   ///
-  /// Each piece of the drive begins and ends inside its own time; one shorter than two ramps is lengthened to them. A drive
-  /// beyond the rated one is held at it.
+  /// Each segment of the drive begins and ends inside its own time; one shorter than two ramps is lengthened to them. A
+  /// drive beyond the rated one is limited to it.
   public init(ofDrive simulation: Simulation) {
     let tones = ToneMap(of: simulation.profile)
     let pieces = simulation.delivery.drive.segments
@@ -60,14 +60,14 @@ public struct DeviceSound: Sendable, Hashable {
     let name = simulation.call.timeline.name
     let joined = CourseRun.joined(runs, within: ramp * 2).filter { $0.peak > 0 }
     let pattern = HapticPattern(name: name, events: joined.map { .continuous($0.vibration(ramp: ramp)) })
-    // Every attack and release of these vibrations is one ramp, whatever its level.
+    // Every attack and release of these vibrations is one ramp, at any level.
     let compiled = Timeline(compiling: pattern, scale: EnvelopeScale(shortest: ramp, longest: ramp)!)
     return compiled.lasting(simulation.call.timeline.length)
   }
 }
 
 extension ToneMap {
-  /// The tones of a device's drive: from the lowest to the highest frequency that its mapping gives.
+  /// The tones of a device's drive: from the lowest to the highest frequency of its mapping.
   public init(of profile: DeviceProfile) {
     let (map, tap) = (profile.drive.frequency, profile.drive.tap)
     let all = [
@@ -84,9 +84,9 @@ extension ToneMap.Burst {
   }
 }
 
-/// What of a motion the sound cannot tell.
+/// The properties of a motion that the sound does not reproduce.
 struct MotionRemarks {
-  /// Whether the acceleration passes the full scale.
+  /// True if the acceleration exceeds the full scale.
   var isTooStrong = false
   /// The lowest and the highest frequency at a tenth of the full scale or more.
   var frequencies: ClosedRange<Double>?

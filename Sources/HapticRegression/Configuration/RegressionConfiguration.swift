@@ -1,6 +1,6 @@
 /// The regression settings of a project: the contents of goldens, their folder, and the tolerances.
 ///
-/// ``RegressionConfigurationFile`` reads one from a `thrum.json`.
+/// `ProjectFile` of HapticProject reads one from a `thrum.json`.
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionConfiguration: Sendable, Hashable {

@@ -15,7 +15,9 @@ package protocol JSONFormatReader {
 }
 
 extension JSONFormatReader {
-  /// Reads a file. Never traps; what cannot be read is a finding of severity `error`.
+  /// Reads a file.
+  ///
+  /// Never traps; what cannot be read is a finding of severity `error`.
   package static func decode(_ source: SourceText) -> ParsedFile<Details> {
     decode(JSONTree(reading: source))
   }

@@ -1,5 +1,5 @@
 extension Change.Code {
-  /// The sentence for a change that is noted without one of its own.
+  /// The message for a change that has none of its own.
   func message(_ figures: ChangeLog.Figures, _ detail: String?) -> String {
     let (count, plural) = (figures.count, figures.plural)
     let events = "\(count) event\(plural)"

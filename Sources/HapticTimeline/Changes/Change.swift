@@ -1,9 +1,9 @@
 public import HapticModel
 
-/// One way in which what plays, or what is written, differs from what the pattern asks for.
+/// A difference between the pattern and what plays or is written.
 ///
-/// Fitting a pattern to a device, simulating one and writing a file all return changes, with the same codes and the
-/// same words. Those of an export are called its losses.
+/// Fitting a pattern to a device, simulating one and writing a file all return changes, with the same codes and
+/// messages. The changes of an export are called its losses.
 ///
 /// Thread-safe: yes, a value.
 public struct Change: Sendable, Hashable {
@@ -21,18 +21,18 @@ public struct Change: Sendable, Hashable {
 
   /// The stable name of this kind of change, such as `times-rounded`; scripts may rely on it.
   public let code: Code
-  /// What was changed or left out, in one sentence without a full stop.
+  /// The part that was changed or left out, in one sentence without a full stop.
   public let message: String
-  /// What it concerns; where a change stands for several parts, the one that changed the most, or the first.
+  /// The part concerned; if there are several, the one with the largest error, or the first.
   public let subject: Subject
-  /// How many parts of the pattern it stands for.
+  /// The number of parts concerned.
   public let count: Int
-  /// The largest difference in time; `nil` where no time was changed.
+  /// The largest difference in time; `nil` if no time was changed.
   public let timeError: TimeSpan?
-  /// The largest difference in level, 0…1; `nil` where no level was changed.
+  /// The largest difference in level, 0…1; `nil` if no level was changed.
   public let levelError: Double?
 
-  /// Makes a change; without a subject the whole pattern is meant.
+  /// Makes a change; without a subject it concerns the whole pattern.
   public init(
     _ code: Code, _ message: String, subject: Subject = .pattern, count: Int = 1, timeError: TimeSpan? = nil,
     levelError: Double? = nil
@@ -45,7 +45,7 @@ public struct Change: Sendable, Hashable {
     self.levelError = levelError
   }
 
-  /// The event that it concerns; `nil` for anything else.
+  /// The event concerned; `nil` for any other subject.
   public var event: VoiceID? {
     if case .event(let index) = subject { VoiceID(index) } else { nil }
   }

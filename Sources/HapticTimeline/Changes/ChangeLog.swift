@@ -1,16 +1,16 @@
 package import HapticModel
 
-/// Collects changes: one for each code, with how many parts of the pattern it concerns and how much at most.
+/// Collects changes, one per code, with the number of parts concerned and the largest errors.
 package struct ChangeLog {
-  /// The figures that a message is made of.
+  /// The numbers that a message contains.
   package struct Figures {
-    /// How many parts of the pattern are concerned.
+    /// The number of parts concerned.
     package let count: Int
     /// The largest error in time, in milliseconds as text; `0` where there is none.
     package let milliseconds: String
     /// The largest error in level as text, to three decimals.
     package let level: String
-    /// `s` where there are several.
+    /// `s` for a count other than 1.
     package var plural: String { count == 1 ? "" : "s" }
   }
 
@@ -28,7 +28,7 @@ package struct ChangeLog {
 
   package init() {}
 
-  /// Notes a change in the words that its code has everywhere; a part of the pattern is counted once.
+  /// Records a change with the message of its code; counts each part of the pattern once.
   package mutating func note(
     _ code: Change.Code, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
     levelError: Double? = nil, detail: String? = nil
@@ -40,9 +40,9 @@ package struct ChangeLog {
     tallies[code]?.parts.insert(subject)
   }
 
-  /// Notes a change; those of one code become one, with the largest errors and the subject that has them.
+  /// Records a change; merges those of one code and keeps the largest errors and their subject.
   ///
-  /// `message` makes the sentence at the end from the figures; the first one given for a code is used.
+  /// `message` makes the sentence from the final numbers; the first one given for a code is used.
   package mutating func add(
     _ code: some RawRepresentable<String>, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
     levelError: Double? = nil, _ message: @escaping (Figures) -> String
@@ -70,7 +70,7 @@ package struct ChangeLog {
     tallies[code] = tally
   }
 
-  /// Takes over what another log has noted, but for changes of one code.
+  /// Adds the changes of another log whose codes are new here, except `code`.
   package mutating func take(_ other: ChangeLog, without code: Change.Code? = nil) {
     for key in other.order where key != code && tallies[key] == nil {
       order.append(key)
@@ -78,10 +78,10 @@ package struct ChangeLog {
     }
   }
 
-  /// Whether anything of a code has been noted.
+  /// True if a change with this code has been recorded.
   package func holds(_ code: Change.Code) -> Bool { tallies[code] != nil }
 
-  /// The changes, in the order in which their codes were first noted.
+  /// The changes, in the order in which their codes were first recorded.
   package var changes: [Change] {
     order.compactMap { code in
       guard let tally = tallies[code] else { return nil }
@@ -94,9 +94,9 @@ package struct ChangeLog {
     }
   }
 
-  /// To three decimals, rounded up: the error is at most that.
+  /// Returns an error to three decimals, rounded up, so that it is an upper bound.
   package static func text(ofLevel error: Double) -> String {
-    // What is left of a rounding in binary is no thousandth of its own.
+    // A binary rounding error must not add a thousandth.
     let thousandths = max(0, (min(error, 1e9) * 1000 - 1e-9).rounded(.up))
     return FixedDecimal.text(thousandths / 1000, digits: 3, isTrimmed: true)
   }

@@ -1,42 +1,42 @@
 internal import HapticModel
 
-/// Haptics put together in time: clips one after the other, over each other, repeated and transformed.
+/// Haptics arranged in time: clips in sequence, overlaid, repeated and transformed.
 ///
-/// A composition is a value. The operations obey the laws one would expect, each tested as a property:
-/// ``sequence(_:)`` and ``overlay(_:)`` are associative and have ``empty`` as their identity, lengths of a sequence
-/// add up, ``stretched(by:)`` by a and then by b is `stretched(by: a * b)`, and ``reversed()`` twice changes nothing.
-/// All times are exact; they become whole nanoseconds once, when a ``Score`` is read.
+/// A composition is a value. The operations obey the expected laws, each tested as a property: ``sequence(_:)`` and
+/// ``overlay(_:)`` are associative and have ``empty`` as their identity, lengths of a sequence add up,
+/// ``stretched(by:)`` by a and then by b is `stretched(by: a * b)`, and ``reversed()`` twice changes nothing. All times
+/// are exact; they become whole nanoseconds once, when a ``Score`` is read.
 ///
 /// ```swift
 /// let knock = Composition.clip(pattern)
 /// let bar = Composition.sequence([knock, .rest(.beats(1))]).repeated(.times(4))
 /// ```
 ///
-/// Nothing is expanded here: a million repetitions cost as much as one.
+/// Repetitions are not expanded: a million cost as much as one.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 public struct Composition: Sendable, Hashable {
-  /// How often something is played.
+  /// A number of repetitions.
   public enum RepeatCount: Sendable, Hashable {
-    /// So many times; less than 1 is nothing at all.
+    /// This many times; less than 1 means never.
     case times(Int)
     /// Without end.
     case forever
   }
 
-  /// Where a step of a ``lane(_:)`` begins.
+  /// The beginning of a step of a ``lane(_:)``.
   public enum Place: Sendable, Hashable {
-    /// So far after the lane's own beginning.
+    /// The time after the lane's own beginning.
     case at(Extent)
-    /// So far after the end of the step before; the first step's is the lane's beginning.
+    /// The time after the end of the previous step; for the first step, after the lane's beginning.
     case after(Extent)
   }
 
-  /// A composition and where it begins in a lane.
+  /// A composition and its beginning in a lane.
   public struct Step: Sendable, Hashable {
-    /// Where it begins.
+    /// The beginning.
     public var place: Place
-    /// What it is.
+    /// The composition.
     public var content: Composition
 
     /// Makes a step.
@@ -60,16 +60,16 @@ public struct Composition: Sendable, Hashable {
   }
 
   let node: Node
-  /// How many events it holds; `nil` where it never ends, at most 2⁶².
+  /// The number of events, at most 2⁶²; `nil` if it never ends.
   public let eventCount: Int?
-  /// How many operations lie on top of each other.
+  /// The depth of nested operations.
   let depth: Int
-  /// Whether it has no end.
+  /// True if it has no end.
   let isEndless: Bool
 
-  /// The deepest nesting of operations, 1,000; *chosen*, and deeper than anybody writes.
+  /// The deepest nesting of operations, 1,000; *chosen*, far deeper than needed in practice.
   ///
-  /// What is built deeper than that traps, since the alternative is a stack that overflows later.
+  /// Deeper nesting traps, since it would overflow the stack later.
   public static let deepest = 1_000
 
   init(_ node: Node) {
@@ -120,7 +120,7 @@ public struct Composition: Sendable, Hashable {
       let (product, overflow) = count.multipliedReportingOverflow(by: max(times, 0))
       return overflow ? mostEvents : min(product, mostEvents)
     case .trimmed(let inner, _, _), .lasting(let inner, _):
-      // These end what has no end; how much of it is left is not worked out here.
+      // Trimming ends an endless composition; the number of events left is not computed here.
       return inner.eventCount ?? mostEvents
     case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
       return inner.eventCount

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// Builds a list of compositions from patterns and compositions written one under the other.
+/// Builds a list of compositions from patterns and compositions, one per line.
 @resultBuilder
 public enum CompositionBuilder {
   /// A composition.
@@ -15,25 +15,25 @@ public enum CompositionBuilder {
   public static func buildExpression(_ vibration: Continuous) -> [Composition] {
     [.clip(HapticPattern(events: [.continuous(vibration)]))]
   }
-  /// Everything written, in order.
+  /// All parts, in order.
   public static func buildBlock(_ parts: [Composition]...) -> [Composition] { parts.flatMap { $0 } }
-  /// What an `if` without `else` leaves in, or nothing.
+  /// The parts of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ part: [Composition]?) -> [Composition] { part ?? [] }
   /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [Composition]) -> [Composition] { part }
   /// The other branch of an `if` or `switch`.
   public static func buildEither(second part: [Composition]) -> [Composition] { part }
-  /// What each pass of a `for` loop adds, in order.
+  /// The parts of every pass of a `for` loop, in order.
   public static func buildArray(_ parts: [[Composition]]) -> [Composition] { parts.flatMap { $0 } }
 }
 
 extension Composition {
-  /// What is written, one after the other.
+  /// The parts, one after the other.
   public static func sequence(@CompositionBuilder _ parts: () -> [Composition]) -> Composition {
     sequence(parts())
   }
 
-  /// What is written, all at once.
+  /// The parts, all at once.
   public static func overlay(@CompositionBuilder _ parts: () -> [Composition]) -> Composition {
     overlay(parts())
   }

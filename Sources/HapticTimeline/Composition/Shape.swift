@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// A change of events that needs no more than the event and its place.
+/// A change that depends only on the event and its position.
 enum Shape: Sendable, Hashable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
@@ -8,12 +8,12 @@ enum Shape: Sendable, Hashable {
   case displaced(Displacement)
 }
 
-/// A level multiplied, then raised.
+/// A change of a level: multiplied, then offset.
 struct LevelChange: Sendable, Hashable {
   let scale: Double
   let offset: Double
 
-  /// What is not a number changes nothing.
+  /// Makes a change; replaces a scale that is not finite by 1, such an offset by 0.
   init(scale: Double, offset: Double) {
     self.scale = scale.isFinite ? scale : 1
     self.offset = offset.isFinite ? offset : 0
@@ -22,7 +22,7 @@ struct LevelChange: Sendable, Hashable {
   func applied(to level: UnitLevel) -> UnitLevel { UnitLevel(clamping: level.value * scale + offset) }
 }
 
-/// A rule by which onsets leave their places.
+/// A rule that moves onsets.
 enum Displacement: Sendable, Hashable {
   case quantise(grid: Extent, strength: Fraction)
   case swing(grid: Extent, amount: Fraction)

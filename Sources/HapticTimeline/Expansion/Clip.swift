@@ -1,16 +1,16 @@
 internal import HapticModel
 
-/// A pattern whose controls have been applied to its own events, so that it can be put beside others.
+/// A pattern with its controls applied to its own events, so that it can be combined with others.
 struct Clip: Sendable, Hashable {
-  /// One event, which has the controls that act on it as curves of its own.
+  /// One event, with its controls as curves of its own.
   struct Event: Sendable, Hashable {
     /// The event at its offset from the clip's beginning.
     var event: HapticEvent
-    /// From its onset until nothing sounds any more.
+    /// The time from its onset to the end of its release.
     var life: TimeSpan
   }
 
-  /// The events in the order of their onsets, those of one moment in file order.
+  /// The events in the order of their onsets; ties in file order.
   let events: [Event]
   /// The length of the pattern's timeline.
   let length: TimeSpan
@@ -70,7 +70,7 @@ struct Clip: Sendable, Hashable {
     return ordered(events)
   }
 
-  /// A vibration with the controls while it sounds, `later` being the entries from its start on.
+  /// Returns a vibration with the controls applied while it sounds; `later` contains the entries from its start on.
   private static func follow(
     _ vibration: Continuous, from state: ControlState, _ later: ArraySlice<TimelineEntry>
   ) -> Event {
@@ -90,18 +90,18 @@ struct Clip: Sendable, Hashable {
     return Event(event: .continuous(vibration), life: life)
   }
 
-  /// The clip from its end to its beginning, where it counts as `length` long.
+  /// Returns the clip played backwards in `length`.
   func reversed(in length: TimeSpan) -> Clip {
     let events = events.map { item in
       Event(event: item.event.reversed(life: item.life, in: length), life: item.life)
     }
-    // What shares an onset keeps its order, so that twice reversed is the same.
+    // Events with one onset keep their order, so that reversing twice changes nothing.
     return Clip(events: Self.ordered(events), length: self.length, longestLife: longestLife)
   }
 }
 
 extension Continuous {
-  /// Applies a control: what stands still to the level, what moves to the curve.
+  /// Applies a control: a constant to the level, anything else to the curve.
   fileprivate mutating func apply(_ control: Curve, of id: ControlID) {
     switch (id, control.isConstant) {
     case (.hapticIntensity, true):
@@ -115,7 +115,7 @@ extension Continuous {
 }
 
 extension HapticEvent {
-  /// From its onset until nothing of it sounds any more; nothing for a tap.
+  /// The time from its onset to the end of its release; zero for a tap.
   var life: TimeSpan {
     switch self {
     case .transient: return .zero
@@ -127,7 +127,7 @@ extension HapticEvent {
     }
   }
 
-  /// What it adds to a pattern's length beyond its life: padding.
+  /// The event's own length for the pattern's length; for a tap its padding.
   var countedLength: TimeSpan {
     switch self {
     case .transient(let tap): tap.padding
@@ -137,7 +137,7 @@ extension HapticEvent {
     }
   }
 
-  /// Seen from the end of a clip that is `length` long: attack and release change places.
+  /// Returns the event in a clip of `length` played backwards: attack and release are swapped.
   func reversed(life: TimeSpan, in length: TimeSpan) -> HapticEvent {
     let begin = TimePoint.zero + (length - (time - .zero) - life)
     switch self {
@@ -158,9 +158,9 @@ extension HapticEvent {
 }
 
 extension Continuous {
-  /// Attack and release, or attack and decay, change places.
+  /// Swaps attack and release, or attack and decay.
   ///
-  /// A vibration that is over before its attack is keeps its shape, since what it rises to could not be said.
+  /// A vibration shorter than its attack keeps its envelope, since no envelope could describe the result.
   fileprivate mutating func reverse(at begin: TimePoint) {
     let voice = ContinuousVoice(self, scale: .standard)
     time = begin

@@ -14,7 +14,7 @@ extension Displacement {
         event.place.nanoseconds = event.place.nanoseconds + distance * strength
       }
     case .swing(let grid, let amount):
-      // Seen from the end, what begins is the end of the event.
+      // Played backwards, the event's end is its onset.
       let onset = mirror == nil ? event.place : event.place + Extent(nanoseconds: event.life)
       let shift = swing(onset, grid, amount, frame, mirror, tempo)
       event.place = event.place + (mirror == nil ? shift : .zero - shift) * frame.ratio
@@ -27,8 +27,8 @@ extension Displacement {
     }
   }
 
-  /// How far a place is from the beginning of `frame`, or from the end of what is mirrored, in nanoseconds at the
-  /// first tempo.
+  /// The distance of a place from the beginning of `frame`, or from its end if mirrored, in nanoseconds at the first
+  /// tempo.
   private func position(
     _ place: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
   ) -> Fraction {
@@ -37,7 +37,7 @@ extension Displacement {
     return mirror.map { tempo.nominal($0) - position } ?? position
   }
 
-  /// Where an event begins whose onset, or whose end where it is mirrored, is on the nearest line of the grid.
+  /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
     _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
   ) -> Extent? {
@@ -56,7 +56,9 @@ extension Displacement {
     return line(number) - Extent(nanoseconds: life)
   }
 
-  /// The line nearest to a moment, halfway the later as written; lines come in order, backwards where `isMirrored`.
+  /// Returns the line nearest to a moment; ties go to the later line as written.
+  ///
+  /// Lines are ascending, or descending if `isMirrored`.
   private func nearest(
     to moment: Fraction, _ isMirrored: Bool, _ guess: Int64, _ line: (Int64) -> Fraction
   ) -> Int64 {
@@ -67,7 +69,7 @@ extension Displacement {
     while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
     reach = 1
     while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
-    // The last line that is not past the moment, and the next.
+    // `low` is the last line that is not past the moment, `high` the next.
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if isPast(middle) { high = middle } else { low = middle }
@@ -76,7 +78,7 @@ extension Displacement {
     return (isMirrored ? -before >= -after : before >= after) ? high : low
   }
 
-  /// How much later swing lets it come, as written.
+  /// The delay that swing adds, as written.
   private func swing(
     _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: Frame, _ mirror: Extent?,
     _ tempo: TempoMap
@@ -86,7 +88,7 @@ extension Displacement {
     let position = position(place, frame, mirror, tempo)
     let pair = cell * Fraction(2)
     let inside = position - pair * Fraction(position.quotient(by: pair))
-    // Within the first cell time goes slower, within the second faster, by so much.
+    // Time runs slower in the first cell and faster in the second, by this factor.
     let gain = amount * Fraction(2) - .one
     let shift = inside < cell ? inside * gain : (pair - inside) * gain
     guard grid.nanoseconds == .zero, let perBeat = tempo.firstBeatLength.inverse else {
@@ -95,7 +97,7 @@ extension Displacement {
     return Extent(beats: shift * perBeat)
   }
 
-  /// A number from -`most` to `most`, each as likely as any other but for one part in 2⁶⁴ / `most`.
+  /// A uniform number from -`most` to `most`, with a bias of at most one part in 2⁶⁴ / `most`.
   private static func within(_ most: Int64, _ noise: UInt64) -> Int64 {
     let range = UInt64(2 * most + 1)
     return Int64(range.multipliedFullWidth(by: noise).high) - most

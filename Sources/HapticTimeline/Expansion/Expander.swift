@@ -1,30 +1,30 @@
 internal import HapticModel
 
-/// Works out the events of a score that begin within a window of time.
+/// Computes the events of a score that begin within a window of time.
 ///
-/// Nothing is remembered between two windows: the same window gives the same events wherever reading began. Windows
-/// that meet share no event and miss none, since each event has one exact onset.
+/// It keeps no state between windows: the same window gives the same events wherever reading began. Adjacent windows
+/// share no event and miss none, since each event has one exact onset.
 struct Expander {
   let tempo: TempoMap
-  /// The window: from its first nanosecond up to before its last.
+  /// The window, from `from` up to, not including, `to`.
   let from: Int64
   let to: Int64
   private(set) var events: [FlatEvent] = []
-  /// How much may be looked at; once it is used up, the rest is left out and ``isExhausted`` is set.
+  /// The remaining budget of visits; at 0 the rest is left out and ``isExhausted`` is set.
   private var work: Int
   private(set) var isExhausted = false
-  /// How many nodes and events were looked at.
+  /// The number of nodes and events visited.
   var visits: Int { most - work }
   private let most: Int
   private var track = 0
   private var gain: LevelChange?
 
-  /// What is known on the way down to a clip.
+  /// The state on the way down to a clip.
   private struct Path {
     var frame: Frame
-    /// What happens to the events, the outermost first.
+    /// The transforms of the events, the outermost first.
     var links: [Link] = []
-    /// By how much the links may move an onset, or need events that begin earlier than the window.
+    /// The margins by which the transforms may move an onset or need events from before the window.
     var early: Int64 = 0
     var late: Int64 = 0
     var identity: UInt64
@@ -48,7 +48,7 @@ struct Expander {
     visit(node, path)
   }
 
-  /// The events by their onsets; those of one moment in the order of the tracks and of each track as written.
+  /// The events by onset; ties in the order of the tracks, and of each track as written.
   mutating func sorted() -> [FlatEvent] {
     if zip(events, events.dropFirst()).allSatisfy({ $0.event.time <= $1.event.time }) { return events }
     let order = events.indices.sorted { (events[$0].event.time, $0) < (events[$1].event.time, $1) }
@@ -112,7 +112,7 @@ struct Expander {
     }
   }
 
-  /// Until when a step, or any before it, may begin something.
+  /// The time until which a step, or any before it, may begin events.
   private func end(
     _ index: Int, of lane: PlanLane, _ path: Path, _ start: (Int) -> Fraction
   ) -> Fraction {
@@ -130,7 +130,7 @@ struct Expander {
     let low = Fraction(from - path.early - 1)
     let high = Fraction(to + path.late + scaled(body.lead, path))
     let base = path.frame.base
-    // Most have one tempo: the first guess is then right, or one off.
+    // Most scores have one tempo: the first guess is then right, or off by one.
     let pace = max(tempo.nominal(step).value, 1e-9)
     func guess(_ moment: Fraction, _ extent: Extent) -> Int64 {
       Int64(min(max(((moment - tempo.time(of: base)).value - tempo.nominal(extent).value) / pace, 0), 1e18))
@@ -165,7 +165,7 @@ struct Expander {
     var path = path
     path.links.append(.trimmed(start: start, end: end, isMirrored: isMirrored))
     path.frame.base = start - first * path.frame.ratio
-    // What is open where the cut is begins there.
+    // Events that sound across the cut begin at it.
     if begin >= low {
       let life = PlanNode.stretched(life: inner.longestLife, by: path.frame.ratio)
       path.early = min(path.early + life, PlanNode.unbounded)
@@ -221,7 +221,7 @@ struct Expander {
     }
   }
 
-  /// The first offset in a clip that may reach a moment; a little earlier, for the sake of rounding.
+  /// Returns the first offset in a clip that may reach a moment, rounded down with a margin.
   private func earliestOffset(_ moment: Int64, _ base: Fraction, _ ratio: Fraction) -> Int64 {
     let distance = Fraction(moment) - base
     if ratio == .one { return distance.whole - 1 }
@@ -263,10 +263,10 @@ struct Expander {
 }
 
 extension HapticEvent {
-  /// The same event at another time.
+  /// Returns the event at another time.
   func moved(to time: TimePoint) -> HapticEvent { shifted(by: time - self.time) }
 
-  /// Slower or faster in all but its time and a vibration's duration, which are known more exactly elsewhere.
+  /// Stretches all but the time and a vibration's duration, whose exact values are kept elsewhere.
   fileprivate func stretched(by ratio: Fraction) -> HapticEvent {
     if ratio == .one { return self }
     func span(_ span: TimeSpan) -> TimeSpan {
@@ -279,7 +279,7 @@ extension HapticEvent {
     case .continuous(var vibration):
       let scale = EnvelopeScale.standard
       func level(_ level: UnitLevel) -> UnitLevel { scale.level(of: span(scale.time(level))) }
-      // The shortest way in or out is no shape of its own: it stays what it is.
+      // The shortest attack or release is a default, not a shape: it is not stretched.
       if vibration.envelope.attack > .zero { vibration.envelope.attack = level(vibration.envelope.attack) }
       if vibration.envelope.release > .zero { vibration.envelope.release = level(vibration.envelope.release) }
       vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(span)
@@ -294,7 +294,7 @@ extension HapticEvent {
   }
 }
 
-/// The first number for which `holds` is true, which then is true for all that follow, beginning near a guess.
+/// Returns the first number for which `holds` is true, searching from `guess`; `holds` must stay true after it.
 private func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64) -> Bool) -> Int64 {
   var low: Int64 = 0
   var high = count

@@ -1,10 +1,10 @@
 internal import HapticModel
 
-/// A fade at its moments in the score: straight from nothing to full and back to nothing.
+/// A fade at absolute times in the score: linear from zero to full level and back.
 struct Fade {
   private let start: Fraction
   private let full: Fraction
-  /// Where it begins to fall, and where it is nothing again; `nil` where there is no end.
+  /// The start and the end of the fade-out; `nil` if there is no end.
   private let fall: (from: Fraction, to: Fraction)?
 
   init(_ frame: Frame, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
@@ -25,7 +25,7 @@ struct Fade {
     return level
   }
 
-  /// Fades an event: a tap at once, a vibration as it goes.
+  /// Fades an event: a tap by one level, a vibration by a curve.
   func apply(to event: inout TravellingEvent, under tempo: TempoMap) {
     let onset = tempo.time(of: event.place)
     let end = onset + event.life
@@ -39,9 +39,9 @@ struct Fade {
     follow(&event, from: onset, to: end)
   }
 
-  /// Places between which a line comes near enough to where both fades act at once: their product is no line.
+  /// Returns breakpoints for the time in which both fades act: their product is not a straight line.
   ///
-  /// Sixteen of them leave at most a thousandth of full level.
+  /// Sixteen segments leave an error of at most a thousandth of full level.
   private func bends(from onset: Fraction) -> [TimeSpan] {
     guard let fall, fall.from < full else { return [] }
     let (first, last) = (max(start, fall.from), min(full, fall.to))
@@ -50,7 +50,7 @@ struct Fade {
     }
   }
 
-  /// Multiplies the intensity curve by the fade, from corner to corner of both.
+  /// Multiplies the intensity curve by the fade, between the breakpoints of both.
   private func follow(_ event: inout TravellingEvent, from onset: Fraction, to end: Fraction) {
     guard case .continuous(var vibration) = event.event else { return }
     let own = vibration.intensityCurve ?? .constant(1)

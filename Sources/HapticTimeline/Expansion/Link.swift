@@ -1,15 +1,15 @@
 internal import HapticModel
 
-/// Where a node begins, and how much slower than written it goes.
+/// The beginning of a node, and the factor by which it is stretched.
 struct Frame: Sendable {
   var base: Extent
   var ratio: Fraction
 
-  /// The place of something `extent` after the node's beginning.
+  /// The place `extent` after the node's beginning.
   func place(_ extent: Extent) -> Extent { base + extent * ratio }
 }
 
-/// Something that happens to every event below a node, on its way out.
+/// A transform that a node applies to every event below it.
 enum Link: Sendable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
@@ -18,7 +18,7 @@ enum Link: Sendable {
   case displaced(Frame, mirror: Extent?, Displacement)
   case trimmed(start: Extent, end: Extent, isMirrored: Bool)
 
-  /// Does it; returns whether anything is left.
+  /// Applies the transform; returns false if the event is gone.
   func apply(to event: inout TravellingEvent, under tempo: TempoMap) -> Bool {
     switch self {
     case .intensity(let change): event.event.changeIntensity(change.applied)
@@ -34,17 +34,17 @@ enum Link: Sendable {
   }
 }
 
-/// An event on its way from a clip to a score: its place is exact until the end.
+/// An event on its way from a clip to the score, with an exact place.
 struct TravellingEvent {
   var event: HapticEvent
   /// The exact place of its onset in the score.
   var place: Extent
-  /// How long a vibration is held, exactly; nothing for others.
+  /// The exact time for which a vibration is held; zero for other events.
   var held: Fraction
   /// The event's own number in the score.
   let identity: UInt64
 
-  /// From its onset until nothing sounds any more.
+  /// The time from its onset to the end of its release.
   var life: Fraction {
     guard case .continuous(let vibration) = event else { return .zero }
     let voice = ContinuousVoice(vibration, scale: .standard)
@@ -52,9 +52,10 @@ struct TravellingEvent {
       ? held + Fraction(voice.release.nanoseconds) : Fraction(voice.held.nanoseconds)
   }
 
-  /// Leaves what lies from `start` up to `end`; returns whether anything does.
+  /// Keeps the part from `start` to `end`; returns false if there is none.
   ///
-  /// A tap belongs to where it begins; what `isMirrored` begins where it ends.
+  /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
+  /// not.
   mutating func trim(
     from start: Extent, to end: Extent, _ isMirrored: Bool, under tempo: TempoMap
   ) -> Bool {
@@ -83,7 +84,7 @@ struct TravellingEvent {
 }
 
 extension HapticEvent {
-  /// Changes how strong a haptic event is.
+  /// Changes the intensity of a haptic event.
   mutating func changeIntensity(_ change: (UnitLevel) -> UnitLevel) {
     switch self {
     case .transient(var tap):
@@ -96,7 +97,7 @@ extension HapticEvent {
     }
   }
 
-  /// Changes how crisp a haptic event is.
+  /// Changes the sharpness of a haptic event.
   mutating func changeSharpness(_ change: (UnitLevel) -> UnitLevel) {
     switch self {
     case .transient(var tap):

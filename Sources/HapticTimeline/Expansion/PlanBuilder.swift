@@ -3,25 +3,26 @@ internal import HapticModel
 /// Prepares compositions under a tempo.
 struct PlanBuilder {
   let tempo: TempoMap
-  /// What was asked for and cannot be.
+  /// Requests that cannot be fulfilled.
   private(set) var faults: [Score.Fault] = []
-  /// How many nodes it has prepared.
+  /// The number of nodes prepared.
   private(set) var count = 0
   private var origin: Int?
 
-  /// What repeats for ever takes at least a millisecond, since every window of time has to hold only so many of it.
+  /// An endless repetition takes at least a millisecond, so that every window holds a bounded number of events.
   private static let shortestPeriod = Fraction(1_000_000)
 
   init(_ tempo: TempoMap) { self.tempo = tempo }
 
-  /// What comes again sooner may hold so many events (*chosen*): a second at the rate of no actuator.
+  /// A repetition with a shorter period may have at most this many events (*chosen*), more than any actuator plays in a
+  /// second.
   private static let mostAtOnce = 100_000
 
-  /// Prepares one; `isReversed` from its end to its beginning.
+  /// Prepares a composition; backwards if `isReversed`.
   mutating func build(_ composition: Composition, isReversed: Bool = false) -> PlanNode {
     count += 1
     let node = prepare(composition, isReversed)
-    // Where nothing happens, there is nothing to look for.
+    // A node without events needs no search.
     return node.hasEvents ? node : PlanNode(.rest, length: node.length)
   }
 
@@ -57,7 +58,7 @@ struct PlanBuilder {
       .clip(played), length: Extent(clip.length), longestLife: clip.longestLife.nanoseconds)
   }
 
-  /// A length, which is at least nothing.
+  /// Returns a length, at least zero.
   private func counted(_ extent: Extent) -> Extent { tempo.nominal(extent) > .zero ? extent : .zero }
 
   // MARK: Lanes
@@ -93,7 +94,7 @@ struct PlanBuilder {
     return node(of: placed, length)
   }
 
-  /// The later of two ends, `nil` being never.
+  /// Returns the later of two ends; `nil` means never.
   private func later(_ one: Extent?, _ other: Extent?) -> Extent? {
     guard let one, let other else { return nil }
     return tempo.nominal(other) > tempo.nominal(one) ? other : one
@@ -113,7 +114,7 @@ struct PlanBuilder {
       latestEnds.append(max(end, latestEnds.last ?? Int64.min))
       let most = step.node.length.map { longest($0) } ?? PlanNode.unbounded
       longestStep = max(longestStep, min(most + step.node.tail, PlanNode.unbounded))
-      // At another tempo, or where it is placed so, a step may begin before the lane or outlast it.
+      // At another tempo, or by its place, a step may begin before the lane or end after it.
       lead = max(lead, step.node.lead + longest(.zero - step.offset))
       if let length, let own = step.node.length {
         tail = max(tail, step.node.tail + longest(step.offset + own - length))
@@ -144,7 +145,7 @@ struct PlanBuilder {
     guard let period = every ?? node.length, tempo.least(period) > .zero,
       isSparse || tempo.least(period) >= Self.shortestPeriod
     else {
-      // What never ends, or takes no time, cannot come again.
+      // An endless part, or one that takes no time, cannot repeat.
       if times != 1, node.length != nil { faults.append(Score.Fault(.noPeriod, origin: origin)) }
       return node
     }
@@ -181,12 +182,12 @@ struct PlanBuilder {
   }
 
   private mutating func last(_ inner: Composition, _ length: Extent, _ isReversed: Bool) -> PlanNode {
-    // What never ends is cut where it is to end.
+    // An endless composition is cut at the requested length.
     if inner.isEndless { return trim(inner, .zero, length, isReversed) }
     let length = counted(length)
     let node = build(inner, isReversed: isReversed)
     guard let own = node.length else { return PlanNode(.rest, length: length) }
-    // What counts as longer or shorter at its end does so at its beginning when it is reversed.
+    // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
     let lane = self.node(of: [PlanLane.Step(offset: offset, node: node, number: 0)], length)
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
@@ -200,7 +201,7 @@ struct PlanBuilder {
       lead: node.lead + margin, tail: node.tail + margin, longestLife: node.longestLife)
   }
 
-  /// The most nanoseconds that an extent can come to at any of the tempi.
+  /// The largest number of nanoseconds of an extent at any of the tempi.
   private func longest(_ extent: Extent) -> Int64 {
     min(tempo.most(extent).roundedUp, PlanNode.unbounded)
   }
@@ -211,7 +212,7 @@ struct PlanBuilder {
 }
 
 extension PlanNode {
-  /// The number of the step that it is.
+  /// The number of the step.
   fileprivate var label: Int? {
     if case .labelled(_, let number) = kind { return number }
     return nil
@@ -219,7 +220,7 @@ extension PlanNode {
 }
 
 extension Shape {
-  /// How far it may move an onset, in nanoseconds.
+  /// The largest distance by which it may move an onset, in nanoseconds.
   func margin(under tempo: TempoMap) -> Int64 {
     switch self {
     case .displaced(.quantise(let grid, let strength)):

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// A composition prepared for being read a window at a time: lengths known, steps placed, reversals carried out.
+/// A composition prepared for reading in windows: lengths known, steps placed, reversals applied.
 ///
 /// All extents count from the node's own beginning.
 final class PlanNode: Sendable {
@@ -8,10 +8,10 @@ final class PlanNode: Sendable {
     case clip(Clip)
     case rest
     case lane(PlanLane)
-    /// `times` is `nil` for ever.
+    /// `times` is `nil` for an endless repetition.
     case repeated(PlanNode, times: Int64?, period: Extent)
     case stretched(PlanNode, Fraction)
-    /// What is mirrored keeps a tap at its end, and not one at its beginning.
+    /// A mirrored part includes a tap at its end, and excludes one at its beginning.
     case trimmed(PlanNode, from: Extent, to: Extent, isMirrored: Bool)
     case wrapped(PlanNode)
     case shaped(PlanNode, Shape, isMirrored: Bool)
@@ -19,13 +19,13 @@ final class PlanNode: Sendable {
   }
 
   let kind: Kind
-  /// Whether anything may happen in it.
+  /// True if it may have events.
   let hasEvents: Bool
-  /// How long it counts; `nil` where it never ends.
+  /// Its length; `nil` if it never ends.
   let length: Extent?
-  /// How long before its beginning an onset may lie, in nanoseconds.
+  /// The longest time by which an onset may precede the beginning, in nanoseconds.
   let lead: Int64
-  /// How long after its end an onset may lie, in nanoseconds.
+  /// The longest time by which an onset may follow the end, in nanoseconds.
   let tail: Int64
   /// The longest life of any of its events, in nanoseconds.
   let longestLife: Int64
@@ -59,11 +59,12 @@ final class PlanNode: Sendable {
   /// More nanoseconds than any composition has, with room for sums.
   static let unbounded: Int64 = 1 << 60
 
-  /// How much longer than its scaled life a stretched vibration may sound: its attack, decay and release are never
-  /// shorter than the shortest, and each is rounded by at most a nanosecond in a thousand (two seconds at most each).
+  /// The longest time by which a stretched vibration may outlast its scaled life: its attack, decay and release are
+  /// never shorter than the shortest, and each is rounded by at most a nanosecond in a thousand (two seconds at most
+  /// each).
   static let slack: Int64 = 3 * (EnvelopeScale.standard.shortest.nanoseconds + 2_000)
 
-  /// The longest life of what is stretched.
+  /// The longest life after stretching.
   static func stretched(life: Int64, by ratio: Fraction) -> Int64 {
     if life == 0 { return 0 }
     return min(max(life, (Fraction(life) * ratio).roundedUp) + slack, unbounded)
@@ -79,13 +80,13 @@ struct PlanLane: Sendable {
     let number: Int
   }
 
-  /// The steps in the order of their places at the first tempo; steps at one place as written.
+  /// The steps in the order of their places at the first tempo; ties as written.
   let steps: [Step]
-  /// Whether no step begins before the one ahead of it at any tempo.
+  /// True if no step begins before its predecessor at any tempo.
   let isMonotone: Bool
-  /// The longest time from any step's beginning until nothing of it can begin any more, in nanoseconds at any tempo.
+  /// The longest time from a step's beginning until it can begin no more events, in nanoseconds at any tempo.
   let longestStep: Int64
-  /// The most that any step may begin before its place, in nanoseconds.
+  /// The longest time by which a step may begin events before its place, in nanoseconds.
   let longestLead: Int64
   /// The latest end of this step and all before it, at the first tempo.
   let latestEnds: [Int64]

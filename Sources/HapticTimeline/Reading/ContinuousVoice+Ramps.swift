@@ -1,10 +1,10 @@
 package import HapticModel
 
 extension ContinuousVoice {
-  /// The shortest attack and release that a pattern can ask for; they keep edges from clicking, and nobody asked for them.
+  /// The shortest attack and release that a pattern can have; they prevent clicks and are no part of the design.
   package static var shortestRamp: TimeSpan { EnvelopeScale.standard.shortest }
 
-  /// The vibration without attacks and releases of the shortest length: they mean "at once".
+  /// The vibration with attacks and releases of the shortest length removed: they mean "at once".
   package var withoutShortestRamps: ContinuousVoice {
     ContinuousVoice(
       intensity: intensity, sharpness: sharpness,

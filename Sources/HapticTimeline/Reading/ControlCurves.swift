@@ -1,8 +1,8 @@
 package import HapticModel
 
-/// The curves of the two haptic controls over a timeline, for questions in any order.
+/// The curves of the two haptic controls over a timeline, with random access.
 ///
-/// Of several segments at one time the last counts.
+/// Of several segments at one time the last applies.
 package struct ControlCurves {
   private let intensity: Curve
   private let sharpness: Curve
@@ -12,7 +12,7 @@ package struct ControlCurves {
     sharpness = Self.curve(of: .hapticSharpness, in: timeline)
   }
 
-  /// A control's values by the time since the timeline's zero, neutral before the first of them.
+  /// A control's values by the time since the timeline's zero; neutral before its first segment.
   private static func curve(of id: ControlID, in timeline: Timeline) -> Curve {
     let lines = timeline.entries.compactMap { entry -> (offset: TimeSpan, segment: ControlSegment)? in
       guard case .control(let segment) = entry.action, segment.id == id else { return nil }
@@ -25,10 +25,10 @@ package struct ControlCurves {
   /// The curve of the intensity control or the sharpness control.
   package func curve(of id: ControlID) -> Curve { id == .hapticIntensity ? intensity : sharpness }
 
-  /// The value of a control from a time on.
+  /// The value of a control from `time` on.
   package func value(of id: ControlID, at time: TimePoint) -> Double { curve(of: id).value(at: time - .zero) }
 
-  /// The value of a control until a time, at which it may jump.
+  /// The value of a control just before `time`, at which it may jump.
   package func value(of id: ControlID, before time: TimePoint) -> Double {
     curve(of: id).value(before: time - .zero)
   }
@@ -41,7 +41,7 @@ package struct ControlCurves {
   /// The times of a range, its ends included, at which a control bends or jumps, each once, in order.
   package func bends(of id: ControlID, in range: ClosedRange<TimePoint>) -> [TimePoint] {
     let points = curve(of: id).points
-    // A control that nothing moves has one point.
+    // A control that never changes has one point.
     if points.count < 2 { return [] }
     var times: [TimePoint] = []
     var index = points.partitioningIndex { .zero + $0.offset >= range.lowerBound }

@@ -1,38 +1,38 @@
 public import HapticModel
 
-/// What a transport plays: entries in their order, read from any position on.
+/// A source of entries in order that a transport plays from any position.
 ///
-/// A ``Timeline`` is one, whose entries are all there at once; a composition is another, which works its entries out
-/// a window at a time and may never end.
+/// A ``Timeline`` holds all its entries. A composition is another source: it computes its entries in windows and may
+/// never end.
 ///
 /// Thread-safe: yes, a value.
 public protocol EntrySource: Sendable {
-  /// The name by which people know it; may be empty.
+  /// The name; may be empty.
   var name: String { get }
-  /// How long it plays; `nil` where it never ends.
+  /// The length that plays; `nil` if it never ends.
   var playLength: TimeSpan? { get }
-  /// How many actuators it plays, at least 1.
+  /// The number of actuators, at least 1.
   var laneCount: Int { get }
-  /// How many tracks it has, at least 1: those that ``reader(from:muting:)`` can leave out.
+  /// The number of tracks that ``reader(from:muting:)`` can leave out, at least 1.
   var trackCount: Int { get }
-  /// The tracks that it leaves out by itself, counted from 0.
+  /// The tracks that the source marks as silent, counted from 0.
   ///
-  /// They count in ``playLength``, and are read unless they are named: somebody may let them sound. Whoever plays a source
-  /// begins with these muted.
+  /// They count in ``playLength``, and a reader plays them unless its caller mutes them, so that they can be unmuted. A
+  /// player starts with these tracks muted.
   var silentTracks: Set<Int> { get }
-  /// The same for good without ``silentTracks``, and no longer than what is left.
+  /// The source without ``silentTracks``, no longer than the remaining tracks.
   var withoutSilentTracks: any EntrySource { get }
 
-  /// Reads from `position` on, as if the tracks with these numbers, counted from 0, were not there.
+  /// Returns a reader from `position` on that leaves out the tracks with these numbers, counted from 0.
   ///
-  /// The same arguments give the same entries, however often and wherever reading began before.
+  /// The same arguments give the same entries, independent of earlier readers.
   func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader
 }
 
 extension EntrySource {
-  /// One.
+  /// One track.
   public var trackCount: Int { 1 }
-  /// None.
+  /// No silent tracks.
   public var silentTracks: Set<Int> { [] }
   /// The source itself.
   public var withoutSilentTracks: any EntrySource { self }
@@ -40,23 +40,23 @@ extension EntrySource {
 
 /// Hands out the entries of a source from a position on.
 public protocol EntryReader: Sendable {
-  /// What rules and sounds at the position, before the entries of that very position.
+  /// The controls in effect and the open vibrations at the position, before the entries at that time.
   var opening: Opening { get }
 
-  /// The next entry, or `nil` after the last; the first lies at the position or later.
+  /// Returns the next entry, or `nil` after the last; the first is at the position or later.
   ///
-  /// Entries come in the order of ``Timeline``: time, then rank, then the source's own order. A vibration that was
-  /// open at the position has its stop among them.
+  /// Entries come in the order of ``Timeline``: time, then rank, then the source's own order. They include the stop of
+  /// each vibration that was open at the position.
   mutating func next() -> LaneEntry?
 }
 
-/// An entry and the actuator that it is for.
+/// An entry and its actuator.
 public struct LaneEntry: Sendable, Hashable {
-  /// Which of the source's actuators, counted from 0.
+  /// The actuator, counted from 0.
   public let lane: Int
-  /// What happens, and when.
+  /// The action and its time.
   public let entry: TimelineEntry
-  /// Whether a stop ends a vibration that was to go on: it then ends as fast as any can, whatever its release is.
+  /// True if a stop ends a vibration early: it then ends with the shortest release, whatever its own release.
   public let isCut: Bool
 
   /// Puts an entry on an actuator.
@@ -67,16 +67,16 @@ public struct LaneEntry: Sendable, Hashable {
   }
 }
 
-/// What rules and sounds where reading begins in the middle.
+/// The controls in effect and the open vibrations at the position where reading begins.
 public struct Opening: Sendable, Hashable {
-  /// What is left of a control's course.
+  /// The rest of a control's segment.
   public struct Control: Sendable, Hashable {
-    /// On which actuator.
+    /// The actuator.
     public let lane: Int
-    /// The course from the position on.
+    /// The segment from the position on.
     public let segment: ControlSegment
 
-    /// Makes a course.
+    /// Makes the rest of a segment.
     public init(lane: Int, segment: ControlSegment) {
       self.lane = lane
       self.segment = segment
@@ -85,13 +85,13 @@ public struct Opening: Sendable, Hashable {
 
   /// A vibration that began earlier and has not stopped.
   public struct OpenVoice: Sendable, Hashable {
-    /// On which actuator.
+    /// The actuator.
     public let lane: Int
-    /// Which event.
+    /// The event.
     public let id: VoiceID
     /// The vibration.
     public let voice: ContinuousVoice
-    /// How much of it has passed.
+    /// The time since its onset.
     public let elapsed: TimeSpan
 
     /// Makes an open vibration.
@@ -108,6 +108,6 @@ public struct Opening: Sendable, Hashable {
   /// The open vibrations, by actuator, then in the source's own order.
   public var voices: [OpenVoice] = []
 
-  /// Nothing rules and nothing sounds.
+  /// Makes an opening with neutral controls and no open vibrations.
   public init() {}
 }

@@ -1,29 +1,29 @@
 public import HapticModel
 
-/// A source that goes on in silence after its end, for ever: what keeps a sound device open between two plays.
+/// A source followed by endless silence, which keeps a sound device open between two plays.
 ///
 /// Thread-safe: yes, a value.
 public struct SilenceAfter: EntrySource {
-  /// What sounds.
+  /// The source that plays first.
   public let source: any EntrySource
 
-  /// Lets silence follow `source`; one that never ends is as before.
+  /// Appends silence to `source`; an endless source is unchanged.
   public init(_ source: any EntrySource) { self.source = source }
 
   /// The source's name.
   public var name: String { source.name }
-  /// None: silence never ends.
+  /// `nil`: silence never ends.
   public var playLength: TimeSpan? { nil }
-  /// As many as the source has.
+  /// The number of actuators of the source.
   public var laneCount: Int { source.laneCount }
-  /// As many as the source has.
+  /// The number of tracks of the source.
   public var trackCount: Int { source.trackCount }
-  /// Those of the source.
+  /// The silent tracks of the source.
   public var silentTracks: Set<Int> { source.silentTracks }
-  /// Silence after the source without them.
+  /// The source without its silent tracks, followed by silence.
   public var withoutSilentTracks: any EntrySource { SilenceAfter(source.withoutSilentTracks) }
 
-  /// Reads the source; controls that it has behind its own end have nothing left that they could change.
+  /// Reads the source; drops controls after its end, since they have no effect there.
   public func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
     let reader = source.reader(from: position, muting: tracks)
     return Reader(reader: reader, end: source.playLength.map { .zero + $0 })

@@ -1,13 +1,12 @@
 public import HapticModel
 
 extension Timeline {
-  /// The part of a source from `start` up to `end`, all actuators together, with `start` as its zero.
+  /// The part of a source from `start` to `end`, all actuators together, with `start` as its zero.
   ///
-  /// A vibration that began earlier begins at its own, negative, time. Of a part with more than `limit` entries the rest
-  /// is left out, so that the cost is bounded whatever the source holds. Events are renumbered, since those of a source
-  /// may come again.
+  /// A vibration that began earlier starts at its own, negative, time. After `limit` entries the rest is left out,
+  /// which bounds the cost for every source. Events are renumbered, since a source may repeat them.
   ///
-  /// - Parameter tracks: those that are read as if they were not there, counted from 0.
+  /// - Parameter tracks: the tracks to leave out, counted from 0.
   public init(
     windowOf source: any EntrySource, from start: TimePoint, to end: TimePoint, muting tracks: Set<Int> = [],
     limit: Int

@@ -3,7 +3,7 @@ public import HapticModel
 extension Timeline: EntrySource {
   /// The timeline's length: a timeline ends.
   public var playLength: TimeSpan? { length }
-  /// One: a timeline is what one actuator plays.
+  /// One: a timeline belongs to one actuator.
   public var laneCount: Int { 1 }
 
   /// Reads from `position` on; a timeline is one track, number 0.
@@ -21,7 +21,7 @@ struct TimelineReader: EntryReader {
   init(_ entries: [TimelineEntry], from position: TimePoint) {
     self.entries = entries
     index = entries.partitioningIndex { $0.time >= position }
-    // A loop from the start reads anew at each pass.
+    // A loop from the start makes a new reader in each pass.
     opening = index == 0 ? Opening() : Opening(of: entries[..<index], at: position)
   }
 
@@ -33,7 +33,7 @@ struct TimelineReader: EntryReader {
 }
 
 extension Opening {
-  /// What the entries before `position` leave behind on one actuator.
+  /// The state on one actuator after the entries before `position`.
   init(of entries: some Sequence<TimelineEntry>, at position: TimePoint, lane: Int = 0) {
     var state = ControlState()
     var open: [VoiceID: (time: TimePoint, voice: ContinuousVoice)] = [:]

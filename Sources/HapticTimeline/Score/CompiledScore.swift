@@ -4,51 +4,51 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct CompiledScore: Sendable {
-  /// What one actuator plays.
+  /// The part of one actuator.
   public struct Part: Sendable {
-    /// The actuator's name; empty where the score names none.
+    /// The actuator's name; empty if the score names none.
     public let actuator: String
-    /// The events in the order of their onsets, with the courses of the controls.
+    /// The events in the order of their onsets, with the curves of the controls.
     ///
-    /// The last tap is padded up to ``length``, so that what repeats the pattern keeps its rhythm.
+    /// The last tap is padded up to ``length``, so that repeating the pattern keeps the rhythm.
     public let pattern: HapticPattern
-    /// For each event of ``pattern`` the number that ``Composition/labelled(_:)`` gave to its step.
+    /// For each event of ``pattern``, the number that ``Composition/labelled(_:)`` gave to its step.
     public let origins: [Int?]
-    /// How long it is: for all actuators of a score the same.
+    /// The length; all actuators of a score have the same.
     public let length: TimeSpan
 
-    /// The one timeline of it.
+    /// The part as one timeline.
     public var timeline: Timeline { Timeline(compiling: pattern).lasting(length) }
   }
 
-  /// Why a score cannot be written out.
+  /// The reason why a score cannot be written out.
   public enum Failure: Error, Sendable, Hashable {
-    /// It never ends: say how much of it is wanted.
+    /// The score never ends: pass a limit.
     case endless
-    /// It has more events than asked for at most.
+    /// The score has more events than the maximum.
     case tooManyEvents
   }
 
-  /// What each actuator plays, in the order of the score's.
+  /// The parts, in the order of the score's actuators.
   public let parts: [Part]
-  /// What wanted an actuator at the same time, in order; at most 10,000.
+  /// The conflicts over an actuator, in order; at most 10,000.
   public let collisions: [Collision]
-  /// From where on it repeats for ever, once it has come to its end; `nil` where it plays once.
+  /// The position from which it repeats endlessly after its end; `nil` if it plays once.
   public let repeatStart: TimePoint?
 
-  /// How many events a score may have to be written out, where nothing else is said: four million (*chosen*).
+  /// The default maximum of events of a score that is written out: four million (*chosen*).
   public static var mostEvents: Int { 4_000_000 }
 }
 
 extension ScoreSource {
-  /// Writes the score out: every repetition, every pass of its loop, with overlaps resolved.
+  /// Writes the score out: every repetition and every pass of its loop, with overlaps resolved.
   ///
   /// - Parameters:
-  ///   - limit: how much of it, from its beginning; `nil` for all of it. What sounds there is cut.
-  ///   - most: how many events it may have.
+  ///   - limit: the length to write, from the beginning; `nil` for all. Events that sound at the limit are cut.
+  ///   - most: the maximum number of events.
   ///
-  /// Throws where there is no end, or too much. Silent tracks are left out, and do not count: it is as long as what
-  /// sounds. A loop for ever becomes one pass, and the place to go back to.
+  /// Throws if the score has no end, or too many events. Silent tracks are left out and do not count: the length is
+  /// that of the other tracks. An endless loop becomes one pass and a position to return to.
   public func compiled(
     until limit: TimePoint? = nil, events most: Int = CompiledScore.mostEvents
   ) throws(CompiledScore.Failure) -> CompiledScore {
@@ -71,7 +71,7 @@ extension ScoreSource {
     return assembly.finished(name: score.name, repeatStart: repeatStart)
   }
 
-  /// Writes the passes of a loop: each ends where the next begins, and the last goes on to the end, as it is played.
+  /// Writes the passes of a loop: each ends at the start of the next, and the last continues to the end, as in play.
   private func add(
     _ loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount),
     to assembly: inout ScoreAssembly
@@ -80,7 +80,7 @@ extension ScoreSource {
     let end = playLength.map { TimePoint.zero + $0 }
     if passes == 1 { return try assembly.add(from: .zero, to: end) }
     try assembly.add(from: .zero, to: loop.end, isPass: true)
-    // A loop for ever is written once where nobody says how much is wanted.
+    // An endless loop without a limit is written once.
     if passes == nil, assembly.limit == nil { return }
     try assembly.add(
       from: loop.start, to: loop.end, times: passes.map { $0 - 2 })

@@ -1,29 +1,29 @@
 internal import HapticModel
 
-/// Walks over the events of some tracks of a score, a window of time after the other.
+/// Walks over the events of some tracks of a score in windows of time.
 ///
-/// Windows grow where little happens and shrink where much does, so that memory and the work for one window stay
-/// bounded whatever the score is.
+/// Windows grow in sparse parts and shrink in dense ones, which bounds the memory and the work of one window for every
+/// score.
 struct EventWindows: Sendable {
   private let plan: ScorePlan
   private let tracks: [Int]
-  /// Up to where events have been taken.
+  /// The end of the windows read so far.
   private(set) var position: Int64
-  /// After which nothing begins any more.
+  /// The time after which no event begins.
   private let end: Int64
   private var window: Int64 = 250_000_000
-  /// How much was looked at since the last event.
+  /// The number of visits since the last event.
   private var fruitless = 0
 
-  /// How many events a window should hold: enough to be worth looking at every track, little enough to be at hand
-  /// soon; *chosen*, and doubling it again made reading a thousand tracks no faster by a tenth.
+  /// The number of events that a window should hold: enough to justify a visit to every track, few enough to be ready
+  /// soon; *chosen*: twice as many made reading a thousand tracks less than a tenth faster.
   private let crowd: ClosedRange<Int>
-  /// The windows grow to this, some 13 days; what holds too much at once makes them shrink again.
+  /// The maximum length of a window, some 13 days; a window with too many events shrinks again.
   private static let longestWindow: Int64 = 1 << 50
-  /// What repeats without an event for so many looks (*chosen*) has none.
+  /// A repetition without an event in this many visits (*chosen*) is taken to have none.
   private static let mostFruitless = 1 << 16
 
-  /// Begins at `position`, or with what was moved before the beginning where that is not above 0.
+  /// Begins at `position`; if that is not above 0, with the events that were moved before the beginning.
   init(_ plan: ScorePlan, tracks: [Int], from position: Int64) {
     self.plan = plan
     self.tracks = tracks.filter { plan.tracks[$0].hasEvents }
@@ -32,12 +32,12 @@ struct EventWindows: Sendable {
     self.position = position > 0 ? min(position, PlanNode.unbounded) : plan.earliest
   }
 
-  /// Whether nothing comes any more.
+  /// True if no event follows.
   var isOver: Bool {
     tracks.isEmpty || position > end || position >= PlanNode.unbounded || fruitless > Self.mostFruitless
   }
 
-  /// The events of the next window, which reaches at most to `limit`.
+  /// Returns the events of the next window, which ends at `limit` at the latest.
   mutating func next(before limit: Int64 = PlanNode.unbounded) -> [FlatEvent] {
     if position < 0 { return prelude() }
     while true {
@@ -54,7 +54,7 @@ struct EventWindows: Sendable {
     }
   }
 
-  /// What was moved before the beginning begins there, at one moment with what begins there anyhow.
+  /// Moves the events from before the beginning to the beginning, together with those that begin there.
   private mutating func prelude() -> [FlatEvent] {
     let found = plan.events(of: tracks, from: position, to: 1)
     position = 1
@@ -75,13 +75,12 @@ struct EventWindows: Sendable {
 }
 
 extension EventWindows {
-  /// How many events a seek looks back over before it gives up (*chosen*): some milliseconds of work.
+  /// The number of events that a seek reads backwards before it gives up (*chosen*): some milliseconds of work.
   private static let mostLookedBack = 4_000
 
-  /// A moment up to `position` before which nothing reaches beyond it: reading may begin there as from the beginning.
+  /// Returns a time up to `position` that no earlier event outlasts: reading may begin there as from the beginning.
   ///
-  /// Looks back farther and farther, until that takes too many events; where all of it is filled without a gap, how
-  /// far it looked.
+  /// Looks back in growing steps until that takes too many events; without a gap, returns the start of the last step.
   static func quietMoment(_ plan: ScorePlan, tracks: [Int], before position: Int64) -> Int64 {
     var reach = plan.longestLife
     while true {
@@ -94,11 +93,11 @@ extension EventWindows {
     }
   }
 
-  /// The last moment at which an event begins and nothing sounds from before, or the end where nothing sounds there.
+  /// Returns the last time at which an event begins and no earlier one sounds, or the end if it is quiet.
   private static func gap(
     _ plan: ScorePlan, _ tracks: [Int], from: Int64, to: Int64
   ) -> (moment: Int64?, count: Int) {
-    // What began before `from` may sound until then.
+    // Events from before `from` may sound until then.
     var busyUntil = from + plan.longestLife
     var (moment, count): (Int64?, Int) = (nil, 0)
     var windows = EventWindows(plan, tracks: tracks, from: from)

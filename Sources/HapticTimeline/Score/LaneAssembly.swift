@@ -1,12 +1,12 @@
 internal import HapticModel
 
-/// Puts what one actuator does into a pattern.
+/// Assembles the actions of one actuator into a pattern.
 struct LaneAssembly {
   /// The events so far.
   private(set) var events: [HapticEvent] = []
-  /// For each event the number of its step.
+  /// For each event, the number of its step.
   private(set) var origins: [Int?] = []
-  /// Where the open vibrations stand among the events.
+  /// The indices of the open vibrations.
   private var open: [VoiceID: Int] = [:]
 
   mutating func start(_ id: VoiceID, _ event: HapticEvent, origin: Int?) {
@@ -15,7 +15,7 @@ struct LaneAssembly {
     origins.append(origin)
   }
 
-  /// Ends a vibration; one that was to go on ends without its release.
+  /// Ends a vibration; one that is cut gets no release.
   mutating func stop(_ id: VoiceID, isCut: Bool, at time: TimePoint) {
     guard let place = open.removeValue(forKey: id), case .continuous(var vibration) = events[place],
       vibration.envelope.isSustained
@@ -25,12 +25,12 @@ struct LaneAssembly {
     events[place] = .continuous(vibration)
   }
 
-  /// Ends what is open.
+  /// Ends the open vibrations.
   mutating func close(at time: TimePoint) {
     for id in Array(open.keys) { stop(id, isCut: true, at: time) }
   }
 
-  /// The pattern; its last tap carries the silence up to `end`, where there is any and there is a tap.
+  /// Returns the pattern; pads its last tap, if any, with the silence up to `end`.
   func pattern(named name: String, until end: TimePoint) -> HapticPattern {
     HapticPattern(name: name, events: padded(until: end))
   }

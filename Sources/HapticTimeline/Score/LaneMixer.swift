@@ -1,13 +1,14 @@
 internal import HapticModel
 
-/// Puts the events of all tracks of one actuator together, one moment after the other.
+/// Mixes the events of all tracks of one actuator, in order of time.
 ///
-/// Takes events in the order of their onsets and says what the actuator does: what starts and what stops. Nothing is decided that a later event could change, so it works as well on an endless stream.
+/// Takes events in the order of their onsets and returns the starts and stops of the actuator. No decision depends on a
+/// later event, so it also works on an endless stream.
 struct LaneMixer: Sendable {
-  /// Something that the actuator does at one moment.
+  /// An action of the actuator at one time.
   struct Action: Sendable {
     enum Kind: Sendable {
-      /// A vibration, or a piece of one, ends; `isCut` where it was to go on.
+      /// The end of a vibration, or of a segment of one; `isCut` if it ends early.
       case stop(VoiceID, isCut: Bool)
       case start(VoiceID, HapticEvent, origin: Int?)
     }
@@ -16,29 +17,29 @@ struct LaneMixer: Sendable {
     let kind: Kind
   }
 
-  /// A vibration that has begun and not died away.
+  /// A vibration that has begun and not yet faded out.
   struct Sounding: Sendable {
     let id: VoiceID
     var claim: Claim
-    /// The vibration as it plays while nothing is in its way.
+    /// The vibration without any ducking.
     let vibration: Continuous
-    /// When its hold ends, and when its release does.
+    /// The end of its hold, and the end of its release.
     let stop: Int64
     let end: Int64
     let isDecaying: Bool
-    /// The piece that plays, and since when.
+    /// The segment that plays, with its start.
     var piece: Continuous
     var isStopped = false
     var duckedUntil: Int64?
   }
 
-  /// Who wants the actuator, how much of it, and since when.
+  /// A use of the actuator: the side, its intensity and its onset.
   struct Claim: Sendable {
     let side: Collision.Side
     let occurrence: UInt64
     let priority: Int
     let onset: Int64
-    /// Counts the events of the lane.
+    /// The event's number on the lane.
     let order: Int
     var intensity: UnitLevel
     var until: Int64
@@ -52,11 +53,11 @@ struct LaneMixer: Sendable {
   var taps: [Claim] = []
   private var count = 0
 
-  /// What was done since the last ``takeActions()``, in order.
+  /// The actions since the last ``takeActions()``, in order.
   private var actions: [Action] = []
   private(set) var collisions: [Collision] = []
 
-  // What happens at the present moment.
+  // The actions at the current time.
   var stops: [(order: Int, kind: Action.Kind)] = []
   var starts: [(order: Int, kind: Action.Kind)] = []
 
@@ -66,19 +67,19 @@ struct LaneMixer: Sendable {
     self.priorities = priorities
   }
 
-  /// The actions so far, which are forgotten.
+  /// Returns and removes the actions so far.
   mutating func takeActions() -> [Action] {
     defer { actions.removeAll(keepingCapacity: true) }
     return actions
   }
 
-  /// The collisions so far, which are forgotten.
+  /// Returns and removes the collisions so far.
   mutating func takeCollisions() -> [Collision] {
     defer { collisions.removeAll(keepingCapacity: true) }
     return collisions
   }
 
-  /// Does all that is due before `moment`.
+  /// Processes everything due before `moment`.
   mutating func advance(until moment: Int64) {
     while let due = nextDue, due < moment { handle([], at: due) }
   }
@@ -101,7 +102,7 @@ struct LaneMixer: Sendable {
     handle(events, at: moment)
   }
 
-  /// When something happens by itself.
+  /// The time of the next stop, end of a release or end of ducking.
   private var nextDue: Int64? {
     var due: Int64?
     for voice in sounding {
@@ -131,7 +132,7 @@ struct LaneMixer: Sendable {
     admit(event, at: moment, order: count - 1)
   }
 
-  /// Ends what is over, and lets go on what was ducked.
+  /// Ends finished voices and un-ducks the rest.
   private mutating func endDue(at moment: Int64) {
     if !taps.isEmpty { taps.removeAll { $0.until <= moment } }
     for index in sounding.indices where !sounding[index].isStopped {
@@ -146,7 +147,7 @@ struct LaneMixer: Sendable {
     if !sounding.isEmpty { sounding.removeAll { $0.isStopped && $0.end <= moment } }
   }
 
-  /// Ends the piece that plays and begins another.
+  /// Ends the current segment and begins another.
   private mutating func cut(_ index: Int, at moment: Int64, goingOnAt intensity: UnitLevel) {
     var piece = sounding[index].vibration
     piece.time = TimePoint(nanoseconds: moment)
@@ -154,7 +155,7 @@ struct LaneMixer: Sendable {
     piece.intensity = intensity
     piece.envelope.attack = .zero
     piece.dropCurves(until: piece.time - sounding[index].vibration.time)
-    // What began at this very moment has not been told yet: it only begins otherwise.
+    // A segment that began at this moment is not sent yet: it is replaced instead.
     let order = sounding[index].claim.order
     if sounding[index].piece.time.nanoseconds == moment {
       piece.envelope.attack = sounding[index].piece.envelope.attack
@@ -217,7 +218,7 @@ struct LaneMixer: Sendable {
 
   // MARK: Overlaps
 
-  /// What an event gets.
+  /// The result of the overlap policy for an event.
   private struct Settlement {
     var intensity: UnitLevel
     var plays = true
@@ -232,10 +233,10 @@ struct LaneMixer: Sendable {
     }
   }
 
-  /// What one track plays at once is meant to.
+  /// True if the claims are of different tracks; events of one track may overlap by design.
   private func isRival(_ other: Claim, of claim: Claim) -> Bool { other.side.track != claim.side.track }
 
-  /// Whether what plays already goes before what begins.
+  /// True if the playing event takes precedence over the new one.
   private func rules(_ other: Claim, over claim: Claim) -> Bool {
     other.priority == claim.priority
       ? other.onset == claim.onset : other.priority > claim.priority
@@ -286,7 +287,7 @@ struct LaneMixer: Sendable {
       report(claim, under: other, isRuling ? .ducked : .mixed, at: moment)
     }
     if case .continuous(let vibration) = event.event, !vibration.envelope.isSustained {
-      // What decays by itself keeps the level that it began with.
+      // A vibration that decays keeps the level of its onset.
       settlement.duckedUntil = nil
     }
     return settlement
@@ -335,12 +336,12 @@ struct LaneMixer: Sendable {
         outcome: outcome))
   }
 
-  /// How many collisions are kept until they are taken.
+  /// The maximum number of collisions kept until they are taken.
   static let mostCollisions = 10_000
 
-  // MARK: Telling
+  // MARK: Output
 
-  /// Tells what happens at a moment: stops, then starts.
+  /// Emits the actions of a moment: stops, then starts.
   private mutating func flush(at moment: Int64) {
     let time = TimePoint(nanoseconds: moment)
     if stops.count > 1 { stops.sort { $0.order < $1.order } }
@@ -353,7 +354,7 @@ struct LaneMixer: Sendable {
 }
 
 extension LaneMixer.Action.Kind {
-  /// Whether it ends a vibration that was to go on.
+  /// True if it ends a vibration early.
   var isCut: Bool {
     if case .stop(_, isCut: true) = self { return true }
     return false
@@ -361,7 +362,7 @@ extension LaneMixer.Action.Kind {
 }
 
 extension Continuous {
-  /// Leaves of the curves what comes after an offset.
+  /// Drops the part of the curves before an offset.
   mutating func dropCurves(until offset: TimeSpan) {
     intensityCurve = intensityCurve?.dropping(offset)
     sharpnessCurve = sharpnessCurve?.dropping(offset)
@@ -369,12 +370,12 @@ extension Continuous {
 }
 
 extension VoiceID {
-  /// The number of an event of a score: the same wherever reading begins.
+  /// The ID of an event of a score, the same wherever reading begins.
   init(_ event: FlatEvent) { self.init(Int(truncatingIfNeeded: event.identity >> 11)) }
 }
 
 extension HapticEvent {
-  /// How strong a haptic event is; `nil` for audio.
+  /// The intensity of a haptic event; `nil` for audio.
   var hapticIntensity: UnitLevel? {
     switch self {
     case .transient(let tap): tap.intensity

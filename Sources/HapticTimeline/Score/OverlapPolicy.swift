@@ -1,35 +1,35 @@
 public import HapticModel
 
-/// What an actuator does where two tracks want it at the same time.
+/// The rule for tracks that need one actuator at the same time.
 ///
-/// What one track plays at once is meant to, and never competes. A tap has the actuator for 20 ms, the longest single
-/// impulse that is not felt as a buzz (Android's hardware assessment for haptics); a vibration until its release is
-/// over. What each policy did is reported as a ``Collision``.
+/// Events of one track may overlap by design and never compete. A tap occupies the actuator for 20 ms, the longest
+/// single impulse that is not felt as a buzz (Android's hardware assessment for haptics); a vibration until the end of
+/// its release. A ``Collision`` reports each decision.
 ///
 /// Thread-safe: yes, a value.
 public enum OverlapPolicy: Sendable, Hashable {
-  /// Both play. What begins later gets no more intensity than is left below `limit`.
+  /// Both play. The later event gets at most the intensity left below `limit`.
   case mix(limit: UnitLevel)
-  /// The lesser one plays on at `level` times its intensity while the greater one has the actuator.
+  /// The lesser event plays at `level` times its intensity while the greater one occupies the actuator.
   case duck(to: UnitLevel)
-  /// The lesser one ends, or does not begin.
+  /// The lesser event ends, or does not begin.
   case steal
 
-  /// How long a tap has the actuator.
+  /// The time for which a tap occupies the actuator.
   public static var tapLength: TimeSpan { .milliseconds(20) }
 }
 
-/// Two steps that wanted one actuator at the same time, and what came of it.
+/// Two steps that needed one actuator at the same time, and the outcome.
 ///
 /// Thread-safe: yes, a value.
 public struct Collision: Sendable, Hashable {
-  /// What was done.
+  /// The outcome.
   public enum Outcome: Sendable, Hashable {
-    /// Both play as written: there was room for both.
+    /// Both play as written: the limit was not reached.
     case mixed
-    /// The later one plays with less intensity, at this level; 0 where nothing was left for it.
+    /// The later one plays at this lower intensity; 0 if no intensity was left.
     case limited(to: UnitLevel)
-    /// The lesser one plays softer for the time.
+    /// The lesser one plays softer for a while.
     case ducked
     /// The lesser one was ended.
     case stolen
@@ -41,7 +41,7 @@ public struct Collision: Sendable, Hashable {
   public struct Side: Sendable, Hashable {
     /// The track, counted from 0.
     public let track: Int
-    /// The number that ``Composition/labelled(_:)`` gave it; `nil` where it has none.
+    /// The number that ``Composition/labelled(_:)`` gave it; `nil` if it has none.
     public let origin: Int?
 
     /// Names a step.
@@ -51,18 +51,18 @@ public struct Collision: Sendable, Hashable {
     }
   }
 
-  /// When.
+  /// The time.
   public let time: TimePoint
-  /// On which actuator, counted from 0.
+  /// The actuator, counted from 0.
   public let lane: Int
-  /// The one that gave way; where both play as written, the later one.
+  /// The side that yielded; if both play as written, the later one.
   public let yielding: Side
-  /// The one that did not.
+  /// The side that took precedence.
   public let ruling: Side
-  /// What was done.
+  /// The outcome.
   public let outcome: Outcome
 
-  /// Makes a report.
+  /// Makes a collision.
   public init(time: TimePoint, lane: Int, yielding: Side, ruling: Side, outcome: Outcome) {
     self.time = time
     self.lane = lane
@@ -73,7 +73,7 @@ public struct Collision: Sendable, Hashable {
 }
 
 extension Collision {
-  /// The same, `shift` later.
+  /// Returns the collision, `shift` later.
   func shifted(by shift: TimeSpan) -> Collision {
     Collision(time: time + shift, lane: lane, yielding: yielding, ruling: ruling, outcome: outcome)
   }

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// A composition ready to be played: tracks on actuators, under a tempo, with a rule for what overlaps.
+/// A composition ready to play: tracks on actuators, a tempo map and a rule for overlaps.
 ///
 /// ```swift
 /// let score = Score(name: "metronome", tempo: TempoMap(.beatsPerMinute(140))) {
@@ -10,17 +10,17 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 public struct Score: Sendable, Hashable {
-  /// The name by which people know it; may be empty.
+  /// The name; may be empty.
   public var name: String
-  /// Which tempo rules when, and how beats make bars.
+  /// The tempo changes, and the grouping of beats in bars.
   public var tempo: TempoMap
   /// The names of the actuators, at least one; a track's lane counts them from 0.
   public var actuators: [String]
-  /// What happens where tracks overlap on one actuator.
+  /// The rule for tracks that overlap on one actuator.
   public var overlap: OverlapPolicy
   /// The tracks.
   public var tracks: [Track]
-  /// The part that is repeated; `nil` where nothing is.
+  /// The part that repeats; `nil` if none does.
   public var loop: LoopRegion?
 
   /// Makes a score.
@@ -36,7 +36,7 @@ public struct Score: Sendable, Hashable {
     self.loop = loop
   }
 
-  /// Makes a score of the tracks written one under the other.
+  /// Makes a score from tracks, one per line.
   public init(
     name: String = "", tempo: TempoMap = TempoMap(), actuators: [String] = [""],
     overlap: OverlapPolicy = .mix(limit: 1.0), loop: LoopRegion? = nil, @TrackBuilder _ tracks: () -> [Track]
@@ -45,13 +45,13 @@ public struct Score: Sendable, Hashable {
       name: name, tempo: tempo, actuators: actuators, overlap: overlap, tracks: tracks(), loop: loop)
   }
 
-  /// The tracks that sound, by number from 0: the solo ones where there are any, without those that are muted.
+  /// The audible tracks, by number from 0: if any track is solo, the solo ones, without those that are muted.
   public var soundingTracks: Set<Int> {
     let hasSolo = tracks.contains { $0.isSolo }
     return Set(tracks.indices.filter { !tracks[$0].isMuted && (!hasSolo || tracks[$0].isSolo) })
   }
 
-  /// The score with nothing on the tracks that do not sound, which keep their numbers: as long as what sounds.
+  /// The score with silent tracks emptied, so that it is as long as the others; tracks keep their numbers.
   public var withoutSilentTracks: Score {
     let sounding = soundingTracks
     var score = self
@@ -60,13 +60,13 @@ public struct Score: Sendable, Hashable {
   }
 }
 
-/// A part of a score that is played again.
+/// A part of a score that repeats.
 public struct LoopRegion: Sendable, Hashable {
-  /// Where a pass begins.
+  /// The start of a pass.
   public var start: Extent
-  /// Where it ends and the next begins.
+  /// The end of a pass, at which the next one starts.
   public var end: Extent
-  /// How often it is played in all.
+  /// The number of passes in all.
   public var count: Composition.RepeatCount
 
   /// Makes a loop.
@@ -77,21 +77,21 @@ public struct LoopRegion: Sendable, Hashable {
   }
 }
 
-/// One voice of a score: a composition on one actuator.
+/// A composition on one actuator, part of a score.
 public struct Track: Sendable, Hashable {
-  /// The name by which people know it; may be empty.
+  /// The name; may be empty.
   public var name: String
-  /// Which of the score's actuators it plays on, counted from 0.
+  /// The actuator of the score, counted from 0.
   public var lane: Int
-  /// By what its intensities are multiplied, within 0…1 after it.
+  /// The factor for its intensities; the result is clamped to 0…1.
   public var gain: Double
-  /// Which track rules where two overlap: the greater one, and of equals what begins later.
+  /// The precedence where tracks overlap: the greater one wins; of equals, the later onset.
   public var priority: Int
-  /// Whether it is left out.
+  /// True if it is left out.
   public var isMuted: Bool
-  /// Whether all tracks are left out that are not solo.
+  /// True if tracks that are not solo are left out.
   public var isSolo: Bool
-  /// What it plays.
+  /// The composition that it plays.
   public var content: Composition
 
   /// Makes a track.
@@ -111,7 +111,7 @@ public struct Track: Sendable, Hashable {
   /// Makes a track without a name on the first actuator.
   public init(_ content: Composition) { self.init("", content) }
 
-  /// Makes a track that plays what is written one after the other.
+  /// Makes a track that plays its parts one after the other.
   public init(
     _ name: String = "", lane: Int = 0, gain: Double = 1, priority: Int = 0,
     @CompositionBuilder _ content: () -> [Composition]
@@ -120,41 +120,41 @@ public struct Track: Sendable, Hashable {
   }
 }
 
-/// Builds a list of tracks written one under the other.
+/// Builds a list of tracks, one per line.
 @resultBuilder
 public enum TrackBuilder {
   /// A track.
   public static func buildExpression(_ track: Track) -> [Track] { [track] }
-  /// Everything written, in order.
+  /// All tracks, in order.
   public static func buildBlock(_ tracks: [Track]...) -> [Track] { tracks.flatMap { $0 } }
-  /// What an `if` without `else` leaves in, or nothing.
+  /// The tracks of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ tracks: [Track]?) -> [Track] { tracks ?? [] }
   /// The first branch of an `if` or `switch`.
   public static func buildEither(first tracks: [Track]) -> [Track] { tracks }
   /// The other branch of an `if` or `switch`.
   public static func buildEither(second tracks: [Track]) -> [Track] { tracks }
-  /// What each pass of a `for` loop adds, in order.
+  /// The tracks of every pass of a `for` loop, in order.
   public static func buildArray(_ tracks: [[Track]]) -> [Track] { tracks.flatMap { $0 } }
 }
 
 extension Score {
-  /// Something that was asked for and cannot be.
+  /// A request that the score cannot fulfil.
   public struct Fault: Sendable, Hashable {
-    /// What cannot be.
+    /// The kind of request.
     public enum Kind: Sendable, Hashable {
-      /// The step follows one that never ends, and is left out: place it, or end the other.
+      /// The step follows an endless one and is left out: place it, or end the other.
       case neverReached
-      /// What takes no time cannot be repeated, and plays once: say how often it comes.
+      /// A part that takes no time cannot repeat and plays once: give it a period.
       case noPeriod
-      /// What never ends has no end to begin with, and plays forwards.
+      /// An endless part cannot play backwards and plays forwards.
       case endlessReversed
-      /// The track names an actuator that is not there, and is left out.
+      /// The track names an actuator that does not exist, and is left out.
       case noActuator
     }
 
-    /// What cannot be.
+    /// The kind of request.
     public let kind: Kind
-    /// The number that ``Composition/labelled(_:)`` gave to where it is asked for; `nil` where there is none.
+    /// The number that ``Composition/labelled(_:)`` gave to the step; `nil` if it has none.
     public let origin: Int?
     /// The track, counted from 0.
     public internal(set) var track = 0

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// Puts what a score does into patterns.
+/// Assembles a score into patterns.
 struct ScoreAssembly {
   private let plan: ScorePlan
   private let actuators: [String]
@@ -10,10 +10,10 @@ struct ScoreAssembly {
   private var lanes: [LaneAssembly]
   private var collisions: [Collision] = []
   private var count = 0
-  /// Up to where it is written.
+  /// The end of the part written so far.
   private var end = TimePoint.zero
 
-  /// Whether as much is written as is wanted.
+  /// True if the limit is reached.
   var isFull: Bool { limit.map { end >= $0 } ?? false }
 
   init(
@@ -27,9 +27,9 @@ struct ScoreAssembly {
     lanes = actuators.map { _ in LaneAssembly() }
   }
 
-  /// Adds a part of the score after what is written.
+  /// Appends a part of the score.
   ///
-  /// `last` is `nil` for what never ends. A pass of a loop does not hold what begins where it ends.
+  /// `last` is `nil` for an endless part. A pass of a loop excludes events that begin at its end.
   mutating func add(
     from first: TimePoint, to last: TimePoint?, isPass: Bool = false
   ) throws(CompiledScore.Failure) {
@@ -41,7 +41,7 @@ struct ScoreAssembly {
     begin(stream, at: first)
     reading: while let actions = stream.nextActions() {
       for (lane, action) in actions {
-        // At a cut what begins there belongs to what follows; at the end everything is still told.
+        // At a cut, events at the boundary belong to the next part; at the end, they still count.
         if isCut ? action.time >= last : action.time > last { break reading }
         take(action, in: lane, shift)
       }
@@ -54,10 +54,10 @@ struct ScoreAssembly {
     close(at: end)
   }
 
-  /// Adds a part that ends so many times, or as often as there is a limit for.
+  /// Appends a finite part this many times, or until the limit is reached.
   ///
-  /// Each pass is like any other, so that what one adds tells what all of them would: nothing takes long that comes
-  /// to nothing or to too much.
+  /// All passes are alike, so one pass predicts the event count of all: an empty or too large result is detected at
+  /// once.
   mutating func add(
     from first: TimePoint, to last: TimePoint, times: Int?
   ) throws(CompiledScore.Failure) {
@@ -79,7 +79,7 @@ struct ScoreAssembly {
     }
   }
 
-  /// The patterns.
+  /// Returns the patterns.
   func finished(name: String, repeatStart: TimePoint?) -> CompiledScore {
     let parts = lanes.indices.map { index in
       CompiledScore.Part(
@@ -89,7 +89,7 @@ struct ScoreAssembly {
     return CompiledScore(parts: parts, collisions: collisions, repeatStart: repeatStart)
   }
 
-  /// Goes on with what rules and sounds where reading begins in the middle.
+  /// Continues the vibrations that are open at the start of a part.
   private mutating func begin(_ stream: ScoreStream, at position: TimePoint) {
     for voice in stream.remaining(at: position) {
       count += 1
@@ -107,7 +107,7 @@ struct ScoreAssembly {
     }
   }
 
-  /// Keeps collisions, of which so many say as much as any number.
+  /// Keeps collisions up to the maximum.
   private mutating func keep(_ more: [Collision], _ shift: TimeSpan) {
     let room = max(LaneMixer.mostCollisions - collisions.count, 0)
     collisions += more.prefix(room).map { $0.shifted(by: shift) }

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// Hands out a score's entries, a window of events at a time.
+/// Reads a score's entries in windows.
 struct ScoreReader: EntryReader {
   let opening: Opening
 
@@ -28,7 +28,7 @@ struct ScoreReader: EntryReader {
 }
 
 extension LaneMixer.Action {
-  /// The action as a timeline has it.
+  /// The action as a timeline entry.
   var entry: TimelineEntry {
     switch kind {
     case .stop(let id, _): TimelineEntry(time: time, action: .stop(id))
@@ -36,7 +36,7 @@ extension LaneMixer.Action {
     }
   }
 
-  /// The order at one instant, as ``TimelineEntry/Action/rank`` has it.
+  /// The order at one instant, the same as ``TimelineEntry/Action/rank``.
   var rank: Int {
     switch kind {
     case .stop: 0
@@ -46,7 +46,7 @@ extension LaneMixer.Action {
 }
 
 extension HapticEvent {
-  /// The event on which no control acts any more.
+  /// The voice of an event whose controls are already applied.
   var voice: Voice {
     switch self {
     case .transient(let tap):

@@ -1,12 +1,12 @@
 public import HapticModel
 
-/// A score worked out a window at a time: what the engine plays.
+/// A score that is computed in windows, as the engine plays it.
 ///
-/// Endless scores take no more memory than short ones, and reading from anywhere gives what reading from the
-/// beginning would have given there: it looks back to a moment at which nothing sounds, and where there is none
-/// within 4,000 events, what was decided before them about overlaps may differ. At one nanosecond no more than
-/// some 24,000 events begin. Each occurrence of an event has a number of its own that does not depend on
-/// where reading began (``VoiceID``); numbers do not count from 0.
+/// An endless score takes no more memory than a short one. Reading from any position gives the same result as reading
+/// from the beginning: the reader starts at an earlier time at which nothing sounds. If there is none within 4,000
+/// events, overlaps before them may be resolved differently. At most some 24,000 events begin at one nanosecond. Each
+/// occurrence of an event has its own ``VoiceID``, which does not depend on the start of reading; the numbers do not
+/// count from 0.
 ///
 /// Cost: making one is linear in the steps as written; reading is linear in the events read, plus a little for each
 /// window and track.
@@ -15,11 +15,12 @@ public import HapticModel
 public struct ScoreSource: EntrySource {
   /// The score.
   public let score: Score
-  /// What was asked for and cannot be, in the order of the tracks: neither play nor writing out says it again.
+  /// The requests that it cannot fulfil, in the order of the tracks: playing and writing do not report them again.
   public let faults: [Score.Fault]
-  /// How long the score counts, silent tracks too; `nil` where it never ends.
+  /// The length of the score, silent tracks included; `nil` if it never ends.
   public let length: TimeSpan?
-  /// Until when anything sounds, or counts, on silent tracks too, which may be let in; `nil` where it never ends.
+  /// The time at which the last sound or padding ends, silent tracks included, since they can be unmuted; `nil` if it
+  /// never ends.
   public let playLength: TimeSpan?
   let plan: ScorePlan
 
@@ -35,30 +36,30 @@ public struct ScoreSource: EntrySource {
 
   /// The score's name.
   public var name: String { score.name }
-  /// How many actuators the score names.
+  /// The number of actuators of the score.
   public var laneCount: Int { score.actuators.count }
-  /// How many tracks the score has; at least 1.
+  /// The number of tracks of the score; at least 1.
   public var trackCount: Int { max(score.tracks.count, 1) }
-  /// The tracks that the score leaves out: muted ones, and those that are not solo where one is.
+  /// The silent tracks of the score: muted ones and, if any track is solo, those that are not.
   public var silentTracks: Set<Int> { Set(score.tracks.indices).subtracting(score.soundingTracks) }
-  /// The score as it sounds where nobody lets a silent track in: see ``Score/withoutSilentTracks``.
+  /// The score without silent tracks: see ``Score/withoutSilentTracks``.
   public var withoutSilentTracks: any EntrySource { sounding }
-  /// The same, or a new one without the silent tracks where there are any.
+  /// The same source, or a new one if there are silent tracks to remove.
   var sounding: ScoreSource { silentTracks.isEmpty ? self : ScoreSource(score.withoutSilentTracks) }
 
-  /// The score's loop in nanoseconds, as the tempo has it; `nil` where there is none.
+  /// The score's loop in nanoseconds at its tempi; `nil` if there is none.
   public var loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount)? {
     score.loop.map { loop in (moment(of: loop.start), moment(of: loop.end), loop.count) }
   }
 
-  /// When a place of the score comes.
+  /// The time of a place in the score.
   public func moment(of place: Extent) -> TimePoint {
     TimePoint(nanoseconds: score.tempo.time(of: place).rounded)
   }
 
   /// See ``EntrySource/reader(from:muting:)``.
   ///
-  /// Nothing is left out that `tracks` does not name: whoever plays a score begins with ``silentTracks``.
+  /// Leaves out only `tracks`: a player starts with ``silentTracks``.
   public func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
     ScoreReader(plan, from: position, muting: tracks)
   }
@@ -80,11 +81,11 @@ final class ScorePlan: Sendable {
   let priorities: [Int]
   let faults: [Score.Fault]
   let length: TimeSpan?
-  /// How long before a moment something may have begun that still sounds.
+  /// The longest time for which an event may sound, in nanoseconds.
   let longestLife: Int64
-  /// The first moment at which anything may begin, at most 0.
+  /// The earliest time at which an event may begin, at most 0.
   let earliest: Int64
-  /// How much may be looked at for one window: every node as written, and this (*chosen*).
+  /// The maximum number of visits for one window: proportional to the nodes as written, plus a constant (*chosen*).
   private let mostVisits: Int
 
   init(_ score: Score) {
@@ -119,7 +120,7 @@ final class ScorePlan: Sendable {
       tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
   }
 
-  /// How long tracks count; an endless one counts only where it has something to play.
+  /// The length of tracks; an endless track counts only if it has events.
   private static func length(of tracks: [Track], under tempo: TempoMap) -> TimeSpan? {
     var length = TimeSpan.zero
     for track in tracks {
@@ -132,7 +133,7 @@ final class ScorePlan: Sendable {
     return length
   }
 
-  /// After which nothing of these tracks begins any more.
+  /// The time after which no event of these tracks begins.
   func end(of chosen: [Int]) -> Int64 {
     chosen.reduce(Int64.min) { latest, number in
       let node = tracks[number].node
@@ -141,7 +142,7 @@ final class ScorePlan: Sendable {
     }
   }
 
-  /// The events of some tracks that begin within a window, and whether these are all.
+  /// Returns the events of some tracks that begin within a window, and whether they are complete.
   func events(of chosen: [Int], from: Int64, to: Int64) -> (
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
@@ -150,7 +151,7 @@ final class ScorePlan: Sendable {
     return (expander.sorted(), !expander.isExhausted, expander.visits)
   }
 
-  /// The latest end of anything: of the score as it counts, and of what sounds or counts beyond it.
+  /// The end of the score's length, or of the last sound or padding after it.
   func soundingLength() -> TimeSpan? {
     guard let length else { return nil }
     var end = length.nanoseconds
@@ -171,7 +172,7 @@ final class ScorePlan: Sendable {
         latest = max(latest, event.event.time.nanoseconds + span.nanoseconds)
       }
       count += events.count
-      // Too many to look at each: it is not later than this.
+      // Too many events to visit: use the upper bound.
       if count > 1_000_000 { return end + life }
     }
     return latest
@@ -179,7 +180,7 @@ final class ScorePlan: Sendable {
 }
 
 extension PlanBuilder {
-  /// Builds one track and says what could not be in it.
+  /// Builds one track and returns its faults.
   fileprivate mutating func faultsAfter(
     _ body: (inout PlanBuilder) -> PlanNode
   ) -> (node: PlanNode, faults: [Score.Fault]) {

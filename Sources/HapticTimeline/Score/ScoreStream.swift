@@ -1,13 +1,13 @@
 internal import HapticModel
 
-/// The actions of all actuators of a score from a moment on, in order.
+/// The actions of all actuators of a score from a position on, in order.
 struct ScoreStream: Sendable {
   private let plan: ScorePlan
   private var mixers: [LaneMixer]
   private var windows: EventWindows
   private var isOver = false
 
-  /// Begins at `position`, with what began before and still sounds.
+  /// Begins at `position`, with the vibrations that still sound.
   init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64) {
     self.plan = plan
     mixers = (0..<plan.laneCount).map { lane in
@@ -28,7 +28,7 @@ struct ScoreStream: Sendable {
     windows = EventWindows(plan, tracks: tracks, from: position)
   }
 
-  /// Does what is due and forgets it.
+  /// Processes and discards everything due before `position`.
   private mutating func advance(until position: Int64) {
     for lane in mixers.indices {
       mixers[lane].advance(until: position)
@@ -37,7 +37,7 @@ struct ScoreStream: Sendable {
     }
   }
 
-  /// What sounds and rules where reading begins.
+  /// The vibrations that sound where reading begins.
   func opening(at position: TimePoint) -> Opening {
     var opening = Opening()
     guard position > .zero else { return opening }
@@ -52,7 +52,7 @@ struct ScoreStream: Sendable {
     return opening
   }
 
-  /// What is left of the vibrations that are open where reading begins, with the numbers of their steps.
+  /// The rest of each vibration that is open where reading begins, with the number of its step.
   func remaining(
     at position: TimePoint
   ) -> [(lane: Int, id: VoiceID, vibration: Continuous, origin: Int?)] {
@@ -67,7 +67,7 @@ struct ScoreStream: Sendable {
     }
   }
 
-  /// The actions of the next window that has any, or `nil` where nothing comes any more.
+  /// Returns the actions of the next window that has any, or `nil` at the end.
   mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
     while !isOver {
       if !windows.isOver { take(windows.next()) }
@@ -79,14 +79,14 @@ struct ScoreStream: Sendable {
     return nil
   }
 
-  /// The collisions so far, which are forgotten.
+  /// Returns and removes the collisions so far.
   mutating func takeCollisions() -> [Collision] {
     var collisions: [Collision] = []
     for lane in mixers.indices { collisions += mixers[lane].takeCollisions() }
     return collisions
   }
 
-  /// Hands events to their actuators, those of one moment together.
+  /// Passes events to their actuators, those of one moment together.
   private mutating func take(_ events: [FlatEvent]) {
     if mixers.count == 1 {
       mixers[0].begin(events)
@@ -107,7 +107,7 @@ struct ScoreStream: Sendable {
 }
 
 extension Continuous {
-  /// What is left of a vibration in its middle; a way up that is under way is over.
+  /// The rest of a vibration from `position` on, with any attack cut off.
   fileprivate func remainder(at position: TimePoint, stop: Int64) -> Continuous {
     var rest = self
     rest.envelope.attack = .zero

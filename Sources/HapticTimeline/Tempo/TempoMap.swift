@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// How fast the beats go: beats a minute, in thousandths.
+/// A tempo: beats a minute, in thousandths.
 ///
 /// Thread-safe: yes, a value.
 public struct Tempo: Sendable, Hashable {
@@ -21,20 +21,20 @@ public struct Tempo: Sendable, Hashable {
     return tempo
   }
 
-  /// What one beat takes, in nanoseconds.
+  /// The length of a beat, in nanoseconds.
   public var beatLength: Fraction { Fraction(60_000_000_000_000, thousandths) }
 }
 
-/// How beats are grouped in bars.
+/// The grouping of beats in bars.
 ///
 /// Thread-safe: yes, a value.
 public struct Metre: Sendable, Hashable {
   /// Beats in a bar, 1…64.
   public let beatsPerBar: Int64
-  /// The note that is a beat: 1, 2, 4, 8, 16 or 32; it only says how the metre is written.
+  /// The note value of a beat: 1, 2, 4, 8, 16 or 32; it only affects notation.
   public let beatUnit: Int64
 
-  /// Makes a metre, or `nil` where it is none.
+  /// Makes a metre, or `nil` if the numbers are invalid.
   public init?(_ beatsPerBar: Int64, _ beatUnit: Int64) {
     guard (1...64).contains(beatsPerBar), [1, 2, 4, 8, 16, 32].contains(beatUnit) else { return nil }
     self.beatsPerBar = beatsPerBar
@@ -49,7 +49,7 @@ public struct Metre: Sendable, Hashable {
   /// Four beats in a bar.
   public static var common: Metre { Metre(beats: 4, unit: 4) }
 
-  /// What so many bars are.
+  /// The length of a number of bars.
   public func bars(_ count: Fraction) -> Extent { Extent(beats: count * Fraction(beatsPerBar)) }
 
   /// The place of a bar and a beat in it, both counted from 1.
@@ -58,10 +58,10 @@ public struct Metre: Sendable, Hashable {
   }
 }
 
-/// Which tempo rules from which beat on, and so when each beat comes.
+/// The tempo changes of a score, from which the time of each beat follows.
 ///
-/// Tempi change at once, at a beat. Every moment is the exact sum of what the beats before it take, never rounded
-/// on the way: beat 4,000 at 140 a minute comes after 12,000,000,000,000/7 ns.
+/// A tempo changes at once, at a beat. Every time is the exact sum of the beats before it and is never rounded in
+/// between: beat 4,000 at 140 a minute comes after 12,000,000,000,000/7 ns.
 ///
 /// Thread-safe: yes, a value.
 public struct TempoMap: Sendable, Hashable {
@@ -69,7 +69,7 @@ public struct TempoMap: Sendable, Hashable {
   public struct Change: Sendable, Hashable {
     /// The beat, counted from 0.
     public let beat: Fraction
-    /// The tempo from there on.
+    /// The tempo from that beat on.
     public let tempo: Tempo
 
     /// Makes a change.
@@ -85,7 +85,7 @@ public struct TempoMap: Sendable, Hashable {
     let beatLength: Fraction
   }
 
-  /// How beats make bars.
+  /// The grouping of beats in bars.
   public let metre: Metre
   /// The changes in the order of their beats; the first is at beat 0.
   public let changes: [Change]
@@ -93,7 +93,8 @@ public struct TempoMap: Sendable, Hashable {
   private let shortestBeatLength: Fraction
   private let longestBeatLength: Fraction
 
-  /// Makes a map that begins with `tempo`; of two changes at one beat, and of one at beat 0 or before, the later rules.
+  /// Makes a map that begins with `tempo`; of several tempi at one beat the last applies, and changes before beat 0
+  /// count as at 0.
   public init(_ tempo: Tempo = .beatsPerMinute(120), metre: Metre = .common, changes: [Change] = []) {
     var list = [Change(at: .zero, tempo)]
     let sorted = changes.enumerated().sorted { ($0.element.beat, $0.offset) < ($1.element.beat, $1.offset) }
@@ -116,34 +117,34 @@ public struct TempoMap: Sendable, Hashable {
     longestBeatLength = lengths.max() ?? .zero
   }
 
-  /// Whether one tempo rules from beginning to end.
+  /// True if there is only one tempo.
   public var isSteady: Bool { stretches.count == 1 }
 
-  /// What a beat takes at the tempo of the beginning, in nanoseconds.
+  /// The length of a beat at the first tempo, in nanoseconds.
   public var firstBeatLength: Fraction { stretches[0].beatLength }
-  /// The most nanoseconds that an extent can come to, wherever it begins.
+  /// The largest number of nanoseconds of an extent, wherever it begins.
   func most(_ extent: Extent) -> Fraction {
     extent.beats * (extent.beats > .zero ? longestBeatLength : shortestBeatLength) + extent.nanoseconds
   }
-  /// The fewest nanoseconds that an extent can come to, wherever it begins.
+  /// The smallest number of nanoseconds of an extent, wherever it begins.
   func least(_ extent: Extent) -> Fraction {
     extent.beats * (extent.beats > .zero ? shortestBeatLength : longestBeatLength) + extent.nanoseconds
   }
 
-  /// When a beat comes, in nanoseconds after beat 0; beats before 0 go at the first tempo.
+  /// The time of a beat, in nanoseconds after beat 0; beats before 0 use the first tempo.
   public func time(ofBeat beat: Fraction) -> Fraction {
     let after = stretches.count == 1 ? 1 : stretches.partitioningIndex { $0.beat > beat }
     let stretch = stretches[max(after - 1, 0)]
     return stretch.start + (beat - stretch.beat) * stretch.beatLength
   }
 
-  /// When a place that is `extent` after the beginning comes, in nanoseconds.
+  /// The time of the place `extent` after the beginning, in nanoseconds.
   public func time(of extent: Extent) -> Fraction {
     if extent.isTimeOnly { return extent.nanoseconds }
     return time(ofBeat: extent.beats) + extent.nanoseconds
   }
 
-  /// What an extent comes to at the tempo of the beginning, in nanoseconds.
+  /// The length of an extent at the first tempo, in nanoseconds.
   func nominal(_ extent: Extent) -> Fraction {
     extent.isTimeOnly ? extent.nanoseconds : extent.beats * firstBeatLength + extent.nanoseconds
   }

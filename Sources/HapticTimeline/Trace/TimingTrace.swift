@@ -1,22 +1,22 @@
-/// What was planned, dispatched and placed in one run, event by event.
+/// The events planned, dispatched and placed in one run.
 ///
-/// All times and frames count from the pattern's start; what lies in the lead-in before it is negative.
+/// All times and frames count from the pattern's start; those in the lead-in are negative.
 ///
 /// Thread-safe: yes, a value.
 public struct TimingTrace: Sendable, Hashable {
-  /// What ran, and how.
+  /// The description of the run.
   public var header: TraceHeader
-  /// What an app asked for, in order; empty for the run of a pattern.
+  /// The calls of an app, in order; empty for the run of a pattern.
   public var calls: [TraceCall]
-  /// What happened, in the order in which it was dispatched.
+  /// The events, in the order in which they were dispatched.
   public var events: [TraceEvent]
-  /// What it came to; `nil` where the trace was cut off.
+  /// The result of the run; `nil` if the trace was cut off.
   public var summary: TraceSummary?
-  /// On which line of the text each of ``events`` stands, from 1; empty where there is no text.
+  /// The line of each of ``events`` in the text, from 1; empty if there is no text.
   public var eventLines: [Int]
-  /// On which line of the text each of ``calls`` stands, from 1; empty where there is no text.
+  /// The line of each of ``calls`` in the text, from 1; empty if there is no text.
   public var callLines: [Int] = []
-  /// On which line of the text the header stands, from 1; `nil` where there is no text.
+  /// The line of the header in the text, from 1; `nil` if there is no text.
   public var headerLine: Int?
 
   /// Makes a trace.

@@ -1,22 +1,22 @@
 public import HapticModel
 
-/// What an app asked for: one call that a recorder noted.
+/// A call of an app that a recorder noted.
 ///
-/// What the call plays follows it as events.
+/// The events that the call plays follow it.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceCall: Sendable, Hashable {
-  /// Counts the calls of the run from 0.
+  /// The number of the call in the run, from 0.
   public var number: Int64
-  /// When it was asked for.
+  /// The time of the call.
   public var time: TimePoint
-  /// What was asked for, such as `success`.
+  /// The haptic that was requested, such as `success`.
   public var name: String
-  /// The generator that was to play it, such as `notification`; `nil` where a pattern was asked for.
+  /// The generator that was called, such as `notification`; `nil` for a pattern.
   public var generator: String?
-  /// The intensity that was asked for; `nil` where none was.
+  /// The intensity passed; `nil` if none was.
   public var intensity: UnitLevel?
-  /// Whether the generator was prepared; `nil` where that says nothing.
+  /// True if the generator was prepared; `nil` if that does not apply.
   public var isWarm: Bool?
 
   /// Makes a call.

@@ -1,20 +1,20 @@
 public import HapticModel
 
-/// One event of a run: what was commanded, when it was handed over, and where it took effect.
+/// One event of a run: the command, the time of its dispatch, and the frame of its effect.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceEvent: Sendable, Hashable {
-  /// What happens.
+  /// The action of an event.
   public enum Action: Sendable, Hashable {
     /// A tap.
     case tap(TransientVoice)
-    /// A vibration begins; `elapsed` of it has passed already where play began in its middle.
+    /// A vibration begins; `elapsed` of it has passed already if play began in its middle.
     case begin(ContinuousVoice, elapsed: TimeSpan)
-    /// The vibration that began with event number `of` goes into its release; one that is cut ends as fast as any can.
+    /// The vibration that began with event number `of` begins its release; if cut, it ends with the shortest release.
     case release(of: Int64, isCut: Bool)
-    /// A control takes a new course.
+    /// A control begins a new segment.
     case control(ControlSegment)
-    /// The run is over.
+    /// The run ends.
     case end
 
     /// `tap`, `begin`, `release`, `control` or `end`, as in a timing report.
@@ -29,30 +29,30 @@ public struct TraceEvent: Sendable, Hashable {
     }
   }
 
-  /// Counts the events of the run from 0; numbers may be left out, and grow.
+  /// The number of the event in the run, from 0; numbers increase and may skip.
   public var number: Int64
-  /// Which event of the pattern it comes from; `nil` for controls and the end.
+  /// The event of the pattern; `nil` for controls and the end.
   public var event: VoiceID?
-  /// Which actuator it is for, counted from 0; the end is for all.
+  /// The actuator, counted from 0; the end concerns all.
   public var lane: Int
-  /// When it was to take effect, from the pattern's start.
+  /// The planned time of its effect, from the pattern's start.
   public var time: TimePoint
-  /// What happens.
+  /// The action.
   public var action: Action
-  /// When it was handed to the kernel, on the clock whose zero is the pattern's start; `nil` where nothing sounded.
+  /// The time of its dispatch to the kernel, on the clock whose zero is the pattern's start; `nil` if nothing sounded.
   public var dispatched: TimePoint?
-  /// The frame that was asked for; `nil` where nothing sounded.
+  /// The requested frame; `nil` if nothing sounded.
   public var frame: FrameIndex?
-  /// The frame on which it took effect; `nil` where it did not.
+  /// The frame on which it took effect; `nil` if it did not.
   public var placed: FrameIndex?
-  /// Whether the kernel refused it because too many vibrations were sounding.
+  /// True if the kernel refused it because too many vibrations were sounding.
   public var isRefused: Bool
-  /// How much later than planned the engine woke up for it; `nil` on virtual time.
+  /// The delay with which the engine woke up for it; `nil` on virtual time.
   public var lateness: TimeSpan?
-  /// How long before the kernel would need it the event was handed over; `nil` where nothing sounded.
+  /// The time between its dispatch and the kernel's need for it; `nil` if nothing sounded.
   public var margin: TimeSpan?
 
-  /// Makes an event that was planned; what became of it can be set.
+  /// Makes a planned event; set the other properties once they are known.
   public init(number: Int64, event: VoiceID? = nil, lane: Int = 0, time: TimePoint, action: Action) {
     self.number = number
     self.event = event
@@ -64,9 +64,9 @@ public struct TraceEvent: Sendable, Hashable {
 }
 
 extension TraceEvent {
-  /// What a timeline plays when it begins at `start`, numbered from `first`: what a recorder writes for a call.
+  /// The events of a timeline that begins at `start`, numbered from `first`, as a recorder writes them for a call.
   ///
-  /// Audio events and controls that sound no haptic are left out, as the kernel leaves them out.
+  /// Leaves out audio events and the controls that the kernel does not have.
   public static func events(
     of timeline: Timeline, at start: TimePoint, numberedFrom first: Int64 = 0, lane: Int = 0
   ) -> [TraceEvent] {
@@ -100,6 +100,6 @@ extension TraceEvent {
 }
 
 extension ControlID {
-  /// Whether the kernel has a control of that name: the others are resolved when an event begins, or are for audio.
+  /// True if the kernel has this control: the others are resolved at an event's onset, or are for audio.
   var isSounded: Bool { self == .hapticIntensity || self == .hapticSharpness }
 }

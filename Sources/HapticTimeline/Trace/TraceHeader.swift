@@ -1,14 +1,14 @@
 public import HapticModel
 
-/// Which clock a traced run followed.
+/// The clock of a traced run.
 public enum TraceClock: String, Sendable, Hashable, CaseIterable {
-  /// A clock that is moved from event to event: the same run gives the same trace.
+  /// A clock that moves from event to event: the same run gives the same trace.
   case virtual
   /// Real time through a Dispatch timer.
   case dispatch
 }
 
-/// The first line of a trace: what ran, and how.
+/// The first line of a trace, which describes the run.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceHeader: Sendable, Hashable {
@@ -18,15 +18,15 @@ public struct TraceHeader: Sendable, Hashable {
   public var clock: TraceClock
   /// The stream's rate, in which frames count.
   public var sampleRate: SampleRate
-  /// How long before its time an event is handed to the kernel.
+  /// The time by which an event is dispatched to the kernel in advance.
   public var lookAhead: TimeSpan
-  /// How much of the stream lies before the pattern's start.
+  /// The part of the stream before the pattern's start.
   public var leadIn: TimeSpan
-  /// How many actuators there are, at least 1.
+  /// The number of actuators, at least 1.
   public var lanes: Int
-  /// The actuators' names, one for each lane; empty where they have none.
+  /// The actuators' names, one for each lane; empty if they have none.
   public var actuators: [String]
-  /// How long the run was to be; `nil` where nobody could say.
+  /// The planned length of the run; `nil` if unknown.
   public var length: TimeSpan?
 
   /// Makes a header.

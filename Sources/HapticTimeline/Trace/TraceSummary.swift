@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// The last line of a trace: what the run came to.
+/// The last line of a trace, with the totals of the run.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceSummary: Sendable, Hashable {
@@ -10,15 +10,15 @@ public struct TraceSummary: Sendable, Hashable {
   public var calls: Int
   /// Commands that reached the kernel after their frame.
   public var late: Int
-  /// Vibrations not sounded because too many were.
+  /// Vibrations refused because too many were sounding.
   public var refused: Int
-  /// Audio events, which are kept, not sounded and not traced.
+  /// Audio events, which are kept, but neither played nor traced.
   public var audio: Int
   /// Underruns of the device.
   public var underruns: Int
-  /// Commands of which the kernel could not say where it placed them.
+  /// Commands whose placement the kernel did not report.
   public var unreported: Int
-  /// Frames that the stream had, lead-in and tail included.
+  /// Frames of the stream, lead-in and tail included.
   public var frames: FrameCount
 
   /// Makes a summary of nothing but events and calls.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
@@ -55,7 +56,7 @@ struct CompileCommand: ParsableCommand {
   mutating func run() throws {
     let format = try outputFormat()
     guard let loaded = try sequence.sequence(input, isQuiet: exporting.losses == .json) else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, sequence.argument, "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")
     }
@@ -65,7 +66,7 @@ struct CompileCommand: ParsableCommand {
     }
     let parts = try chosen(compiled.parts)
     for part in parts {
-      let pattern = LoadedPattern(part, of: loaded, repeatStart: compiled.repeatStart)
+      let pattern = loaded.pattern(of: part, repeatStart: compiled.repeatStart)
       try exporting.write(pattern, as: format, to: name(for: part, among: parts))
     }
   }
@@ -76,7 +77,7 @@ struct CompileCommand: ParsableCommand {
       if let named = parts.first(where: { $0.actuator == part }) { return [named] }
       if let number = Int(part), parts.indices.contains(number - 1) { return [parts[number - 1]] }
       let names = parts.map { Quotation.quote($0.actuator) }.joined(separator: ", ")
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "--part \(part)", "the sequence has no such actuator", code: "unknown-part",
         hint: "its actuators, by name or by number from 1: \(names)")
     }
@@ -95,7 +96,7 @@ struct CompileCommand: ParsableCommand {
   private func name(for part: CompiledScore.Part, among parts: [CompiledScore.Part]) throws -> String {
     if parts.count == 1, input.part != nil || part.actuator.isEmpty { return output }
     guard output != "-" || parts.count == 1 else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "-o -", "the sequence plays \(parts.count) actuators and needs a file for each",
         code: "several-files",
         hint: "name a file with -o; each file gets the actuator's name before the extension")
@@ -109,7 +110,7 @@ struct CompileCommand: ParsableCommand {
       throw ValidationError("Name a file with -o, or a format with --to.")
     }
     guard let format = PatternFormat(fileName: output), format.isWritable else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, output, "Thrum writes no format with this extension", code: "unknown-format",
         hint: "choose one with --to; 'thrum formats' lists them")
     }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticFormats
+internal import HapticProject
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@ struct ConvertCommand: ParsableCommand {
   mutating func run() throws {
     let named = PatternFormat(fileName: output)
     guard let format = to?.format ?? named else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, output, "no format matches this file name", code: "unknown-format",
         hint: "choose one with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
     }

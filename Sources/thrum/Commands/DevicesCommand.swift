@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticALSA
 internal import HapticAudio
+internal import HapticProject
 internal import HapticText
 
 struct DevicesCommand: ParsableCommand {
@@ -25,7 +26,7 @@ struct DevicesCommand: ParsableCommand {
       let obstacle = DeviceList.obstacle()
       try StandardOutput.write(json ? Self.json(devices, obstacle) : Self.table(devices, obstacle))
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticDevices
 internal import HapticLint
+internal import HapticProject
 
 /// How findings are written.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
@@ -77,26 +78,21 @@ struct LintCommand: ParsableCommand {
 
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain) }
-    let jobs = try LintJobs(paths, catalogue: catalogue, takesNotation: input.notation != nil)
     let session = try LintSession(
-      jobs, reading: input.checking, configuration: config, profiles: try namedProfiles())
-    let found = try session.run()
-    let mending = LintMending(session, appliesFixes: fix) { [format] difference in
+      paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
+      configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
+    let found = try ProgressLine.showing("checking", session.count) { try session.run(progress: $0) }
+    let fixes = FixApplier(session, appliesFixes: fix) { [format] difference in
       // Where programs read the report, the difference must not be in it.
       if format == .text { try StandardOutput.write(difference) } else { StandardError.write(difference) }
     }
-    let outcome = Linter.comparing(fix || diff ? try mending.mend(found) : found)
+    let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
     try write(outcome)
-    if let summary = mending.summary { StandardError.write(summary + "\n") }
-    for failure in mending.failures { StandardError.write(failure.message) }
-    if let failure = mending.failures.first { throw ExitCode(failure.exitCode.rawValue) }
-    if !session.isComplete { throw ExitCode(CommandFailure.Code.input.rawValue) }
+    if let summary = fixes.summary { StandardError.write(summary + "\n") }
+    for failure in fixes.failures { StandardError.write(failure.message) }
+    if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
+    if !session.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
-  }
-
-  /// The devices that the options name, each once; `nil` if they name none.
-  private func namedProfiles() throws -> [DeviceProfile]? {
-    profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
   }
 
   private func write(_ results: [LintResult]) throws {

@@ -3,6 +3,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticTimeline
 
 /// The formats that `--report` takes.
@@ -82,7 +83,7 @@ struct PlayCommand: ParsableCommand {
         if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
       }
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 

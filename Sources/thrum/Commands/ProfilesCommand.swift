@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticDevices
+internal import HapticProject
 internal import HapticText
 
 struct ProfilesCommand: ParsableCommand {

@@ -4,6 +4,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticSynthesis
 internal import HapticTimeline
 
@@ -107,21 +108,21 @@ struct RenderCommand: ParsableCommand {
       try writer.finish()
       warn(report)
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 
   /// Says what of a program makes a file without an end: what is asked for, or the sequence itself.
-  private func endless(_ program: Program) -> CommandFailure {
+  private func endless(_ program: Program) -> ProjectFailure {
     let hint = "limit it with --until SECONDS"
     if sequence.repeatsWhole, program.source.playLength != nil {
-      return CommandFailure(
+      return ProjectFailure(
         .usage, "--loop", "a file must end: --loop forever, or for years, works only in play",
         code: "endless",
         hint: hint)
     }
     let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
-    return CommandFailure(
+    return ProjectFailure(
       .usage, subject, "the sequence never ends, so it does not fit into a file", code: "endless", hint: hint)
   }
 
@@ -136,7 +137,7 @@ struct RenderCommand: ParsableCommand {
   private func open(_ layout: StreamLayout, _ frames: FrameCount) throws -> WAVWriter {
     guard output == "-" else { return try WAVWriter(path: output, layout: layout, expected: frames) }
     if isatty(STDOUT_FILENO) == 1 {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "-o -", "standard output is a terminal", code: "terminal-output",
         hint: "name a file, or send it on: | aplay")
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
 internal import HapticPictures
+internal import HapticProject
 internal import HapticScores
 internal import HapticTimeline
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticDevices
 internal import HapticPictures
+internal import HapticProject
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,12 +63,12 @@ struct SimulateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let profiles = try profile.isEmpty ? DeviceProfiles.builtIn.profiles : ProfileLabels.profiles(of: profile)
+    let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
     let state: StartState = cold ? .cold : .warm
     let simulations = profiles.map { Simulation(call, on: $0, from: state) }
     if let svg {
-      try WholeFile.write(Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8), to: svg)
+      try StandardOutput.write(Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8), to: svg)
       if svg == "-" { return }
     }
     try StandardOutput.write(text(simulations, state))

@@ -3,6 +3,7 @@ internal import Glibc
 internal import HapticDevices
 internal import HapticLint
 internal import HapticPictures
+internal import HapticProject
 internal import HapticRegression
 internal import HapticText
 
@@ -84,47 +85,20 @@ struct TestCommand: ParsableCommand {
 
   mutating func run() throws {
     if trace { return try TraceTest(paths).run(format) }
-    let settings = try TestSettings(fixed: config, profiles: try namedProfiles())
-    let paths = paths.isEmpty && !catalogue ? try TestJobs.standard(settings) : paths
-    let jobs = try TestJobs(paths, catalogue: catalogue)
-    let session = TestSession(jobs, reading: input.checking, settings: settings, updates: update)
-    var outcomes = try session.run()
-    let orphans = GoldenOrphans(jobs, settings)
-    var writing = GoldenUpdate()
-    if update { writing.write(&outcomes) }
-    let orphaned = try orphaned(orphans, &writing)
-    let report = RegressionReport(
-      settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned)
-    try write(report)
-    for failure in writing.failures { StandardError.write(failure.message) }
-    try end(report, writing.failures, isEmpty: outcomes.isEmpty, paths)
-  }
-
-  /// The devices that the options name, each once; `nil` if they name none.
-  private func namedProfiles() throws -> [DeviceProfile]? {
-    profile.isEmpty ? nil : try ProfileLabels.profiles(of: profile)
-  }
-
-  /// Reports orphaned goldens; an update removes them, and the unfinished files of an earlier one.
-  private func orphaned(
-    _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
-  ) throws -> [RegressionReport.File] {
-    if update { for path in try orphans.leftovers() { writing.removeLeftover(path) } }
-    return try orphans.goldens().map { source in
-      let isRemoved = update && writing.remove(source.name)
-      let finding = Finding(
-        code: Regression.Code.orphaned.rawValue, severity: isRemoved ? .note : .warning,
-        message: "this golden has no matching pattern",
-        hint: isRemoved ? nil : "'thrum test --update' removes it")
-      return RegressionReport.File(source: source, findings: [finding], update: isRemoved ? .removed : nil)
-    }
+    let session = try GoldenSession(
+      paths, catalogue: catalogue, reading: input.checking, configuration: config,
+      profiles: try profile.namedProfiles(), updates: update, onWarning: StandardError.warn)
+    let result = try ProgressLine.showing("testing", session.count) { try session.run(progress: $0) }
+    try write(result.report)
+    for failure in result.failures { StandardError.write(failure.message) }
+    try end(result, session.paths)
   }
 
   private func write(_ report: RegressionReport) throws {
     let terminal = Terminal(STDOUT_FILENO)
     if let junit {
       let plain = RegressionDrawing(TerminalStyle(width: 80))
-      try WholeFile.write(Array(report.junit(strictly: strict, drawing: plain.lines).utf8), to: junit)
+      try StandardOutput.write(Array(report.junit(strictly: strict, drawing: plain.lines).utf8), to: junit)
     }
     switch format {
     case .text:
@@ -139,13 +113,12 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  private func end(
-    _ report: RegressionReport, _ failures: [CommandFailure], isEmpty: Bool, _ paths: [String]
-  ) throws {
-    if let failure = failures.first { throw ExitCode(failure.exitCode.rawValue) }
-    if !report.isComplete { throw ExitCode(CommandFailure.Code.input.rawValue) }
-    if isEmpty, !report.isUpdated {
-      throw CommandFailure(
+  private func end(_ result: GoldenRun, _ paths: [String]) throws {
+    let report = result.report
+    if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
+    if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if result.isEmpty, !report.isUpdated {
+      throw ProjectFailure(
         .input, paths.joined(separator: " "), "there is no pattern to test", code: "no-patterns",
         hint: "'thrum formats' lists the files that hold patterns")
     }

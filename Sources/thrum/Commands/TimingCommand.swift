@@ -3,6 +3,7 @@ internal import HapticALSA
 internal import HapticAudio
 internal import HapticMeasurement
 internal import HapticModel
+internal import HapticProject
 
 struct TimingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,7 +51,7 @@ struct TimingCommand: ParsableCommand {
     let name = device ?? "default"
     var plan = MeasurementPlan(duration: duration, device: .alsa(name))
     if let obstacle = DeviceList.obstacle(opening: name) {
-      if device != nil { throw CommandFailure(obstacle) }
+      if device != nil { throw ProjectFailure(obstacle) }
       plan = MeasurementPlan(
         duration: duration, withoutDevice: "the default device cannot be opened: \(obstacle.reason)")
     }

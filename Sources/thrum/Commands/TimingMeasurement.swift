@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import HapticMeasurement
 internal import HapticModel
+internal import HapticProject
 
 /// One measurement as a command runs it: with a line of progress, ended by signals.
 enum TimingMeasurement {
   /// Returns the timing of the machine.
   ///
-  /// - Throws: ``CommandFailure`` if the device cannot be opened; the exit code of a program that a signal has ended.
+  /// - Throws: ``ProjectFailure`` if the device cannot be opened; the exit code of a program that a signal has ended.
   static func measure(_ plan: MeasurementPlan) throws -> MachineTiming {
     let session = MachineTimingSession(plan)
     let received = Received()
@@ -25,7 +26,7 @@ enum TimingMeasurement {
       }
     } catch {
       switch error {
-      case .device(let failure): throw CommandFailure(failure)
+      case .device(let failure): throw ProjectFailure(failure)
       case .interrupted: throw ExitCode(128 + (received.signal.withLock { $0 } ?? 0))
       }
     }

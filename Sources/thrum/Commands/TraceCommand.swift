@@ -4,6 +4,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticRegression
 internal import HapticTimeline
 
@@ -88,7 +89,7 @@ struct TraceCommand: ParsableCommand {
       try file.finish()
     } catch let error as SinkError {
       file.abandon()
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     } catch {
       file.abandon()
       throw error
@@ -108,7 +109,7 @@ struct TraceCommand: ParsableCommand {
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {
       let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, subject, "it never ends, so its trace would not end either", code: "endless",
         hint: "limit it with --until")
     }

@@ -5,6 +5,7 @@ internal import HapticEngine
 internal import HapticFormats
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -88,14 +89,14 @@ struct TranscriptCommand: ParsableCommand {
   mutating func run() throws {
     let transcript = Transcript(try source(), rate: rate.rate)
     let lines = transcript.findings.map(transcript.source.describe)
-    if transcript.findings.hasErrors { throw CommandFailure(.input, lines: lines) }
+    if transcript.findings.hasErrors { throw ProjectFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
     if json {
       let bytes = TimelineJSONEncoder.encode(transcript.timeline)
       return try StandardOutput.write(String(decoding: bytes, as: UTF8.self))
     }
     if let to { return try write(transcript, as: to.format) }
-    do { try play(transcript) } catch let error as SinkError { throw CommandFailure(error) }
+    do { try play(transcript) } catch let error as SinkError { throw ProjectFailure(error) }
   }
 
   private func source() throws -> SourceText {

@@ -3,6 +3,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticTimeline
 
 struct WatchCommand: ParsableCommand {
@@ -53,7 +54,7 @@ struct WatchCommand: ParsableCommand {
         if let failure = watch.failure { throw failure }
       }
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 }

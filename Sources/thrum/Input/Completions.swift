@@ -1,5 +1,6 @@
 internal import HapticCatalog
 internal import HapticDevices
+internal import HapticProject
 
 /// The catalogue's names that begin with what is being typed, for the shell.
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {

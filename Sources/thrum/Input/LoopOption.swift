@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticEngine
 internal import HapticModel
+internal import HapticProject
 internal import HapticTimeline
 
 /// How often something is played.
@@ -65,7 +66,7 @@ struct SequenceOptions: ParsableArguments {
     case .forever: count = .forever
     }
     guard let loop = Program.Loop(from: .zero, to: .zero + length + pause, count: count) else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, source.name, "too short to be repeated without a pause", code: "no-length",
         hint: "repeat it with a --gap of 0.001 or more")
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticCatalog
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
 internal import HapticScores
 internal import HapticText
 
@@ -98,7 +99,7 @@ struct PatternSource: ExpressibleByArgument {
     if bytes == nil, !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
     if argument != "-", bytes == nil, !FileBytes.exists(argument) {
       guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
-      return try NotationArgument(argument).load(input, isQuiet: isQuiet)
+      return try NotationLine(argument).load(input, isQuiet: isQuiet)
     }
     return try Self.loaded(
       try document(input, endlessLimit: endlessLimit), input, isQuiet: isQuiet)
@@ -138,7 +139,7 @@ struct PatternSource: ExpressibleByArgument {
     var lines = document.findings.filter { $0.severity != .note || $0.code == firstPart }
       .map(document.source.describe)
     lines += files.flatMap(\.report)
-    guard document.isReadable else { throw CommandFailure(.input, lines: lines) }
+    guard document.isReadable else { throw ProjectFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     if !isQuiet, !takesAll, input.part == nil, document.parts.count > 1 {
       StandardError.write(others(in: document))
@@ -162,15 +163,15 @@ struct PatternSource: ExpressibleByArgument {
 
   private var isPath: Bool { argument.contains("/") || argument.contains(".") }
 
-  private var unknown: CommandFailure {
+  private var unknown: ProjectFailure {
     if isPath {
-      return CommandFailure(.input, argument, "no such file", code: "no-such-file")
+      return ProjectFailure(.input, argument, "no such file", code: "no-such-file")
     }
     let near = Catalogue.builtIn.suggestions(for: argument)
     let hint =
       near.isEmpty
       ? "'thrum list' shows the catalogue" : "did you mean \(near.joined(separator: " or "))?"
-    return CommandFailure(
+    return ProjectFailure(
       .input, argument, "no haptic and no file has this name", code: "unknown-name",
       hint: hint)
   }

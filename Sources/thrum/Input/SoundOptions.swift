@@ -3,6 +3,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticSynthesis
 
 /// The sound of a haptic, as `--mode` takes it.

@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticLint
+internal import HapticProject
 internal import HapticText
 
 /// Explains rules.
@@ -20,7 +21,7 @@ enum RuleText {
 
           """)
       }
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "--explain \(id)", "no such rule", code: "unknown-rule",
         hint: "known: \(rules.map(\.id).joined(separator: ", "))")
     }

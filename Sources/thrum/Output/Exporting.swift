@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
@@ -64,7 +65,7 @@ struct ExportingOptions: ParsableArguments {
     let device = try profile.first?.profile()
     request.options = options(for: pattern, on: device)
     guard let export = PatternWriter.write(request, as: format) else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
     }
     let losses = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
@@ -74,14 +75,14 @@ struct ExportingOptions: ParsableArguments {
     let isEmpty = losses.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
     let fails = isEmpty || (strict && !losses.isEmpty)
     guard export.files.count == 1 || output != "-" || fails else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
         hint: "name a file with -o; the others get its name and a suffix")
     }
     if !fails {
-      for file in export.files { try WholeFile.write(file.utf8, to: Self.name(output, file.suffix)) }
+      for file in export.files { try StandardOutput.write(file.utf8, to: Self.name(output, file.suffix)) }
     }
-    if let lossesFile { try WholeFile.write(Array(report.json.utf8), to: lossesFile) }
+    if let lossesFile { try StandardOutput.write(Array(report.json.utf8), to: lossesFile) }
     if fails { throw ExitCode(1) }
   }
 
@@ -129,7 +130,7 @@ struct ExportingOptions: ParsableArguments {
     guard let kind, !format.kinds.contains(kind) else { return }
     let known =
       format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
-    throw CommandFailure(
+    throw ProjectFailure(
       .usage, "--kind \(kind)", "\(format.id) has no such kind", code: "unknown-kind", hint: known)
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
+internal import HapticProject
 internal import Synchronization
 
 /// How far a long run has come, on a terminal's standard error: after a second, then five times a second.
@@ -20,6 +21,15 @@ final class ProgressLine: Sendable {
     self.what = what
     self.total = total.count
     schedule(after: Self.delay)
+  }
+
+  /// Runs `body` with a line that shows how many of `count` jobs are finished.
+  static func showing<Result>(
+    _ what: String, _ count: Int, _ body: (ProgressHandler?) throws -> Result
+  ) rethrows -> Result {
+    let line = ProgressLine(what, total: FrameCount(Int64(count)))
+    defer { line?.finish() }
+    return try body { line?.add(FrameCount(Int64($0))) }
   }
 
   /// Counts what has been done.

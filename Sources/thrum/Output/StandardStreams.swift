@@ -1,14 +1,20 @@
 internal import Glibc
+internal import HapticProject
 
 /// Results for people and programs.
 enum StandardOutput {
   /// Writes all of `text`; ends the command with exit code 74 where that cannot be done.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
+  /// Writes all of `bytes` to standard output for `-`, or else as the file at `path`.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    if path == "-" { try write(bytes) } else { try WholeFile.write(bytes, to: path) }
+  }
+
   /// Writes all of `bytes`, likewise.
   static func write(_ bytes: [UInt8]) throws {
     guard writeAll(bytes, to: STDOUT_FILENO) else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .output, "standard output", "cannot write: \(String(cString: strerror(errno)))", code: "cannot-write")
     }
   }
@@ -18,6 +24,9 @@ enum StandardOutput {
 enum StandardError {
   /// Writes what it can: there is no better place to complain to.
   static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// Writes a warning as a line.
+  static func warn(_ line: String) { write(line + "\n") }
 }
 
 /// Writes all of `bytes`, however many calls that takes.

@@ -5,6 +5,7 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticTimeline
 
 /// One run of `play`: a player, a kept file, a moving timeline and the signals that may end it.
@@ -21,7 +22,7 @@ final class PlaySession {
     func conclude(_ last: () throws -> Void = {}) throws {
       for line in ReportLines.warnings(report) { StandardError.write("thrum: \(line)\n") }
       try last()
-      if let failure { throw CommandFailure(failure) }
+      if let failure { throw ProjectFailure(failure) }
       if let signal { throw ExitCode(128 + signal) }
     }
   }

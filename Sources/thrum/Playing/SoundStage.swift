@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticSynthesis
 internal import HapticTimeline
 

@@ -2,6 +2,7 @@ internal import Glibc
 internal import HapticCatalog
 internal import HapticEngine
 internal import HapticModel
+internal import HapticProject
 internal import HapticText
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
@@ -39,7 +40,7 @@ final class TextFollower: Sendable {
       return state.hasFailed
     }
     if hasFailed {
-      throw CommandFailure(.output, "standard output", "cannot write the text", code: "cannot-write")
+      throw ProjectFailure(.output, "standard output", "cannot write the text", code: "cannot-write")
     }
   }
 

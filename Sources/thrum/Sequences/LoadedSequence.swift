@@ -1,5 +1,7 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticProject
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -29,14 +31,22 @@ struct LoadedSequence {
     case .success(let compiled): return compiled
     case .failure(CompiledScore.Failure.endless):
       let place = document.endlessOffset.map { document.source.position(at: $0) }
-      throw CommandFailure(
+      throw ProjectFailure(
         .input, place.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
         code: "sequence-endless", hint: "limit it with --until SECONDS")
     case .failure:
-      throw CommandFailure(
+      throw ProjectFailure(
         .input, name, "the sequence has more than \(CompiledScore.mostEvents) events",
         code: "sequence-too-many", hint: "limit it with --until SECONDS")
     }
+  }
+
+  /// The pattern of one actuator.
+  func pattern(of part: CompiledScore.Part, repeatStart: TimePoint?) -> LoadedPattern {
+    var request = ExportRequest(part.pattern)
+    request.summary = document.description
+    request.repeatStart = repeatStart
+    return LoadedPattern(request, HapticCall(part.timeline))
   }
 
   /// Returns the overlaps of tracks, as lines for standard error.
@@ -98,7 +108,7 @@ extension PatternSource {
         try Self.loaded(document, input, isQuiet: isQuiet, takesAll: Self.isOneRun(document)))
     }
     guard let loaded = LoadedSequence(sequence) else {
-      throw CommandFailure(.input, lines: sequence.report)
+      throw ProjectFailure(.input, lines: sequence.report)
     }
     return .sequence(loaded)
   }

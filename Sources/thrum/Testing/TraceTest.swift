@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
+internal import HapticProject
 internal import HapticRegression
 internal import HapticScores
 internal import HapticText
@@ -18,12 +19,12 @@ struct TraceTest {
       let name = path == "-" ? "<standard input>" : path
       let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
       guard document.native is TimingTraceDocument || document.format == nil else {
-        throw CommandFailure(
+        throw ProjectFailure(
           .input, name, "this file is not a trace", code: "no-trace",
           hint: "'thrum trace' writes one of a pattern")
       }
       guard document.isReadable else {
-        throw CommandFailure(.input, lines: document.findings.map(document.source.describe))
+        throw ProjectFailure(.input, lines: document.findings.map(document.source.describe))
       }
       return document
     }

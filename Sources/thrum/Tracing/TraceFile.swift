@@ -1,4 +1,5 @@
 internal import HapticAudio
+internal import HapticProject
 
 /// Where a trace goes: a file that is whole or not there, or standard output as it comes.
 final class TraceFile {
@@ -16,7 +17,7 @@ final class TraceFile {
     do {
       file = path == "-" ? nil : try FileOutput(path: path)
     } catch {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
     bytes.reserveCapacity(Self.room)
   }
@@ -34,7 +35,7 @@ final class TraceFile {
     do {
       try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
     } catch let error as SinkError {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 
@@ -44,7 +45,7 @@ final class TraceFile {
     do {
       try file?.finish()
     } catch {
-      throw CommandFailure(error)
+      throw ProjectFailure(error)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import HapticProject
 
 /// Tells what changes in folders, by inotify(7).
 ///

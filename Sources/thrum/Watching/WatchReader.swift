@@ -1,6 +1,7 @@
 internal import HapticFormats
 internal import HapticLint
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -22,7 +23,7 @@ struct WatchReader {
     /// The same, unless it plays more actuators than there are channels for: the device is open already.
     func fitting(_ lanes: Int, of path: String) -> Finding {
       guard let version, version.program.laneCount > lanes else { return self }
-      let failure = CommandFailure(
+      let failure = ProjectFailure(
         .usage, path,
         "plays \(version.program.laneCount) actuators, but the sound has lanes for only \(lanes)",
         code: "too-many-actuators", hint: "start 'thrum watch' again")
@@ -50,7 +51,7 @@ struct WatchReader {
       var found = play(source, report)
       found.dependencies = try dependencies(of: source)
       return found
-    } catch let failure as CommandFailure {
+    } catch let failure as ProjectFailure {
       return Finding(look: .bad(failure.message), complaint: failure.message)
     } catch {
       return Finding(look: .bad("\(error)"), complaint: "\(path): error: \(error)\n")
@@ -65,8 +66,7 @@ struct WatchReader {
 
   /// The report on one file; `nil` if it is no pattern.
   private func lint(_ file: PatternFiles.Found) throws -> String? {
-    let session = try LintSession(
-      LintJobs(file), reading: input.checking, configuration: nil, profiles: nil)
+    let session = try LintSession(file, reading: input.checking, onWarning: StandardError.warn)
     let results = Linter.comparing(try session.run())
     guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
     let asksDevices = results.contains { !$0.patterns.isEmpty }
@@ -80,7 +80,7 @@ struct WatchReader {
       let program = try sequence.program(stage.playables)
       let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
       return Finding(look: .good, report: report, version: version)
-    } catch let failure as CommandFailure {
+    } catch let failure as ProjectFailure {
       if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }
       return Finding(look: .bad(report), report: report)
     } catch {

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import HapticEngine
 internal import HapticModel
+internal import HapticProject
 
 /// Watches a file or a folder, and plays what was saved.
 ///
@@ -27,12 +28,12 @@ final class WatchSession: @unchecked Sendable {
   /// The folders below a folder.
   private var tree: Set<String> = []
   private var isRetrying = false
-  private let ended = Guarded<(failure: CommandFailure?, isOver: Bool)>((nil, false))
+  private let ended = Guarded<(failure: ProjectFailure?, isOver: Bool)>((nil, false))
 
   /// Begins to keep what changes, before the first look, so that no save is missed.
   init(_ target: WatchTarget, _ reader: WatchReader) throws {
     guard let watch = FolderWatch() else {
-      throw CommandFailure(
+      throw ProjectFailure(
         .input, target.path, "no more files can be watched on this machine", code: "cannot-watch",
         hint: "fs.inotify.max_user_instances is the system's limit")
     }
@@ -44,7 +45,7 @@ final class WatchSession: @unchecked Sendable {
   }
 
   /// The failure, if there is one.
-  var failure: CommandFailure? { ended.withLock { $0.failure } }
+  var failure: ProjectFailure? { ended.withLock { $0.failure } }
 
   /// Looks for the first time; what can be played, or `nil` if it is still to come.
   func firstVersion() throws -> PlayVersion? {
@@ -157,7 +158,7 @@ final class WatchSession: @unchecked Sendable {
     do {
       try tell(found, answer)
     } catch {
-      ended.withLock { $0.failure = error as? CommandFailure }
+      ended.withLock { $0.failure = error as? ProjectFailure }
       session?.end()
     }
     if answer.plays, let version = found.version { session?.controls.take(version) }

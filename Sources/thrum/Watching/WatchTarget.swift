@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticCatalog
+internal import HapticProject
 
 /// The watched target: one file, which need not exist yet, or everything below a folder.
 struct WatchTarget {
@@ -17,7 +18,7 @@ struct WatchTarget {
   init(_ path: String) throws {
     self.path = path
     if path == "-" {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, "-", "standard input cannot be watched", code: "not-a-file", hint: "name a file or a folder")
     }
     var facts = stat()
@@ -27,12 +28,12 @@ struct WatchTarget {
     }
     isFolder = false
     if !path.contains("/"), Catalogue.builtIn[path] != nil {
-      throw CommandFailure(
+      throw ProjectFailure(
         .usage, path, "this is a haptic of the catalogue, not a file", code: "not-a-file",
         hint: "'thrum export \(path) --to ahap' makes one")
     }
     if stat(FilePath(path).folder, &facts) != 0 {
-      throw CommandFailure(.input, path, "no such folder", code: "no-such-file")
+      throw ProjectFailure(.input, path, "no such folder", code: "no-such-file")
     }
   }
 

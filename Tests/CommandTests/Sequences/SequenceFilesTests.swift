@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HapticEngine
 import HapticModel
+import HapticProject
 import HapticTimeline
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   /// What reading it as a sequence ends with.
   private func failure(_ source: PatternSource) throws -> String {
     let input = try #require(Self.input)
-    let failure = #expect(throws: CommandFailure.self) { try source.sequence(input, isQuiet: true) }
+    let failure = #expect(throws: ProjectFailure.self) { try source.sequence(input, isQuiet: true) }
     return failure?.message ?? ""
   }
 
@@ -55,7 +56,7 @@ import Testing
     let playable = try source.playable(try #require(Self.input), isAlone: true, isQuiet: true)
     #expect(playable.source.name == "rain")
     let sound = try SoundOptions.parse(["--channel-count", "1"])
-    let failure = #expect(throws: CommandFailure.self) {
+    let failure = #expect(throws: ProjectFailure.self) {
       try sound.expectChannels(forActuators: 2, of: playable.source.name)
     }
     #expect(failure?.message.contains("rain plays 2 actuators") == true)
@@ -66,7 +67,7 @@ import Testing
     let source = try folder.sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
     let input = try #require(Self.input)
     #expect(try source.playable(input, isAlone: true, isQuiet: true).source.playLength == nil)
-    #expect(throws: CommandFailure.self) { try source.playable(input, isAlone: false, isQuiet: true) }
+    #expect(throws: ProjectFailure.self) { try source.playable(input, isAlone: false, isQuiet: true) }
   }
 
   @Test func forEverMeansTheLoopThatASequenceHas() throws {

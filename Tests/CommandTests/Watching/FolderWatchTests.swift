@@ -1,6 +1,7 @@
 import CommandSupport
 import Dispatch
 import Foundation
+import HapticProject
 import Testing
 
 @testable import thrum

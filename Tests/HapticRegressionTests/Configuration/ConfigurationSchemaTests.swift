@@ -1,6 +1,7 @@
 import Foundation
 import HapticFormats
 import HapticLint
+import HapticProject
 import HapticRegression
 import HapticText
 import SchemaChecker
@@ -31,8 +32,7 @@ import Testing
 
   private static func findings(_ text: String) -> [Finding] {
     let source = SourceText(name: "thrum.json", bytes: Array(text.utf8))
-    return LintConfigurationFile(reading: source).findings
-      + RegressionConfigurationFile(reading: source).findings
+    return ProjectFile(reading: source).findings
   }
 
   @Test func theSchemaKnowsEveryRuleAndEveryFormat() throws {

@@ -1,12 +1,13 @@
 import HapticFormats
 import HapticModel
+import HapticProject
 import HapticRegression
 import HapticText
 import Testing
 
 @Suite struct RegressionConfigurationTests {
-  static func read(_ text: String) -> RegressionConfigurationFile {
-    RegressionConfigurationFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ProjectFile {
+    ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
   }
 
   @Test func everyMemberIsTakenOver() {
@@ -16,22 +17,22 @@ import Testing
         "paths": ["haptics", "more/tap.ahap"], "goldens": "keep", "profiles": ["watch", "devices/ours.json"],
         "exports": ["csv"], "tolerance": {"loudnessDb": 1.5, "feltDb": 0, "feltOnsetMs": 2.5}, "ignore": ["drafts"]}}
       """)
-    #expect(file.findings.isEmpty, "\(file.findings)")
+    #expect(file.findings(for: .test).isEmpty, "\(file.findings)")
     let tolerances = GoldenTolerances(
       loudness: Decibels(1.5) ?? .zero, felt: .zero, feltOnset: .microseconds(2_500))
     #expect(
-      file.configuration
+      file.test
         == RegressionConfiguration(
           paths: ["haptics", "more/tap.ahap"], goldens: "keep", profiles: ["watch", "devices/ours.json"],
           exports: ["csv"], tolerances: tolerances, ignored: ["drafts"]))
-    #expect(file.profilePositions.map(\.line) == [2, 2])
+    #expect(file.testProfilePositions.map(\.line) == [2, 2])
   }
 
   @Test(arguments: ["{}", #"{"test": {}}"#, #"{"format": "thrum.config/1"}"#])
   func whatIsNotSaidIsAsWhereNothingIs(text: String) {
     let file = Self.read(text)
     #expect(file.findings.isEmpty)
-    #expect(file.configuration == RegressionConfiguration())
+    #expect(file.test == RegressionConfiguration())
   }
 
   @Test func theStandardDevicesAndFormatsAreThere() {
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func eachFaultHasItsCodeItsPlaceAndASuggestion() {
-    let faults: [(text: String, code: RegressionConfigurationCode, hint: String?)] = [
+    let faults: [(text: String, code: ConfigurationCode, hint: String?)] = [
       (#"{"test": []}"#, .wrongType, nil), (#"{"format": "thrum.config/2"}"#, .formatUnknown, nil),
       (#"{"tests": {}}"#, .keyUnknown, "did you mean \"test\"?"),
       (#"{"test": {"golden": "x"}}"#, .keyUnknown, "did you mean \"goldens\"?"),
@@ -69,20 +70,20 @@ import Testing
   func aListWithNothingButFaultsIsAsIfItWereLeftOut(member: String) {
     let file = Self.read("{\"test\": {\(member)}}")
     #expect(!file.findings.isEmpty)
-    #expect(file.configuration == RegressionConfiguration())
-    #expect(file.profilePositions.isEmpty)
+    #expect(file.test == RegressionConfiguration())
+    #expect(file.testProfilePositions.isEmpty)
   }
 
   @Test func ofAListWithAFaultTheRestCountsAndAnEmptyOneIsEmpty() {
     let file = Self.read(
       #"{"test": {"profiles": [1, "watch"], "exports": ["wav", "csv"], "paths": ["a", 2, "b"]}}"#)
     #expect(file.findings.count == 3)
-    #expect(file.configuration.profiles == ["watch"] && file.configuration.exports == ["csv"])
-    #expect(file.configuration.paths == ["a", "b"])
-    #expect(file.pathPositions.count == 2 && file.profilePositions.count == 1)
+    #expect(file.test.profiles == ["watch"] && file.test.exports == ["csv"])
+    #expect(file.test.paths == ["a", "b"])
+    #expect(file.testPathPositions.count == 2 && file.testProfilePositions.count == 1)
     let none = Self.read(#"{"test": {"profiles": [], "exports": []}}"#)
     #expect(none.findings.isEmpty)
-    #expect(none.configuration.profiles.isEmpty && none.configuration.exports.isEmpty)
+    #expect(none.test.profiles.isEmpty && none.test.exports.isEmpty)
   }
 
   @Test(arguments: [
@@ -91,6 +92,6 @@ import Testing
   func hostileFilesAreFindingsAndNoCrash(text: String) {
     let file = Self.read(text)
     #expect(!file.findings.isEmpty)
-    #expect(file.configuration == RegressionConfiguration())
+    #expect(file.test == RegressionConfiguration())
   }
 }

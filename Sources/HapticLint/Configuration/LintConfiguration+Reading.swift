@@ -1,0 +1,85 @@
+internal import HapticModel
+package import HapticText
+
+extension LintConfiguration {
+  /// The keys of the member `lint` of a `thrum.json`.
+  package static let keys = ["rules", "roles", "ignore", "profile"]
+
+  /// Reads the member `lint` of a `thrum.json`.
+  package init(reading element: JSONElement, with reader: inout ConfigurationReader) {
+    self.init()
+    for (key, value) in reader.members(of: element, "lint", known: Self.keys) {
+      switch key {
+      case "rules": levels = Self.levels(value, &reader)
+      case "roles":
+        for (name, role) in reader.members(of: value, "roles", known: nil) {
+          if let role = Self.role(role, &reader) { roles[name] = role }
+        }
+      case "ignore": ignored = Self.patterns(value, &reader)
+      case "profile": profiles = Self.profiles(value, &reader)
+      default: break
+      }
+    }
+  }
+
+  /// Reads the levels of rules.
+  static func levels(_ element: JSONElement, _ reader: inout ConfigurationReader) -> [String: LintLevel] {
+    var levels: [String: LintLevel] = [:]
+    for (id, value) in reader.members(of: element, "a list of rules", known: nil) {
+      guard checkRule(id, value, &reader) else { continue }
+      if let level = value.string.flatMap(LintLevel.init) {
+        levels[id] = level
+      } else {
+        let words = LintLevel.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.report(.levelUnknown, value, hint: "levels: \(words)", "this is not a level of a rule")
+      }
+    }
+    return levels
+  }
+
+  /// Reads a role.
+  static func role(_ element: JSONElement, _ reader: inout ConfigurationReader) -> HapticRole? {
+    if let role = element.string.flatMap(HapticRole.init) { return role }
+    let words = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
+    reader.report(.roleUnknown, element, hint: "roles: \(words)", "this is not a role of a haptic")
+    return nil
+  }
+
+  private static func checkRule(
+    _ id: String, _ element: JSONElement, _ reader: inout ConfigurationReader
+  ) -> Bool {
+    if RuleNames.isKnown(id) { return true }
+    let near = NearMiss.suggestion(for: id, among: RuleNames.all).map { "did you mean \"\($0)\"?" }
+    reader.report(
+      .ruleUnknown, element, hint: near ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
+      "there is no rule \(Quotation.quote(id)); it is ignored")
+    return false
+  }
+
+  private static func patterns(
+    _ element: JSONElement, _ reader: inout ConfigurationReader
+  ) -> [PathPattern] {
+    guard let elements = element.elements else {
+      reader.report(.wrongType, element, "ignore must be a list of texts, not \(element.kindWords)")
+      return []
+    }
+    return elements.compactMap { element in
+      if let text = element.string { return PathPattern(text) }
+      reader.report(.wrongType, element, "a pattern of paths must be text, not \(element.kindWords)")
+      return nil
+    }
+  }
+
+  /// Reads the names and paths of profiles, one or a list.
+  private static func profiles(_ element: JSONElement, _ reader: inout ConfigurationReader) -> [String] {
+    (element.elements ?? [element]).compactMap { element in
+      if let name = element.string, !name.isEmpty { return name }
+      reader.report(
+        .wrongType, element, hint: "a name of 'thrum profiles', a path, or a list of them",
+        element.string == nil
+          ? "profile must be text, or a list of texts, not \(element.kindWords)" : "profile must not be empty"
+      )
+      return nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticRegression
+internal import HapticText
+
+/// The setting of a tested pattern: its configuration, and the devices and formats that this names.
+final class GoldenSetting: Sendable {
+  /// The configuration.
+  let configuration: RegressionConfiguration
+  /// The file that it comes from; `nil` if nothing is configured.
+  let file: ProjectFile?
+  /// The folder that contains it, absolute and with a slash at its end; `nil` if nothing is configured.
+  let folder: String?
+  /// The contents of goldens.
+  let contents: GoldenContents
+  /// True if options name the devices, in place of the configuration.
+  let isProfileNamed: Bool
+  private let ignored: [PathPattern]
+
+  /// Creates the setting without a configuration.
+  ///
+  /// - Parameter profiles: the devices that options name; `nil` if they name none.
+  init(profiles: [DeviceProfile]?, onWarning: WarningHandler) throws {
+    (configuration, file, folder, ignored) = (RegressionConfiguration(), nil, nil, [])
+    isProfileNamed = profiles != nil
+    contents = try Self.contents(configuration, profiles, onWarning)
+  }
+
+  /// Creates the setting of a configuration file.
+  init(
+    _ source: SourceText, in folder: String, profiles: [DeviceProfile]?, onWarning: WarningHandler
+  ) throws {
+    let file = ProjectFile(reading: source)
+    (self.file, self.folder, configuration) = (file, folder, file.test)
+    ignored = configuration.ignored.map { PathPattern($0) }
+    isProfileNamed = profiles != nil
+    contents = try Self.contents(
+      configuration, profiles ?? Self.profiles(of: file, in: folder, onWarning), onWarning)
+  }
+
+  private static func contents(
+    _ configuration: RegressionConfiguration, _ profiles: [DeviceProfile]?, _ onWarning: WarningHandler
+  ) throws -> GoldenContents {
+    let profiles =
+      try profiles
+      ?? ProfileLabels.profiles(
+        of: configuration.profiles.compactMap(ProfileSource.init), onWarning: onWarning)
+    return GoldenContents(
+      profiles: profiles, exports: configuration.exports.compactMap { PatternFormat(id: $0) })
+  }
+
+  /// A name that means nothing is an error with its place in the configuration.
+  private static func profiles(
+    of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+  ) throws -> [DeviceProfile] {
+    var labels = ProfileLabels()
+    var failures: [ProjectFailure] = []
+    for (index, name) in file.test.profiles.enumerated() {
+      do {
+        let source = ProfileSource(named: name, relativeTo: folder)
+        // Goldens name profiles: a path in a name would differ from machine to machine.
+        labels.add(try source?.profiles(onWarning: onWarning) ?? [], from: name)
+      } catch let failure as ProjectFailure {
+        failures.append(placed(failure, of: name, index, in: file))
+      }
+    }
+    if let failure = ProjectFailure(joining: failures) { throw failure }
+    return labels.profiles
+  }
+
+  private static func placed(
+    _ failure: ProjectFailure, of name: String, _ index: Int, in file: ProjectFile
+  ) -> ProjectFailure {
+    guard let facts = failure.facts else { return failure }
+    let positions = file.testProfilePositions
+    let finding = Finding(
+      code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
+      position: positions.indices.contains(index) ? positions[index] : nil,
+      hint: "'thrum profiles' shows the names; a path is relative to this file")
+    return ProjectFailure(.input, lines: [file.source.describe(finding)])
+  }
+
+  /// The path relative to the folder of the configuration; `nil` if it lies outside.
+  func relative(_ path: String) -> String? {
+    let absolute = AbsolutePath.of(path)
+    guard let folder, absolute.hasPrefix(folder) else { return nil }
+    return String(absolute.dropFirst(folder.count))
+  }
+
+  /// True if a file is ignored unless the user names it.
+  func ignores(_ path: String) -> Bool {
+    ignored.contains { $0.matches(relative(path) ?? path) }
+  }
+}
+
+/// Where goldens are kept.
+extension GoldenSetting {
+  /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
+  var goldens: String? {
+    guard let folder, let goldens = configuration.goldens else { return nil }
+    let path = AbsolutePath.of(goldens.hasPrefix("/") ? goldens : folder + goldens)
+    return path + "/"
+  }
+
+  /// The path of a file's golden.
+  func golden(ofFile path: String) -> String {
+    if let goldens, let relative = relative(path) {
+      return AbsolutePath.shown(goldens + relative + GoldenName.suffix)
+    }
+    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return path[..<end] + GoldenName.folder + "/" + path[end...] + GoldenName.suffix
+  }
+
+  /// The path of the golden of a haptic of the catalogue.
+  func golden(ofHaptic name: String) -> String {
+    let base = goldens ?? folder.map { $0 + GoldenName.folder + "/" }
+    return (base.map(AbsolutePath.shown) ?? GoldenName.folder + "/") + GoldenName.catalogue + "/" + name
+      + GoldenName.suffix
+  }
+
+  /// The path of the file that a golden below ``goldens`` is of, absolute; `nil` if it is no such golden.
+  func file(ofGolden path: String) -> String? {
+    guard let goldens, let folder else { return nil }
+    let absolute = AbsolutePath.of(path)
+    guard absolute.hasPrefix(goldens), absolute.hasSuffix(GoldenName.suffix) else { return nil }
+    return folder + absolute.dropFirst(goldens.count).dropLast(GoldenName.suffix.count)
+  }
+}

@@ -1,0 +1,52 @@
+internal import HapticDevices
+internal import HapticRegression
+internal import HapticText
+
+/// The settings of a run: for each file that of the nearest `thrum.json` above it.
+final class GoldenSettings: Sendable {
+  private let nearest: NearestConfiguration<GoldenSetting>
+  private let standard: GoldenSetting
+
+  /// Takes the configuration `path` for every file, where it is given; `profiles` in place of those that configurations
+  /// name.
+  init(
+    fixed path: String?, profiles: [DeviceProfile]?, onWarning: @escaping WarningHandler
+  ) throws {
+    nearest = try NearestConfiguration(fixed: path) { source, folder in
+      try GoldenSetting(source, in: folder, profiles: profiles, onWarning: onWarning)
+    }
+    standard = try GoldenSetting(profiles: profiles, onWarning: onWarning)
+  }
+
+  /// Returns the setting for a file.
+  func setting(forFile path: String) throws -> GoldenSetting {
+    try nearest.contents(forFile: path) ?? standard
+  }
+
+  /// Returns the configuration for the files of a folder.
+  func setting(forFolder path: String) throws -> GoldenSetting {
+    try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard
+  }
+
+  /// Returns the setting for the catalogue if `path`, a file or a folder, is the first named path.
+  func setting(forHome path: String) throws -> GoldenSetting {
+    FilePath.isFolder(path) ? try setting(forFolder: path) : try setting(forFile: path)
+  }
+
+  /// The configurations that count for anything so far, each once and in the order of their folders.
+  var all: [GoldenSetting] {
+    var byFolder: [String: GoldenSetting] = [:]
+    for setting in nearest.all { byFolder[setting.folder ?? ""] = setting }
+    return byFolder.keys.sorted().compactMap { byFolder[$0] }
+  }
+
+  /// The findings about the configurations, by their paths.
+  var faults: [RegressionReport.File] {
+    let files = all.compactMap(\.file).filter { !$0.findings(for: .test).isEmpty }
+    return files.sorted { $0.source.name < $1.source.name }.map { file in
+      RegressionReport.File(
+        source: file.source, findings: file.findings(for: .test),
+        isUnread: file.findings(for: .test).contains { $0.severity == .error })
+    }
+  }
+}

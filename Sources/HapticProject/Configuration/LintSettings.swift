@@ -1,0 +1,98 @@
+internal import HapticDevices
+internal import HapticLint
+internal import HapticModel
+internal import HapticText
+
+/// The lint configurations of a run: each file has that of the nearest `thrum.json` above it, which is read once.
+final class LintSettings: Sendable {
+  /// The configuration in effect for a file.
+  struct Setting {
+    /// The configuration.
+    var configuration = LintConfiguration()
+    /// The devices that it names.
+    var profiles: [DeviceProfile] = []
+    /// The file's path relative to the configuration's folder.
+    var path: String
+  }
+
+  /// A configuration, the devices that it names, and its absolute folder, with a slash at the end.
+  private struct Located: Sendable {
+    let file: ProjectFile
+    let folder: String
+    let profiles: [DeviceProfile]
+
+    init(
+      _ source: SourceText, in folder: String, asksDevices: Bool, onWarning: WarningHandler
+    ) throws {
+      (file, self.folder) = (ProjectFile(reading: source), folder)
+      profiles = asksDevices ? try Located.profiles(of: file, in: folder, onWarning) : []
+    }
+
+    /// A name that means nothing is an error with its place in the configuration.
+    private static func profiles(
+      of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+    ) throws -> [DeviceProfile] {
+      var labels = ProfileLabels()
+      var failures: [ProjectFailure] = []
+      for (name, position) in zip(file.lint.profiles, file.lintProfilePositions) {
+        do {
+          let source = ProfileSource(named: name, relativeTo: folder)
+          labels.add(
+            try source?.profiles(onWarning: onWarning) ?? [], from: ProfileSource(argument: name)?.path)
+        } catch let failure as ProjectFailure {
+          failures.append(placed(failure, of: name, at: position, in: file, folder))
+        }
+      }
+      if let failure = ProjectFailure(joining: failures) { throw failure }
+      return labels.profiles
+    }
+
+    /// A failure with its place in the configuration; that of a profile's own file keeps the places that it has.
+    private static func placed(
+      _ failure: ProjectFailure, of name: String, at position: SourcePosition?,
+      in file: ProjectFile, _ folder: String
+    ) -> ProjectFailure {
+      guard let facts = failure.facts else { return failure }
+      let isFile = facts.code == "unknown-profile" && FileBytes.exists(folder + name)
+      let finding = Finding(
+        code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
+        position: position,
+        hint: isFile
+          ? "./\(name) names the file" : "'thrum profiles' shows the names; a path is relative to this file")
+      return ProjectFailure(.input, lines: [file.source.describe(finding)])
+    }
+  }
+
+  private let nearest: NearestConfiguration<Located>
+
+  /// Takes `fixed` for every file, where it is given; `asksDevices` where nobody else says which devices count.
+  init(fixed path: String?, asksDevices: Bool, onWarning: @escaping WarningHandler) throws {
+    nearest = try NearestConfiguration(fixed: path) { source, folder in
+      try Located(source, in: folder, asksDevices: asksDevices, onWarning: onWarning)
+    }
+  }
+
+  /// Returns the configuration for a file.
+  func configuration(for path: String) throws -> Setting {
+    let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
+    guard let found = try nearest.contents(forFile: absolute) else { return Setting(path: path) }
+    let isBelow = absolute.hasPrefix(found.folder)
+    return Setting(
+      configuration: found.file.lint, profiles: found.profiles,
+      path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
+  }
+
+  /// Returns the configuration for patterns without a file: that of the folder that the command runs in.
+  func own() throws -> Setting { try configuration(for: "-") }
+
+  /// The findings about the configurations, by their paths.
+  var results: [LintResult] {
+    var byPath: [String: ProjectFile] = [:]
+    for each in nearest.all where !each.file.findings(for: .lint).isEmpty {
+      byPath[each.file.source.name] = each.file
+    }
+    return byPath.keys.sorted().compactMap { path in
+      byPath[path].map { LintResult(source: $0.source, findings: $0.findings(for: .lint)) }
+    }
+  }
+}

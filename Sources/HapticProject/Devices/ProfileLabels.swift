@@ -1,0 +1,46 @@
+package import HapticDevices
+
+/// The profiles of one run: each once, all faults reported together, and no two with the same name.
+package struct ProfileLabels {
+  private var found: [(profile: DeviceProfile, path: String?)] = []
+
+  /// The profiles that several sources name, in the order in which they are named.
+  ///
+  /// Every source is read: where some cannot be, the failure has the lines of all of them.
+  package static func profiles(
+    of sources: [ProfileSource], onWarning: WarningHandler
+  ) throws -> [DeviceProfile] {
+    var labels = ProfileLabels()
+    var failures: [ProjectFailure] = []
+    for source in sources {
+      do {
+        labels.add(try source.profiles(onWarning: onWarning), from: source.path)
+      } catch let failure as ProjectFailure {
+        failures.append(failure)
+      }
+    }
+    if let failure = ProjectFailure(joining: failures) { throw failure }
+    return labels.profiles
+  }
+
+  /// Takes what a source named; `path` is the file's, where it was one.
+  ///
+  /// A profile that is there already, with the same name and the same numbers, is not taken twice.
+  package mutating func add(_ profiles: [DeviceProfile], from path: String?) {
+    for profile in profiles where !found.contains(where: { $0.profile == profile }) {
+      found.append((profile, path))
+    }
+  }
+
+  /// The profiles, in order; if profiles share a name, those from files have their path after it.
+  package var profiles: [DeviceProfile] {
+    var counts: [String: Int] = [:]
+    for each in found { counts[each.profile.name, default: 0] += 1 }
+    return found.map { each in
+      guard let path = each.path, counts[each.profile.name, default: 0] > 1 else { return each.profile }
+      var profile = each.profile
+      profile.name += " (\(path))"
+      return profile
+    }
+  }
+}

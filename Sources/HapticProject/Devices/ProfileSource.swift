@@ -1,0 +1,79 @@
+public import HapticDevices
+internal import HapticText
+
+/// A device as a person names it: a profile's name, a profile's file, or all of them.
+///
+/// Thread-safe: yes, a value.
+public struct ProfileSource: Sendable {
+  /// The name for every built-in profile.
+  public static let all = "all"
+
+  /// The name or path.
+  public let argument: String
+
+  /// Takes a name or a path; `nil` if it is empty.
+  public init?(argument: String) {
+    if argument.isEmpty { return nil }
+    self.argument = argument
+  }
+
+  /// The file's path; `nil` for a name, which has no dot and no slash.
+  public var path: String? { argument.contains("/") || argument.contains(".") ? argument : nil }
+
+  /// Returns the named profiles, at least one; throws ``ProjectFailure``.
+  ///
+  /// - Parameter onWarning: receives the warnings about a profile's file.
+  public func profiles(onWarning: WarningHandler) throws -> [DeviceProfile] {
+    if argument == Self.all { return DeviceProfiles.builtIn.profiles }
+    return [try profile(onWarning: onWarning)]
+  }
+
+  /// Returns the one named profile; throws ``ProjectFailure``.
+  ///
+  /// - Parameter onWarning: receives the warnings about a profile's file.
+  public func profile(onWarning: WarningHandler) throws -> DeviceProfile {
+    if let path { return try Self.read(path, onWarning) }
+    if let profile = DeviceProfiles.builtIn[argument] { return profile }
+    throw Self.unknown(argument)
+  }
+
+  /// Creates a source from a name in a configuration, relative to the configuration's folder; `nil` for an empty name.
+  ///
+  /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
+  package init?(named name: String, relativeTo folder: String) {
+    if name.isEmpty { return nil }
+    self.init(argument: Self.path(name, relativeTo: folder))
+  }
+
+  private static func path(_ name: String, relativeTo folder: String) -> String {
+    guard name.contains("/") || name.contains("."), !name.hasPrefix("/"), !folder.isEmpty else { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private static func read(_ path: String, _ onWarning: WarningHandler) throws -> DeviceProfile {
+    if !FileBytes.exists(path) {
+      throw ProjectFailure(
+        .input, path, "no such file", code: "no-such-file",
+        hint: "'thrum profiles' shows the devices that have a name")
+    }
+    let file = DeviceProfileFile(
+      reading: SourceText(name: path, bytes: try FileBytes.read(path, as: .profile)))
+    let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
+    guard let profile = file.profile else { throw ProjectFailure(.input, lines: lines) }
+    lines.forEach(onWarning)
+    return profile
+  }
+
+  private static func unknown(_ name: String) -> ProjectFailure {
+    if FileBytes.exists(name) {
+      return ProjectFailure(
+        .input, name, "no device profile has this name", code: "unknown-profile",
+        hint: "./\(name) names the file")
+    }
+    let near = DeviceProfiles.builtIn.suggestions(for: name)
+    let hint =
+      near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?"
+    return ProjectFailure(
+      .input, name, "no device profile has this name", code: "unknown-profile", hint: hint)
+  }
+}

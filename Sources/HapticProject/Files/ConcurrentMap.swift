@@ -1,0 +1,27 @@
+internal import Dispatch
+internal import HapticModel
+
+/// Receives how many more files a session has finished; called from any thread.
+public typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
+
+/// Receives a warning as a line for people, without a line break; called from any thread.
+public typealias WarningHandler = @Sendable (_ line: String) -> Void
+
+/// Many jobs on all cores, in blocks: a lock for each block costs nothing beside the jobs.
+enum ConcurrentMap {
+  /// Returns the results of `work` for each of `count` jobs, in their order; the first error in that order ends the run.
+  ///
+  /// - Parameter block: how many jobs are done at a time; few, where one takes much longer than another.
+  static func run<Value>(
+    _ count: Int, inBlocksOf block: Int, progress: ProgressHandler?, _ work: @Sendable (Int) throws -> Value
+  ) throws -> [Value] where Value: Sendable {
+    let results = Guarded([Result<Value, any Error>?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: (count + block - 1) / block) { number in
+      let range = number * block..<min((number + 1) * block, count)
+      let found = range.map { index in Result { try work(index) } }
+      results.withLock { $0.replaceSubrange(range, with: found.map { $0 }) }
+      progress?(range.count)
+    }
+    return try results.withLock { $0 }.compactMap { try $0?.get() }
+  }
+}

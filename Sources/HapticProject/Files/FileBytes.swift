@@ -1,0 +1,86 @@
+internal import Glibc
+internal import HapticText
+
+/// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
+package struct FileBytes {
+  /// The kind of content that a file is read as, in the words of messages.
+  package enum Content: String {
+    case pattern = "haptic pattern"
+    case profile = "device profile"
+    case configuration = "configuration"
+    case text = "text"
+  }
+
+  private let content: Content
+  /// True if it must be a regular file: no pipe, no terminal, no device.
+  private var isRegular = false
+
+  /// Reads the file at `path`, or standard input for `-`.
+  package static func read(_ path: String, as content: Content = .pattern) throws -> [UInt8] {
+    try FileBytes(content: content).read(path)
+  }
+
+  /// Reads the file at `path`, which must have an end: pipes, terminals and devices are refused.
+  ///
+  /// Reads a regular file only: for paths that a file names, not a person.
+  package static func readRegular(_ path: String) throws -> [UInt8] {
+    try FileBytes(content: .pattern, isRegular: true).read(path)
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
+    // Not blocking: a named pipe that nobody writes to would hang for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { close(descriptor) }
+    return try drain(descriptor, path: path)
+  }
+
+  /// True if something exists at `path`.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// True if there is nothing at `path`, rather than something that cannot be looked at.
+  package static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
+
+  private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
+    if isRegular, status.st_mode & S_IFMT != S_IFREG { throw irregular(path) }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > JSONLimits.bytes { throw tooLarge(path) }
+    // A regular file is read in one piece of memory; what has no size grows by doubling.
+    let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= JSONLimits.bytes {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 { bytes += chunk[..<count] }
+      if count == 0 { return bytes }
+      if count < 0, errno == EAGAIN, !isRegular {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, -1)
+      } else if count < 0, errno != EINTR {
+        throw failure(path, errno)
+      }
+    }
+    throw tooLarge(path)
+  }
+
+  private func irregular(_ path: String) -> ProjectFailure {
+    ProjectFailure(
+      .input, path, "this is a pipe, a terminal or a device; only files can be read here", code: "unreadable")
+  }
+
+  private func tooLarge(_ path: String) -> ProjectFailure {
+    ProjectFailure(
+      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, the limit for a \(content.rawValue)",
+      code: "too-large")
+  }
+
+  private func failure(_ path: String, _ code: CInt) -> ProjectFailure {
+    ProjectFailure(
+      .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
+      hint: code == EISDIR ? "name one \(content.rawValue) in this folder" : nil)
+  }
+}

@@ -1,0 +1,78 @@
+package import HapticAudio
+internal import HapticModel
+
+/// Why work on a project could not be done: its kind, and the text for people.
+///
+/// Thread-safe: yes, a value.
+public struct ProjectFailure: Error, Sendable {
+  /// The kinds of failure that programs tell apart.
+  public enum Kind: Sendable, Hashable {
+    /// The input cannot be read.
+    case input
+    /// The request contradicts itself or names something unknown.
+    case usage
+    /// The sound device that was asked for by name is not available.
+    case device
+    /// The output cannot be written.
+    case output
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The subject, the message, and the message's stable code; `nil` for findings of a reader.
+  public let facts: (subject: String, what: String, code: String)?
+  /// Whole lines for standard error: `subject: error: what [code]`, and a hint on its own line.
+  public let message: String
+
+  /// Makes a failure of one subject.
+  package init(_ kind: Kind, _ subject: String, _ what: String, code: String, hint: String? = nil) {
+    self.kind = kind
+    facts = (subject, what, code)
+    message =
+      "\(DisplayText.plain(subject)): error: \(DisplayText.plain(what)) [\(code)]\n"
+      + (hint.map { "  hint: \(DisplayText.plain($0))\n" } ?? "")
+  }
+
+  /// Makes a failure of a reader's findings, already formatted.
+  package init(_ kind: Kind, lines: [String]) {
+    self.kind = kind
+    facts = nil
+    message = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Joins several failures with the lines of each; `nil` if there are none.
+  package init?(joining failures: [ProjectFailure]) {
+    guard let first = failures.first else { return nil }
+    kind = first.kind
+    facts = failures.count == 1 ? first.facts : nil
+    message = failures.map(\.message).joined()
+  }
+
+  /// Makes the failure for an error of a sink.
+  package init(_ error: SinkError) {
+    let reason = "\(error.operation): \(error.reason)"
+    switch error.code {
+    case .deviceUnavailable:
+      self.init(
+        .device, error.subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
+        hint: "'thrum devices' lists the devices")
+    case .deviceBusy:
+      self.init(
+        .device, error.subject, "another program is using the sound device: \(reason)", code: "device-busy",
+        hint: "close that program, or play through a mixing device such as 'default'")
+    case .layoutRefused:
+      self.init(
+        .device, error.subject, "the sound device does not support this sound: \(reason)",
+        code: "layout-refused",
+        hint: "choose another --sample-rate, --format or --channels")
+    case .deviceLost:
+      self.init(
+        .device, error.subject, "the sound device went away while playing: \(reason)", code: "device-lost",
+        hint: "with --wav, the sound played until then is kept")
+    case .cannotWrite:
+      self.init(
+        .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
+        hint: error.reason.hasPrefix("No space") ? "free some space, or choose another folder" : nil)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import HapticCatalog
+internal import HapticRegression
+internal import HapticText
+
+/// The files and patterns of a run of `test`.
+struct GoldenJobs {
+  /// One pattern file, or a haptic of the catalogue.
+  enum Job {
+    case file(PatternFiles.Found)
+    case haptic(SemanticHaptic)
+  }
+
+  private(set) var jobs: [Job] = []
+  /// The folders that are looked through.
+  private(set) var folders: [String] = []
+  /// True if the whole catalogue is tested.
+  let isCatalogueWhole: Bool
+  /// The path whose configuration counts for the catalogue.
+  let home: String
+
+  /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
+  init(_ paths: [String], catalogue: Bool) throws {
+    isCatalogueWhole = catalogue
+    home = paths.first(where: FileBytes.exists) ?? "."
+    var seen: Set<String> = []
+    if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
+    for path in paths {
+      if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
+        if !catalogue { jobs.append(.haptic(haptic)) }
+        continue
+      }
+      let found = try PatternFiles.find(path)
+      if !found.contains(where: \.isNamed) { folders.append(path) }
+      for file in found where seen.insert(AbsolutePath.of(file.path)).inserted {
+        jobs.append(.file(Self.plain(file)))
+      }
+    }
+  }
+
+  /// A file of the folder that the command runs in without `./`, as changes name it.
+  private static func plain(_ file: PatternFiles.Found) -> PatternFiles.Found {
+    guard file.path.hasPrefix("./"), !file.isNamed else { return file }
+    return PatternFiles.Found(
+      path: String(file.path.dropFirst(2)), isNamed: file.isNamed, failure: file.failure)
+  }
+
+  /// Returns the default paths: those of the configuration, else its folder, else the current folder.
+  static func standard(_ settings: GoldenSettings) throws -> [String] {
+    let setting = try settings.setting(forFolder: ".")
+    guard let folder = setting.folder else { return ["."] }
+    let paths = setting.configuration.paths.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    let shown = (paths.isEmpty ? [folder] : paths).map { path in
+      let absolute = AbsolutePath.of(path)
+      return absolute == AbsolutePath.workingFolder ? "." : AbsolutePath.shown(absolute)
+    }
+    for (index, path) in shown.enumerated() where !FileBytes.exists(path) && Catalogue.builtIn[path] == nil {
+      throw nowhere(index, setting)
+    }
+    return shown
+  }
+
+  /// A path that leads nowhere, with its place in the configuration that names it.
+  private static func nowhere(_ index: Int, _ setting: GoldenSetting) -> ProjectFailure {
+    let name = setting.configuration.paths[index]
+    guard let file = setting.file else {
+      return ProjectFailure(.input, name, "no such file", code: "no-such-file")
+    }
+    let finding = Finding(
+      code: "no-such-file", severity: .error, message: "no such file: \(Quotation.quote(name))",
+      position: file.testPathPositions.indices.contains(index) ? file.testPathPositions[index] : nil,
+      hint: "a path is relative to this file")
+    return ProjectFailure(.input, lines: [file.source.describe(finding)])
+  }
+}

@@ -1,0 +1,119 @@
+internal import HapticRegression
+internal import HapticText
+internal import HapticTimeline
+
+/// The outcome of one file: its entry in the report, and the golden that an update would write.
+struct GoldenOutcome {
+  var file: RegressionReport.File
+  /// The fault of the golden itself; `nil` if it has none.
+  var fault: RegressionReport.File?
+  /// The golden as it would be; `nil` if the one that is there is right.
+  var golden: [UInt8]?
+
+  /// Takes a file that could not be read at all.
+  init(unread path: String, _ failure: ProjectFailure) { file = RegressionReport.File(unread: path, failure) }
+
+  /// Takes a file whose patterns could not be read.
+  init(unread source: SourceText, _ findings: [Finding]) {
+    file = RegressionReport.File(source: source, findings: findings, isUnread: true)
+  }
+
+  /// Compares patterns with their golden.
+  ///
+  /// - Parameters:
+  ///   - updates: whether what changed is to become the golden, so that it is worth a note and no error.
+  ///   - isPart: whether only one pattern of several is tested, and the others of the golden do not count.
+  init(
+    _ subjects: GoldenSubjects, of source: SourceText, golden path: String, under setting: GoldenSetting,
+    updates: Bool, isPart: Bool
+  ) throws {
+    let new = Golden(of: subjects.subjects, holding: setting.contents)
+    let bytes = new.utf8
+    file = RegressionReport.File(source: source, golden: path)
+    if FileBytes.isMissing(path) {
+      file.patterns = new.patterns.map { Self.missing($0, updates) }
+      golden = bytes
+      return
+    }
+    let text: SourceText
+    do {
+      text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
+    } catch let failure as ProjectFailure {
+      // The pattern is fine; the golden is unreadable, and an update could not replace it either.
+      fault = RegressionReport.File(unread: path, failure)
+      return
+    }
+    if text.bytes == bytes {
+      file.patterns = new.patterns.map { RegressionReport.Pattern(name: $0.name) }
+      return
+    }
+    switch Golden.read(text) {
+    case .failure(let damage):
+      golden = bytes
+      fault = Self.fault(damage, text, updates)
+      // What is wrong with the golden is told at its own path; what the update looked at, here.
+      if updates {
+        file.patterns = new.patterns.map { Self.missing($0, updates, "had no readable golden") }
+      }
+    case .success(var old):
+      if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
+      let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
+      if !comparison.isClean { golden = bytes }
+      file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
+    }
+  }
+
+  private static let hint = "run 'thrum test --update', review the golden, and commit it"
+
+  /// Returns the hint for a golden with other contents; a golden updated under options would fail every run without them.
+  private static func contentsHint(_ setting: GoldenSetting) -> String {
+    setting.isProfileNamed
+      ? "run it without --profile, or name these devices in thrum.json and run 'thrum test --update'" : hint
+  }
+
+  private static func missing(
+    _ pattern: GoldenPattern, _ updates: Bool, _ words: String = "has no golden"
+  ) -> RegressionReport.Pattern {
+    let change = RegressionReport.Change(
+      Regression(.missing, words), severity: updates ? .note : .error,
+      hint: updates ? nil : hint)
+    return RegressionReport.Pattern(name: pattern.name, changes: [change])
+  }
+
+  private static func fault(
+    _ damage: GoldenDamage, _ text: SourceText, _ updates: Bool
+  ) -> RegressionReport.File {
+    let findings = damage.findings.map { finding in
+      Finding(
+        code: finding.code, severity: updates ? .note : .error, message: finding.message,
+        position: finding.position, path: finding.path, hint: updates ? nil : finding.hint)
+    }
+    return RegressionReport.File(source: text, findings: findings, isUnread: !updates)
+  }
+
+  private static func pattern(
+    _ compared: GoldenComparison.Pattern, _ subjects: GoldenSubjects, _ setting: GoldenSetting,
+    _ updates: Bool
+  ) -> RegressionReport.Pattern {
+    let regressions = compared.regressions
+    guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }
+    let positions = subjects.positions(of: regressions.map(\.event), inPattern: compared.name)
+    let changes = zip(regressions, positions).map { regression, position in
+      RegressionReport.Change(
+        regression, severity: updates ? .note : .error, position: position,
+        hint: regression.code == .contents && !updates ? contentsHint(setting) : nil)
+    }
+    return RegressionReport.Pattern(
+      name: compared.name, changes: changes, was: compared.old?.timeline, now: compared.new?.timeline)
+  }
+}
+
+extension RegressionReport.File {
+  /// A file that cannot be read, with why.
+  init(unread path: String, _ failure: ProjectFailure) {
+    let finding = Finding(
+      code: failure.facts?.code ?? "unreadable", severity: .error,
+      message: failure.facts?.what ?? "cannot read")
+    self.init(source: SourceText(name: path, bytes: []), findings: [finding], isUnread: true)
+  }
+}

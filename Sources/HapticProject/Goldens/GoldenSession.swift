@@ -1,0 +1,148 @@
+internal import HapticCatalog
+public import HapticDevices
+public import HapticFormats
+public import HapticRegression
+internal import HapticText
+
+/// Makes and compares the goldens of many files at once, each with the configuration of the nearest `thrum.json`.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public final class GoldenSession: Sendable {
+  /// The files and folders that are tested: those that were given, or else those of the configuration.
+  public let paths: [String]
+  private let jobs: GoldenJobs
+  private let reading: PatternReader.Options
+  private let settings: GoldenSettings
+  private let updates: Bool
+
+  /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
+  ///
+  /// - Parameters:
+  ///   - paths: files, folders and names of the catalogue; if there are none, those of the configuration, or else the
+  ///     working folder.
+  ///   - catalogue: whether every haptic of the catalogue is tested, too.
+  ///   - reading: how files are read.
+  ///   - configuration: the path of a configuration to use for every file.
+  ///   - profiles: the devices to simulate; `nil` for those that configurations name.
+  ///   - updates: whether goldens are written; a change is then a note.
+  ///   - onWarning: receives the warnings about files of profiles.
+  public init(
+    _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
+    configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
+    onWarning: @escaping WarningHandler = { _ in }
+  ) throws {
+    settings = try GoldenSettings(fixed: configuration, profiles: profiles, onWarning: onWarning)
+    self.paths = paths.isEmpty && !catalogue ? try GoldenJobs.standard(settings) : paths
+    jobs = try GoldenJobs(self.paths, catalogue: catalogue)
+    self.reading = reading
+    self.updates = updates
+  }
+
+  /// The number of files and patterns to test.
+  public var count: Int { jobs.jobs.count }
+
+  /// Tests everything on all cores, and writes and removes goldens if this is an update.
+  ///
+  /// Throws ``ProjectFailure`` if a file that was named cannot be read at all.
+  public func run(progress: ProgressHandler? = nil) throws -> GoldenRun {
+    var outcomes = try outcomes(progress)
+    let orphans = GoldenOrphans(jobs, settings)
+    var writing = GoldenUpdate()
+    if updates { writing.write(&outcomes) }
+    let orphaned = try orphaned(orphans, &writing)
+    return GoldenRun(
+      report: RegressionReport(
+        settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
+      failures: writing.failures, isEmpty: outcomes.isEmpty)
+  }
+
+  /// Reports orphaned goldens; an update removes them, and the unfinished files of an earlier one.
+  private func orphaned(
+    _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
+  ) throws -> [RegressionReport.File] {
+    if updates { for path in try orphans.leftovers() { writing.removeLeftover(path) } }
+    return try orphans.goldens().map { source in
+      let isRemoved = updates && writing.remove(source.name)
+      let finding = Finding(
+        code: Regression.Code.orphaned.rawValue, severity: isRemoved ? .note : .warning,
+        message: "this golden has no matching pattern",
+        hint: isRemoved ? nil : "'thrum test --update' removes it")
+      return RegressionReport.File(source: source, findings: [finding], update: isRemoved ? .removed : nil)
+    }
+  }
+
+  /// Tests everything on all cores; the outcomes come in the order of the jobs.
+  ///
+  /// Files that hold no pattern, were not named and have no golden are left out. One that was named and cannot be read at
+  /// all ends the run.
+  private func outcomes(_ progress: ProgressHandler?) throws -> [GoldenOutcome] {
+    let jobs = jobs.jobs
+    // Before the files, so that no two of them wait for one configuration.
+    let settings = try jobs.map(setting)
+    // Small blocks: a pattern takes a millisecond or a hundred.
+    return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress) { index in
+      try test(jobs[index], under: settings[index])
+    }.compactMap { $0 }
+  }
+
+  private func setting(for job: GoldenJobs.Job) throws -> GoldenSetting {
+    switch job {
+    case .haptic: try settings.setting(forHome: jobs.home)
+    case .file(let file): try settings.setting(forFile: file.path)
+    }
+  }
+
+  private func test(_ job: GoldenJobs.Job, under setting: GoldenSetting) throws -> GoldenOutcome? {
+    switch job {
+    case .haptic(let haptic):
+      let source = SourceText(name: "\(GoldenName.catalogue)/\(haptic.name)", bytes: [])
+      return try GoldenOutcome(
+        GoldenSubjects(haptic), of: source, golden: setting.golden(ofHaptic: haptic.name), under: setting,
+        updates: updates, isPart: false)
+    case .file(let file):
+      if !file.isNamed, setting.ignores(file.path) { return nil }
+      do {
+        if let failure = file.failure { throw failure }
+        return try test(file, under: setting)
+      } catch let failure as ProjectFailure where !file.isNamed {
+        return GoldenOutcome(unread: file.path, failure)
+      }
+    }
+  }
+
+  private func test(_ file: PatternFiles.Found, under setting: GoldenSetting) throws -> GoldenOutcome? {
+    let golden = setting.golden(ofFile: file.path)
+    // What has a golden was a pattern, and has to be one.
+    let isExpected = file.isNamed || FileBytes.exists(golden)
+    var options = reading
+    options.trustsName = isExpected || PatternFiles.isTelling(file.path)
+    let document = PatternReader.read(
+      bytes: try FileBytes.read(file.path), name: file.path, options: options)
+    if !isExpected, document.format == nil || isNoPattern(document, file.path) { return nil }
+    guard document.isReadable else {
+      return GoldenOutcome(unread: document.source, document.findings.filter { $0.severity == .error })
+    }
+    let isPart = reading.part != nil
+    return try GoldenOutcome(
+      GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
+      updates: updates, isPart: isPart)
+  }
+
+  /// True if a file can be played but is not a written pattern: the trace of a run, or, under a neutral name, a list of
+  /// numbers, which may mean anything.
+  private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
+    document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
+  }
+}
+
+/// The result of a ``GoldenSession``.
+///
+/// Thread-safe: yes, a value.
+public struct GoldenRun: Sendable {
+  /// The changes of each file, for people and programs.
+  public let report: RegressionReport
+  /// The goldens that an update could not write or remove.
+  public let failures: [ProjectFailure]
+  /// True if nothing was tested.
+  public let isEmpty: Bool
+}

@@ -1,0 +1,66 @@
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+/// The patterns of a file, each with what its golden is made of.
+struct GoldenSubjects {
+  /// The patterns in the order of the file; no two have the same name.
+  private(set) var subjects: [GoldenSubject] = []
+  private let document: PatternDocument?
+
+  /// Takes the patterns of a file, or, if `isPartNamed`, only the named one.
+  init(_ document: PatternDocument, isPartNamed: Bool) {
+    self.document = document
+    var names: Set<String> = []
+    for (index, part) in document.parts.enumerated() {
+      let name = Self.name(of: part, isOnly: document.parts.count == 1, &names)
+      if isPartNamed, index != document.chosen { continue }
+      var request = ExportRequest(part.pattern)
+      request.repeatStart = part.repeatStart
+      request.summary = document.summary
+      // What a file of several patterns says of itself is of all of them.
+      request.native = document.parts.count == 1 ? document.native : nil
+      // A golden has one name for the pattern and its timeline.
+      var named = part.pattern
+      named.name = name
+      let call = HapticCall(Timeline(compiling: named))
+      let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
+      subjects.append(GoldenSubject(name: name, actuator: actuator, call: call, request: request))
+    }
+  }
+
+  /// Takes a haptic of the catalogue.
+  init(_ haptic: SemanticHaptic) {
+    document = nil
+    let loaded = LoadedPattern(haptic)
+    subjects = [GoldenSubject(name: haptic.name, call: loaded.call, request: loaded.request)]
+  }
+
+  private static func name(of part: PatternPart, isOnly: Bool, _ taken: inout Set<String>) -> String {
+    let own = isOnly || part.name.isEmpty ? part.pattern.name : part.name
+    var name = own
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(own) (\(number))"
+      number += 1
+    }
+    return name
+  }
+
+  /// Where the events of one of the patterns stand in the file, in their order; `nil` if they stand in none.
+  func positions(of events: [VoiceID?], inPattern name: String) -> [SourcePosition?] {
+    guard let document, let index = subjects.firstIndex(where: { $0.name == name }) else {
+      return events.map { _ in nil }
+    }
+    let part = subjects.count == document.parts.count ? index : document.chosen
+    let origins = document.parts[part].origins
+    let offsets = events.map { $0.flatMap { origins.offset(of: .event($0.index)) } }
+    var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
+    return offsets.map { $0 == nil ? nil : positions.popFirst() }
+  }
+}

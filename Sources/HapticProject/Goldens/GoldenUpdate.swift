@@ -1,0 +1,56 @@
+internal import Glibc
+internal import HapticRegression
+
+/// Writes the goldens that a run found to differ, each whole or not at all, and removes those of nothing.
+struct GoldenUpdate {
+  /// The failures to write or remove; the rest succeeded.
+  private(set) var failures: [ProjectFailure] = []
+
+  /// Writes the goldens.
+  mutating func write(_ outcomes: inout [GoldenOutcome]) {
+    for index in outcomes.indices {
+      guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }
+      do {
+        try Self.makeFolders(of: path)
+        try WholeFile.write(bytes, to: path)
+        outcomes[index].file.update = .written
+      } catch let failure as ProjectFailure {
+        failures.append(failure)
+      } catch {
+        failures.append(ProjectFailure(.output, path, "cannot write: \(error)", code: "cannot-write"))
+      }
+    }
+  }
+
+  /// Removes a golden; `false` if that cannot be.
+  mutating func remove(_ path: String) -> Bool {
+    if unlink(path) == 0 || errno == ENOENT { return true }
+    failures.append(Self.failure(path, "remove"))
+    return false
+  }
+
+  /// Removes what an interrupted update left behind; a file that another run is writing has a lock and stays.
+  mutating func removeLeftover(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // The other run ended, or the file is a link or not ours to read, and then nothing that an update left.
+      return
+    }
+    defer { close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return }
+    _ = remove(path)
+  }
+
+  /// Makes every folder on the way to a file that is not there yet.
+  private static func makeFolders(of path: String) throws {
+    let folder = FilePath(path).folder
+    if FileBytes.exists(folder) { return }
+    try makeFolders(of: folder)
+    if mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure(folder, "make the folder") }
+  }
+
+  private static func failure(_ path: String, _ what: String) -> ProjectFailure {
+    ProjectFailure(
+      .output, path, "cannot \(what): \(String(cString: strerror(errno)))", code: "cannot-write")
+  }
+}

@@ -1,0 +1,69 @@
+public import HapticLint
+internal import HapticText
+
+/// Applies the mechanical fixes of results, or only shows them.
+///
+/// Thread-safe: no. Real-time-safe: no.
+public final class FixApplier {
+  /// How often a file is looked at again: one fix may make room for another (*chosen*).
+  private static let rounds = 8
+  /// The codes for files that are not text of their format: these files are never fixed.
+  private static let unreadable: Set<String> = [
+    "json-syntax", "json-invalid-utf8", "json-too-deep", "json-too-large", "unknown-format",
+  ]
+
+  private let session: LintSession
+  private let appliesFixes: Bool
+  private let show: (String) throws -> Void
+  /// The number of fixes that were applied, or would be.
+  public private(set) var fixes = 0
+  /// The number of files with such fixes.
+  public private(set) var files = 0
+  /// The failures to write.
+  public private(set) var failures: [ProjectFailure] = []
+
+  /// Makes an applier; `show` receives each difference before the file is written.
+  public init(_ session: LintSession, appliesFixes: Bool, show: @escaping (String) throws -> Void) {
+    self.session = session
+    self.appliesFixes = appliesFixes
+    self.show = show
+  }
+
+  /// Fixes every file that has fixes; returns the remaining results of all files.
+  public func apply(to results: [LintResult]) throws -> [LintResult] {
+    let files = session.files
+    return try results.map { files.contains($0.source.name) ? try fix($0) : $0 }
+  }
+
+  private func fix(_ result: LintResult) throws -> LintResult {
+    if result.findings.contains(where: { Self.unreadable.contains($0.code) }) { return result }
+    var latest = result
+    var count = 0
+    for _ in 0..<Self.rounds {
+      let plan = FixPlan(for: latest)
+      if plan.isEmpty { break }
+      try show(plan.diff())
+      count += plan.applied.count
+      guard appliesFixes else { break }
+      let bytes = plan.bytes()
+      do {
+        try WholeFile.write(bytes, to: result.source.name)
+      } catch let failure as ProjectFailure {
+        failures.append(failure)
+        return latest
+      }
+      guard let again = try session.check(bytes, of: result.source.name) else { break }
+      latest = again
+    }
+    fixes += count
+    files += count > 0 ? 1 : 0
+    return latest
+  }
+
+  /// A summary in a line; `nil` if there was nothing to do.
+  public var summary: String? {
+    guard fixes > 0 else { return nil }
+    let what = "\(fixes) fix\(fixes == 1 ? "" : "es") in \(files) file\(files == 1 ? "" : "s")"
+    return appliesFixes ? "applied \(what)" : "--fix would apply \(what)"
+  }
+}

@@ -1,0 +1,160 @@
+internal import Glibc
+internal import HapticCatalog
+public import HapticDevices
+public import HapticFormats
+public import HapticLint
+internal import HapticModel
+internal import HapticText
+
+/// Reads and checks many files at once, each with the configuration of the nearest `thrum.json`.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+public final class LintSession: Sendable {
+  private let jobs: [LintJobs.Job]
+  private let reading: PatternReader.Options
+  private let settings: LintSettings
+  /// The devices that count in place of those that configurations name; `nil` if not given.
+  private let profiles: [DeviceProfile]?
+  /// Files and folders that nobody named and that could not be read.
+  private let unread = Guarded(0)
+
+  /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
+  ///
+  /// - Parameters:
+  ///   - paths: files, folders, names of the catalogue, lines of notation, and `-` for standard input.
+  ///   - catalogue: whether every haptic of the catalogue is checked, too.
+  ///   - reading: how files are read.
+  ///   - takesNotation: whether an argument that is nothing else is a line of notation.
+  ///   - configuration: the path of a configuration to use for every file.
+  ///   - profiles: the devices to simulate; `nil` for those that configurations name.
+  ///   - onWarning: receives the warnings about files of profiles.
+  public convenience init(
+    _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
+    takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
+    onWarning: @escaping WarningHandler = { _ in }
+  ) throws {
+    try self.init(
+      LintJobs(paths, catalogue: catalogue, takesNotation: takesNotation), reading: reading,
+      configuration: configuration, profiles: profiles, onWarning: onWarning)
+  }
+
+  /// Checks one file with the devices that its configuration names.
+  package convenience init(
+    _ file: PatternFiles.Found, reading: PatternReader.Options, onWarning: @escaping WarningHandler
+  ) throws {
+    try self.init(LintJobs(file), reading: reading, configuration: nil, profiles: nil, onWarning: onWarning)
+  }
+
+  private init(
+    _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
+    onWarning: @escaping WarningHandler
+  ) throws {
+    self.jobs = jobs.jobs
+    self.reading = reading
+    self.profiles = profiles
+    settings = try LintSettings(fixed: configuration, asksDevices: profiles == nil, onWarning: onWarning)
+  }
+
+  /// The number of files and patterns to check.
+  public var count: Int { jobs.count }
+
+  /// Checks everything on all cores.
+  ///
+  /// The results come in the order of the jobs; files that hold no pattern, and were not named, are left out. What
+  /// is wrong with a configuration comes first. A file that was not named and cannot be read has that as its finding,
+  /// and ``isComplete`` is false from then on; one that was named ends the run.
+  public func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
+    // Before the files, so that no two of them wait for one configuration.
+    let found = try jobs.map(setting)
+    let checked = try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress) { index in
+      try check(jobs[index], under: found[index])
+    }
+    return settings.results + checked.compactMap { $0 }
+  }
+
+  /// The configuration that counts for a job.
+  private func setting(for job: LintJobs.Job) throws -> LintSettings.Setting {
+    switch job {
+    case .haptic: try settings.own()
+    case .notation: try settings.configuration(for: "-")
+    case .file(let file): try settings.configuration(for: file.path)
+    }
+  }
+
+  /// Checks one file; returns `nil` if the file is ignored, or if it is not a pattern and the user did not name it.
+  private func check(
+    _ job: LintJobs.Job, under setting: LintSettings.Setting
+  ) throws -> LintResult? {
+    switch job {
+    case .haptic(let haptic):
+      var request = ExportRequest(haptic.pattern)
+      request.summary = haptic.description
+      let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
+      let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
+      return linter(setting).lint(
+        document, role: haptic.role, call: Catalogue.builtIn.call(for: haptic))
+    case .notation(let line):
+      var options = reading
+      options.format = .notation
+      let document = PatternReader.read(
+        bytes: Array(line.utf8), name: NotationArgument.name, options: options)
+      return linter(setting).lint(document)
+    case .file(let file):
+      if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
+      do {
+        if let failure = file.failure { throw failure }
+        return check(try FileBytes.read(file.path), of: file, linter(setting))
+      } catch let failure as ProjectFailure where !file.isNamed {
+        return result(of: failure, at: file.path)
+      }
+    }
+  }
+
+  private func linter(_ setting: LintSettings.Setting) -> Linter {
+    Linter(setting.configuration, profiles: profiles ?? setting.profiles)
+  }
+
+  /// True if everything could be read.
+  public var isComplete: Bool { unread.withLock { $0 == 0 } }
+
+  /// Returns an unreadable file as the finding of a file without text.
+  private func result(of failure: ProjectFailure, at path: String) -> LintResult {
+    unread.withLock { $0 += 1 }
+    let finding = Finding(
+      code: failure.facts?.code ?? "unreadable", severity: .error,
+      message: failure.facts?.what ?? "cannot read")
+    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding])
+  }
+
+  /// Checks the bytes of a file.
+  private func check(
+    _ bytes: [UInt8], of file: PatternFiles.Found, _ linter: Linter
+  ) -> LintResult? {
+    var options = reading
+    // Whose names say nothing: the content has to.
+    options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
+    let name = file.path == "-" ? "<standard input>" : file.path
+    let document = PatternReader.read(bytes: bytes, name: name, options: options)
+    if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    return linter.lint(document) { sound in
+      access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
+    }
+  }
+
+  /// True if a file of no telling name is nothing but a list of numbers, which may be about anything.
+  private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
+    document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
+  }
+
+  /// Checks a file anew, with other bytes.
+  func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
+    let linter = linter(try settings.configuration(for: path))
+    return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), linter)
+  }
+
+  /// The files that were looked at, by the names that results have.
+  var files: Set<String> {
+    Set(jobs.compactMap { if case .file(let file) = $0, file.path != "-" { file.path } else { nil } })
+  }
+}
