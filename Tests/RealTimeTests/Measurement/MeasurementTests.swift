@@ -1,8 +1,34 @@
 import HapticAudio
 import HapticMeasurement
 import HapticModel
+import HapticSynthesis
 import Synchronization
 import Testing
+
+/// A null sink that passes for a device with a clock.
+private final class ClockedSink: PulledSink {
+  private let sink: NullSink
+
+  init(_ layout: StreamLayout) { sink = NullSink(layout) }
+
+  var layout: StreamLayout { sink.layout }
+  var bufferFrames: FrameCount { FrameCount(1_920) }
+  var clockReading: ClockReading? { sink.clockReading }
+  var facts: SinkFacts {
+    var facts = sink.facts
+    facts.isSelfPaced = false
+    return facts
+  }
+
+  func start(
+    rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+  ) throws(SinkError) {
+    try sink.start(rendering: kernels, tap: tap, ended: ended)
+  }
+
+  func stop() { sink.stop() }
+  func pull(frames: FrameCount) -> FrameCount { sink.pull(frames: frames) }
+}
 
 /// A session of measuring, on sinks of the test's own.
 @Suite struct MeasurementTests {
@@ -26,14 +52,16 @@ import Testing
     let opened = Mutex<[BufferLengths?]>([])
     let device = MeasuredDevice("test") { lengths throws(SinkError) in
       opened.withLock { $0.append(lengths) }
-      return MeasuredDevice.Output(NullSink(layout), period: FrameCount(480))
+      return MeasuredDevice.Output(ClockedSink(layout), period: FrameCount(480))
     }
     var plan = MeasurementPlan(duration: .milliseconds(200), device: device)
     plan.shortRunReason = "too short"
     let timing = try MachineTimingSession(plan).run()
     #expect(timing.device.value == "test")
     let trials = try #require(timing.trials.value)
-    #expect(trials.last?.held == true && trials[0].granted?.period == .milliseconds(10))
+    #expect(trials.count == 1 && trials[0].held)
+    #expect(
+      trials[0].granted == BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)))
     #expect(opened.withLock { $0.prefix(3) } == [nil, nil, trials[0].requested])
     #expect(timing.text.contains("\nOutput latency: not measured: too short.\n"))
   }
