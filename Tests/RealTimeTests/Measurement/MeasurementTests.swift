@@ -12,7 +12,7 @@ private final class ClockedSink: PulledSink {
   init(_ layout: StreamLayout) { sink = NullSink(layout) }
 
   var layout: StreamLayout { sink.layout }
-  var bufferFrames: FrameCount { FrameCount(1_920) }
+  var bufferFrames: FrameCount { FrameCount(480) }
   var clockReading: ClockReading? { sink.clockReading }
   var facts: SinkFacts {
     var facts = sink.facts
@@ -59,9 +59,9 @@ private final class ClockedSink: PulledSink {
     let timing = try MachineTimingSession(plan).run()
     #expect(timing.device.value == "test")
     let trials = try #require(timing.trials.value)
-    #expect(trials.count == 1 && trials[0].held)
-    #expect(
-      trials[0].granted == BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)))
+    let granted = BufferLengths(period: .milliseconds(10), buffer: .milliseconds(10))
+    #expect(trials.allSatisfy { $0.granted == granted })
+    #expect(trials.dropLast().allSatisfy { !$0.held })
     #expect(opened.withLock { $0.prefix(3) } == [nil, nil, trials[0].requested])
     #expect(timing.text.contains("\nOutput latency: not measured: too short.\n"))
   }
