@@ -72,7 +72,7 @@ public struct TimingReport: Sendable, Hashable {
   public var unreportedPlacements = 0
   /// Frames of the stream.
   public var frames = FrameCount(0)
-  /// The scheduling class of the audio thread.
+  /// The answer to the audio thread's request for real-time scheduling; `nil` if it was not requested.
   public var scheduling: String?
   /// True if the sink paced itself because its device does not.
   public var isSelfPaced = false

@@ -14,7 +14,7 @@ public struct Transport: Sendable {
     case deliver(EngineEvent)
     /// Revoke everything sent for this time or later, and silence the sound from there on.
     case cut(EngineInstant)
-    /// Call ``wake(now:)`` at this time.
+    /// Call ``Transport/wake(now:)`` at this time.
     case wake(EngineInstant)
     /// No further wake-up is needed.
     case rest

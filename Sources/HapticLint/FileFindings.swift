@@ -2,14 +2,14 @@ internal import HapticFormats
 internal import HapticText
 internal import HapticTimeline
 
-/// The findings of the rules in the patterns of one file, before they get positions in the text.
+/// The findings of the rules in the patterns of one file, before the conversion of byte offsets to positions.
 ///
 /// The text is read once for all patterns and rules.
 struct FileFindings {
-  /// How many findings of one rule are shown for one file, *chosen*: more than anyone reads.
+  /// The maximum number of findings of one rule in a file, *chosen*: more than anyone reads.
   static let limit = 100
 
-  /// A finding that knows its byte but not yet its line.
+  /// A finding with a byte offset but no line yet.
   private struct Entry {
     let offset: Int
     let code: String
@@ -25,21 +25,21 @@ struct FileFindings {
     var shown = 0
     var omitted = 0
     var worstOmitted = Finding.Severity.note
-    /// The place of the last shown finding.
+    /// The byte offset of the last shown finding.
     var offset = 0
   }
 
   private var entries: [Entry] = []
   private var tallies: [String: Tally] = [:]
 
-  /// Takes in what a rule found in a pattern; `severity` is the user's own for the rule.
+  /// Adds the findings of a rule in a pattern; `severity` is the user's own for the rule.
   mutating func add(
     _ log: LintLog, of rule: LintRule, in subject: LintSubject, as severity: Finding.Severity?
   ) {
     add(log, of: rule, prefix: subject.prefix, as: severity) { subject.part.origins.offset(of: $0) }
   }
 
-  /// Takes in what a rule found in a pattern whose parts stand where `place` says.
+  /// Adds the findings of a rule in a pattern; `place` returns the byte offset of a part.
   mutating func add(
     _ log: LintLog, of rule: LintRule, prefix: String, as severity: Finding.Severity?,
     place: (Change.Subject) -> Int?
@@ -66,7 +66,7 @@ struct FileFindings {
     tallies[rule.id] = tally
   }
 
-  /// Says how much more a rule found in one pattern.
+  /// Adds the number of further findings of a rule in one pattern.
   private mutating func tell(
     _ log: LintLog, _ code: String, _ prefix: String, _ severity: Finding.Severity?, at offset: Int
   ) {
@@ -77,7 +77,7 @@ struct FileFindings {
         message: "\(prefix)and \(log.omitted) more of this kind in the pattern"))
   }
 
-  /// The findings with their places.
+  /// Returns the findings with their positions.
   func findings(in source: SourceText) -> [Finding] {
     let rest = tallies.filter { $0.value.omitted > 0 }.sorted { $0.key < $1.key }.map { code, tally in
       Entry(

@@ -1,11 +1,11 @@
 public import HapticText
 public import HapticTimeline
 
-/// Collects what one rule finds in one pattern.
+/// Collects the findings of one rule in one pattern.
 ///
 /// Thread-safe: no, one owner at a time.
 public struct LintLog: Sendable {
-  /// A finding with its subject, before it has a place in the text.
+  /// A finding with its subject, before it has a position.
   struct Entry: Sendable {
     let subject: Change.Subject
     let severity: Finding.Severity
@@ -14,20 +14,20 @@ public struct LintLog: Sendable {
     let fix: TextFix?
   }
 
-  /// How many findings of one rule are shown for one pattern; *chosen*: enough to see what is meant.
+  /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
   public static let limit = 3
 
-  /// How much a finding matters where the rule says nothing else.
+  /// The default severity of a finding.
   let severity: Finding.Severity
   private(set) var entries: [Entry] = []
-  /// How many findings came after the last that is kept.
+  /// The number of findings beyond the limit.
   private(set) var omitted = 0
-  /// The most severe of those.
+  /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
 
   init(for rule: LintRule) { severity = rule.severity }
 
-  /// Notes a finding about a part of the pattern; without a severity the rule's own counts.
+  /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
   public mutating func report(

@@ -1,7 +1,7 @@
 extension LintRule {
-  /// The rules that need nothing but the pattern, in the order of the documentation.
+  /// The rules that only need the pattern, in the order of the documentation.
   ///
-  /// Where profiles are given, some of them take the profiles' limits in place of general ones.
+  /// With profiles, some of them use the profiles' limits instead of general ones.
   public static let all: [LintRule] = [
     .fuseHard,
     .gapSoft,
@@ -27,6 +27,6 @@ extension LintRule {
     .degraded,
   ]
 
-  /// The rules that work with profiles and without.
+  /// The rules that apply with or without profiles.
   static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
 }

@@ -3,10 +3,10 @@ public import HapticFormats
 public import HapticModel
 internal import HapticText
 
-/// Checks patterns that have been read, under one configuration.
+/// Checks patterns that have been read, with one configuration.
 ///
-/// The findings of the file's reader come first; an unreadable file has no others. The rules then look at each pattern
-/// of the file. The rules and the role in the file's own metadata override the configuration's.
+/// The findings of the file's reader come first; an unreadable file has no others. The rules then check each pattern of
+/// the file. The rules and the role in the file's own metadata override the configuration's.
 ///
 /// ```swift
 /// let document = PatternReader.read(bytes: bytes, name: "tap.ahap")
@@ -14,8 +14,8 @@ internal import HapticText
 /// print(LintReport([result]).text())
 /// ```
 ///
-/// With profiles each pattern is simulated on each of them, once for all rules; ``comparing(_:)`` then looks for
-/// patterns that feel the same.
+/// With profiles each pattern is simulated on each of them, once for all rules; ``comparing(_:)`` then finds patterns
+/// that feel the same.
 ///
 /// Thread-safe: yes, a value; one linter may check many files at once. Real-time-safe: no.
 public struct Linter: Sendable {
@@ -23,10 +23,10 @@ public struct Linter: Sendable {
   public let configuration: LintConfiguration
   /// The rules to run, in order.
   public let rules: [LintRule]
-  /// The devices that patterns are simulated on.
+  /// The devices for simulations.
   public let profiles: [DeviceProfile]
 
-  /// Makes a linter; without rules named, ``LintRule/all`` are run, and with profiles ``LintRule/device``, too.
+  /// Makes a linter; by default it runs ``LintRule/all``, and with profiles ``LintRule/device``, too.
   public init(
     _ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule]? = nil,
     profiles: [DeviceProfile] = []
@@ -38,10 +38,10 @@ public struct Linter: Sendable {
 
   /// Checks a file.
   ///
-  /// `role` is what a catalogue says that the haptic is for; the configuration's roles and the file's own go
-  /// before it. `fileExists` is asked about sound files, with their paths as the pattern names them, which
-  /// start at the pattern file's folder; without it nothing is said about them. `call` is how devices are asked for
-  /// the haptic; without it each pattern is one of its own, without a fallback.
+  /// `role` is the haptic's role in a catalogue; the configuration's roles and the file's own take precedence.
+  /// `fileExists` is called with the paths of sound files as written in the pattern, relative to the pattern file's
+  /// folder; without it they are not checked. `call` is the call for devices; without it each pattern is its own
+  /// haptic, without a fallback.
   public func lint(
     _ document: PatternDocument, role: HapticRole? = nil, call: HapticCall? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil
@@ -75,7 +75,7 @@ public struct Linter: Sendable {
     }
   }
 
-  /// How much a twin matters; `nil` if it is off.
+  /// The severity of a twin; `nil` if the rule is off.
   private func twinSeverity(under levels: [String: LintLevel]) -> Finding.Severity? {
     guard let rule = rules.first(where: { $0.id == LintRule.twins.id }) else { return nil }
     return levels[rule.id].map(\.severity) ?? rule.severity
@@ -92,9 +92,9 @@ public struct Linter: Sendable {
 }
 
 extension Finding {
-  /// The finding with the severity that the user wants for its code; `nil` if it is turned off.
+  /// Returns the finding with the user's severity for its code; `nil` if it is turned off.
   ///
-  /// A reader's error stays an error: the file has not been read.
+  /// A reader's error stays an error, since the file has not been read.
   func under(_ levels: [String: LintLevel]) -> Finding? {
     guard severity != .error, let level = levels[code] else { return self }
     guard let wanted = level.severity else { return nil }

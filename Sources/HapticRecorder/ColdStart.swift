@@ -1,12 +1,12 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// Finds the haptics that nothing was prepared for.
+/// Finds the haptics that were not prepared.
 struct ColdStart {
   let device: HapticRecorder.Device?
   let warmth: TimeSpan
 
-  /// A finding for each stretch of cold haptics without a `prepare()` between them.
+  /// Returns a finding for each series of cold haptics without a `prepare()` between them.
   func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
     var stretches: [[RecordedHaptic]] = []
     for haptic in haptics where !haptic.isWarm {

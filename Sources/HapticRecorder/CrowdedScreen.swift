@@ -1,7 +1,7 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// Finds the screens on which several controls are primary.
+/// Finds the screens with several primary controls.
 enum CrowdedScreen {
   static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
     var screens: [[RecordedHaptic]] = []

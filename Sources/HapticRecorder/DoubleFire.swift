@@ -1,12 +1,13 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// Finds where one touch, or one moment, has more than one haptic.
+/// Finds touches, or moments, with more than one haptic.
 enum DoubleFire {
-  /// Haptics of one touch closer than this are one answer, 100 ms: the quality of an answer drops from 70 to 100 ms after
-  /// the touch (Kaaresoja 2014).
+  /// The time within which haptics of one touch count as one response, 100 ms: the quality of a response drops from 70
+  /// to 100 ms after the touch (Kaaresoja 2014).
   private static var answer: TimeSpan { .milliseconds(100) }
-  /// Haptics closer than this feel like one, 30 ms (Remache-Vinueza et al., Scientific Reports 2025); as lint's fuse-hard.
+  /// The time within which haptics feel like one, 30 ms (Remache-Vinueza et al., Scientific Reports 2025), as in lint's
+  /// fuse-hard.
   private static var fusion: TimeSpan { .milliseconds(30) }
 
   static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
@@ -16,12 +17,12 @@ enum DoubleFire {
     return found.sorted { $0.haptics[0].serial < $1.haptics[0].serial }
   }
 
-  /// True if it is one call too many, or two: a slider that ticks at each step, in one touch, is overuse.
+  /// True if there are one or two calls too many; more, such as a slider that ticks at each step, are overuse.
   private static func isFew(_ count: Int) -> Bool { (2...TapDensity.mostInASecond).contains(count) }
 
   // MARK: One touch
 
-  /// The haptics of one touch that are one answer, where there are several, at most three: more are overuse.
+  /// Returns the groups of haptics that respond to one touch, with two or three haptics each: more are overuse.
   private static func answers(in haptics: [RecordedHaptic]) -> [[RecordedHaptic]] {
     var groups: [[RecordedHaptic]] = []
     var latest: [Int: Int] = [:]
@@ -48,7 +49,7 @@ enum DoubleFire {
       hint: removal(from: haptics, own: own, control: control) + waiting(for: haptics))
   }
 
-  /// Which call is one too many.
+  /// Returns the remedy: the calls to remove.
   private static func removal(
     from haptics: [RecordedHaptic], own: RecordedHaptic?, control: String
   ) -> String {
@@ -63,7 +64,7 @@ enum DoubleFire {
       + "\(calls.joined(separator: " and ")) from the action of \(control)"
   }
 
-  /// Returns another possible remedy for a haptic that signals the end of work: in a test no time passes by itself.
+  /// Returns another remedy for a haptic that signals the end of work: in a test no time passes by itself.
   private static func waiting(for haptics: [RecordedHaptic]) -> String {
     let ends = haptics.dropFirst().filter { ![nil, .input].contains($0.haptic.role) }
     guard let end = ends.first else { return "" }
@@ -77,9 +78,10 @@ enum DoubleFire {
 
   // MARK: One moment
 
-  /// The haptics that feel like one, at most three: more are a buzz, which is overuse.
+  /// Returns the groups of haptics that feel like one, with at most three haptics each: more are a buzz, which is
+  /// overuse.
   ///
-  /// Those that answer different touches are not meant: two fingers may well be fast.
+  /// Haptics of different touches do not count: two fingers may be fast.
   private static func fused(_ haptics: [RecordedHaptic], besides told: Set<Int>) -> [[RecordedHaptic]] {
     var runs: [[RecordedHaptic]] = []
     for haptic in haptics {

@@ -3,9 +3,9 @@ internal import HapticModel
 /// The faults of a recording, and the haptics concerned.
 struct Judgement {
   let faults: [HapticMismatch.Fault]
-  /// The serials of the haptics in question.
+  /// The serials of the haptics concerned.
   var marked: [Int] = []
-  /// The haptic that should have followed what was recorded.
+  /// The haptic that is missing at the end of the recording.
   var missing: String?
 
   init(_ faults: [HapticMismatch.Fault], marking marked: [Int] = [], missing: String? = nil) {
@@ -26,7 +26,7 @@ struct Judgement {
 extension HapticExpectation {
   /// Returns the failures of the expectation; `nil` if it is met.
   ///
-  /// - Parameter broken: what breaks the rules of use.
+  /// - Parameter broken: the violations of the usage rules.
   func judgement(of haptics: [RecordedHaptic], breaking broken: [UsageFinding]) -> Judgement? {
     switch kind {
     case .sequence(let names): Self.judge(haptics, sequence: names)
@@ -154,6 +154,6 @@ extension HapticExpectation {
 }
 
 extension TimeSpan {
-  /// The length without its sign.
+  /// The absolute value of the length.
   var magnitude: TimeSpan { self < .zero ? TimeSpan.zero - self : self }
 }

@@ -7,8 +7,8 @@ public import HapticModel
 /// #expect(recorder.mismatch(.atMost(1, within: .milliseconds(500))) == nil)
 /// ```
 ///
-/// Names are those of the catalogue, written exactly; a name that it lacks is never met, and the message says which one was
-/// probably meant.
+/// Names must be exactly those of the catalogue; an unknown name is never met, and the message suggests the closest
+/// one.
 ///
 /// Thread-safe: yes, a value.
 public struct HapticExpectation: Sendable, Hashable {
@@ -24,56 +24,56 @@ public struct HapticExpectation: Sendable, Hashable {
 
   let kind: Kind
 
-  /// Nothing was asked for.
+  /// No haptic was called.
   public static var nothing: HapticExpectation { HapticExpectation(kind: .sequence([])) }
 
-  /// Exactly these haptics were asked for, in this order.
+  /// Exactly these haptics were called, in this order.
   public static func sequence(_ names: String...) -> HapticExpectation { sequence(names) }
 
-  /// Exactly these haptics were asked for, in this order.
+  /// Exactly these haptics were called, in this order.
   public static func sequence(_ names: [String]) -> HapticExpectation {
     HapticExpectation(kind: .sequence(names))
   }
 
-  /// No other haptics than these were asked for, however often and in whatever order.
+  /// No other haptics than these were called, in any number and order.
   public static func only(_ names: String...) -> HapticExpectation { only(names) }
 
-  /// No other haptics than these were asked for, however often and in whatever order.
+  /// No other haptics than these were called, in any number and order.
   public static func only(_ names: [String]) -> HapticExpectation { HapticExpectation(kind: .only(names)) }
 
-  /// The haptic was asked for so many times.
+  /// The haptic was called this many times.
   public static func count(_ count: Int, of name: String) -> HapticExpectation {
     HapticExpectation(kind: .count(count, of: name))
   }
 
-  /// The haptic was asked for at exactly this virtual time.
+  /// The haptic was called at exactly this virtual time.
   public static func time(_ time: TimePoint, of name: String) -> HapticExpectation {
     HapticExpectation(kind: .time(time, of: name))
   }
 
-  /// No stretch of time shorter than this holds more than so many haptics; two that are exactly so far apart are not
-  /// within it.
+  /// No span of time shorter than this contains more than this many haptics; two that are exactly this far apart are
+  /// not within it.
   ///
-  /// - Parameter name: the haptic that counts; `nil` for all.
+  /// - Parameter name: the haptic to count; `nil` for all.
   public static func atMost(
     _ count: Int, of name: String? = nil, within span: TimeSpan
   ) -> HapticExpectation {
     HapticExpectation(kind: .atMost(count, of: name, within: span))
   }
 
-  /// Between one haptic and the next lies at least this time.
+  /// Consecutive haptics are at least this time apart.
   ///
-  /// - Parameter name: the haptic that counts; `nil` for all.
+  /// - Parameter name: the haptic to consider; `nil` for all.
   public static func spacing(of name: String? = nil, atLeast span: TimeSpan) -> HapticExpectation {
     HapticExpectation(kind: .spacing(of: name, atLeast: span))
   }
 
-  /// No rule of ``UsageRule`` is broken, apart from those that are ignored.
+  /// No ``UsageRule`` is broken, except ignored ones.
   public static func clean(ignoring rules: Set<UsageRule> = []) -> HapticExpectation {
     HapticExpectation(kind: .clean(ignoring: rules))
   }
 
-  /// The names that it mentions.
+  /// The names in the expectation.
   var names: [String] {
     switch kind {
     case .sequence(let names), .only(let names): names

@@ -9,9 +9,9 @@ extension HapticRecorder {
   public struct Device: Sendable, Hashable {
     /// The name in messages.
     public var name: String
-    /// How long after the call a haptic begins that was not prepared for.
+    /// The time from the call to the beginning of an unprepared haptic.
     public var coldLatency: TimeSpan
-    /// How long after the call a haptic begins that was prepared for.
+    /// The time from the call to the beginning of a prepared haptic.
     public var warmLatency: TimeSpan
 
     /// Makes a device; latencies are 0 or more.

@@ -2,18 +2,18 @@ internal import HapticCatalog
 public import HapticModel
 
 extension HapticRecorder {
-  /// Throws where the expectation is not met.
+  /// Throws if the expectation is not met.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
-  /// - Throws: ``HapticMismatch``, which says what was recorded instead.
+  /// - Throws: ``HapticMismatch``, which contains the recording.
   public func expect(
     _ expectation: HapticExpectation, file: StaticString = #fileID, line: UInt = #line
   ) throws(HapticMismatch) {
     if let mismatch = mismatch(expectation, file: file, line: line) { throw mismatch }
   }
 
-  /// How what was recorded differs from the expectation; `nil` if it is met.
+  /// Returns the differences between the recording and the expectation; `nil` if it is met.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func mismatch(
@@ -50,7 +50,7 @@ extension HapticRecorder {
     try expect(.sequence(names), file: file, line: line)
   }
 
-  /// Expects that nothing was asked for.
+  /// Expects that no haptic was called.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -59,7 +59,7 @@ extension HapticRecorder {
     try expect(.nothing, file: file, line: line)
   }
 
-  /// Expects no other haptics than these, however often.
+  /// Expects no other haptics than these, in any number.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -70,7 +70,7 @@ extension HapticRecorder {
     try expect(.only(names), file: file, line: line)
   }
 
-  /// Expects a haptic so many times.
+  /// Expects a haptic this many times.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -92,7 +92,7 @@ extension HapticRecorder {
     try expect(.time(time, of: name), file: file, line: line)
   }
 
-  /// Expects that no stretch of time shorter than this holds more than so many haptics.
+  /// Expects that no span of time shorter than this contains more than this many haptics.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -104,7 +104,7 @@ extension HapticRecorder {
     try expect(.atMost(count, of: name, within: span), file: file, line: line)
   }
 
-  /// Expects that at least this time lies between one haptic and the next.
+  /// Expects consecutive haptics to be at least this time apart.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -115,7 +115,7 @@ extension HapticRecorder {
     try expect(.spacing(of: name, atLeast: span), file: file, line: line)
   }
 
-  /// Expects that no rule of ``UsageRule`` is broken, apart from those that are ignored.
+  /// Expects that no ``UsageRule`` is broken, except ignored ones.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///

@@ -2,7 +2,7 @@ internal import HapticCatalog
 internal import HapticModel
 
 extension HapticRecorder {
-  /// The violations of the rules of use, in the order of the rules.
+  /// The violations of the usage rules, in the order of the rules.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var findings: [UsageFinding] { findings(in: haptics) }
@@ -57,7 +57,7 @@ extension HapticRecorder {
     return "more than \(TapDensity.mostInASecond) in a second: they lose their meaning"
   }
 
-  /// The names of haptics, each once: `selectionChanged, tap`.
+  /// Returns the names of haptics, each once: `selectionChanged, tap`.
   private static func names(of haptics: [RecordedHaptic]) -> String {
     var names: [String] = []
     for haptic in haptics where !names.contains(haptic.name) { names.append(haptic.name) }

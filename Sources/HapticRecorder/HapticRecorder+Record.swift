@@ -8,10 +8,10 @@ extension HapticRecorder {
   ///
   /// - Parameters:
   ///   - device: the device on which a cold start is reported.
-  ///   - catalogue: where names are looked up.
-  ///   - warmth: how long ``HapticManager/prepare()`` lasts.
-  ///   - body: the test; it is handed the recorder.
-  /// - Returns: what `body` returns.
+  ///   - catalogue: the catalogue of names.
+  ///   - warmth: the time for which ``HapticManager/prepare()`` lasts.
+  ///   - body: the test; it receives the recorder.
+  /// - Returns: the result of `body`.
   public static func record<Result>(
     device: Device? = standardDevice, catalogue: Catalogue = .builtIn,
     warmth: TimeSpan = HapticManager.standardWarmth, _ body: (HapticRecorder) throws -> Result
@@ -22,9 +22,9 @@ extension HapticRecorder {
     }
   }
 
-  /// Runs `body`, which may wait, with a recorder whose manager is ``HapticManager/current`` for this task and its own.
+  /// Runs an asynchronous `body` with a recorder whose manager is ``HapticManager/current`` for this task and its own.
   ///
-  /// Otherwise as the one above.
+  /// Otherwise it behaves like the synchronous method.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public static func record<Result>(
@@ -38,19 +38,19 @@ extension HapticRecorder {
     }
   }
 
-  /// Puts a finger on a control: runs what the app does about it, whether or not the control is enabled.
+  /// Simulates a touch of a control: runs the app's response, whether or not the control is enabled.
   ///
-  /// A device does not run the action of a disabled control. A test does, to see that the app stays silent even where it
-  /// is asked: what fires breaks ``UsageRule/disabled``.
+  /// A device does not run the action of a disabled control. A test does, to check that the app stays silent even if it
+  /// is called: haptics then break ``UsageRule/disabled``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
   /// - Parameters:
-  ///   - name: what is written on the control, for messages.
-  ///   - component: what it is, where the app does not say so by itself; its own haptic is left to the app.
-  ///   - isEnabled: whether it is enabled.
-  ///   - body: what the app does.
-  /// - Returns: what `body` returns.
+  ///   - name: the label of the control, for messages.
+  ///   - component: its kind, if the app does not report it itself; the app must play its own haptic.
+  ///   - isEnabled: true if it is enabled.
+  ///   - body: the app's response.
+  /// - Returns: the result of `body`.
   public func touch<Result>(
     _ name: String, _ component: HapticComponent? = nil, isEnabled: Bool = true,
     _ body: () throws -> Result
@@ -58,9 +58,9 @@ extension HapticRecorder {
     try manager.during(component, named: name, isEnabled: isEnabled, body)
   }
 
-  /// Puts a finger on a control whose action takes time.
+  /// Simulates a touch of a control with an asynchronous action.
   ///
-  /// Otherwise as the one above.
+  /// Otherwise it behaves like the synchronous method.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func touch<Result>(

@@ -5,11 +5,11 @@ public import HapticTimeline
 extension HapticRecorder {
   /// Returns the recording as a trace, `thrum.trace/1`: the calls, and their events on a device that is never late.
   ///
-  /// ``TimingTraceEncoder`` makes a file of it, which `thrum play` plays. Nothing sounded, so it has no frames.
+  /// ``TimingTraceEncoder`` writes it to a file for `thrum play`. Nothing sounded, so it has no frames.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
-  /// - Parameter name: what the trace is called.
+  /// - Parameter name: the name of the trace.
   public func trace(named name: String = "recording") -> TimingTrace {
     let recording = recording
     let timeline = Timeline(compiling: Self.pattern(of: recording.haptics))

@@ -1,7 +1,7 @@
 public import HapticCatalog
 public import HapticModel
 
-/// Stands in for the haptics of an app in its tests: keeps what the code under test asked for, on virtual time.
+/// Replaces the haptics of an app in its tests: records the calls of the code under test, on virtual time.
 ///
 /// ```swift
 /// try HapticRecorder.record { recorder in
@@ -12,30 +12,30 @@ public import HapticModel
 /// }
 /// ```
 ///
-/// It needs no test framework: an expectation that is not met throws a ``HapticMismatch``, which fails a test of Swift
-/// Testing and of XCTest alike. Tests that run at the same time do not hear each other's haptics.
+/// It needs no test framework: an unmet expectation throws a ``HapticMismatch``, which fails a test of both Swift
+/// Testing and XCTest. Tests that run at the same time do not record each other's haptics.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class HapticRecorder: Sendable {
   /// The device on which cold starts are reported by default: `wideband-phone`.
   public static var standardDevice: Device? { .widebandPhone }
 
-  /// The manager that plays into this recorder, for code that is handed one.
+  /// The manager that plays into this recorder, for code that takes one as a parameter.
   ///
   /// ``record(device:catalogue:warmth:_:)`` also makes it ``HapticManager/current``.
   public let manager: HapticManager
-  /// The device on which a cold start is reported in milliseconds; `nil` where none is.
+  /// The device for the latencies in reports of cold starts; `nil` for none.
   public let device: Device?
   let catalogue: Catalogue
   let warmth: TimeSpan
   private let player = RecordingPlayer()
 
-  /// Makes a recorder whose time stands at 0.
+  /// Makes a recorder at time 0.
   ///
   /// - Parameters:
   ///   - device: the device on which a cold start is reported.
-  ///   - catalogue: where names are looked up.
-  ///   - warmth: how long ``HapticManager/prepare()`` lasts.
+  ///   - catalogue: the catalogue of names.
+  ///   - warmth: the time for which ``HapticManager/prepare()`` lasts.
   public init(
     device: Device? = standardDevice, catalogue: Catalogue = .builtIn,
     warmth: TimeSpan = HapticManager.standardWarmth
@@ -49,14 +49,14 @@ public final class HapticRecorder: Sendable {
 
   // MARK: Time
 
-  /// The virtual time; it stands still until it is advanced.
+  /// The virtual time, which only ``advance(by:)`` changes.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var now: TimePoint { player.now }
 
-  /// Lets virtual time pass, at once; nothing waits.
+  /// Advances the virtual time at once, without waiting.
   ///
-  /// Traps where the span is negative.
+  /// Traps if the span is negative.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func advance(by span: TimeSpan) {
@@ -64,14 +64,14 @@ public final class HapticRecorder: Sendable {
     player.advance(by: span)
   }
 
-  /// Notes that a screen has appeared, for ``UsageRule/primaryTwice``.
+  /// Records that a screen has appeared, for ``UsageRule/primaryTwice``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func show(_ screen: String) { player.show(screen) }
 
-  // MARK: What was recorded
+  // MARK: Recording
 
-  /// The haptics so far, in the order in which they were asked for.
+  /// The haptics so far, in the order of the calls.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var haptics: [RecordedHaptic] { player.snapshot.haptics }
@@ -81,19 +81,19 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var names: [String] { haptics.map(\.name) }
 
-  /// When the generators were prepared.
+  /// The times at which the generators were prepared.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var prepares: [TimePoint] { player.snapshot.prepares }
 
-  /// The touches so far, of disabled controls too.
+  /// The touches so far, including those of disabled controls.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var gestures: [HapticGesture] { player.snapshot.gestures }
 
-  /// The calls as one pattern, each haptic at its time: to be heard, seen, checked or exported like any other.
+  /// The calls as one pattern, each haptic at its time: to play, draw, check or export like any other.
   ///
-  /// Cold haptics stand where they were asked for; how late they begin is a device's affair.
+  /// Cold haptics are at the times of their calls; the delay depends on the device.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var pattern: HapticPattern { Self.pattern(of: haptics) }
@@ -104,6 +104,6 @@ public final class HapticRecorder: Sendable {
     }
   }
 
-  /// Everything so far, as one.
+  /// A consistent copy of everything so far.
   var recording: HapticRecording { player.snapshot }
 }

@@ -3,7 +3,7 @@ internal import HapticModel
 
 /// The calls that a recorder has received so far, and its virtual time.
 struct HapticRecording: Sendable {
-  /// Something that was heard.
+  /// A call or an event that was recorded.
   enum Entry: Sendable, Hashable {
     case prepare(TimePoint)
     case haptic(RecordedHaptic)
@@ -17,7 +17,7 @@ struct HapticRecording: Sendable {
   var lastPrepare: TimePoint?
   var screen: RecordedHaptic.Screen?
 
-  /// When the generators were prepared.
+  /// The times at which the generators were prepared.
   var prepares: [TimePoint] {
     entries.compactMap { entry in
       if case .prepare(let time) = entry { time } else { nil }
@@ -44,7 +44,7 @@ struct HapticRecording: Sendable {
   }
 }
 
-/// The player behind a recorder's manager: keeps what it hears.
+/// The player of a recorder's manager, which keeps the calls.
 final class RecordingPlayer: HapticPlayer {
   private let recording = Guarded(HapticRecording())
 

@@ -1,25 +1,25 @@
 public import HapticCatalog
 public import HapticModel
 
-/// A haptic that a ``HapticRecorder`` was asked for.
+/// A haptic recorded by a ``HapticRecorder``.
 ///
 /// Thread-safe: yes, a value.
 public struct RecordedHaptic: Sendable, Hashable {
   /// Its number among the recorder's haptics, from 1.
   public let serial: Int
-  /// When it was asked for, in the recorder's virtual time.
+  /// The time of the call, in the recorder's virtual time.
   public let time: TimePoint
   /// The requested haptic: its name, and the generators or patterns that it plays.
   public let haptic: SemanticHaptic
   /// True if the generators were prepared; a cold haptic starts later on a device.
   public let isWarm: Bool
-  /// When the generators were last prepared; `nil` if they never were.
+  /// The time at which the generators were last prepared; `nil` if they never were.
   public let preparedAt: TimePoint?
-  /// The touch that it answers; `nil` if it answers none.
+  /// The touch to which it responds; `nil` if there is none.
   public let gesture: HapticGesture?
-  /// True if the touched component played it by itself, so that the app's code has not asked for it.
+  /// True if the touched component played it itself, without a call of the app's code.
   public let isFromComponent: Bool
-  /// The screen that was shown; `nil` if the test has not said.
+  /// The current screen; `nil` if the test has not reported one.
   public let screen: Screen?
 
   /// One appearance of a screen.
@@ -35,7 +35,7 @@ public struct RecordedHaptic: Sendable, Hashable {
   /// The plays: a generator with its intensity, or a custom pattern.
   public var plays: [HapticPlay] { haptic.plays }
 
-  /// The call of a manager that asks for it, as somebody finds it in code: `save()`, `impact(.rigid)`.
+  /// The manager's call for it, as written in code: `save()`, `impact(.rigid)`.
   var call: String {
     if let play = plays.first, case .generator(let generator) = play.source, generator.name == name {
       return "\(generator.kind)(\(generator.variant.map { "." + $0 } ?? ""))"

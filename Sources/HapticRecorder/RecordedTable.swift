@@ -1,9 +1,9 @@
 internal import HapticCatalog
 internal import HapticModel
 
-/// The recording, drawn as lines that fit a message.
+/// The recording as lines of text for a message.
 struct RecordedTable {
-  /// Shorter recordings are shown whole, longer ones around their marks (*chosen*).
+  /// The maximum number of lines shown in full; longer recordings are shown around their marks (*chosen*).
   static let longestWhole = 12
 
   private let entries: [HapticRecording.Entry]
@@ -13,8 +13,8 @@ struct RecordedTable {
   /// Prepares a table.
   ///
   /// - Parameters:
-  ///   - marked: the serials of the haptics in question.
-  ///   - missing: the haptic that should have followed.
+  ///   - marked: the serials of the haptics concerned.
+  ///   - missing: the haptic that is missing at the end.
   init(_ recording: HapticRecording, marking marked: [Int] = [], missing: String? = nil) {
     entries = recording.entries
     self.marked = Set(marked)
@@ -42,7 +42,7 @@ struct RecordedTable {
     }
   }
 
-  /// The lines, in columns; numbers and times end below each other.
+  /// Returns the lines, in columns; numbers and times are right-aligned.
   private func aligned(_ rows: [[String]]) -> [String] {
     let widths = (0..<7).map { column in
       rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
@@ -69,7 +69,7 @@ struct RecordedTable {
     return line
   }
 
-  /// The first and the last row, those beside a mark, and the names of screens.
+  /// Returns the first and the last row, those next to a mark, and the names of screens.
   private func shownPlaces(of rows: [[String]]) -> [Int] {
     guard rows.count > Self.longestWhole else { return Array(rows.indices) }
     let marks = rows.indices.filter { !rows[$0][0].isEmpty }
@@ -82,7 +82,7 @@ struct RecordedTable {
     return true
   }
 
-  /// A time as a table shows it, to the microsecond: `966.667 ms`.
+  /// Formats a time to the microsecond: `966.667 ms`.
   private static func milliseconds(_ time: TimePoint) -> String {
     let micro = (time.nanoseconds + 500) / 1_000
     return DecimalTime.milliseconds(micro * 1_000) + " ms"

@@ -26,7 +26,7 @@ import Testing
     let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
     #expect(finding.severity == .warning && finding.path == "events[0]" && finding.position?.line == 3)
     #expect(finding.message.hasPrefix("slow-motor: the vibration drives the motor for "))
-    #expect(finding.message.contains(" ms, which needs 297 ms: it comes to "))
+    #expect(finding.message.contains(" ms, which needs 297 ms: it reaches "))
     #expect(findings("below-rise", short, on: [Fixture.quickLRA()]).isEmpty)
     #expect(
       findings("below-rise", Fixture.file([Fixture.vibration(0, 0.4)]), on: [Fixture.slowMotor]).isEmpty)

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticText
 
-/// The haptics that can be asked for by name: the semantic ones, and the platform's generators.
+/// The haptics that are available by name: the semantic ones, and the platform's generators.
 ///
 /// ```swift
 /// let haptic = Catalogue.builtIn["settlementComplete"]
@@ -13,7 +13,7 @@ public import HapticText
 public struct Catalogue: Sendable {
   /// A finding about a file of a catalogue.
   public struct FileFinding: Sendable, Hashable {
-    /// The file's name, as it was given.
+    /// The file's name, as passed in.
     public let file: String
     /// The finding.
     public let finding: Finding
@@ -27,10 +27,10 @@ public struct Catalogue: Sendable {
 
   /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
   ///
-  /// Read when it is first asked for. A test proves that it has no finding.
+  /// It is read at the first use. A test proves that it has no finding.
   public static let builtIn = Catalogue(reading: builtInFiles, over: Catalogue())
 
-  /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: something to copy.
+  /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: as templates.
   public static var builtInFiles: [SourceText] { EmbeddedFiles.all.map(\.source) }
 
   /// The semantic haptics, ordered by name.
@@ -39,22 +39,22 @@ public struct Catalogue: Sendable {
   public var generators: [SemanticHaptic] {
     FeedbackGenerator.allCases.compactMap { haptic(for: $0) }
   }
-  /// The findings about the files, in their order; a file with an error is left out of the catalogue.
+  /// The findings about the files, in their order; the catalogue leaves out a file with an error.
   public internal(set) var findings: [FileFinding] = []
   /// The generators' patterns and descriptions.
   var generatorFiles: [FeedbackGenerator: GeneratorFile] = [:]
   private var index: [String: Int] = [:]
 
-  /// A catalogue that holds nothing.
+  /// Makes an empty catalogue.
   public init() {}
 
-  /// Reads files over another catalogue: what they define anew takes the place of what that one has.
+  /// Reads files on top of another catalogue; their definitions replace its own.
   ///
   /// - Parameters:
-  ///   - files: `thrum.haptic/1` files (`.json`), the AHAP files that they play, which have to be in the same
-  ///     folder by their names, and AHAP files in a folder `Generators`, which stand for the generators.
-  ///   - base: the catalogue to begin with.
-  ///   - patterns: what reads the AHAP files.
+  ///   - files: `thrum.haptic/1` files (`.json`), the AHAP files that they play, which must be in the same folder, and
+  ///     AHAP files in a folder `Generators`, which define the generators.
+  ///   - base: the catalogue to extend.
+  ///   - patterns: the reader of the AHAP files.
   public init(
     reading files: [SourceText], over base: Catalogue = .builtIn, patterns: CataloguePatternReader = .events
   ) {
@@ -62,15 +62,15 @@ public struct Catalogue: Sendable {
     self = builder.build(files)
   }
 
-  /// The haptic, or the generator at full intensity, with this name, written exactly; `nil` if there is none.
+  /// The haptic, or the generator at full intensity, with exactly this name; `nil` if there is none.
   public subscript(name: String) -> SemanticHaptic? {
     if let found = index[name] { return haptics[found] }
     return FeedbackGenerator.allCases.first { $0.name == name }.flatMap { haptic(for: $0) }
   }
 
-  /// A call of a generator as a haptic; `nil` if the catalogue has no pattern for it.
+  /// Returns a call of a generator as a haptic; `nil` if the catalogue has no pattern for it.
   ///
-  /// - Parameter intensity: scales an impact's pattern; the other generators have no intensity, and ignore it.
+  /// - Parameter intensity: scales an impact's pattern; the other generators ignore it.
   public func haptic(for generator: FeedbackGenerator, intensity: UnitLevel = .full) -> SemanticHaptic? {
     guard let file = generatorFiles[generator] else { return nil }
     var pattern = generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
@@ -83,12 +83,12 @@ public struct Catalogue: Sendable {
       description: file.description, pattern: pattern)
   }
 
-  /// Every name that can be played: semantic haptics, then generators.
+  /// Every playable name: semantic haptics, then generators.
   public var names: [String] {
     haptics.map(\.name) + FeedbackGenerator.allCases.filter { generatorFiles[$0] != nil }.map(\.name)
   }
 
-  /// Puts haptics in their order, and takes the place of what was there.
+  /// Replaces the haptics, sorted by name.
   mutating func setHaptics(_ haptics: [String: SemanticHaptic]) {
     self.haptics = haptics.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     index = Dictionary(uniqueKeysWithValues: self.haptics.enumerated().map { ($1.name, $0) })

@@ -1,11 +1,11 @@
 internal import HapticModel
 internal import HapticText
 
-/// Makes a catalogue of files: generators and patterns first, then the haptics that play them.
+/// Makes a catalogue from files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {
   private var catalogue: Catalogue
   private var haptics: [String: SemanticHaptic]
-  /// The readable AHAP files that are no generators, by path.
+  /// The readable AHAP files other than generators, by path.
   private var patterns: [String: HapticPattern] = [:]
   private var drafts: [HapticDraft] = []
 
@@ -72,7 +72,7 @@ struct CatalogueBuilder {
       guard let pattern = pattern(of: play, in: draft) else {
         let finding = Finding(
           .pattern, "there is no readable pattern for \(play.title)", element,
-          hint: "put the .ahap file beside this one")
+          hint: "put the .ahap file next to this one")
         catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
         return nil
       }

@@ -1,8 +1,8 @@
-/// A control that a finger touches, as the haptic vocabulary lists them: some carry their haptic inside.
+/// A control that a finger touches, from the haptic vocabulary; some contain their haptic.
 ///
 /// Thread-safe: yes, a value.
 public enum HapticComponent: Sendable, Hashable, CaseIterable {
-  /// A button of an action bar; it plays `primaryAction` where it is the primary one, else `actionBarTap`.
+  /// A button of an action bar; it plays `primaryAction` if it is the primary one, otherwise `actionBarTap`.
   case actionBarButton(isPrimary: Bool)
   /// A floating action button; it plays `tap`.
   case floatingActionButton
@@ -15,17 +15,17 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
   /// A plain button with one of the button styles; silent, so the caller adds the haptic.
   case button(ButtonStyle)
 
-  /// The styles of a plain button; none carries a haptic.
+  /// The styles of a plain button; none contains a haptic.
   public enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
-    /// The one that goes on.
+    /// A button that continues.
     case primary
-    /// The one beside it, such as Cancel.
+    /// A secondary button, such as Cancel.
     case secondary
-    /// The one that deletes.
+    /// A button that deletes.
     case destructive
-    /// One of several.
+    /// One of several equal buttons.
     case generic
-    /// One without a frame, such as Skip.
+    /// A button without a frame, such as Skip.
     case ghost
   }
 
@@ -37,7 +37,7 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     ] + ButtonStyle.allCases.map(HapticComponent.button)
   }
 
-  /// The haptic that it plays by itself when it is touched; `nil` if the caller adds one.
+  /// The haptic that it plays itself when touched; `nil` if the caller adds one.
   public var ownHaptic: String? {
     switch self {
     case .actionBarButton(let isPrimary): isPrimary ? "primaryAction" : "actionBarTap"

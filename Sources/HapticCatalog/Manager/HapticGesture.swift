@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// One touch of one control: what a ``HapticManager`` tells its player before and after it.
+/// A touch of a control, which a ``HapticManager`` reports to its player before and after it.
 ///
-/// A touch that a control reports within another touch (a test's finger on the button that reports) is the same one: it
-/// keeps the serial, and the player hears of the outer one only.
+/// A touch reported within another touch (a test's finger on a button that reports itself) is the same touch: it keeps
+/// the serial, and the player only receives the outer one.
 ///
 /// Thread-safe: yes, a value.
 public struct HapticGesture: Sendable, Hashable {
@@ -24,13 +24,13 @@ public struct HapticGesture: Sendable, Hashable {
     self.isEnabled = isEnabled
   }
 
-  /// The gesture as people read it: `"Pay" (ActionBarButton, disabled)`.
+  /// The gesture for messages: `"Pay" (ActionBarButton, disabled)`.
   public var title: String {
     let details = [name == nil ? nil : component?.title, isEnabled ? nil : "disabled"].compactMap { $0 }
     return details.isEmpty ? control : "\(control) (\(details.joined(separator: ", ")))"
   }
 
-  /// The control in a sentence: `"Pay"`, `an ActionBarButton`, `a control`.
+  /// The control for a sentence: `"Pay"`, `an ActionBarButton`, `a control`.
   package var control: String {
     if let name { return "\"\(DisplayText.plain(name))\"" }
     guard let title = component?.title else { return "a control" }

@@ -1,22 +1,24 @@
 internal import HapticModel
 
 extension HapticManager {
-  /// The manager that app code calls: a test's where ``HapticRecorder`` records, else the installed one, else a silent one.
+  /// The manager for app code: a test's if ``HapticRecorder`` records, otherwise the installed one, otherwise a silent
+  /// one.
   ///
   /// ```swift
   /// HapticManager.current.primaryAction()
   /// ```
   ///
-  /// The silent one is new at each call and remembers nothing: neither a ``prepare()`` nor a touch.
+  /// Each access to the silent one makes a new one, without memory of any ``prepare()`` or touch.
   ///
-  /// A task inherits it from the task that starts it. `Task.detached` and queues inherit nothing: hand them the manager.
+  /// A task inherits the manager from the task that starts it. `Task.detached` and queues inherit nothing: pass it to
+  /// them.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public static var current: HapticManager {
     bound ?? installed.withLock { $0 } ?? HapticManager(player: SilentPlayer(), now: { .zero })
   }
 
-  /// Makes a manager the app's own, from now on and on every thread: once, at the start of the app.
+  /// Installs the app's manager for every thread; call it once, at the start of the app.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
@@ -29,7 +31,7 @@ extension HapticManager {
   private static let installed = Guarded<HapticManager?>(nil)
 }
 
-/// Plays nothing: what there is before an app has installed its manager.
+/// A player that plays nothing, until an app has installed its manager.
 private struct SilentPlayer: HapticPlayer {
   func play(_ haptic: SemanticHaptic, warm: Bool) {}
 }

@@ -1,8 +1,8 @@
 extension HapticManager {
-  /// Answers the touch of a component: its own haptic first, then the action.
+  /// Handles the touch of a component: plays its own haptic, then runs the action.
   ///
-  /// Neither happens where the control is disabled, as on a device. What the action fires belongs to this touch, and one
-  /// touch is answered once: a component that carries its haptic inside needs none in its action.
+  /// If the control is disabled, it does neither, as on a device. Haptics from the action belong to this touch, which
+  /// should get only one: if the component contains its haptic, the action needs none.
   ///
   /// ```swift
   /// HapticManager.current.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) { charge() }
@@ -11,11 +11,11 @@ extension HapticManager {
   /// Thread-safe: yes. Real-time-safe: no.
   ///
   /// - Parameters:
-  ///   - component: what was touched.
-  ///   - name: what is written on it, for messages.
-  ///   - isEnabled: whether it is enabled.
-  ///   - action: what it does.
-  /// - Returns: what the action returns; `nil` if the control is disabled.
+  ///   - component: the touched component.
+  ///   - name: its label, for messages.
+  ///   - isEnabled: true if it is enabled.
+  ///   - action: its action.
+  /// - Returns: the result of the action; `nil` if the control is disabled.
   @discardableResult public func tap<Result>(
     _ component: HapticComponent, named name: String? = nil, isEnabled: Bool = true,
     action: () throws -> Result
@@ -27,9 +27,9 @@ extension HapticManager {
     }
   }
 
-  /// Answers the touch of a component whose action takes time: its own haptic first, then the action.
+  /// Handles the touch of a component with an asynchronous action: plays its own haptic, then runs the action.
   ///
-  /// The touch lasts until the action has ended. Otherwise as the one above.
+  /// The touch lasts until the action has ended. Otherwise it behaves like the synchronous method.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   @discardableResult public func tap<Result>(
@@ -43,12 +43,12 @@ extension HapticManager {
     }
   }
 
-  /// Prepares, as an action bar does by itself when it appears (the vocabulary's `ActionBarContainer`).
+  /// Prepares, as an action bar does when it appears (the vocabulary's `ActionBarContainer`).
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func actionBarAppeared() { prepare() }
 
-  /// Runs `body` as the answer to a touch, whether or not the control is enabled.
+  /// Runs `body` as the action of a touch, whether or not the control is enabled.
   package func during<Result>(
     _ component: HapticComponent?, named name: String?, isEnabled: Bool, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -57,7 +57,7 @@ extension HapticManager {
     return try OpenGesture.$inherited.withValue(gesture, operation: body)
   }
 
-  /// Runs `body` as the answer to a touch, whether or not the control is enabled.
+  /// Runs `body` as the action of a touch, whether or not the control is enabled.
   package func during<Result>(
     _ component: HapticComponent?, named name: String?, isEnabled: Bool,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result

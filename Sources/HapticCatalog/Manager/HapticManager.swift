@@ -1,9 +1,9 @@
 public import HapticModel
 
-/// The haptics of an app by what they mean: one method for each name of the catalogue.
+/// The haptics of an app by meaning: one method for each name of the catalogue.
 ///
-/// The methods named after haptics, such as `primaryAction()`, are made from the files of
-/// `Patterns/HapticManager` while building.
+/// The build generates the methods named after haptics, such as `primaryAction()`, from the files of
+/// `Patterns/HapticManager`.
 ///
 /// ```swift
 /// let manager = HapticManager(player: player, now: { clock.now })
@@ -14,8 +14,7 @@ public import HapticModel
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class HapticManager: Sendable {
-  /// How long ``prepare()`` keeps the generators warm where nothing else is said: 2 s, *chosen*; Apple says "a
-  /// short time".
+  /// The default time for which ``prepare()`` keeps the generators warm: 2 s, *chosen*; Apple says "a short time".
   public static var standardWarmth: TimeSpan { .milliseconds(2_000) }
 
   let player: any HapticPlayer
@@ -28,10 +27,10 @@ public final class HapticManager: Sendable {
   /// Makes a manager.
   ///
   /// - Parameters:
-  ///   - player: what plays.
-  ///   - catalogue: where names are looked up.
-  ///   - warmth: how long ``prepare()`` lasts.
-  ///   - now: the app's clock; only differences count. It must not go backwards.
+  ///   - player: the player.
+  ///   - catalogue: the catalogue of names.
+  ///   - warmth: the time for which ``prepare()`` lasts.
+  ///   - now: the app's clock; only differences matter. It must not go backwards.
   public init(
     player: any HapticPlayer, catalogue: Catalogue = .builtIn, warmth: TimeSpan = standardWarmth,
     now: @escaping @Sendable () -> TimePoint
@@ -44,7 +43,7 @@ public final class HapticManager: Sendable {
 
   /// Warms the generators, so that haptics within the warmth start without delay.
   ///
-  /// Playing does not end the warmth.
+  /// Playing a haptic does not end this.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func prepare() {
@@ -53,7 +52,7 @@ public final class HapticManager: Sendable {
     player.prepare()
   }
 
-  /// Plays a haptic by name, exactly as the catalogue has it; returns whether there is one.
+  /// Plays a haptic by its exact name; returns true if the catalogue has it.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   @discardableResult public func play(named name: String) -> Bool {
@@ -93,12 +92,12 @@ public final class HapticManager: Sendable {
     }
   }
 
-  /// Plays a haptic of the built-in catalogue, or the one that took its place.
+  /// Plays a haptic of the built-in catalogue, or its replacement.
   func playBuiltIn(_ name: String) {
     if let haptic = catalogue[name] ?? Catalogue.builtIn[name] { player.play(haptic, warm: isWarm) }
   }
 
-  /// The number of the gesture that begins now.
+  /// Returns the number of the next gesture.
   func nextGestureSerial() -> Int {
     gestures.withLock { count in
       count += 1

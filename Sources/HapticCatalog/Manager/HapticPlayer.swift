@@ -1,25 +1,25 @@
 /// The receiver of a ``HapticManager``'s haptics: a live player, or a recorder in an app's tests.
 public protocol HapticPlayer: Sendable {
-  /// Plays a haptic, or notes that it was asked for.
+  /// Plays a haptic, or records the call.
   ///
-  /// Called on the thread that asked the manager. Must be thread-safe; need not be real-time-safe.
+  /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
   ///
-  /// - Parameter warm: whether the generators were prepared; a cold haptic starts later on a device.
+  /// - Parameter warm: true if the generators were prepared; a cold haptic starts later on a device.
   func play(_ haptic: SemanticHaptic, warm: Bool)
 
-  /// Warms what will play; does nothing unless a player has something to warm.
+  /// Prepares for playback; the default implementation does nothing.
   ///
-  /// Called on the thread that asked the manager. Must be thread-safe; need not be real-time-safe.
+  /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
   func prepare()
 
-  /// Hears that a finger has touched a control, before the control or its action plays anything; does nothing by itself.
+  /// Reports the touch of a control, before the control or its action plays anything; does nothing by default.
   ///
-  /// Called on the thread that asked the manager. Must be thread-safe; need not be real-time-safe.
+  /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
   func gestureBegan(_ gesture: HapticGesture)
 
-  /// Hears that the action of a touch has ended; does nothing by itself.
+  /// Reports the end of a touch's action; does nothing by default.
   ///
-  /// Called on the thread that asked the manager. Must be thread-safe; need not be real-time-safe.
+  /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
   func gestureEnded(_ gesture: HapticGesture)
 }
 

@@ -1,15 +1,15 @@
 internal import HapticModel
 
-/// The touch that the current task answers, until its action has ended.
+/// The touch that the current task handles, until its action has ended.
 ///
-/// A task that the action starts and that outlives it inherits the value, but not the touch: it is over by then.
+/// A task that the action starts and that outlives it inherits the value, but the touch has ended by then.
 package final class OpenGesture: Sendable {
-  /// The gesture that the current task has inherited, over or not.
+  /// The gesture that the current task has inherited, ended or not.
   @TaskLocal package static var inherited: OpenGesture?
-  /// True if what plays now is a component's own haptic.
+  /// True while a component's own haptic plays.
   @TaskLocal package static var isComponentPlaying = false
 
-  /// The touch that the current task answers; `nil` if it answers none.
+  /// The touch that the current task handles; `nil` if there is none.
   package static var current: OpenGesture? { inherited?.live }
 
   package let gesture: HapticGesture
@@ -21,7 +21,7 @@ package final class OpenGesture: Sendable {
     self.outer = outer
   }
 
-  /// True if the touch began here, and not around it.
+  /// True if the touch is not part of an outer one.
   var isOutermost: Bool { outer == nil }
 
   func end() { isOver.withLock { $0 = true } }

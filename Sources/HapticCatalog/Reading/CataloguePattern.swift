@@ -1,15 +1,15 @@
 public import HapticModel
 public import HapticText
 
-/// A pattern file as a catalogue takes it.
+/// A pattern file for a catalogue.
 ///
 /// Thread-safe: yes, a value.
 public struct CataloguePattern: Sendable, Hashable {
-  /// The pattern; what could be made out of it where a finding is an error.
+  /// The pattern; incomplete if a finding is an error.
   public var pattern: HapticPattern
-  /// The file's description of itself; `nil` if it has none.
+  /// The description in the file; `nil` if it has none.
   public var summary: String?
-  /// Everything that was found, in the order of the text.
+  /// The findings, in the order of the text.
   public var findings: [Finding]
 
   /// Makes a pattern file.
@@ -22,20 +22,20 @@ public struct CataloguePattern: Sendable, Hashable {
 
 /// Reads the AHAP files that a catalogue's haptics play.
 ///
-/// ``events`` reads what the built-in files hold. `HapticProject` has one that reads all of AHAP.
+/// ``events`` reads the content of the built-in files. `HapticProject` has one that reads all of AHAP.
 ///
 /// Thread-safe: yes, a value.
 public struct CataloguePatternReader: Sendable {
   /// Reads a file; never traps.
   public let read: @Sendable (SourceText) -> CataloguePattern
 
-  /// Makes a reader of a function.
+  /// Makes a reader from a function.
   public init(_ read: @escaping @Sendable (SourceText) -> CataloguePattern) { self.read = read }
 
-  /// Reads taps and vibrations with a time, a length, an intensity and a sharpness, and nothing else of AHAP.
+  /// Reads taps and vibrations with a time, a length, an intensity and a sharpness, and no other part of AHAP.
   ///
-  /// Controls, curves, envelopes and sounds are findings, and so is everything that a file would only be read with after a
-  /// guess. What it reads, it reads as `AHAPDecoder` of `HapticFormats` does, without that library.
+  /// Controls, curves, envelopes, sounds and everything ambiguous are findings. It reads the rest like `AHAPDecoder` of
+  /// `HapticFormats`, without that library.
   public static let events = CataloguePatternReader { file in
     var reader = EventPatternReader(file)
     return reader.read()

@@ -12,7 +12,7 @@ struct EventPatternReader {
     findings = tree.findings
   }
 
-  /// The pattern; with an error among the findings, what could be made out of it.
+  /// Returns the pattern; incomplete if a finding is an error.
   mutating func read() -> CataloguePattern {
     var result = CataloguePattern(pattern: HapticPattern())
     if let root = tree.root, let top = members(of: root, "a pattern", ["Version", "Metadata", "Pattern"]) {
@@ -91,7 +91,7 @@ struct EventPatternReader {
     }
   }
 
-  /// The levels by their names in AHAP; `nil` with an error where one cannot be read.
+  /// Returns the levels by their AHAP names; `nil` and an error if one is invalid.
   private mutating func readLevels(_ element: JSONElement) -> [String: UnitLevel]? {
     guard let parameters = element.elements else {
       report("EventParameters must be a list, not \(element.kindWords)", element)
@@ -116,7 +116,7 @@ struct EventPatternReader {
     return levels
   }
 
-  /// Seconds from 0 to ``TimePoint/latest``, exact to the nanosecond.
+  /// Returns seconds from 0 to ``TimePoint/latest``, exact to the nanosecond.
   private mutating func span(_ element: JSONElement, _ key: String) -> TimeSpan? {
     if case .number(let number) = element.value,
       let nanoseconds = try? DecimalTime.nanoseconds(fromSeconds: number.text),
@@ -130,9 +130,9 @@ struct EventPatternReader {
 
   // MARK: Objects
 
-  /// The members of an object by key; `nil` with an error where the element is none.
+  /// Returns the members of an object by key; `nil` and an error for any other element.
   ///
-  /// A key other than `known` is an error: it says something that the pattern would not play.
+  /// A key that is not in `known` is an error, since the pattern would not play it.
   private mutating func members(
     of element: JSONElement, _ what: String, _ known: [String]
   ) -> [String: JSONElement]? {
@@ -156,7 +156,7 @@ struct EventPatternReader {
   }
 
   private mutating func report(_ message: String, _ element: JSONElement, hint: String? = nil) {
-    // Nobody reads more, and each finding costs a look at the file.
+    // A longer list is useless, and each finding costs a search in the file.
     guard findings.count < 100 else { return }
     findings.append(Finding(.content, message, element, hint: hint))
   }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// A semantic haptic as its file says, before its patterns are looked up.
+/// A semantic haptic from its file, before its patterns are resolved.
 struct HapticDraft {
   let file: SourceText
   let name: String
@@ -10,7 +10,7 @@ struct HapticDraft {
   let note: String
   let role: HapticRole?
   let fallback: String?
-  /// Where the fallback, or else the haptic, is written; for findings.
+  /// The element of the fallback, or else of the haptic; for findings.
   let fallbackElement: JSONElement
   let description: String
 }

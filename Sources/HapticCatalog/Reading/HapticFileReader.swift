@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// Reads one `thrum.haptic/1` file, the schema that `Patterns/README.md` documents.
+/// Reads a `thrum.haptic/1` file; `Patterns/README.md` documents the schema.
 struct HapticFileReader {
   static let format = "thrum.haptic/1"
   private static let keys = ["format", "name", "plays", "context", "note", "role", "fallback", "description"]
@@ -9,7 +9,7 @@ struct HapticFileReader {
 
   private let file: SourceText
   private let tree: JSONTree
-  /// The findings about the file; after an error there is no draft.
+  /// The findings about the file; an error means that there is no draft.
   private(set) var findings: [Finding]
 
   init(_ file: SourceText) {
@@ -120,7 +120,7 @@ struct HapticFileReader {
 
   // MARK: Checks
 
-  /// True if the element is an object; its keys that are not of the schema are errors.
+  /// Returns true for an object; reports keys that are not in the schema.
   private mutating func checkKeys(of element: JSONElement, _ known: [String]) -> Bool {
     guard let members = element.members else {
       report(.wrongKind, "this is not an object", element)
@@ -168,7 +168,7 @@ struct HapticFileReader {
 }
 
 extension Finding {
-  /// An error at an element of a file.
+  /// Makes an error at an element of a file.
   init(_ code: CatalogueCode, _ message: String, _ element: JSONElement, hint: String? = nil) {
     self.init(
       code: code.rawValue, severity: .error, message: message, position: element.position, path: element.path,

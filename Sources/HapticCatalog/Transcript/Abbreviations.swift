@@ -1,9 +1,9 @@
-/// Words whose full stop seldom ends a sentence; *chosen*, from several languages and for all of them at once.
+/// Words whose full stop seldom ends a sentence; *chosen* from several languages, for all of them at once.
 ///
-/// Short, because most abbreviations need no list: see ``Transcript``. What also is a word of its own, such as *no*,
-/// counts only before a number.
+/// The list is short because most abbreviations need none: see ``Transcript``. Ambiguous words such as *no* only count
+/// before a number.
 enum Abbreviations {
-  /// Titles and particles, in small letters.
+  /// Titles and particles, in lower case.
   static let words: Set<String> = [
     // English
     "mr", "mrs", "ms", "dr", "prof", "st", "mt", "rev", "gen", "sen", "gov", "capt", "lt", "sgt", "hon", "jr",
@@ -18,7 +18,7 @@ enum Abbreviations {
     "ул", "им", "др", "стр", "тыс", "млн", "руб",
   ]
 
-  /// Words that go with a number behind them, in small letters.
+  /// Words that precede a number, in lower case.
   static let beforeNumbers: Set<String> = [
     "no", "nr", "nos", "fig", "vol", "ch", "sec", "art", "abs", "pp", "pag", "pág", "рис", "jan", "feb",
     "mar",

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// How fast text appears, in characters a second.
+/// The rate at which text appears, in characters a second.
 ///
 /// Thread-safe: yes, a value.
 public struct RevealRate: Sendable, Hashable {
@@ -26,9 +26,10 @@ public struct RevealRate: Sendable, Hashable {
     self.init(thousandths: thousandths)
   }
 
-  /// When the character at `index`, counted from 0, appears: index / rate, to the nearest nanosecond.
+  /// Returns the time at which the character at `index`, counted from 0, appears: index / rate, to the nearest
+  /// nanosecond.
   ///
-  /// Worked out from the index alone, so that no error adds up; `index` is at most ``Transcript/limit``.
+  /// Computed from the index alone, so that errors do not accumulate; `index` is at most ``Transcript/limit``.
   public func time(ofCharacter index: Int) -> TimePoint {
     TimePoint(nanoseconds: (Int64(index) * 1_000_000_000_000 + perThousandSeconds / 2) / perThousandSeconds)
   }

@@ -1,10 +1,10 @@
-/// Finds the characters at which sentences end; the rules are told in <doc:Transcript>.
+/// Finds the characters at which sentences end; <doc:Transcript> describes the rules.
 struct SentenceEnds {
   private let text: [Character]
 
   init(_ text: [Character]) { self.text = text }
 
-  /// The last mark of each run of marks that ends a sentence, in order.
+  /// Returns the last mark of each run of marks that ends a sentence, in order.
   func indices() -> [Int] {
     var ends: [Int] = []
     var index = 0
@@ -25,7 +25,7 @@ struct SentenceEnds {
     let marks = text[run].compactMap { SentenceMark($0) }
     if marks.contains(.certain) { return true }
     let next = skip(from: run.upperBound + 1) { $0.closesSentence }
-    // Whatever it is, the text ends with it.
+    // Any mark ends a sentence at the end of the text.
     guard next < text.count else { return true }
     if marks.contains(.wideStop) { return !text[next].isNumber }
     guard text[next].isWhitespace || text[next].mayFollowDirectly else { return false }
@@ -39,8 +39,8 @@ struct SentenceEnds {
     return index
   }
 
-  /// True if a sentence goes on after a stop: with a small letter or a comma, in the same paragraph (SB8 and SB8a of
-  /// UAX #29).
+  /// True if a sentence continues after a stop: with a lower-case letter or a comma, in the same paragraph (SB8 and
+  /// SB8a of UAX #29).
   private func goesOn(after blank: Int) -> Bool {
     let next = skip(from: blank) { $0.isWhitespace && !$0.isNewline }
     guard next < text.count, !text[next].isNewline else { return false }
@@ -64,16 +64,16 @@ struct SentenceEnds {
     return Abbreviations.words.contains(name)
   }
 
-  /// True if a word is one of a few letters between stops, such as `U.S`, and no number or name of a file.
+  /// True if a word consists of a few letters between stops, such as `U.S`, unlike a number or a file name.
   private func isDotted(_ word: ArraySlice<Character>) -> Bool {
     let pieces = word.split(separator: ".", omittingEmptySubsequences: false)
     return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
   }
 
-  /// Where the word before a place begins; stops within it belong to it.
+  /// Returns the start of the word before a place; stops within it belong to it.
   private func wordStart(before place: Int) -> Int {
     var start = place
-    // No abbreviation is longer (chosen): a text of letters alone must not be walked again for every stop.
+    // No abbreviation is longer (chosen): a text of only letters must not be scanned again for every stop.
     while start > 0, place - start < 32,
       text[start - 1].isLetter || text[start - 1].isNumber || text[start - 1] == "."
     {
@@ -87,7 +87,7 @@ struct SentenceEnds {
     return before?.isNewline ?? true
   }
 
-  /// True if a letter is the English pronoun behind a word in small letters, and no initial.
+  /// True if a letter is the English pronoun after a word in lower case, and not an initial.
   private func isPronoun(_ place: Int) -> Bool {
     text[place] == "I" && place >= 2 && text[place - 1] == " " && text[place - 2].isLowercase
   }

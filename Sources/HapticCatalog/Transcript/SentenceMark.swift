@@ -1,13 +1,13 @@
 /// The role of a character at the end of a sentence.
 ///
-/// Which characters end sentences is Unicode's property Sentence_Terminal, which covers the scripts of the world
-/// (UAX #44); the ellipsis and the Greek question mark are added, which lack it.
+/// Unicode's property Sentence_Terminal, which covers the scripts of the world (UAX #44), determines the characters
+/// that end sentences; the ellipsis and the Greek question mark, which lack it, are added.
 enum SentenceMark {
-  /// A full stop, which also stands in numbers, names and abbreviations, or an ellipsis.
+  /// A full stop, which also occurs in numbers, names and abbreviations, or an ellipsis.
   case stop
-  /// The full stop of wide type, which also stands in numbers.
+  /// The full-width full stop, which also occurs in numbers.
   case wideStop
-  /// `!` and `?`, which also stand in addresses.
+  /// `!` and `?`, which also occur in addresses.
   case plain
   /// A mark that has no other use, such as `。` or `؟`.
   case certain
@@ -28,7 +28,7 @@ enum SentenceMark {
 }
 
 extension Character {
-  /// True if it can close what a sentence stands in: brackets, quotation marks, and the marks of emphasis of plain text.
+  /// True if it can close what surrounds a sentence: brackets, quotation marks, and the emphasis marks of plain text.
   var closesSentence: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -37,7 +37,7 @@ extension Character {
     }
   }
 
-  /// True if it can open what the next sentence stands in.
+  /// True if it can open what surrounds the next sentence.
   var opensSentence: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -46,7 +46,7 @@ extension Character {
     }
   }
 
-  /// True if it goes on with a sentence after a stop: commas, colons and dashes (SContinue of UAX #29).
+  /// True if it continues a sentence after a stop: commas, colons and dashes (SContinue of UAX #29).
   var continuesSentence: Bool {
     unicodeScalars.first.map {
       ",-:;\u{2013}\u{2014}\u{60C}\u{61B}\u{3001}\u{FF0C}\u{FF1A}".unicodeScalars.contains($0)
@@ -54,7 +54,7 @@ extension Character {
       ?? false
   }
 
-  /// True if a mark of ASCII can be followed by it without a blank: a letter without case, or a sign such as an emoji.
+  /// True if it can follow an ASCII mark without a blank: a letter without case, or a sign such as an emoji.
   var mayFollowDirectly: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
@@ -63,6 +63,6 @@ extension Character {
     }
   }
 
-  /// True if it is a letter that has capital and small forms.
+  /// True if it is a letter with upper and lower case.
   var hasCase: Bool { isLetter && (isUppercase || isLowercase) }
 }

@@ -1,14 +1,14 @@
 package import HapticModel
 
-/// Where taps come so fast that they stop meaning anything: the one rule for texts and for what an app asked for.
+/// The limits beyond which taps are too dense to have a meaning, for texts and for an app's calls.
 package enum TapDensity {
-  /// Taps closer than this cannot be counted, 90 ms: from 80 to 90 ms on, pulses are felt one by one (Jurado et al.,
-  /// Timing and Time Perception 2021).
+  /// The distance below which taps cannot be counted, 90 ms: from 80 to 90 ms on, pulses are felt separately (Jurado et
+  /// al., Timing and Time Perception 2021).
   package static var countable: TimeSpan { .milliseconds(90) }
-  /// More than this many taps within a second are too many to mean anything (*chosen*).
+  /// The maximum number of taps within a second (*chosen*).
   package static let mostInASecond = 3
 
-  /// The runs of taps that are too dense, as places among their times, which must not go backwards.
+  /// Returns the runs of taps that are too dense, as indices of `times`, which must not decrease.
   package static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
     for place in times.indices.dropFirst() {
@@ -23,7 +23,7 @@ package enum TapDensity {
     return stretches
   }
 
-  /// Where a dense group that ends with this tap begins; `nil` if it does not end one.
+  /// Returns the start of a dense group that ends with this tap; `nil` if it does not end one.
   private static func denseStart(endingAt place: Int, of times: [TimePoint]) -> Int? {
     let earliest = place - mostInASecond
     if earliest >= 0, times[place] - times[earliest] < .milliseconds(1_000) { return earliest }

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension Transcript {
-  /// A warning for each stretch of the text in which taps come too fast.
+  /// Returns a warning for each stretch of the text with too many taps.
   func overuse() -> [Finding] {
     let times = sentenceEnds.map(rate.time(ofCharacter:))
     let stretches = TapDensity.denseStretches(of: times)

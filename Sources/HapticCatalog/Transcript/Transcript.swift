@@ -2,11 +2,11 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// A text that appears one character at a time, with a light impact where a sentence ends.
+/// A text that appears one character at a time, with a light impact at the end of each sentence.
 ///
-/// A character is what a reader takes for one, an extended grapheme cluster (UAX #29), blanks and ends of lines included.
-/// The character at index *i* appears at *i* / rate; the impact at the end of a sentence is struck as its mark appears.
-/// The rules for what ends a sentence stand in <doc:Transcript>.
+/// A character is an extended grapheme cluster (UAX #29), including blanks and line ends. The character at index *i*
+/// appears at *i* / rate; the impact at the end of a sentence is struck as its mark appears. <doc:Transcript> describes
+/// the rules for the ends of sentences.
 ///
 /// ```swift
 /// let text = SourceText(name: "<text>", bytes: Array("Paid. Thank you!".utf8))
@@ -20,18 +20,18 @@ public struct Transcript: Sendable {
 
   /// The text.
   public let source: SourceText
-  /// How fast it appears.
+  /// The rate at which it appears.
   public let rate: RevealRate
-  /// Everything that was found; with an error among them there is nothing to reveal.
+  /// The findings; if one is an error, there is nothing to reveal.
   public private(set) var findings: [Finding] = []
-  /// Where each character begins in the text, in bytes, and at the end the text's own length.
+  /// The byte offset of each character, and the text's own length at the end.
   private var offsets: [Int] = []
   /// The characters at which sentences end, counted from 0.
   public private(set) var sentenceEnds: [Int] = []
-  /// The impacts; the last one pads the pattern to the moment at which the whole text has been there for a character's time.
+  /// The impacts; the last one pads the pattern to a character's time after the last character.
   public private(set) var pattern = HapticPattern(name: "transcript")
 
-  /// Works out a text; never traps, whatever the bytes are.
+  /// Computes the transcript of a text; never traps, whatever the bytes.
   public init(_ source: SourceText, rate: RevealRate = .standard, catalogue: Catalogue = .builtIn) {
     self.source = source
     self.rate = rate
@@ -49,27 +49,27 @@ public struct Transcript: Sendable {
     findings += overuse()
   }
 
-  /// How many characters the text has.
+  /// The number of characters.
   public var count: Int { max(offsets.count - 1, 0) }
 
-  /// How long the text takes to appear, the time of the last character included.
+  /// The time in which the text appears, the time of the last character included.
   public var length: TimeSpan { rate.time(ofCharacter: count) - .zero }
 
   /// The impacts as a timeline that lasts as long as the text.
   public var timeline: Timeline { Timeline(compiling: pattern).lasting(length) }
 
-  /// How many bytes of the text have appeared at a time.
+  /// Returns the number of bytes of the text that have appeared at a time.
   public func visibleBytes(at time: TimePoint) -> Int {
     let visible = (0..<count).partitioningIndex { rate.time(ofCharacter: $0) > time }
     return offsets.isEmpty ? 0 : offsets[visible]
   }
 
-  /// Where a character stands in the text, in bytes.
+  /// Returns the byte offset of a character.
   func offset(ofCharacter index: Int) -> Int { offsets[index] }
 
   // MARK: Making
 
-  /// The text without a byte-order mark; `nil` with an error where there is none that can be revealed.
+  /// Returns the text without a byte-order mark; `nil` and an error if it cannot be revealed.
   private mutating func readable() -> String? {
     let marked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let bytes = source.bytes[(marked ? 3 : 0)...]
@@ -94,7 +94,7 @@ public struct Transcript: Sendable {
     return nil
   }
 
-  /// Where the bytes stop being UTF-8.
+  /// The offset of the first byte that is not UTF-8.
   private var firstBadByte: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = source.bytes.makeIterator()
@@ -107,7 +107,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// One light impact for each sentence; the last one carries the rest of the text's time.
+  /// Adds one light impact for each sentence; the last one is padded to the end of the text.
   private mutating func compose(_ catalogue: Catalogue) {
     guard let impact = catalogue.haptic(for: .impact(.light))?.pattern else { return }
     for end in sentenceEnds {

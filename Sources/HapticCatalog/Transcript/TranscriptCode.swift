@@ -1,6 +1,6 @@
-/// The kinds of finding about a text that is to be revealed with haptics.
+/// The kinds of findings about a text to reveal with haptics.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; each case names its remedy.
 public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
   /// There is no text. Write some.
   case empty = "transcript-empty"
@@ -8,6 +8,6 @@ public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
   case tooLong = "transcript-too-long"
   /// The text is not UTF-8. Convert it.
   case notUTF8 = "transcript-not-utf8"
-  /// Sentences end so fast after each other that their taps run together. Reveal more slowly, or write longer ones.
+  /// Sentences end in such quick succession that their taps run together. Reveal more slowly, or write longer ones.
   case overuse = "transcript-overuse"
 }

@@ -1,19 +1,19 @@
-/// One of the platform's feedback generators with its variant.
+/// A feedback generator of the platform, with its variant.
 ///
-/// Apple publishes no waveform for them: the patterns that stand for them are approximations.
+/// Apple publishes no waveform for them: their patterns are approximations.
 public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
-  /// Two things meet.
+  /// Two things collide.
   case impact(ImpactStyle)
-  /// A selection moves.
+  /// A selection changes.
   case selection
-  /// A task has ended.
+  /// A task ends.
   case notification(NotificationKind)
 
-  /// The style of an impact: the weight and hardness of the things that meet.
+  /// The style of an impact: the weight and hardness of the colliding things.
   public enum ImpactStyle: String, Sendable, Hashable, CaseIterable {
     /// Small and light.
     case light
-    /// Of middling size.
+    /// Of medium size.
     case medium
     /// Large and heavy.
     case heavy
@@ -23,13 +23,13 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
     case rigid
   }
 
-  /// How a task has ended.
+  /// The result of a task.
   public enum NotificationKind: String, Sendable, Hashable, CaseIterable {
-    /// Well.
+    /// The task succeeded.
     case success
-    /// With something to look at.
+    /// The task needs attention.
     case warning
-    /// Badly.
+    /// The task failed.
     case error
   }
 
@@ -39,7 +39,7 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
       + NotificationKind.allCases.map(FeedbackGenerator.notification)
   }
 
-  /// The kind, as catalogue files name it: `impact`, `selection` or `notification`.
+  /// The kind in catalogue files: `impact`, `selection` or `notification`.
   public var kind: String {
     switch self {
     case .impact: "impact"
@@ -48,7 +48,7 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The variant, as catalogue files name it; `nil` for selection, which has none.
+  /// The variant in catalogue files; `nil` for selection, which has none.
   public var variant: String? {
     switch self {
     case .impact(let style): style.rawValue
@@ -57,10 +57,10 @@ public enum FeedbackGenerator: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The name by which it can be played, and of its file in `Patterns/Generators`: `impact-rigid`.
+  /// The playable name, also of its file in `Patterns/Generators`: `impact-rigid`.
   public var name: String { variant.map { "\(kind)-\($0)" } ?? kind }
 
-  /// The name as people read it: `impact rigid`.
+  /// The name for messages: `impact rigid`.
   public var title: String { variant.map { "\(kind) \($0)" } ?? kind }
 
   /// True if it can be called with an intensity, which scales its pattern.

@@ -1,20 +1,20 @@
 public import HapticModel
 
-/// One thing that a semantic haptic plays.
+/// A part of a semantic haptic: a generator or a pattern at a time.
 public struct HapticPlay: Sendable, Hashable {
   /// The source of the sound.
   public enum Source: Sendable, Hashable {
     /// A feedback generator.
     case generator(FeedbackGenerator)
-    /// An AHAP file beside the haptic's own file.
+    /// An AHAP file next to the haptic's own file.
     case pattern(file: String)
   }
 
   /// The source of the sound.
   public let source: Source
-  /// The intensity for a generator that takes one; `nil` if none is written, which means 1.
+  /// The intensity for a generator that takes one; `nil` if not specified, which means 1.
   public let intensity: UnitLevel?
-  /// When it begins, from the haptic's start.
+  /// The time at which it begins, from the haptic's start.
   public let time: TimePoint
 
   /// Makes a play.
@@ -24,7 +24,7 @@ public struct HapticPlay: Sendable, Hashable {
     self.time = time
   }
 
-  /// The play as people read it: `impact rigid 0.8`, `settlementComplete.ahap`, `impact rigid 0.5 at 0.1 s`.
+  /// The play for messages: `impact rigid 0.8`, `settlementComplete.ahap`, `impact rigid 0.5 at 0.1 s`.
   public var title: String {
     var text: String
     switch source {

@@ -1,4 +1,4 @@
-/// The haptic of a button, as button styles name it.
+/// The haptic of a button, for button styles.
 public enum HapticStyle: String, Sendable, Hashable, CaseIterable {
   /// A light impact.
   case light

@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// A haptic that is known by what it means: its name, what it plays, and where an app uses it.
+/// A haptic with a meaning: its name, the patterns or generators that it plays, and its use in an app.
 ///
 /// ```swift
 /// if let haptic = Catalogue.builtIn["primaryAction"] {
@@ -13,11 +13,11 @@ public import HapticModel
 public struct SemanticHaptic: Sendable, Hashable {
   /// The name, unique in its catalogue: `primaryAction`, or a generator's, `impact-rigid`.
   public let name: String
-  /// The plays that its file lists; all of them sound.
+  /// The plays in its file; all of them sound.
   public let plays: [HapticPlay]
-  /// Where an app uses it.
+  /// The situations in which an app uses it.
   public let context: String
-  /// Its character, and what is special about it.
+  /// Its character and peculiarities.
   public let note: String
   /// The role, which limits its length; `nil` if its file has none.
   public let role: HapticRole?

@@ -4,8 +4,8 @@ internal import HapticText
 
 /// The lint options in a file's own metadata.
 ///
-/// In AHAP the member `thrum` of `Metadata`, in `.haptic` that of `metadata`:
-/// `{"thrum": {"lint": {"gap-soft": "off"}, "role": "confirmation"}}`.
+/// In AHAP they are the member `thrum` of `Metadata`, in `.haptic` that of `metadata`: `{"thrum": {"lint": {"gap-soft":
+/// "off"}, "role": "confirmation"}}`.
 struct FileLintOptions {
   private(set) var levels: [String: LintLevel] = [:]
   private(set) var role: HapticRole?
@@ -26,7 +26,7 @@ struct FileLintOptions {
     findings = reader.findings
   }
 
-  /// The key of the metadata, where they say something to Thrum; otherwise the text is not read again.
+  /// Returns the key of the metadata if they have a member for Thrum; otherwise the text is not read again.
   private static func metadataKey(of document: PatternDocument) -> String? {
     if let ahap = document.native as? AHAPDocument { return ahap.metadata?["thrum"].map { _ in "Metadata" } }
     if let clip = document.native as? LofeltHapticDocument {

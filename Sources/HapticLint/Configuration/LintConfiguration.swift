@@ -7,15 +7,15 @@ public import HapticText
 ///
 /// Thread-safe: yes, a value.
 public struct LintConfiguration: Sendable, Hashable {
-  /// The level of each rule, or of a reader's code, that is not to have its own.
+  /// The levels of rules and readers' codes that override their own.
   public var levels: [String: LintLevel]
   /// The roles of patterns, by their names.
   public var roles: [String: HapticRole]
-  /// The patterns of paths that are not checked, relative to the folder of the configuration.
+  /// The patterns of paths to ignore, relative to the folder of the configuration.
   ///
-  /// ``PathPattern`` says what they mean.
+  /// ``PathPattern`` describes their syntax.
   public var ignored: [PathPattern]
-  /// The device profiles that patterns are simulated on, by names or paths; ``Linter`` is given the profiles themselves.
+  /// The device profiles for simulations, by names or paths; ``Linter`` takes the profiles themselves.
   public var profiles: [String]
 
   /// Makes a configuration; the default changes nothing.

@@ -1,6 +1,6 @@
 public import HapticText
 
-/// The level that the user gives the findings of a rule.
+/// The level that the user assigns to the findings of a rule.
 ///
 /// The raw values are the words of the configuration.
 public enum LintLevel: String, Sendable, Hashable, CaseIterable {
@@ -8,7 +8,7 @@ public enum LintLevel: String, Sendable, Hashable, CaseIterable {
   case off
   /// Worth knowing.
   case note
-  /// To be looked at.
+  /// To be checked.
   case warning
   /// A failure.
   case error

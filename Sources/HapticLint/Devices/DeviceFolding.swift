@@ -2,11 +2,11 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The findings of a rule about one pattern on several devices, folded: equal findings about one part are reported once.
+/// Folds the findings of a rule about one pattern on several devices: equal findings about one part are reported once.
 ///
-/// Each message begins with the names of the profiles that it holds for.
+/// Each message begins with the names of the profiles concerned.
 struct DeviceFolding {
-  /// The least and the largest of each amount over the devices.
+  /// The range of each amount over the devices.
   typealias Amounts = [ClosedRange<Double>]
 
   private struct Key: Hashable {
@@ -22,17 +22,17 @@ struct DeviceFolding {
     var amounts: Amounts
   }
 
-  /// How many devices there are in all.
+  /// The number of devices.
   private let total: Int
   private var groups: [Group] = []
   private var places: [Key: Int] = [:]
 
   init(over total: Int) { self.total = total }
 
-  /// Notes what holds on a device.
+  /// Adds a finding on a device.
   ///
   /// - Parameters:
-  ///   - kind: what is said of several devices together.
+  ///   - kind: the kind of finding; equal kinds are folded.
   ///   - amounts: numbers of the message that may differ from device to device.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, amounts: [Double] = [], hint: String? = nil,
@@ -45,7 +45,7 @@ struct DeviceFolding {
         Group(key: key, hint: hint, message: message, names: [name], amounts: amounts.map { $0...$0 }))
       return
     }
-    // Two profiles may have one name; a name is said once.
+    // Two profiles may have the same name; a message contains it once.
     if groups[place].names.last != name { groups[place].names.append(name) }
     for (index, amount) in amounts.enumerated() {
       let range = groups[place].amounts[index]
@@ -53,7 +53,7 @@ struct DeviceFolding {
     }
   }
 
-  /// Reports what was noted, in the order of the pattern's parts.
+  /// Reports the findings, in the order of the pattern's parts.
   func report(to log: inout LintLog) {
     let ordered = groups.enumerated().sorted {
       ($0.element.key.subject.order, $0.offset) < ($1.element.key.subject.order, $1.offset)
@@ -67,7 +67,7 @@ struct DeviceFolding {
 }
 
 extension Change.Subject {
-  /// The place among the parts of its kind; the whole pattern comes first.
+  /// The index among the parts of its kind; the whole pattern comes first.
   fileprivate var order: Int {
     switch self {
     case .pattern: -1
@@ -77,24 +77,24 @@ extension Change.Subject {
 }
 
 extension Wording {
-  /// Names as a list of words: `a, b and c`.
+  /// Formats a list of names: `a, b and c`.
   static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The names of profiles; all of many are not listed.
+  /// Formats the names of profiles; does not list all of three or more.
   static func profiles(_ names: [String], of total: Int) -> String {
     names.count == total && total > 2 ? "all \(total) profiles" : list(names)
   }
 
-  /// A range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.
+  /// Formats a range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.
   static func range(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (tenths(range.lowerBound), tenths(range.upperBound))
     return low == high ? low : "\(low) to \(high)"
   }
 
-  /// A number rounded to tenths.
+  /// Formats a number rounded to tenths.
   private static func tenths(_ value: Double) -> String {
     FixedDecimal.text(value, digits: 1, isTrimmed: true)
   }

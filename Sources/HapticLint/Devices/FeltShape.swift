@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// A pattern as felt on a device, reduced to what a hand can tell apart: strokes in order of time.
+/// A pattern as felt on a device, reduced to distinguishable strokes in order of time.
 struct FeltShape: Sendable, Hashable {
   /// One felt event, with those that merge with it.
   struct Stroke: Sendable, Hashable {
@@ -12,13 +12,13 @@ struct FeltShape: Sendable, Hashable {
     var level: Double
     /// The frequency at the peak.
     var frequency: Frequency?
-    /// How long the actuator is driven.
+    /// The time for which the actuator is driven.
     var length: TimeSpan { end - start }
   }
 
   let strokes: [Stroke]
 
-  /// Takes felt events in the order of time.
+  /// Makes a shape from felt events in the order of time.
   init(of events: [FeltEvent]) {
     var strokes: [Stroke] = []
     var places: [VoiceID: Int] = [:]
@@ -35,10 +35,11 @@ struct FeltShape: Sendable, Hashable {
     self.strokes = strokes
   }
 
-  /// A difference of strength that is not noticed, in decibels: 20·log10(1.2), a Weber fraction of 0.2 (Israr and Tan).
+  /// The largest difference of strength that is not noticed, in decibels: 20·log10(1.2), a Weber fraction of 0.2 (Israr
+  /// and Tan).
   static let levelStep = 1.583_625
 
-  /// True if a hand cannot tell the two apart; ``LintRule/twins`` gives the numbers.
+  /// True if a hand cannot distinguish the two; ``LintRule/twins`` documents the numbers.
   func isTwin(of other: FeltShape) -> Bool {
     guard strokes.count == other.strokes.count, !strokes.isEmpty else { return false }
     for index in strokes.indices {
@@ -63,7 +64,7 @@ extension FeltShape.Stroke {
     frequency = event.frequency
   }
 
-  /// Takes in one that merges with it.
+  /// Merges another stroke into this one.
   mutating func take(_ other: FeltShape.Stroke) {
     start = min(start, other.start)
     end = max(end, other.end)
@@ -74,7 +75,7 @@ extension FeltShape.Stroke {
     (level - other.level).magnitude <= FeltShape.levelStep && isAsLong(as: other) && isAsHigh(as: other)
   }
 
-  /// Below 30 ms every length is a pulse (Remache-Vinueza and others, 2025).
+  /// True if the lengths are alike; below 30 ms every length is a pulse (Remache-Vinueza and others, 2025).
   private func isAsLong(as other: FeltShape.Stroke) -> Bool {
     let (short, long) = (min(length, other.length), max(length, other.length))
     return long < .milliseconds(30)

@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The outcomes of one pattern of a file on all devices, in short.
+/// A summary of the outcomes of one pattern of a file on all devices.
 ///
 /// Thread-safe: yes, a value.
 public struct SimulatedPattern: Sendable, Hashable {
@@ -13,13 +13,13 @@ public struct SimulatedPattern: Sendable, Hashable {
   /// The outcome on each device, in the order of the profiles.
   public let outcomes: [DeviceOutcome]
 
-  /// The entries that are played, without the name.
+  /// The entries that play, without the name.
   let entries: [TimelineEntry]
-  /// The place of the first event in the text.
+  /// The byte offset of the first event in the text.
   let offset: Int
   /// The prefix of messages about it.
   let prefix: String
-  /// How much a twin of it matters; `nil` if it is off.
+  /// The severity of a twin; `nil` if the rule is off.
   let twins: Finding.Severity?
 
   init(_ subject: LintSubject, twins: Finding.Severity?) {
@@ -28,43 +28,43 @@ public struct SimulatedPattern: Sendable, Hashable {
     entries = subject.timeline.entries
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
-    // The effects of a vibration-select stand in for each other.
+    // The effects of a vibration-select are alternatives to each other.
     let isAlternative = subject.document.format == .androidXML && subject.document.parts.count > 1
     self.twins = isAlternative ? nil : twins
   }
 }
 
-/// The outcome of one pattern on one device, in short.
+/// A summary of the outcome of one pattern on one device.
 ///
 /// Thread-safe: yes, a value.
 public struct DeviceOutcome: Sendable, Hashable {
-  /// How much of a pattern is felt.
+  /// The extent to which a pattern is felt.
   ///
-  /// The raw values are stable: reports as JSON have them.
+  /// The raw values are stable, since JSON reports contain them.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// Every event, at least 6 dB above the threshold.
+    /// Every event is at least 6 dB above the threshold.
     case felt
-    /// Every event, but one or more of them less than 6 dB above the threshold (*chosen*: twice its amplitude).
+    /// Every event is felt, but at least one is less than 6 dB above the threshold (*chosen*: twice its amplitude).
     case faint
-    /// Some events, and some not.
+    /// Some events are felt, others are not.
     case partly
-    /// No event, though the device plays.
+    /// No event is felt, although the device plays.
     case notFelt = "not-felt"
-    /// Of some events nothing is known: they come after the first ten minutes of motion, which are all that is simulated.
+    /// Some events are unknown: they come after the first ten minutes of motion, the limit of the simulation.
     case cut
-    /// The device plays nothing, or the pattern asks for nothing.
+    /// The device plays nothing, or the pattern has no event with a strength above 0.
     case nothing
   }
 
   /// The profile's name.
   public let profile: String
-  /// Which step of the chain the device takes.
+  /// The step of the chain that the device takes.
   public let step: Delivery.Step
-  /// How many events ask for something, whether they are simulated or not.
+  /// The number of events with a strength above 0, simulated or not.
   public let events: Int
-  /// How many of those are felt.
+  /// The number of felt events.
   public let felt: Int
-  /// How much of the pattern is felt.
+  /// The extent to which the pattern is felt.
   public let verdict: Verdict
 
   /// The felt shape, for comparison.
@@ -90,7 +90,7 @@ public struct DeviceOutcome: Sendable, Hashable {
     } else {
       verdict = isFaint ? .faint : .felt
     }
-    // What is not known to its end is nothing's twin.
+    // An incomplete simulation has no twins.
     shape = FeltShape(of: unsimulated > 0 ? [] : felt)
   }
 }

@@ -4,8 +4,8 @@ internal import HapticText
 internal import HapticTimeline
 
 extension Simulation {
-  /// The simulation without its samples, which rules do not look at and which take megabytes, and without the events
-  /// that come after the end of what is simulated: of those nothing is known.
+  /// The simulation without its samples, which rules do not need and which take megabytes, and without the events after
+  /// the end of the simulation, whose result is unknown.
   var withoutSamples: Simulation {
     let (horizon, latency) = (self.horizon, delivery.latency)
     return Simulation(
@@ -13,10 +13,10 @@ extension Simulation {
       felt: .nothing(step: Self.step), events: events.filter { !$0.isBeyond(horizon, latency: latency) })
   }
 
-  /// How many of the events that ask for something were taken away because they come after the end of what is simulated.
+  /// The number of events with a strength above 0 that are missing because they come after the end of the simulation.
   var unsimulatedCount: Int { HapticCall(delivery.timeline).eventCount - askedEvents.count }
 
-  /// True if the device plays the pattern itself, with a strength for each moment.
+  /// True if the device plays the pattern itself, with its strengths.
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
 
   /// Returns the part of the pattern that a played event represents; a fallback's events have none.

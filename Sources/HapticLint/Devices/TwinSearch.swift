@@ -1,25 +1,25 @@
 internal import HapticText
 internal import HapticTimeline
 
-/// Finds the patterns of a run that feel the same on a device though they are different as written.
+/// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
-/// On each device the patterns are ordered by the number of strokes and by the strength of the first, so that only
-/// neighbours are compared.
+/// On each device the patterns are sorted by the number of strokes and by the strength of the first, so that only
+/// neighbours need to be compared.
 struct TwinSearch {
-  /// A pattern, and its place.
+  /// A pattern with the index of its result.
   private struct Place {
     let result: Int
     let pattern: SimulatedPattern
   }
 
-  /// With how many of the patterns that begin as strongly one is compared, *chosen*: more than a vocabulary has, and a
+  /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
   /// bound for a folder of thousands.
   private static let window = 256
-  /// How many names a message lists.
+  /// The maximum number of names in a message.
   private static let names = 3
 
   private let results: [LintResult]
-  /// The patterns in their order; of several that are the very same only the first.
+  /// The patterns in order; of several identical ones only the first.
   private var places: [Place] = []
 
   init(_ results: [LintResult]) {
@@ -32,7 +32,7 @@ struct TwinSearch {
     }
   }
 
-  /// The results with their twins.
+  /// Returns the results with the twins added.
   func compared() -> [LintResult] {
     let twins = self.twins()
     if twins.isEmpty { return results }
@@ -74,7 +74,7 @@ struct TwinSearch {
     return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)
   }
 
-  /// For each pattern that has earlier twins, those by device.
+  /// Returns the earlier twins of each pattern, by device.
   private func twins() -> [Int: [(name: String, earlier: [Int])]] {
     var twins: [Int: [(name: String, earlier: [Int])]] = [:]
     var devices: [String] = []
@@ -116,10 +116,11 @@ struct TwinSearch {
 }
 
 extension Linter {
-  /// Looks for patterns of a run that feel the same on a device: the findings of ``LintRule/twins``, added to results.
+  /// Finds patterns of a run that feel the same on a device, and adds the findings of ``LintRule/twins`` to the
+  /// results.
   ///
-  /// A finding is placed at the later pattern, in the order of the results, and names the earlier ones. Results of
-  /// linters without profiles stay as they are. Cost: for each device, that of sorting the patterns and of comparing
-  /// each with at most 256 others that begin as strongly.
+  /// A finding is at the later pattern, in the order of the results, and names the earlier ones. Results of linters
+  /// without profiles stay unchanged. Cost: for each device, sorting the patterns and comparing each with at most 256
+  /// others of similar strength.
   public static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
 }

@@ -1,20 +1,20 @@
 internal import HapticModel
 public import HapticText
 
-/// The mechanical fixes of a file put together: what is applied, what the file becomes, and the difference.
+/// A plan of a file's mechanical fixes: the applied findings, the new text, and the difference.
 ///
-/// Fixes are taken in the order of the findings; one that would touch a stretch that another changes already is
-/// left for the next run. Nothing is written here.
+/// Fixes are applied in the order of the findings; one that overlaps an earlier one is left for the next run. The plan
+/// does not write the file.
 ///
 /// Thread-safe: yes, a value.
 public struct FixPlan: Sendable {
-  /// The text as it is.
+  /// The current text.
   public let source: SourceText
   /// The findings whose fixes are applied.
   public let applied: [Finding]
-  /// The findings whose fixes collide with those, or lie outside the text.
+  /// The findings whose fixes overlap others, or are outside the text.
   public let postponed: [Finding]
-  /// All edits, in the order of the text; they do not touch each other.
+  /// All edits, in the order of the text, without overlaps.
   public let edits: [TextFix.Edit]
 
   /// Plans the fixes of a file's findings.
@@ -32,7 +32,7 @@ public struct FixPlan: Sendable {
   /// True if there is nothing to change.
   public var isEmpty: Bool { edits.isEmpty }
 
-  /// The file's bytes with the fixes applied.
+  /// Returns the file's bytes with the fixes applied.
   public func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.bytes.count)
@@ -45,18 +45,18 @@ public struct FixPlan: Sendable {
     return bytes + source.bytes[place...]
   }
 
-  /// The change as a unified diff with three lines of context; empty if nothing changes.
+  /// Returns the change as a unified diff with three lines of context; empty if nothing changes.
   public func diff() -> String { isEmpty ? "" : UnifiedDiff(source, edits).text() }
 }
 
-/// Edits that do not touch each other, in order.
+/// Edits without overlaps, in order.
 private struct EditPlan {
   let count: Int
   private(set) var edits: [TextFix.Edit] = []
 
   init(count: Int) { self.count = count }
 
-  /// Takes in the edits of one fix, all or none.
+  /// Adds all edits of a fix, or none; returns true if it added them.
   mutating func adopt(_ fix: [TextFix.Edit]) -> Bool {
     var merged = edits
     for edit in fix {
@@ -70,7 +70,7 @@ private struct EditPlan {
     return !fix.isEmpty
   }
 
-  /// The number of edits that begin before `edit`.
+  /// Returns the number of edits that begin before `edit`.
   private static func place(of edit: TextFix.Edit, in edits: [TextFix.Edit]) -> Int {
     edits.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }

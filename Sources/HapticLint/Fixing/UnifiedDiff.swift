@@ -1,15 +1,15 @@
 internal import HapticModel
 internal import HapticText
 
-/// The difference that edits make, in the form that `patch` reads.
+/// A unified diff of edits, in the format of `patch`.
 struct UnifiedDiff {
-  /// Lines that change, as they are and as they will be.
+  /// The old and the new lines of a change.
   private struct Change {
     var old: Range<Int>
     var new: [ArraySlice<UInt8>]
   }
 
-  /// How many lines are shown around a change, as `diff -u` does.
+  /// The number of context lines around a change, as in `diff -u`.
   private static let context = 3
 
   private let name: String
@@ -17,7 +17,7 @@ struct UnifiedDiff {
   private let lines: [Range<Int>]
   private let changes: [Change]
 
-  /// `edits` are in the order of the text and do not touch each other.
+  /// `edits` must be in the order of the text, without overlaps.
   init(_ source: SourceText, _ edits: [TextFix.Edit]) {
     name = source.name
     bytes = source.bytes
@@ -73,7 +73,7 @@ struct UnifiedDiff {
 }
 
 extension UnifiedDiff {
-  /// The lines with their line feeds.
+  /// Returns the lines with their line feeds.
   private static func lines(of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var begin = bytes.startIndex
@@ -90,7 +90,7 @@ extension UnifiedDiff {
     var changes: [Change] = []
     var index = 0
     while index < edits.count {
-      // Edits that share a line are one change.
+      // Edits that share a line form one change.
       var touched = touchedLines(edits[index].range, lines, bytes)
       var end = index + 1
       while end < edits.count {
@@ -105,14 +105,14 @@ extension UnifiedDiff {
     return changes
   }
 
-  /// The lines that an edit touches, with the next one where a line's end goes.
+  /// Returns the lines that an edit touches, and the next one if a line feed is removed.
   private static func touchedLines(_ range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>
   {
     let first = line(at: range.lowerBound, lines, bytes)
     return first..<min(max(line(at: range.upperBound, lines, bytes), first) + 1, lines.count)
   }
 
-  /// The line that holds a byte; the number of lines where it lies behind the last line's end.
+  /// Returns the line that contains a byte; the number of lines if it is after the end of the last line.
   ///
   /// Text appended to a last line without a line feed becomes part of that line.
   private static func line(at offset: Int, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Int {
@@ -120,7 +120,7 @@ extension UnifiedDiff {
     return lines.partitioningIndex { $0.upperBound > offset }
   }
 
-  /// A change without the lines at its ends that stay as they are; `nil` if nothing changes.
+  /// Returns a change without its unchanged first and last lines; `nil` if nothing changes.
   private static func change(
     _ touched: Range<Int>, _ edits: ArraySlice<TextFix.Edit>, _ bytes: [UInt8], _ lines: [Range<Int>]
   ) -> Change? {

@@ -9,11 +9,11 @@ struct FeltMatrix {
     let pattern: SimulatedPattern
   }
 
-  /// How many columns the name of a pattern may take, *chosen*.
+  /// The maximum width of a pattern's name in columns, *chosen*.
   private static let nameWidth = 32
 
   let rows: [Row]
-  /// The names of the devices, in the order in which they first come.
+  /// The names of the devices, in the order of their first occurrence.
   let devices: [String]
 
   init(of results: [LintResult]) {
@@ -29,7 +29,7 @@ struct FeltMatrix {
     self.devices = devices
   }
 
-  /// The table for people; nothing if there are fewer than two devices.
+  /// Returns the table as text; empty if there are fewer than two devices.
   func text() -> String {
     guard devices.count > 1, !rows.isEmpty else { return "" }
     let names = self.names()
@@ -48,7 +48,7 @@ struct FeltMatrix {
     return text + "\n" + key + Self.legend
   }
 
-  /// The device of each number.
+  /// The list of device numbers and names.
   private var key: String {
     let width = "\(devices.count)".count
     return devices.enumerated().map { index, device in
@@ -96,7 +96,7 @@ struct FeltMatrix {
     }
   }
 
-  /// The patterns' names; with the file where several have one name.
+  /// Returns the patterns' names, with the file if several share a name.
   private func names() -> [(text: String, width: Int)] {
     var counts: [String: Int] = [:]
     for row in rows { counts[row.pattern.name, default: 0] += 1 }
@@ -107,7 +107,7 @@ struct FeltMatrix {
     }
   }
 
-  /// A name fit for a terminal; of one that is too long the end is shown.
+  /// Shortens a name for a terminal; keeps its end.
   private static func fit(_ name: String) -> (text: String, width: Int) {
     var scalars: [Unicode.Scalar] = []
     var width = 0
@@ -129,7 +129,7 @@ struct FeltMatrix {
 }
 
 extension FeltMatrix {
-  /// Writes the member `matrix`; nothing if no device was named.
+  /// Writes the member `matrix`; nothing without devices.
   func write(to writer: inout JSONWriter) {
     if devices.isEmpty { return }
     writer.array("matrix") { writer in

@@ -1,17 +1,16 @@
 internal import HapticText
 
 extension LintReport {
-  /// The findings as JSON, schema `thrum.lint/1`.
+  /// Returns the findings as JSON, schema `thrum.lint/1`.
   ///
-  /// `format` is `thrum.lint/1`; `files` has every file that was checked, in order, with its `name` and its
-  /// `findings`; `summary` the counts of `errors`, `warnings` and `notes`. A finding has `id`, `severity`,
-  /// `message`, `path` (may be empty), and where known `line` and `column` (from 1, in Unicode scalars), `offset`
-  /// (in bytes, from 0), `hint`, and `fix` with a `title` and `edits`, each of `offset`, `length` and
-  /// `replacement`.
+  /// `format` is `thrum.lint/1`; `files` contains every checked file, in order, with its `name` and its `findings`;
+  /// `summary` the counts of `errors`, `warnings` and `notes`. A finding has `id`, `severity`, `message`, `path` (may
+  /// be empty), and if known `line` and `column` (from 1, in Unicode scalars), `offset` (in bytes, from 0), `hint`, and
+  /// `fix` with a `title` and `edits`, each of `offset`, `length` and `replacement`.
   ///
-  /// Where profiles were named, `matrix` says for each pattern, with its `file` and name, what its `devices` make of it:
-  /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and how
-  /// many `events` ask for something and are `felt`.
+  /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
+  /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and
+  /// the numbers of `events` with a strength above 0 and of those `felt`.
   public func json() -> String {
     var writer = JSONWriter(.pretty)
     writer.object { writer in

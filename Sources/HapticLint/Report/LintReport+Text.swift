@@ -2,10 +2,10 @@ internal import HapticModel
 internal import HapticText
 
 extension LintReport {
-  /// The findings as people read them: place and message, the line with a caret under the place, and a hint.
+  /// Returns the findings as text: position and message, the line with a caret under the position, and a hint.
   ///
-  /// Nothing for files without findings. Lines longer than `width` columns are cut around the caret. Where several
-  /// profiles were named, a table follows: what each device makes of each pattern.
+  /// Files without findings are left out. Lines longer than `width` columns are cut around the caret. With several
+  /// profiles, a table of each pattern's outcome on each device follows.
   public func text(width: Int = 100) -> String {
     var text = ""
     for result in results {

@@ -1,14 +1,14 @@
 public import HapticText
 
-/// The results of a run, ready to be written as text, JSON, SARIF or annotations of GitHub.
+/// The results of a run, to be written as text, JSON, SARIF or GitHub annotations.
 ///
-/// The same results give the same bytes, on every machine; results come in the order in which they are given.
+/// The same results give the same bytes on every machine; results stay in the given order.
 ///
 /// Thread-safe: yes, a value.
 public struct LintReport: Sendable {
   /// The results.
   public let results: [LintResult]
-  /// The rules that were run; SARIF describes them.
+  /// The rules that ran; SARIF describes them.
   public let rules: [FindingRule]
 
   /// Makes a report for these rules.
@@ -22,26 +22,26 @@ public struct LintReport: Sendable {
     self.init(results, rules: rules.map(\.description))
   }
 
-  /// The findings alone.
+  /// The findings only.
   public var findingReport: FindingReport {
     FindingReport(
       results.map { FindingReport.File(source: $0.source, findings: $0.findings) }, rules: rules)
   }
 
-  /// The findings as SARIF 2.1.0, which GitHub code scanning and editors read.
+  /// Returns the findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
-  /// `version` is the version of the tool, left out where empty.
+  /// `version` is the version of the tool, left out if empty.
   public func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
 
-  /// The findings as workflow commands that GitHub shows beside the lines of a change.
+  /// Returns the findings as workflow commands, which GitHub shows next to the lines of a change.
   public func gitHub() -> String { findingReport.gitHub() }
 
-  /// How many findings of a severity there are.
+  /// The number of findings with a severity.
   public func count(of severity: Finding.Severity) -> Int {
     results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
-  /// One line that says how many findings there are: `2 errors, 1 warning and 5 notes in 3 of 12 files`.
+  /// A summary of the findings in one line: `2 errors, 1 warning and 5 notes in 3 of 12 files`.
   public var summary: String {
     let counts = Finding.Severity.allCases.reversed().compactMap { severity in
       let count = count(of: severity)

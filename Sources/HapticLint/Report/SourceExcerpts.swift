@@ -1,6 +1,6 @@
 internal import HapticText
 
-/// The lines of a text that findings stand in, each with a caret under the place.
+/// The source lines of findings, each with a caret under the position.
 struct SourceExcerpts {
   private let bytes: [UInt8]
   private let offsets: [Int?]
@@ -12,10 +12,10 @@ struct SourceExcerpts {
     self.width = max(width, 20)
   }
 
-  /// The source line and the caret's line of a finding; none if it has no place.
+  /// Returns the source line and the caret line of a finding; none if it has no position.
   func lines(of index: Int) -> [String] {
     guard let offset = offsets[index], offset <= bytes.count, !bytes.isEmpty else { return [] }
-    // A column takes one byte at least; what is farther away than the width is never shown.
+    // A column takes at least one byte, so bytes farther away than the width are never shown.
     let before = scalars(beginning(of: offset)..<offset)
     let after = scalars(offset..<ending(of: offset))
     let left = cut(before.reversed(), to: width * 2 / 3)
@@ -29,7 +29,7 @@ struct SourceExcerpts {
 
   private func beginning(of offset: Int) -> Int {
     var begin = offset
-    // UTF-8 takes four bytes at most for one scalar.
+    // UTF-8 takes at most four bytes for a scalar.
     let farthest = max(0, offset - width * 4 - 4)
     while begin > farthest, !Self.isLineEnd(bytes[begin - 1]) { begin -= 1 }
     while begin < offset, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
@@ -61,7 +61,7 @@ struct SourceExcerpts {
     }
   }
 
-  /// As many scalars as fit, made fit for a terminal.
+  /// Returns as many scalars as fit, as shown in a terminal.
   private func cut(_ scalars: [Unicode.Scalar], to width: Int) -> Piece {
     var piece = Piece()
     for scalar in scalars {

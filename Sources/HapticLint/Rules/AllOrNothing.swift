@@ -4,7 +4,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A composition of which a device lacks a part, and plays nothing.
+  /// A composition that a device cannot play because it lacks a part.
   public static let allOrNothing = LintRule(
     id: "all-or-nothing",
     summary: "An Android composition uses a primitive that the device lacks: nothing plays",
@@ -39,14 +39,14 @@ extension LintRule {
 }
 
 extension DeviceProfile {
-  /// The primitives of a composition that it cannot play.
+  /// Returns the primitives of a composition that it cannot play.
   fileprivate func lacks(_ composition: [ComposedPrimitive]) -> [ComposedPrimitive] {
     composition.filter { primitives?.contains($0.name) != true }
   }
 }
 
 extension LintSubject {
-  /// The event that was made of what stands at a byte; the whole pattern where none was.
+  /// Returns the event made from the element at a byte offset; the whole pattern if there is none.
   fileprivate func event(at offset: Int) -> Change.Subject {
     part.origins.events.firstIndex(of: offset).map { .event($0) } ?? .pattern
   }

@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticText
 
 extension LintRule {
-  /// An event that is over before the motor has got going.
+  /// An event that ends before the motor is up to speed.
   public static let belowRise = LintRule(
     id: "below-rise", summary: "An event ends before the device's motor is up to speed",
     reason: """
@@ -29,7 +29,7 @@ extension LintRule {
         ) { amounts in
           """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \
-          it comes to \(Wording.range(amounts[2])) % of what is asked
+          it reaches \(Wording.range(amounts[2])) % of the commanded acceleration
           """
         }
       }

@@ -45,7 +45,7 @@ extension LintRule {
     }
   }
 
-  /// The taps that a curve weakens, in the order of time.
+  /// Returns the taps that a curve weakens, in the order of time.
   private static func leaks(in subject: LintSubject) -> [Leak] {
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
     guard let start = curves.map(\.time).min() else { return [] }
@@ -60,7 +60,7 @@ extension LintRule {
     return leaks
   }
 
-  /// The times at which a curve goes somewhere else for a moment: there its author has thought of a tap.
+  /// Returns the times at which a curve jumps for a moment, by which its author has allowed for a tap.
   private static func raises(_ curves: [ParameterCurve]) -> Set<TimePoint> {
     var raises: Set<TimePoint> = []
     for curve in curves {

@@ -58,7 +58,7 @@ extension LintRule {
   /// A change on several devices.
   private struct Clause {
     let message: String
-    /// The place of its kind among all kinds.
+    /// The index of its kind among all kinds.
     let rank: Int
     var names: [String]
 

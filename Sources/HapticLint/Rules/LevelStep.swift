@@ -17,7 +17,7 @@ extension LintRule {
       let strokes = Self.strokes(pulses)
       for step in Self.faintSteps(strokes.map(\.intensity)) {
         let (before, after) = (strokes[step - 1], strokes[step])
-        // Two that feel like one are fuse-hard's.
+        // Two that feel like one are reported by fuse-hard.
         guard PulseGap(earlier: before, later: after).period >= .milliseconds(30) else { continue }
         log.report(
           .event(after.index), hint: "make them equal, or a factor of 1.4 apart",
@@ -29,7 +29,7 @@ extension LintRule {
     }
   }
 
-  /// One pulse for each instant, the strongest.
+  /// Returns the strongest pulse of each instant.
   private static func strokes(_ pulses: [Pulse]) -> [Pulse] {
     var strokes: [Pulse] = []
     for pulse in pulses {
@@ -42,7 +42,7 @@ extension LintRule {
     return strokes
   }
 
-  /// The places of the levels that differ from the one before, but too little, and are no part of a slope.
+  /// Returns the indices of levels that differ too little from their predecessor and are not part of a slope.
   private static func faintSteps(_ levels: [Double]) -> [Int] {
     var faint: [Int] = []
     var begin = 0
@@ -57,7 +57,7 @@ extension LintRule {
     return faint
   }
 
-  /// The last place up to which the levels only rise, or only fall, or stay.
+  /// Returns the last index up to which the levels only rise, only fall, or stay.
   private static func slopeEnd(_ levels: [Double], from begin: Int) -> Int {
     let direction = sign(levels[begin], levels[begin + 1])
     var end = begin + 1

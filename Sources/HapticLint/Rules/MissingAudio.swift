@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A sound file that is not there.
+  /// A sound file that does not exist.
   public static let missingAudio = LintRule(
     id: "missing-audio", summary: "A sound file that the pattern plays is not there",
     reason: """

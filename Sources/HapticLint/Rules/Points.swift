@@ -16,7 +16,7 @@ extension LintRule {
       """,
     severity: .note
   ) { subject, log in
-    // A file whose curves were joined has been cut already; which one, nobody knows any more.
+    // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
     for each in subject.part.pattern.namedCurves {
@@ -30,7 +30,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// Reports the curves that go beyond what devices hold.
+  /// Reports the curves that exceed the limits of devices.
   fileprivate func reportPointsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations where simulation.playsAsWritten {
@@ -60,7 +60,7 @@ extension LintSubject {
 }
 
 extension HapticPattern {
-  /// Every curve of the pattern and of its vibrations, and what it is called.
+  /// Every curve of the pattern and of its vibrations, with its name.
   fileprivate var namedCurves: [(part: Change.Subject, name: String, curve: Curve)] {
     var found: [(part: Change.Subject, name: String, curve: Curve)] = curves.enumerated().map {
       (.curve($0.offset), "curve of \($0.element.id.rawValue)", $0.element.curve)
@@ -75,7 +75,7 @@ extension HapticPattern {
 }
 
 extension Curve {
-  /// The times from point to point, without the steps that make room for a tap, which take 1 µs at most.
+  /// The times between points, without the steps that make room for a tap, which take at most 1 µs.
   private var segments: [TimeSpan] {
     zip(points, points.dropFirst()).map { $1.offset - $0.offset }.filter { $0 > .microseconds(1) }
   }
@@ -83,6 +83,6 @@ extension Curve {
   /// The number of points that count.
   fileprivate var countedPoints: Int { points.isEmpty ? 0 : segments.count + 1 }
 
-  /// The shortest way from one point to the next; `nil` where there is none.
+  /// The shortest segment between two points; `nil` if there is none.
   fileprivate var shortestSegment: TimeSpan? { segments.min() }
 }

@@ -5,7 +5,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// More events, or longer ones, than a phone is reported to play.
+  /// More events, or longer ones, than phones are reported to play.
   public static let rateLimit = LintRule(
     id: "rate-limit", summary: "More taps in a row, or a longer vibration, than phones play",
     reason: """
@@ -28,7 +28,7 @@ extension LintRule {
         .event(burst.index), hint: "leave more than 80 ms between them, or make some weaker",
         "four or more heavy taps, each at most 80 ms after the one before; iOS is reported to weaken them")
     }
-    // The reader of AHAP says it itself.
+    // The AHAP reader reports this itself.
     guard subject.document.format != .ahap else { return }
     for pulse in subject.pulses where pulse.length > AHAPLimits.longestContinuous {
       log.report(
@@ -37,13 +37,13 @@ extension LintRule {
     }
   }
 
-  /// The first of 33 taps that lie within a second.
+  /// Returns the first of 33 taps within a second.
   private static func crowd(_ taps: [Pulse]) -> Pulse? {
     taps.indices.dropLast(32).first { taps[$0 + 32].onset - taps[$0].onset < .milliseconds(1_000) }
       .map { taps[$0] }
   }
 
-  /// The strongest tap of each instant: taps of one instant are layers of one.
+  /// Returns the strongest tap of each instant: taps of one instant are layers of one.
   private static func instants(of taps: [Pulse]) -> [Pulse] {
     var instants: [Pulse] = []
     for tap in taps {
@@ -56,7 +56,7 @@ extension LintRule {
     return instants
   }
 
-  /// The first tap of each burst of heavy ones.
+  /// Returns the first tap of each burst of heavy ones.
   private static func bursts(_ taps: [Pulse]) -> [Pulse] {
     var (found, begin): ([Pulse], Int) = ([], 0)
     for index in taps.indices {
@@ -70,7 +70,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// Reports what devices drop, or cut.
+  /// Reports the events that devices drop or cut.
   fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations {

@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A pattern of which nothing can be felt.
+  /// A pattern without any event that can be felt.
   public static let silent = LintRule(
     id: "silent", summary: "Nothing of the pattern can be felt",
     reason: """

@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A long vibration that is strong at once.
+  /// A long vibration that is strong at its onset.
   public static let startle = LintRule(
     id: "startle", summary: "A long vibration reaches nearly full strength at once",
     reason: """
@@ -27,12 +27,12 @@ extension LintRule {
     }
   }
 
-  /// The last moment before 10 ms.
+  /// The last time before 10 ms.
   private static var ramp: TimeSpan { .nanoseconds(9_999_999) }
 }
 
 extension LintSubject {
-  /// The vibrations before which nothing vibrates.
+  /// The vibrations that follow a silence of vibrations.
   fileprivate var vibrationsFromNothing: [(pulse: Pulse, voice: ContinuousVoice)] {
     var voices: [Int: ContinuousVoice] = [:]
     for entry in timeline.entries {

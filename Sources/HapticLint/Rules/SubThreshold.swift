@@ -31,15 +31,15 @@ extension LintRule {
   }
 }
 
-/// Why an event is not felt.
+/// The reason why an event is not felt.
 private enum Unfelt {
   case still
   /// Decibels below the threshold.
   case faint(Double)
-  /// Decibels above the threshold, and how far neighbours raise it.
+  /// Decibels above the threshold, and its rise by neighbours.
   case masked(Double, by: Double)
 
-  /// `nil` for an event that is felt.
+  /// Makes a reason; `nil` for a felt event.
   init?(_ event: FeltEvent) {
     if event.isFelt { return nil }
     guard let sensation = event.sensation?.value else {

@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A vibration as short as a tap that lasts longer than a tap may.
+  /// A vibration meant as a tap that is longer than a tap should be.
   public static let tapTooLong = LintRule(
     id: "tap-too-long", summary: "A vibration short enough to be meant as a tap feels like a buzz",
     reason: """
@@ -24,7 +24,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// The vibrations that touch no other one.
+  /// The vibrations that do not touch another.
   fileprivate var lonelyVibrations: [Pulse] {
     let vibrations = pulses.filter { !$0.isTap }
     var latest = TimePoint(nanoseconds: -1)

@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A pattern that lasts longer than what it is for.
+  /// A pattern that is longer than its role allows.
   public static let tooLong = LintRule(
     id: "too-long", summary: "The pattern lasts longer than its role allows",
     reason: """
@@ -25,7 +25,7 @@ extension LintRule {
 }
 
 extension HapticRole {
-  /// How long a haptic of the role may be (*chosen*).
+  /// The maximum length of a haptic with the role (*chosen*).
   fileprivate var longest: TimeSpan {
     switch self {
     case .input: .milliseconds(100)

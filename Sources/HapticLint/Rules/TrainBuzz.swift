@@ -26,7 +26,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// The runs of neighbours that begin less than 80 ms after each other.
+  /// The runs of neighbours with onsets less than 80 ms apart.
   fileprivate var trains: [ArraySlice<PulseGap>] {
     let gaps = gaps
     var trains: [ArraySlice<PulseGap>] = []

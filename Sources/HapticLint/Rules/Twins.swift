@@ -12,6 +12,6 @@ extension LintRule {
       and Wells 2009) or 20 ms (chosen). Names for the very same pattern are aliases, not twins: only the \
       first of them is compared.
       """,
-    // One pattern has no twin: ``Linter/comparing(_:)`` looks at all patterns of a run.
+    // One pattern has no twin: ``Linter/comparing(_:)`` compares all patterns of a run.
     severity: .warning, check: nil)
 }

@@ -1,14 +1,14 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The largest value that the intensity control has during each vibration.
+/// Computes the largest value of the intensity control during each vibration.
 ///
-/// Walks the timeline once. Vibrations that sound at the same time share the walk: the largest values so far are
-/// kept as a falling staircase, so that each question is one search, however many vibrations there are.
+/// Walks the timeline once. Simultaneous vibrations share the walk: the largest values so far are kept as a descending
+/// staircase, so that each query is one search, however many vibrations there are.
 struct ControlPeaks {
-  /// A value, and from which step of the walk on none has been larger.
+  /// A value, and the step of the walk since which none has been larger.
   private var stairs: [(since: Int, value: Double)] = []
-  /// Counts the values; of one instant, those of controls come before the vibrations that begin.
+  /// The number of values; at one instant, controls come before the vibrations that begin.
   private var step = 0
   private var segment: (start: TimePoint, course: ControlSegment)?
   private var starts: [VoiceID: Int] = [:]
@@ -32,10 +32,10 @@ struct ControlPeaks {
     peaks[id] = largest(since: start)
   }
 
-  /// The largest value during a vibration that has ended.
+  /// Returns the largest value during a vibration that has ended.
   func peak(of id: VoiceID) -> Double { peaks[id] ?? 1 }
 
-  /// Takes in where the course has come to.
+  /// Adds the current value of the control.
   private mutating func settle(at time: TimePoint) {
     push(segment.map { $0.course.value(after: time - $0.start) } ?? 1)
   }
@@ -46,7 +46,7 @@ struct ControlPeaks {
     step += 1
   }
 
-  /// The largest value from a step on: that of the first stair that was reached then or later.
+  /// Returns the largest value from a step on: that of the first stair reached at or after it.
   private func largest(since start: Int) -> Double {
     guard let last = stairs.last else { return 1 }
     let index = stairs.partitioningIndex { $0.since >= start }

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 extension LintSubject {
-  /// The intensity control's values at `times`, which are in order; controls of the same instant included.
+  /// Returns the intensity control's values at `times`, which must be in order; controls of the same instant included.
   func intensityControl(at times: [TimePoint]) -> [Double] {
     var controls = ControlState()
     var values: [Double] = []

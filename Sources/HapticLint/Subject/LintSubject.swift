@@ -4,30 +4,30 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// One pattern in the forms that rules read: as written, as compiled, and as single pulses in time.
+/// A pattern in the forms for rules: as written, compiled, and as single pulses in time.
 ///
 /// Thread-safe: yes, a value.
 public struct LintSubject: Sendable {
   /// The file that contains it.
   public let document: PatternDocument
-  /// The pattern, and where its parts stand in the text.
+  /// The pattern, with the positions of its parts in the text.
   public let part: PatternPart
   /// The timeline that plays.
   public let timeline: Timeline
   /// The role of the haptic; `nil` if none is given.
   public let role: HapticRole?
-  /// Tells whether a sound file exists, by its path as the pattern names it; `nil` if that is unknown.
+  /// Returns true if a sound file exists, by its path as written in the pattern; `nil` if that is unknown.
   public let fileExists: (@Sendable (_ path: String) -> Bool)?
   /// Every tap and vibration that can be felt, in the order of time.
   public let pulses: [Pulse]
-  /// The simulation on each device, in the order of the profiles; empty if none was named.
+  /// The simulation on each device, in the order of the profiles; empty without profiles.
   ///
-  /// Motion and course of the feeling are left out: rules look at events, and the samples take megabytes.
+  /// Motion and felt course are left out: rules use events, and the samples take megabytes.
   public let simulations: [Simulation]
 
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
   ///
-  /// `call` says how the haptic is asked for; without it the pattern is one of its own, without a fallback.
+  /// `call` is the call for devices; without it the pattern is its own haptic, without a fallback.
   public init(
     document: PatternDocument, part: PatternPart, role: HapticRole? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil, call: HapticCall? = nil,

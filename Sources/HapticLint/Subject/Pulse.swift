@@ -1,28 +1,28 @@
 public import HapticModel
 internal import HapticTimeline
 
-/// A tap or a vibration of a timeline, reduced to when it begins, when it ends and how strong it is.
+/// A tap or a vibration of a timeline, reduced to its onset, its end and its strength.
 ///
 /// Thread-safe: yes, a value.
 public struct Pulse: Sendable, Hashable {
   /// The index of the event in the pattern's list.
   public let index: Int
-  /// Whether it is a tap.
+  /// True if it is a tap.
   public let isTap: Bool
-  /// When it begins.
+  /// The onset.
   public let onset: TimePoint
-  /// When it stops: a tap at once, a vibration when its release begins or its decay is over.
+  /// The end: of a tap its onset; of a vibration the start of its release, or the end of its decay.
   public let end: TimePoint
-  /// How strong it is: a tap with the intensity control at its onset; a vibration as the strongest that its own
-  /// intensity and the control's course allow.
+  /// The strength: of a tap with the intensity control at its onset; of a vibration the largest that its own intensity
+  /// and the control allow.
   public let intensity: Double
 
-  /// How long it is held; nothing for a tap.
+  /// The time for which it is held; zero for a tap.
   public var length: TimeSpan { end - onset }
 }
 
 extension Pulse {
-  /// Every tap and vibration that is not silent, in the order of time.
+  /// Returns every tap and vibration that is not silent, in the order of time.
   static func all(in timeline: Timeline) -> [Pulse] {
     var peaks = ControlPeaks()
     var found: [Pulse] = []

@@ -4,23 +4,23 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct PulseGap: Sendable, Hashable {
-  /// The one that comes first.
+  /// The first pulse.
   public let earlier: Pulse
-  /// The one that comes next.
+  /// The second pulse.
   public let later: Pulse
 
-  /// From the end of the first to the beginning of the second; a tap ends at once.
+  /// The time from the end of the first to the onset of the second; a tap ends at its onset.
   public var silence: TimeSpan { later.onset - earlier.end }
-  /// From the beginning of the first to the beginning of the second.
+  /// The time from the onset of the first to the onset of the second.
   public var period: TimeSpan { later.onset - earlier.onset }
 }
 
 extension LintSubject {
   /// Returns the neighbours that are separate pulses, in order of time.
   ///
-  /// *Chosen*, from how patterns are written: taps of one instant are layers of one tap; a tap during a
-  /// vibration, or at its very end, is its accent, and so is a tap before one; a vibration that begins before
-  /// another has ended, or just then, is a part of one course. All other neighbours are separate events.
+  /// *Chosen*, from the usual style of patterns: taps of one instant are layers of one tap; a tap during a vibration,
+  /// or at its very end, is its accent, and so is a tap before one; a vibration that begins before another has ended,
+  /// or at its end, is part of the same vibration. All other neighbours are separate events.
   public var gaps: [PulseGap] {
     var walk = GapWalk()
     for pulse in pulses { walk.advance(to: pulse) }
@@ -32,7 +32,7 @@ extension LintSubject {
 private struct GapWalk {
   private(set) var gaps: [PulseGap] = []
   private var tap: Pulse?
-  /// The vibration that lasts the longest so far.
+  /// The vibration with the latest end so far.
   private var vibration: Pulse?
 
   mutating func advance(to pulse: Pulse) {
@@ -40,7 +40,7 @@ private struct GapWalk {
       gaps.append(PulseGap(earlier: earlier, later: pulse))
     }
     if pulse.isTap {
-      // The first of an instant stands for its layers.
+      // The first tap of an instant represents its layers.
       if tap?.onset != pulse.onset { tap = pulse }
     } else if vibration.map({ $0.end < pulse.end }) ?? true {
       vibration = pulse

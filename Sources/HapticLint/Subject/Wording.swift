@@ -1,7 +1,7 @@
 internal import HapticModel
 
 extension TimeSpan {
-  /// The span as a message says it: in milliseconds, rounded to tenths, from 10 s on in seconds.
+  /// The span for messages: in milliseconds, rounded to tenths; in seconds from 10 s on.
   var inWords: String {
     nanoseconds.magnitude >= 10_000_000_000
       ? Self.tenths(nanoseconds, of: 1_000_000_000) + " s" : Self.tenths(nanoseconds, of: 1_000_000) + " ms"
@@ -14,9 +14,9 @@ extension TimeSpan {
   }
 }
 
-/// Numbers as messages say them.
+/// Formats numbers for messages.
 enum Wording {
-  /// A level or a factor, rounded to hundredths.
+  /// Formats a level or a factor, rounded to hundredths.
   static func level(_ value: Double) -> String {
     FixedDecimal.text(value, digits: 2, isTrimmed: true)
   }

@@ -134,8 +134,8 @@ public struct Curve: Sendable, Hashable {
 
   /// The product of two curves, each of which has a value.
   ///
-  /// Where both curves move, the product is not a straight line: 16 points approximate each such segment (*chosen*; the
-  /// error is at most a thousandth of a full level).
+  /// The product of two moving segments is not a straight line: 16 points approximate it (*chosen*; the error is at
+  /// most a thousandth of a full level).
   public func multiplied(by other: Curve) -> Curve { combined(with: other, isBent: true, *) }
 
   /// The sum of two curves, each of which has a value.

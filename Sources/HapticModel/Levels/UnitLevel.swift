@@ -21,7 +21,7 @@ public struct UnitLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLiter
 
   /// A level written in source code; traps outside 0…1.
   public init(floatLiteral value: Double) {
-    precondition(value >= 0 && value <= 1, "a unit level lies in 0…1, not \(value)")
+    precondition(value >= 0 && value <= 1, "a unit level must be in 0…1, not \(value)")
     self.value = value + 0.0
   }
 
@@ -62,7 +62,7 @@ public struct SignedLevel: Sendable, Hashable, Comparable, ExpressibleByFloatLit
 
   /// A level written in source code; traps outside -1…1.
   public init(floatLiteral value: Double) {
-    precondition(value >= -1 && value <= 1, "a signed level lies in -1…1, not \(value)")
+    precondition(value >= -1 && value <= 1, "a signed level must be in -1…1, not \(value)")
     self.value = value + 0.0
   }
 

@@ -51,7 +51,7 @@ public struct DeviceSound: Sendable, Hashable {
         "its motor takes a direct current, which sound outputs do not pass: a sine replaces it")
     }
     if pieces.contains(where: { max($0.from, $0.to) > 1 }) {
-      remarks.append("a drive beyond the rated one is held at it")
+      remarks.append("a drive beyond the rated drive is limited to it")
     }
     self.remarks = remarks
   }

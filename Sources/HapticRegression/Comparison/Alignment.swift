@@ -7,18 +7,18 @@ protocol Alignable {
   var time: TimePoint { get }
   /// The content, independent of its place.
   var content: Content { get }
-  /// How little another can be what this was, time left out: 0 the same, about 1 another thing.
+  /// The distance in content, without time: 0 for equal, about 1 for a different element.
   func distance(to new: Self) -> Double
 }
 
-/// Which of the old is which of the new.
+/// Matches the elements of an old and a new list.
 ///
-/// First what is exactly the same, in order. Of the rest, two that have changed places; then what moved as one, from
-/// the front and from the back; then, with what is left, the pairs that cost least in time and content together.
+/// It matches exact equals first, in order; then pairs of elements that have changed places; then runs that moved
+/// together, from the front and from the back; and the rest by the least total cost in time and content.
 struct Alignment {
-  /// Old and new that belong together, by their indices, in the order of the new.
+  /// Matching old and new elements, by their indices, in the order of the new.
   private(set) var pairs: [(old: Int, new: Int)] = []
-  /// Two pairs in which each is what the other was, at the other's time.
+  /// Pairs of matches in which each element has the other's former content and time.
   private(set) var swaps: [(first: (old: Int, new: Int), second: (old: Int, new: Int))] = []
   /// The indices of the removed elements, in order.
   private(set) var dropped: [Int] = []
@@ -43,7 +43,7 @@ struct Alignment {
     let content: Content
   }
 
-  /// Pairs what is the same; returns what is left of both.
+  /// Pairs equal elements; returns the remaining ones of both lists.
   private mutating func pairExact<Element: Alignable>(
     _ old: [Element], _ new: [Element]
   ) -> (old: [Int], new: [Int]) {
@@ -93,10 +93,10 @@ struct Alignment {
     right.removeAll { come.contains($0) }
   }
 
-  /// How many have to move as one before they are taken for one move without a look at the rest; *chosen*.
+  /// The minimum length of a run that moved together and is matched before the rest; *chosen*.
   private static var leastRun: Int { 8 }
 
-  /// Pairs what moved by the same time, from the front and from the back.
+  /// Pairs runs that moved by the same time, from the front and from the back.
   private mutating func pairMoved<Element: Alignable>(
     _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
   ) {

@@ -1,11 +1,11 @@
 internal import HapticModel
 
-/// The cheapest way from one list to the other: pairs, and what is gone or new, order kept.
+/// The cheapest alignment of two lists: pairs, removed and added elements, in order.
 ///
-/// To drop and to add cost 1 each; a pair costs its distance in content, and up to 2 for its distance in time (1 at
-/// 300 ms, *chosen*: what moved further than that is rather another). It is the edit distance of Wagner and Fischer
-/// (1974) with costs of its own. Long lists are compared within a window around the diagonal, so that the work grows
-/// with their length and not with its square.
+/// Removing and adding cost 1 each; a pair costs its distance in content, and up to 2 for its distance in time (1 at
+/// 300 ms, *chosen*: beyond that it is more likely a different element). It is the edit distance of Wagner and Fischer
+/// (1974) with these costs. Long lists are compared within a band around the diagonal, so that the work grows with
+/// their length and not with its square.
 struct AlignmentTable {
   private(set) var pairs: [(old: Int, new: Int)] = []
   private(set) var dropped: [Int] = []
@@ -70,15 +70,15 @@ struct AlignmentTable {
   }
 }
 
-/// The part of the table that is filled in: all of a small one, a band around the diagonal of a large one.
+/// The part of the table that is computed: all of a small one, a band around the diagonal of a large one.
 private struct Window {
   let rows: Int
   let columns: Int
   let width: Int
 
-  /// The largest table that is filled in completely; *chosen*: a few milliseconds of work.
+  /// The largest table that is computed completely; *chosen*: a few milliseconds of work.
   private static var small: Int { 250_000 }
-  /// How far from the diagonal is looked; *chosen*.
+  /// The maximum distance from the diagonal; *chosen*.
   private static var reach: Int { 32 }
 
   init(_ rows: Int, _ columns: Int) {

@@ -1,20 +1,20 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A change of what is commanded, while it is still looked at: it can own what devices make of it.
+/// A change of the command during the comparison; it can also own consequences on devices.
 struct Change {
   var code: Regression.Code
   var message: String
   /// The new event that the message points to.
   var event: VoiceID?
-  /// The new events that it is about; empty if it is about none, or about one that is gone.
+  /// The new events concerned; empty if there are none, or if the event was removed.
   var subjects: [VoiceID] = []
-  /// Where in the pattern it is, for the order of the sentences.
+  /// Its time in the pattern, by which messages are sorted.
   var time: TimePoint
   /// The consequences on devices: `on weak-lra it now merges with tap 1`.
   var consequences: [String] = []
 
-  /// A change of one event that is there.
+  /// Makes a change of an existing event.
   init(_ code: Regression.Code, _ message: String, of event: ComparedEvent) {
     self.init(code, message, event: event.id, subjects: [event.id], time: event.time)
   }
@@ -30,14 +30,14 @@ struct Change {
     self.time = time
   }
 
-  /// The one event that the message calls by its name, and what follows may call "it".
+  /// The event if there is only one; consequences may then refer to it as "it".
   var onlySubject: VoiceID? { subjects.count == 1 ? subjects[0] : nil }
 
   var regression: Regression {
     Regression(code, ([message] + consequences).joined(separator: "; "), event: event)
   }
 
-  /// Orders changes: first those that a hand notices on a device, then the most telling kind, then the earliest.
+  /// Orders changes: first those noticeable on a device, then by kind, then by time.
   static func isBefore(_ left: (offset: Int, element: Change), _ right: (offset: Int, element: Change))
     -> Bool
   {
@@ -50,7 +50,7 @@ struct Change {
 }
 
 extension Regression.Code {
-  /// Its place among the changes of a pattern: first what is there or not, then when, then how, then the rest.
+  /// Its rank among the changes of a pattern: presence first, then time, then values, then the rest.
   fileprivate var place: Int {
     switch self {
     case .missing, .orphaned, .contents, .pattern: 0

@@ -1,20 +1,20 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// An event of one of two timelines that are compared, with the name that messages give it.
+/// An event of a compared timeline, with its name for messages.
 struct ComparedEvent: Alignable {
   let id: VoiceID
   let time: TimePoint
   let content: EventContent
   /// Its number among the events of its kind, in order of time, from 1.
   let number: Int
-  /// A tap's intensity as the intensity control leaves it; `nil` for what is no tap.
+  /// A tap's intensity with the intensity control applied; `nil` for other events.
   let resolved: UnitLevel?
 
   /// `tap 2`.
   var name: String { "\(content.kind.rawValue) \(number)" }
 
-  /// The events of a timeline in its order.
+  /// Returns the events of a timeline, in order.
   static func events(of timeline: Timeline) -> [ComparedEvent] {
     var stops: [VoiceID: TimePoint] = [:]
     for entry in timeline.entries {
@@ -32,7 +32,7 @@ struct ComparedEvent: Alignable {
     }
   }
 
-  /// How little `new` can be what this was: 0 if nothing but the time differs.
+  /// The distance to `new`: 0 if only the time differs.
   func distance(to new: ComparedEvent) -> Double {
     if content == new.content { return 0 }
     var distance = 0.1 + 0.3 * abs(content.intensity.value - new.content.intensity.value)

@@ -4,14 +4,14 @@ internal import HapticTimeline
 /// The changes of one control's curve.
 struct ControlChanges {
   private(set) var changes: [Change] = []
-  /// By what all that changed moved, where nothing else changed.
+  /// The time by which all changed points moved, if nothing else changed.
   private(set) var shift: TimeSpan?
   private let name: String
   private let noun: String
   private let old: [ControlPoint]
   private let new: [ControlPoint]
 
-  /// The most points that are reported one by one; *chosen*.
+  /// The maximum number of points that are reported one by one; *chosen*.
   private static var most: Int { 3 }
 
   /// Compares the points of a control.

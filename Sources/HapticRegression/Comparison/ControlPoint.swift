@@ -1,12 +1,12 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A point of a control's course: the value that it has at a time.
+/// A point of a control's curve: its value at a time.
 ///
-/// The same course is the same points in the same order, however many segments a timeline has for it: at one instant
-/// there is at most one point that a line reaches, and after it at most one jump.
+/// Equal curves have equal points in the same order, however many segments they have in a timeline: at one instant
+/// there is at most one point at the end of a line, followed by at most one jump.
 struct ControlPoint: Alignable, Hashable {
-  /// A point without its place.
+  /// A point without its time.
   struct Content: Hashable {
     let value: Double
     /// True if a straight line leads to it; otherwise the control jumps.
@@ -22,7 +22,7 @@ struct ControlPoint: Alignable, Hashable {
     return 0.1 + 0.3 * apart + (content.isReached == new.content.isReached ? 0 : 0.3)
   }
 
-  /// The points of every control that a timeline has, in order.
+  /// Returns the points of every control of a timeline, in order.
   static func courses(of timeline: Timeline) -> [ControlID: [ControlPoint]] {
     var segments: [ControlID: [(start: TimePoint, segment: ControlSegment)]] = [:]
     for entry in timeline.entries {
@@ -36,13 +36,13 @@ struct ControlPoint: Alignable, Hashable {
   private static func points(_ segments: [(start: TimePoint, segment: ControlSegment)]) -> [ControlPoint] {
     var points: [ControlPoint] = []
     for (place, (start, segment)) in segments.enumerated() {
-      // Of several jumps at one instant the last one counts: the others rule for no time.
+      // Of several jumps at one instant the last one applies.
       if let last = points.last, last.time == start, !last.content.isReached { points.removeLast() }
       if points.last?.time != start || points.last?.content.value != segment.from {
         points.append(
           ControlPoint(time: start, content: Content(value: segment.from, isReached: false)))
       }
-      // A segment that is replaced under way ends where it is replaced.
+      // A segment that is replaced before its end stops there.
       let next = place + 1 < segments.count ? segments[place + 1].start : start + segment.span
       let end = min(start + segment.span, next)
       guard end > start else { continue }
@@ -55,7 +55,7 @@ struct ControlPoint: Alignable, Hashable {
 }
 
 extension ControlID {
-  /// As messages name it: `intensity`, `audio volume`.
+  /// Its name in messages: `intensity`, `audio volume`.
   var words: String {
     switch self {
     case .hapticIntensity: "intensity"

@@ -1,23 +1,24 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Gives every change what devices make of it.
+/// Attributes differences on devices to the changes that cause them.
 ///
-/// A flip of an event belongs to the event's own change; else to that of the neighbour with which it merges; else to the
-/// change that is nearest in time; what comes much later than it has no part in it.
+/// A flip of an event belongs to the event's own change; otherwise to that of the neighbour with which it merges;
+/// otherwise to the nearest change in time, unless that comes much later.
 struct DeviceConsequences {
   private let events: [VoiceID: ComparedEvent]
   private let profiles: Int
   private let owners: [VoiceID: Int]
-  /// The change to which belongs what is about the whole pattern: a fallback's, or the earliest.
+  /// The change that owns differences of the whole pattern: that of a fallback, or the earliest.
   private let ofPattern: Int?
   /// The changes with their times, in order of time.
   private let places: [(time: TimePoint, change: Int)]
 
-  /// How long before a change something can follow from it, 1 s: more than any actuator and any masking lasts; *chosen*.
+  /// The longest time by which a flip may precede its change, 1 s: longer than any actuator's and any masking effect;
+  /// *chosen*.
   private static var reach: TimeSpan { .milliseconds(1_000) }
 
-  /// The most sentences about devices for one change; *chosen*.
+  /// The maximum number of device messages for one change; *chosen*.
   private static var most: Int { 3 }
 
   init(_ events: [ComparedEvent], profiles: Int, changes: [Change]) {
@@ -32,7 +33,7 @@ struct DeviceConsequences {
     ofPattern = changes.firstIndex { $0.code == .fallback } ?? places.first?.change
   }
 
-  /// Adds what follows to the changes.
+  /// Adds the consequences to the changes.
   func add(_ flips: [FeltFlip], to changes: inout [Change]) {
     var told: [Int: Told] = [:]
     for flip in flips {
@@ -42,7 +43,7 @@ struct DeviceConsequences {
     for (owner, said) in told { changes[owner].consequences = self.said(said.sentences) }
   }
 
-  /// The sentences about one change, each once, with its devices.
+  /// The messages about one change, each once, with its devices.
   private struct Told {
     private(set) var sentences: [(words: String, profiles: [String])] = []
     private var places: [String: Int] = [:]

@@ -8,7 +8,7 @@ struct EventChanges {
   let alignment: Alignment
   private(set) var changes: [Change] = []
 
-  /// Compares events whose controls changed where `controls` says.
+  /// Compares events; `controls` contains the controls that changed.
   init(_ old: [ComparedEvent], _ new: [ComparedEvent], controls: Set<ControlID>) {
     self.old = old
     self.new = new
@@ -46,13 +46,13 @@ struct EventChanges {
     return Change(.dropped, message, time: event.time)
   }
 
-  /// How near one event has to be to another to double it: 30 ms, below which a hand takes two pulses for one
+  /// The maximum distance at which an event doubles another: 30 ms, below which a hand feels two pulses as one
   /// (Remache-Vinueza et al., Scientific Reports 2025, PMC11814341).
   private static var doubling: TimeSpan { .milliseconds(30) }
-  /// How many neighbours are looked at; *chosen*, for patterns in which everything happens at once.
+  /// The maximum number of neighbours considered; *chosen*, for patterns in which everything happens at once.
   private static var neighbours: Int { 64 }
 
-  /// The neighbour that an event repeats: the last one before it, or else the first after it.
+  /// Returns the neighbour that an event repeats: the last one before it, or else the first after it.
   private func twin(of place: Int) -> ComparedEvent? {
     func isTwin(_ other: ComparedEvent) -> Bool { other.content == new[place].content }
     let before = new[..<place].suffix(Self.neighbours).reversed()

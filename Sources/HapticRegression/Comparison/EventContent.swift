@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// The content of an event, independent of its place: its kind and its command.
 ///
-/// A tap's intensity under the controls is left out: it follows from the controls and from the tap's time.
+/// A tap's intensity under the controls is left out: it follows from the controls and the tap's time.
 enum EventContent: Hashable {
   case tap(intensity: UnitLevel, sharpness: UnitLevel)
   case vibration(ContinuousVoice, length: TimeSpan)
@@ -15,7 +15,7 @@ enum EventContent: Hashable {
     case tap, vibration, tone, sound
   }
 
-  /// The content of a voice that stops `length` after it began; `nil` for what has no stop.
+  /// Makes the content of a voice that stops `length` after its onset; `nil` for a voice without a stop.
   init(_ voice: Voice, length: TimeSpan?) {
     switch voice {
     case .transient(let tap): self = .tap(intensity: tap.commanded, sharpness: tap.sharpness)
@@ -26,7 +26,7 @@ enum EventContent: Hashable {
     case .audio(.audioContinuous(var tone)):
       tone.time = .zero
       self = .tone(tone)
-    // An audio voice holds an audio event; a golden that says otherwise is taken at its word.
+    // An audio voice should contain an audio event; if a golden has another, use that.
     case .audio(.transient(let tap)): self = .tap(intensity: tap.intensity, sharpness: tap.sharpness)
     case .audio(.continuous(let event)):
       self = .tone(AudioContinuous(for: event.duration, envelope: event.envelope))
@@ -42,7 +42,7 @@ enum EventContent: Hashable {
     }
   }
 
-  /// How strong: an intensity, or a volume.
+  /// The intensity, or the volume.
   var intensity: UnitLevel {
     switch self {
     case .tap(let intensity, _): intensity
@@ -52,7 +52,7 @@ enum EventContent: Hashable {
     }
   }
 
-  /// How crisp; `nil` for what is heard and not felt.
+  /// The sharpness; `nil` for audio.
   var sharpness: UnitLevel? {
     switch self {
     case .tap(_, let sharpness): sharpness
@@ -61,7 +61,7 @@ enum EventContent: Hashable {
     }
   }
 
-  /// How long it is held; `nil` for what has no length.
+  /// The length for which it is held; `nil` if it has none.
   var length: TimeSpan? {
     switch self {
     case .tap: nil
@@ -71,7 +71,7 @@ enum EventContent: Hashable {
     }
   }
 
-  /// From its start to its very end, the release included.
+  /// The time from its start to its end, the release included.
   var extent: TimeSpan {
     if case .vibration(let voice, let length) = self { return length + voice.release }
     return length ?? .zero

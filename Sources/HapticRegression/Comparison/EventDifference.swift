@@ -1,12 +1,12 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// How one event differs from what it was, its time left out.
+/// The differences between an event and its old version, without its time.
 struct EventDifference {
   private(set) var changes: [Change] = []
   private let after: ComparedEvent
 
-  /// Compares an event with what it was; what follows from a change of `controls` is left out.
+  /// Compares an event with its old version; leaves out effects of changed `controls`.
   init(_ before: ComparedEvent, _ after: ComparedEvent, controls: Set<ControlID>) {
     self.after = after
     guard before.content.kind == after.content.kind else {
@@ -32,7 +32,7 @@ struct EventDifference {
     let isUnexplained = before.time == after.time && !controls.contains(.hapticIntensity)
     if changes.isEmpty, isUnexplained, let old = before.resolved, let new = after.resolved, old != new {
       let levels = "\(ComparisonText.level(new.value)), not \(ComparisonText.level(old.value))"
-      tell(.intensity, " comes out at \(levels)")
+      tell(.intensity, " plays at \(levels)")
     }
   }
 
@@ -42,7 +42,7 @@ struct EventDifference {
 
   private mutating func level(_ name: String, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel) {
     guard old != new else { return }
-    // Only strengths are told as shares: half as sharp means nothing.
+    // Only strengths have a percentage: half as sharp has no meaning.
     let share =
       name == "intensity" || name == "volume"
       ? ComparisonText.percentage(from: old.value, to: new.value).map { " (\($0))" } : nil
@@ -70,7 +70,7 @@ struct EventDifference {
     let isLengthExplained =
       isDecaying && !controls.isDisjoint(with: [.hapticAttackTime, .hapticDecayTime])
     if !isLengthExplained {
-      // What decays has no length but that of its attack and decay, which are told themselves.
+      // A decaying event's length is that of its attack and decay, which are reported themselves.
       if !isDecaying { length(oldLength, newLength) }
       if isDecaying, old.attack == new.attack, old.decay == new.decay { length(oldLength, newLength) }
       if oldLength == newLength, old.held != new.held, !isDecaying {
@@ -84,7 +84,7 @@ struct EventDifference {
     part("sharpness curve", old.sharpnessCurve, new.sharpnessCurve)
   }
 
-  /// A curve of a vibration: where it first differs, and by how much at most.
+  /// Compares a curve of a vibration; reports the largest difference.
   private mutating func part(_ name: String, _ old: Curve?, _ new: Curve?) {
     guard old != new else { return }
     guard let old, let new else {
@@ -101,7 +101,7 @@ struct EventDifference {
     tell(.shape, ": \(name) \(levels) after \(ComparisonText.span(largest))")
   }
 
-  /// A part of the envelope.
+  /// Compares a part of the envelope.
   private mutating func part(_ name: String, _ old: TimeSpan?, _ new: TimeSpan?) {
     guard old != new else { return }
     let (before, after) = (old.map(ComparisonText.span) ?? "none", new.map(ComparisonText.span) ?? "none")

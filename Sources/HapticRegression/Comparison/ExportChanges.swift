@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// The exports that differ from the golden though the commands are the same.
+/// The exports that differ from the golden although the commands are the same.
 struct ExportChanges {
   let regressions: [Regression]
 

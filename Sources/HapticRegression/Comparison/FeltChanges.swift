@@ -1,18 +1,18 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The differences between a device's playback and the golden though the commands are the same.
+/// The differences between a device's playback and the golden although the commands are the same.
 struct FeltChanges {
   let partners: [VoiceID: VoiceID]
   let names: [VoiceID: String]
   let tolerances: GoldenTolerances
 
-  /// The most events of one device that are reported one by one; *chosen*.
+  /// The maximum number of events of one device that are reported one by one; *chosen*.
   private static var most: Int { 3 }
 
   /// Compares the results of the devices that both have.
   ///
-  /// - Parameter skipsFallbacks: where the fallback changed, and what is felt of it follows.
+  /// - Parameter skipsFallbacks: true if the fallback changed, which explains differences of its sensation.
   func regressions(_ old: GoldenPattern, _ new: GoldenPattern, skipsFallbacks: Bool) -> [Regression] {
     let before = Dictionary(old.felt.map { ($0.profile, $0) }, uniquingKeysWith: { first, _ in first })
     return new.felt.flatMap { result -> [Regression] in
@@ -91,11 +91,11 @@ struct FeltChanges {
   }
 }
 
-/// True if two levels are further apart than is allowed; a missing one is far from any other.
+/// True if two levels differ by more than the tolerance; a missing one differs from any other.
 func isFar(_ old: Decibels?, _ new: Decibels?, _ tolerance: Decibels) -> Bool {
   switch (old, new) {
   case (nil, nil): false
-  // Levels are kept in tenths: the difference of two is that many tenths but for binary rounding.
+  // Levels are rounded to tenths, so allow for binary rounding of their difference.
   case (let old?, let new?): abs(old.value - new.value) > tolerance.value + 1e-9
   default: true
   }

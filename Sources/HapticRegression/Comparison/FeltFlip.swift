@@ -1,32 +1,32 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A thing that a hand notices on one device, and did not before.
+/// A noticeable difference on one device.
 struct FeltFlip {
   /// The change of state of an event.
   enum Turn: Hashable {
-    /// It can no longer be distinguished from that neighbour.
+    /// It now merges with that neighbour.
     case merges(VoiceID)
-    /// It can be distinguished from that neighbour again.
+    /// It no longer merges with that neighbour.
     case parts(VoiceID)
-    /// It is felt no more.
+    /// It is no longer felt.
     case fades
-    /// It is felt, and was not.
+    /// It is felt now.
     case appears
     /// The device plays something else.
     case plays(String)
   }
 
   let profile: String
-  /// The new event; `nil` if it is about the whole pattern.
+  /// The new event; `nil` for the whole pattern.
   let event: VoiceID?
   /// True if the event was there before.
   let isNew: Bool
   let turn: Turn
 
-  /// Returns the states on devices that a new pattern has and the old one had not.
+  /// Returns the states on devices that the new pattern has and the old one did not have.
   ///
-  /// - Parameter partners: which old event each new one was.
+  /// - Parameter partners: the old event of each new one.
   static func flips(
     _ old: GoldenPattern, _ new: GoldenPattern, partners: [VoiceID: VoiceID]
   ) -> [FeltFlip] {
@@ -65,10 +65,10 @@ struct FeltFlip {
 }
 
 extension FeltResult {
-  /// The step at which a device plays what was asked for.
+  /// The step at which a device plays the request.
   static var asAsked: String { "as-asked" }
 
-  /// Returns a clause that says what a device plays at a step.
+  /// Returns a clause that names what a device plays at a step.
   static func played(at step: String) -> String {
     switch step {
     case asAsked: "the pattern plays"

@@ -1,11 +1,10 @@
 internal import HapticModel
 
 extension GoldenComparison {
-  /// Compares what patterns are with what they were.
+  /// Compares patterns with their goldens.
   ///
-  /// Patterns are matched by their names; those of one name by their order. The only one that is new is the only one
-  /// that is gone, under another name. Where the two hold other devices or exports, the first pattern that both have
-  /// says so.
+  /// Patterns are matched by name; those with the same name by order. If exactly one pattern is new and one is gone, it
+  /// was renamed. If the devices or exports differ, the first pattern that both have reports it.
   ///
   /// Total. Cost: grows with the number of events; 20,000 that all changed take well under a second in an optimised
   /// build.
@@ -50,7 +49,7 @@ extension GoldenComparison {
     return regressions
   }
 
-  /// How the contents differ: `the golden does not hold android-erm, and still holds watch`.
+  /// Returns the difference of the contents: `the golden does not hold android-erm, and still holds watch`.
   private static func contents(_ old: GoldenPattern, _ new: GoldenPattern) -> String? {
     let before = old.felt.map(\.profile) + old.exports.map(\.format)
     let after = new.felt.map(\.profile) + new.exports.map(\.format)
@@ -68,10 +67,10 @@ extension GoldenComparison {
 }
 
 extension GoldenComparison.Pattern {
-  /// The most sentences about one pattern that a report has to bear: 20 (*chosen*).
+  /// The maximum number of messages about one pattern in a report: 20 (*chosen*).
   public static var mostSentences: Int { 20 }
 
-  /// Returns the changes in words, at most `most` sentences, then the number of the rest: `and 17 more`.
+  /// Returns the messages of the changes, at most `most`, then the number of the rest: `and 17 more`.
   public func sentences(atMost most: Int = mostSentences) -> [String] {
     let shown = regressions.prefix(max(most, 0)).map(\.message)
     return shown.count < regressions.count ? shown + ["and \(regressions.count - shown.count) more"] : shown

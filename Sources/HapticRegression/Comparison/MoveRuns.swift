@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The events that begin at another time: one sentence for those that moved together.
+/// The events that begin at another time: one message for those that moved together.
 struct MoveRuns {
   private(set) var changes: [Change] = []
   private let old: [ComparedEvent]

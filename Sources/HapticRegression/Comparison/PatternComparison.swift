@@ -1,14 +1,14 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// How one pattern differs from its golden.
+/// The differences between a pattern and its golden.
 struct PatternComparison {
   private(set) var regressions: [Regression] = []
 
-  /// Compares a pattern with what it was.
+  /// Compares a pattern with its golden.
   ///
-  /// Changes of the command come first, together with their consequences on devices. Sound and exports follow from
-  /// it, and are compared by themselves only where the same is commanded.
+  /// Changes of the command come first, with their consequences on devices. Sound and exports follow from the command,
+  /// and are compared only if it is the same.
   init(_ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances) {
     if old == new { return }
     let commanded = TimelineChanges(old, new)
@@ -20,7 +20,7 @@ struct PatternComparison {
       let profiles = Set(old.felt.map(\.profile)).intersection(new.felt.map(\.profile)).count
       let flips = FeltFlip.flips(old, new, partners: partners)
         .filter { flip in
-          // Of a changed fallback follows nothing but what else plays.
+          // A changed fallback only affects which step plays.
           if !isSame { return true }
           if case .plays = flip.turn { return true } else { return false }
         }

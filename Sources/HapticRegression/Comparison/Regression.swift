@@ -1,6 +1,6 @@
 public import HapticTimeline
 
-/// One thing that differs from its golden, in words.
+/// A difference between a pattern and its golden, in words.
 ///
 /// Thread-safe: yes, a value.
 public struct Regression: Sendable, Hashable {
@@ -8,25 +8,25 @@ public struct Regression: Sendable, Hashable {
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// An event or a point of a control begins at another time.
     case moved
-    /// An event's intensity is another.
+    /// An event's intensity changed.
     case intensity
-    /// An event's sharpness is another.
+    /// An event's sharpness changed.
     case sharpness
-    /// A vibration's length or envelope is another, or an audio event's parameters.
+    /// A vibration's length or envelope, or an audio event's parameters changed.
     case shape
-    /// A control's course is another.
+    /// A control's curve changed.
     case control
-    /// An event is there that was not.
+    /// An event was added.
     case added
-    /// An event is there twice.
+    /// An event occurs twice.
     case doubled
-    /// An event is gone.
+    /// An event was removed.
     case dropped
     /// Two events have changed places.
     case swapped
     /// A tap has become a vibration, or the other way round.
     case kind
-    /// The pattern's length, or the place from which it repeats, is another.
+    /// The pattern's length, or the position from which it repeats, changed.
     case length
     /// The fallback differs.
     case fallback
@@ -38,11 +38,11 @@ public struct Regression: Sendable, Hashable {
     case felt
     /// The command is the same, but an export has other bytes.
     case export
-    /// A pattern of the file is there that was not, or is gone.
+    /// A pattern of the file was added or removed.
     case pattern
     /// There is no golden.
     case missing = "golden-missing"
-    /// A golden is of nothing that is there.
+    /// A golden has no matching pattern.
     case orphaned = "golden-orphaned"
     /// A golden has other devices or exports than the configuration.
     case contents = "golden-contents"
@@ -52,7 +52,7 @@ public struct Regression: Sendable, Hashable {
   public var code: Code
   /// The change, in one sentence without a full stop and without the pattern's name: `tap 2 moved +12 ms (120 → 132)`.
   public var message: String
-  /// The event of the new timeline that it is about; `nil` if it is about none, or that is gone.
+  /// The event of the new timeline; `nil` if there is none, or if it was removed.
   public var event: VoiceID?
 
   /// Makes a regression.
@@ -63,11 +63,11 @@ public struct Regression: Sendable, Hashable {
   }
 }
 
-/// How the patterns of a file compare with their golden.
+/// The comparison of a file's patterns with their golden.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenComparison: Sendable, Hashable {
-  /// One pattern with what changed.
+  /// The comparison of one pattern.
   public struct Pattern: Sendable, Hashable {
     /// Its name.
     public var name: String
@@ -75,7 +75,7 @@ public struct GoldenComparison: Sendable, Hashable {
     public var old: GoldenPattern?
     /// The new pattern; `nil` if the pattern is gone.
     public var new: GoldenPattern?
-    /// The changes, the most telling first; empty if there are none.
+    /// The changes, the most important first; empty if there are none.
     public var regressions: [Regression]
 
     /// Makes a comparison of a pattern.
@@ -87,7 +87,7 @@ public struct GoldenComparison: Sendable, Hashable {
     }
   }
 
-  /// The patterns of the new golden in order, then those that are gone.
+  /// The patterns of the new golden in order, then the removed ones.
   public var patterns: [Pattern]
 
   /// True if nothing changed.

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The sounds that differ from the golden though the commands are the same.
+/// The differences in sound from the golden although the commands are the same.
 struct SoundChanges {
   private(set) var regressions: [Regression] = []
   private let partners: [VoiceID: VoiceID]
@@ -14,7 +14,7 @@ struct SoundChanges {
     self.partners = partners
     self.names = names
     if old.rate != new.rate || old.window != new.window {
-      regressions = [Regression(.loudness, "the golden measured the sound in another way")]
+      regressions = [Regression(.loudness, "the golden measured the sound differently")]
       return
     }
     compareOnsets(old, new)
@@ -52,7 +52,7 @@ struct SoundChanges {
     }
   }
 
-  /// The onsets with one for each frame on which controls change: the same course may be in more segments.
+  /// Returns the onsets with only one per frame for controls: equal curves may have different segments.
   private static func distinct(_ onsets: [SoundCourse.Onset]) -> [SoundCourse.Onset] {
     var frames = Set<Int64>()
     return onsets.filter { $0.kind != "control" || frames.insert($0.frame).inserted }
@@ -64,13 +64,13 @@ struct SoundChanges {
     return onset.kind == "release" ? "the release of \(name)" : name
   }
 
-  /// One sentence for each run of windows that are louder, or softer.
+  /// Reports each run of windows that are louder, or softer.
   private mutating func compareLoudness(_ old: SoundCourse, _ new: SoundCourse, _ tolerance: Decibels) {
     let count = max(old.loudness.count, new.loudness.count)
     func level(_ course: SoundCourse, _ place: Int) -> Decibels? {
       course.loudness.indices.contains(place) ? course.loudness[place] : nil
     }
-    /// Silence is -90 dB, below which nothing is kept.
+    /// Silence counts as -90 dB, the minimum level.
     func difference(_ place: Int) -> Double {
       let (before, after) = (level(old, place), level(new, place))
       guard isFar(before, after, tolerance) else { return 0 }

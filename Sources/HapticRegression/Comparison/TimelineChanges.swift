@@ -20,7 +20,7 @@ struct TimelineChanges {
     changes = events.changes
     let moved = events.wholeShift
     for (_, found) in controls {
-      // A control that moved with everything is told with everything.
+      // A control that moved with everything else is reported with it.
       if let moved, found.shift == moved, found.changes.allSatisfy({ $0.code == .moved }) { continue }
       changes += found.changes
     }
@@ -32,9 +32,9 @@ struct TimelineChanges {
     .moved, .added, .doubled, .dropped, .swapped, .kind, .shape,
   ]
 
-  /// The pattern's length, where it cannot follow from the events.
+  /// Returns the change of the pattern's length, unless it follows from the events.
   ///
-  /// A timeline does not say by how much an event pads its end: where an event changed in time, the length follows.
+  /// A timeline does not contain the padding of events: if an event's time changed, so does the length.
   private func lengthChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {
     let (before, after) = (old.timeline.length, new.timeline.length)
     func padding(_ length: TimeSpan, _ events: [ComparedEvent]) -> TimeSpan {
@@ -66,7 +66,7 @@ struct TimelineChanges {
 }
 
 extension EventChanges {
-  /// By what every event moved; `nil` if they did not all move alike.
+  /// The time by which every event moved; `nil` if they did not all move alike.
   var wholeShift: TimeSpan? {
     guard let first = alignment.pairs.first else { return nil }
     let shift = new[first.new].time - old[first.old].time
@@ -76,7 +76,7 @@ extension EventChanges {
     return isWhole ? shift : nil
   }
 
-  /// Which old event each new one was.
+  /// The old event of each new one.
   var partners: [VoiceID: VoiceID] {
     let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
     return Dictionary(

@@ -1,11 +1,11 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A change of every level alike, which is one change and not as many as there are events.
+/// A uniform change of all levels, reported as one change.
 struct UniformLevels {
   private(set) var changes: [Change] = []
 
-  /// Looks at all pairs of a pattern; `isComplete` where no event is without its partner.
+  /// Compares all pairs of a pattern; `isComplete` if every event has a partner.
   init(_ pairs: [(ComparedEvent, ComparedEvent)], isComplete: Bool) {
     let felt = pairs.filter { $0.0.content.kind == $0.1.content.kind && $0.0.content.sharpness != nil }
     guard isComplete, felt.count >= 2, let first = felt.first else { return }
@@ -31,7 +31,7 @@ struct UniformLevels {
         subjects: pairs.map(\.1.id), time: first.time))
   }
 
-  /// By what every intensity is multiplied; `nil` if that is not one number, or 1.
+  /// The factor of every intensity; `nil` if it is not the same for all, or 1.
   private static func factor(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
     let levels = pairs.map { ($0.0.content.intensity.value, $0.1.content.intensity.value) }
     guard let (old, new) = levels.first, old > 0, old != new else { return nil }
@@ -48,6 +48,6 @@ struct UniformLevels {
     return steps.allSatisfy { isNear($0, step) } ? step : nil
   }
 
-  /// Equal but for the rounding of sums and products.
+  /// True if two values are equal except for the rounding of sums and products.
   private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
 }

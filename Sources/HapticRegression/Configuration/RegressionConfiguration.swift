@@ -4,27 +4,27 @@
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionConfiguration: Sendable, Hashable {
-  /// The files and folders that are tested where nobody names any, relative to the configuration's folder; empty for that
-  /// folder itself.
+  /// The default files and folders to test, relative to the configuration's folder; empty for that folder itself.
   public var paths: [String]
-  /// The folder below which goldens are kept, relative to the configuration's folder; `nil` if each is kept in a
-  /// folder `goldens` beside its pattern.
+  /// The folder of the goldens, relative to the configuration's folder; `nil` if each is in a folder `goldens` next to
+  /// its pattern.
   public var goldens: String?
-  /// The device profiles that goldens hold felt results for, by names or paths.
+  /// The device profiles whose felt results goldens contain, by names or paths.
   public var profiles: [String]
-  /// The ids of the formats of which goldens hold a digest.
+  /// The ids of the formats whose digests goldens contain.
   public var exports: [String]
-  /// How far results may be from their goldens.
+  /// The allowed differences from goldens.
   public var tolerances: GoldenTolerances
-  /// Patterns of paths that are not tested, relative to the configuration's folder.
+  /// Patterns of paths to ignore, relative to the configuration's folder.
   public var ignored: [String]
 
-  /// A device that plays all, one that plays patterns as it can, and one that only switches its motor (*chosen*).
+  /// A device that plays everything, one that plays patterns with limits, and one that only switches its motor
+  /// (*chosen*).
   public static let standardProfiles = ["wideband-phone", "android-weak-lra", "android-erm"]
-  /// The formats of the platforms that most patterns are made for (*chosen*).
+  /// The formats of the platforms that most patterns target (*chosen*).
   public static let standardExports = ["ahap", "haptic", "android-waveform", "web-vibrate"]
 
-  /// Makes a configuration; the default is what counts where nothing is configured.
+  /// Makes a configuration, with default settings.
   public init(
     paths: [String] = [], goldens: String? = nil, profiles: [String] = standardProfiles,
     exports: [String] = standardExports, tolerances: GoldenTolerances = GoldenTolerances(),

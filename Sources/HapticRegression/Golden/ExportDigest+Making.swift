@@ -4,12 +4,12 @@ internal import HapticText
 internal import HapticTimeline
 
 extension ExportDigest {
-  /// Writes a pattern without the descriptive texts of its file: they do not change the pattern.
+  /// Writes a pattern without the descriptive texts of its file, which do not affect the pattern.
   init?(of request: ExportRequest, as format: PatternFormat) {
     var request = request
     (request.native, request.summary, request.pattern.name) = (nil, nil, "")
     guard let export = PatternWriter.write(request, as: format) else { return nil }
-    // Files are told apart by their names, so that what moves from one to the other is a change.
+    // Includes the files' names, so that moving data from one file to another is a change.
     var bytes: [UInt8] = []
     for file in export.files { bytes += Array(file.suffix.utf8) + [0] + file.utf8 }
     self.init(

@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 extension Golden {
-  /// Makes the golden of the patterns of one file: the same patterns give the same golden on every machine.
+  /// Makes the golden of the patterns of one file: the same on every machine.
   ///
   /// Cost: rendering, and a simulation for each profile.
   public init(of subjects: [GoldenSubject], holding contents: GoldenContents) {

@@ -1,30 +1,30 @@
 public import HapticModel
 public import HapticTimeline
 
-/// The approved results of a pattern file: everything that must not change by accident.
+/// The approved results of a pattern file, which must not change by accident.
 ///
-/// One file holds one golden, of every pattern in a pattern file.
+/// A golden file contains one golden, with every pattern of a pattern file.
 ///
 /// Thread-safe: yes, a value.
 public struct Golden: Sendable, Hashable {
-  /// The patterns, in the order of the file that they come from.
+  /// The patterns, in the order of their file.
   public var patterns: [GoldenPattern]
 
   /// Makes a golden.
   public init(patterns: [GoldenPattern]) { self.patterns = patterns }
 }
 
-/// The golden of one pattern, in parts that can be read and compared by themselves.
+/// The golden of one pattern, in parts that can be read and compared separately.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenPattern: Sendable, Hashable {
   /// The pattern's name; unique in its file if the file names its patterns.
   public var name: String
-  /// Which actuator of a sequence plays it, counted from 0; `nil` if there is only one.
+  /// The actuator of a sequence, counted from 0; `nil` if there is only one.
   public var actuator: Int?
   /// The commanded timeline: exact.
   public var timeline: Timeline
-  /// From where on the pattern repeats for ever; `nil` if it plays once.
+  /// The position from which the pattern repeats endlessly; `nil` if it plays once.
   public var repeatStart: TimePoint?
   /// The fallback; `nil` if none is named.
   public var fallback: GoldenFallback?
@@ -57,7 +57,7 @@ public struct GoldenPattern: Sendable, Hashable {
 public struct GoldenFallback: Sendable, Hashable {
   /// The haptic's name, such as `success`.
   public var name: String
-  /// When each of its events begins, in order.
+  /// The onset of each of its events, in order.
   public var onsets: [TimePoint]
 
   /// Makes a fallback.
@@ -71,7 +71,7 @@ public struct GoldenFallback: Sendable, Hashable {
 ///
 /// Thread-safe: yes, a value.
 public struct SoundCourse: Sendable, Hashable {
-  /// Where an event took effect in the rendered stream.
+  /// The frame on which an event took effect in the rendered stream.
   public struct Onset: Sendable, Hashable {
     /// `tap`, `begin`, `release`, `control` or `end`, as in a timing report.
     public var kind: String
@@ -92,7 +92,7 @@ public struct SoundCourse: Sendable, Hashable {
   public var rate: SampleRate
   /// The onsets, in order.
   public var onsets: [Onset]
-  /// How long each window of ``loudness`` is.
+  /// The length of each window of ``loudness``.
   public var window: TimeSpan
   /// The level of each window from the pattern's start: the root of the mean square relative to that of a full-scale
   /// sine wave, in decibels, rounded to a tenth; `nil` below -90 dB.
@@ -113,11 +113,11 @@ public struct SoundCourse: Sendable, Hashable {
 public struct FeltResult: Sendable, Hashable {
   /// One event.
   public struct Event: Sendable, Hashable {
-    /// The event of the timeline that is played, which may be the fallback's.
+    /// The event of the timeline that plays, which may be the fallback's.
     public var event: VoiceID
-    /// When a hand would first notice it; `nil` if it never does.
+    /// The time at which a hand first notices it; `nil` if it never does.
     public var onset: TimePoint?
-    /// How far its peak is above what can be felt, rounded to a tenth; `nil` if nothing moves.
+    /// The level of its peak above the threshold, rounded to a tenth; `nil` if nothing moves.
     public var aboveThreshold: Decibels?
     /// The previous event that a hand cannot distinguish from it.
     public var mergedWith: VoiceID?
@@ -135,7 +135,7 @@ public struct FeltResult: Sendable, Hashable {
   public var profile: String
   /// The step of the chain: `as-asked`, `fallback`, `vibration` or `nothing`.
   public var step: String
-  /// The events that are played, in order.
+  /// The events that play, in order.
   public var events: [Event]
 
   /// Makes a result.
@@ -146,17 +146,17 @@ public struct FeltResult: Sendable, Hashable {
   }
 }
 
-/// An export in short, without the name and the texts that the pattern's file has about it.
+/// A digest of an export, without the name and the texts from the pattern's file.
 ///
 /// Thread-safe: yes, a value.
 public struct ExportDigest: Sendable, Hashable {
   /// The format's id, such as `ahap`.
   public var format: String
-  /// How many bytes all its files have.
+  /// The size of all its files in bytes.
   public var bytes: Int
-  /// FNV-1a with 64 bits of all its files, as 16 hexadecimal digits: what changes by accident changes it.
+  /// The 64-bit FNV-1a of all its files, as 16 hexadecimal digits, which detects accidental changes.
   public var digest: String
-  /// The codes of what was lost, in order, with how often where that is more than once: `tap-as-pulse (3)`.
+  /// The codes of the losses, in order, with their number if above 1: `tap-as-pulse (3)`.
   public var losses: [String]
 
   /// Makes a digest.

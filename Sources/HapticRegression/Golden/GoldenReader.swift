@@ -4,10 +4,10 @@ public import HapticText
 internal import HapticTimeline
 
 extension Golden {
-  /// Reads a golden back; the failure says what is wrong with the file, and where.
+  /// Reads a golden; a failure contains the findings with their positions.
   ///
-  /// Never traps, whatever the bytes are. A golden is written by a program: what is not as that writes it is damage, such
-  /// as the marks of a merge, and is not guessed at.
+  /// Never traps, whatever the bytes. Goldens are written by a program: any deviation is damage, such as the markers of
+  /// a merge, and is not repaired.
   public static func read(_ source: SourceText) -> Result<Golden, GoldenDamage> {
     let tree = JSONTree(reading: source)
     guard let root = tree.root else {
@@ -33,14 +33,14 @@ extension Golden {
   }
 }
 
-/// Why a golden cannot be read.
+/// The reason why a golden cannot be read.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenDamage: Error, Sendable, Hashable {
-  /// The findings, each with its place; at least one.
+  /// The findings, each with its position; at least one.
   public var findings: [Finding]
 
-  /// The code of what is no golden.
+  /// The code for a damaged golden.
   public static let code = "golden-damaged"
   static func withHint(_ fault: Finding) -> Finding {
     Finding(
@@ -135,7 +135,7 @@ private enum GoldenNumbers {
     return level
   }
 
-  /// A time that may lie before the pattern's start.
+  /// Reads a time, which may precede the pattern's start.
   static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
     TimePoint(nanoseconds: try element.integer())
   }

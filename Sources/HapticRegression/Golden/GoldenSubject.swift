@@ -2,13 +2,13 @@ public import HapticDevices
 public import HapticFormats
 public import HapticModel
 
-/// A pattern of which a golden is made.
+/// A pattern from which a golden is made.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenSubject: Sendable {
-  /// The name under which its golden is kept.
+  /// The name of its golden.
   public var name: String
-  /// Which actuator of a sequence plays it, counted from 0; `nil` if there is only one.
+  /// The actuator of a sequence, counted from 0; `nil` if there is only one.
   public var actuator: Int?
   /// The call for devices.
   public var call: HapticCall
@@ -24,21 +24,21 @@ public struct GoldenSubject: Sendable {
   }
 }
 
-/// The optional contents of a golden, besides command and sound.
+/// The optional contents of a golden, in addition to command and sound.
 ///
 /// Thread-safe: yes, a value.
 public struct GoldenContents: Sendable {
   /// The devices on which patterns are simulated, in order.
   public var profiles: [DeviceProfile]
-  /// The formats of which digests are kept, in order; those that Thrum does not write are passed over.
+  /// The formats of the digests, in order; read-only formats are skipped.
   public var exports: [PatternFormat]
 
-  /// Names contents.
+  /// Makes contents.
   public init(profiles: [DeviceProfile], exports: [PatternFormat]) {
     self.profiles = profiles
     self.exports = exports
   }
 
-  /// How much of a pattern is rendered and kept as sound: ten minutes, as much as is simulated.
+  /// The maximum length of the rendered sound: ten minutes, as in the simulation.
   public static var longestSound: TimeSpan { .seconds(600) }
 }

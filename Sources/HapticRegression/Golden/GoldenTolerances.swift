@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// How far results may be from their golden.
+/// The allowed differences of results from their golden.
 ///
 /// Commands and frames are compared exactly; they have no tolerances.
 ///
@@ -8,9 +8,9 @@ public import HapticModel
 public struct GoldenTolerances: Sendable, Hashable {
   /// For the level of a window: 0.5 dB (*chosen*, half of the smallest difference of loudness that people notice).
   public var loudness: Decibels
-  /// For how far a felt peak is above the threshold: 0.5 dB (*chosen*, a third of the noticeable difference).
+  /// For the level of a felt peak above the threshold: 0.5 dB (*chosen*, a third of the noticeable difference).
   public var felt: Decibels
-  /// For when an event is first felt: 1 ms, two steps of the simulation.
+  /// For the felt onset: 1 ms, two steps of the simulation.
   public var feltOnset: TimeSpan
 
   /// Makes tolerances.

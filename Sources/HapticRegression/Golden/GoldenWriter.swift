@@ -7,7 +7,7 @@ extension Golden {
   /// The name and the version of the schema.
   public static let format = "thrum.golden/1"
 
-  /// The golden as a file: the same golden gives the same bytes, in lines that differ where the golden does.
+  /// The golden as a file: the same golden gives the same bytes, and only changed parts change lines.
   public var utf8: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.object { writer in

@@ -5,14 +5,14 @@ internal import HapticPlayback
 internal import HapticTimeline
 
 extension SoundCourse {
-  /// The most windows of a pattern's loudness: longer patterns have longer windows.
+  /// The maximum number of loudness windows: longer patterns have longer windows.
   private static let windows: Int64 = 1_000
   /// The shortest window, 10 ms: less than a hand can distinguish, more than a period of any vibration.
   private static let shortest = TimeSpan.milliseconds(10)
-  /// The most onsets that are kept one by one.
+  /// The maximum number of onsets.
   private static let onsets = 100_000
 
-  /// Renders a pattern and keeps where it sounds, and how loud.
+  /// Renders a pattern and measures its onsets and its loudness.
   init(of timeline: Timeline) {
     let (rate, options) = (SampleRate.hz48000, PlaybackOptions())
     let length = min(timeline.length, GoldenContents.longestSound)
@@ -33,7 +33,7 @@ extension SoundCourse {
     event.placed.map { Onset(kind: event.kind, event: event.source, frame: $0.index - lead.count) }
   }
 
-  /// Whole multiples of the shortest.
+  /// Returns the length of a window, a multiple of the shortest.
   private static func window(for length: TimeSpan) -> TimeSpan {
     let least = shortest.nanoseconds * windows
     let times = max((length.nanoseconds + least - 1) / least, 1)
@@ -41,10 +41,10 @@ extension SoundCourse {
   }
 }
 
-/// Adds up the squares of samples, window by window.
+/// Sums the squares of samples, window by window.
 private struct LoudnessMeter {
   private let window: Int64
-  /// Frames before the first window that are still to come.
+  /// The remaining frames before the first window.
   private var toSkip: Int64
   private var filled: Int64 = 0
   private var sum = 0.0
@@ -87,7 +87,7 @@ private struct LoudnessMeter {
     (filled, sum) = (0, 0)
   }
 
-  /// The level of a mean square; that of a full-scale sine wave, 0 dB, is a half.
+  /// Returns the level of a mean square; a full-scale sine wave has a mean square of one half and is 0 dB.
   private static func level(of mean: Double) -> Decibels? {
     guard mean > 0, let level = Decibels(10 / 2.302585092994046 * PortableMath.logarithm(2 * mean)) else {
       return nil

@@ -1,14 +1,14 @@
 public import HapticText
 
 extension RegressionReport {
-  /// The run as findings, for the reports that SARIF and GitHub read; of one pattern at most `most` and how many more.
+  /// Returns the report as findings, for SARIF and GitHub; at most `most` per pattern, then the number of the rest.
   public func findingReport(atMost most: Int = .max) -> FindingReport {
     FindingReport(
       files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: most)) },
       rules: Self.rules)
   }
 
-  /// A rule for each kind of change.
+  /// The rules, one for each kind of change.
   private static var rules: [FindingRule] {
     Regression.Code.allCases.map { code in
       FindingRule(

@@ -2,7 +2,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension RegressionReport {
-  /// The report as JSON, schema `thrum.test/1`, which <doc:TestReports> describes member by member.
+  /// Returns the report as JSON, schema `thrum.test/1`; <doc:TestReports> describes its members.
   public func json() -> String {
     var writer = JSONWriter(.pretty)
     writer.object { writer in
@@ -62,7 +62,7 @@ extension RegressionReport {
 }
 
 extension RegressionReport.Pattern {
-  /// How a pattern compares with its golden, in the words of reports.
+  /// The result of a pattern's comparison, in the words of reports.
   enum Status: String, CaseIterable {
     case clean
     case changed

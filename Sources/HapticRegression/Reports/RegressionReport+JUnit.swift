@@ -1,11 +1,11 @@
 internal import HapticText
 
 extension RegressionReport {
-  /// The report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.
+  /// Returns the report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.
   ///
   /// - Parameters:
-  ///   - warningsCount: whether a warning is a failure, as for ``fails(strictly:)``.
-  ///   - draw: the lines of a picture of a pattern that changed; none if nothing is to be seen.
+  ///   - warningsCount: true if a warning is a failure, as for ``fails(strictly:)``.
+  ///   - draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
     var suites: [JUnitReport.Suite] = []
     var places: [String: Int] = [:]
@@ -25,7 +25,7 @@ extension RegressionReport {
 }
 
 extension RegressionReport.File {
-  /// A case for each pattern, and one for the file where something is wrong with it itself; notes make no case.
+  /// Returns a case for each pattern, and one for the file if it has faults itself; notes make no case.
   fileprivate func cases(
     failingFrom least: Finding.Severity, drawing draw: (RegressionReport.Pattern) -> [String]
   ) -> [JUnitReport.Case] {
@@ -52,7 +52,7 @@ extension RegressionReport.File {
       }
   }
 
-  /// Findings as a fault, which is called after the first of those that matter most; `nil` if there are none.
+  /// Returns findings as a fault named after the first of the most severe ones; `nil` if there are none.
   private func fault(_ findings: [Finding]) -> JUnitReport.Fault? {
     let severity = findings.map(\.severity).max()
     guard let worst = findings.first(where: { $0.severity == severity }) else { return nil }

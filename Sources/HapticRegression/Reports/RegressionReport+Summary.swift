@@ -1,7 +1,7 @@
 internal import HapticText
 
 extension RegressionReport {
-  /// One line that says how it went: `25 patterns match their goldens`.
+  /// A summary of the run in one line: `25 patterns match their goldens`.
   public var summary: String {
     let patterns = files.flatMap(\.patterns)
     let missing = patterns.count(where: \.isMissing)
@@ -27,7 +27,7 @@ extension RegressionReport {
     return parts.isEmpty ? "no pattern" : parts.joined(separator: ", ")
   }
 
-  /// One line that says what an update did: `wrote 2 goldens, removed 1 golden`.
+  /// A summary of the update in one line: `wrote 2 goldens, removed 1 golden`.
   public var updateSummary: String {
     let parts = [(Update.written, "wrote"), (.removed, "removed")].compactMap { update, verb in
       let count = files.count { $0.update == update }

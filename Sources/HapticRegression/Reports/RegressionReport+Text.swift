@@ -4,10 +4,10 @@ internal import HapticText
 extension RegressionReport {
   /// Returns the report as text: a line for each change, then the old and the new pattern, drawn by `draw`.
   ///
-  /// Nothing for what is as its golden says; of one pattern at most ``GoldenComparison/Pattern/mostSentences`` changes, and
-  /// how many there are more.
+  /// Leaves out patterns that match their golden; lists at most ``GoldenComparison/Pattern/mostSentences`` changes of a
+  /// pattern, then the number of the rest.
   ///
-  /// - Parameter draw: the lines of a picture of a pattern that changed; none if nothing is to be seen.
+  /// - Parameter draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   public func text(drawing draw: (Pattern) -> [String]) -> String {
     var lines: [String] = []
     for file in files {

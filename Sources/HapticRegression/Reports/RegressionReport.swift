@@ -1,21 +1,21 @@
 public import HapticText
 public import HapticTimeline
 
-/// How the patterns of a run compare with their goldens, ready to be written as text, JSON or JUnit XML.
+/// The comparison of a run's patterns with their goldens, to be written as text, JSON or JUnit XML.
 ///
-/// The same results give the same bytes, on every machine; files come in the order in which they are given.
+/// The same results give the same bytes on every machine; files stay in the given order.
 ///
 /// Thread-safe: yes, a value.
 public struct RegressionReport: Sendable {
-  /// One thing that differs from its golden, with its place.
+  /// A difference from the golden, with its position.
   public struct Change: Sendable, Hashable {
     /// The regression.
     public var regression: Regression
-    /// How much it matters.
+    /// The severity.
     public var severity: Finding.Severity
-    /// The place of the event in the pattern's file; `nil` if the change is about none.
+    /// The position of the event in the pattern's file; `nil` if there is no event.
     public var position: SourcePosition?
-    /// A hint at the remedy; `nil` if that is plain.
+    /// The remedy; `nil` if it is obvious.
     public var hint: String?
 
     /// Makes a change.
@@ -30,7 +30,7 @@ public struct RegressionReport: Sendable {
     }
   }
 
-  /// One pattern.
+  /// A pattern.
   public struct Pattern: Sendable, Hashable {
     /// Its name.
     public var name: String
@@ -52,17 +52,17 @@ public struct RegressionReport: Sendable {
 
   /// The effect of an update on a golden.
   public enum Update: String, Sendable, Hashable, CaseIterable {
-    /// It was written, or written anew.
+    /// The golden was written or rewritten.
     case written
-    /// It was of nothing that is there, and was removed.
+    /// The golden had no matching pattern and was removed.
     case removed
   }
 
-  /// One file: of patterns, or a golden or a configuration with which something is wrong.
+  /// A file of patterns, or a golden or configuration with faults.
   public struct File: Sendable {
     /// Its text.
     public var source: SourceText
-    /// The path of its golden; `nil` if it is no file of patterns.
+    /// The path of its golden; `nil` if it is not a pattern file.
     public var golden: String?
     /// Its patterns in order.
     public var patterns: [Pattern]
@@ -102,7 +102,7 @@ public struct RegressionReport: Sendable {
   /// True if every file could be read.
   public var isComplete: Bool { !files.contains(where: \.isUnread) }
 
-  /// True if an update wrote or removed anything.
+  /// True if an update wrote or removed a golden.
   public var isUpdated: Bool { files.contains { $0.update != nil } }
 }
 
@@ -117,7 +117,7 @@ extension RegressionReport.Pattern {
     }
   }
 
-  /// The first `most` of the findings, and where there are more, how many: `and 17 more`.
+  /// Returns at most `most` findings, then the number of the rest: `and 17 more`.
   public func findings(atMost most: Int) -> [Finding] {
     let all = findings
     let rest = all.dropFirst(max(most, 0))
@@ -136,7 +136,7 @@ extension RegressionReport.File {
   /// The findings about the file, then the changes of each of its patterns.
   public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
 
-  /// The same, less what goes beyond `most` changes of one pattern.
+  /// Returns the findings, with at most `most` per pattern.
   public func findings(atMost most: Int) -> [Finding] {
     findings + patterns.flatMap { $0.findings(atMost: most) }
   }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// An event of a trace as it is aligned: when, and what is commanded.
+/// An event of a trace for the alignment: its time and its command.
 struct AlignedEvent: Alignable {
   let time: TimePoint
   let content: TraceEvent.Action
@@ -11,7 +11,7 @@ struct AlignedEvent: Alignable {
     content = event.action.withoutNumbers
   }
 
-  /// 0 if they command the same; as far as their levels, lengths apart.
+  /// The distance of the commands: 0 for equal ones, otherwise by levels and lengths.
   func distance(to new: AlignedEvent) -> Double {
     if content == new.content { return 0 }
     switch (content, new.content) {
@@ -26,7 +26,7 @@ struct AlignedEvent: Alignable {
     }
   }
 
-  /// As golden events are weighed (*chosen*).
+  /// Weighs levels like those of golden events (*chosen*).
   private static func distance(
     _ old: (intensity: UnitLevel, sharpness: UnitLevel), _ new: (intensity: UnitLevel, sharpness: UnitLevel)
   ) -> Double {
@@ -36,13 +36,13 @@ struct AlignedEvent: Alignable {
 }
 
 extension TraceEvent.Action {
-  /// The same without the number of what is released, which is a matter of counting.
+  /// The action without the number of the released event, which is arbitrary.
   var withoutNumbers: TraceEvent.Action {
     if case .release(_, let isCut) = self { .release(of: 0, isCut: isCut) } else { self }
   }
 }
 
-/// A call of a trace as it is aligned: its number is a matter of counting.
+/// A call of a trace for the alignment, without its number, which is arbitrary.
 struct AlignedCall: Alignable, Equatable {
   struct Content: Hashable {
     let name: String
@@ -60,7 +60,7 @@ struct AlignedCall: Alignable, Equatable {
       name: call.name, generator: call.generator, intensity: call.intensity, isWarm: call.isWarm)
   }
 
-  /// The called haptic weighs most (*chosen*).
+  /// The haptic's name has the largest weight (*chosen*).
   func distance(to new: AlignedCall) -> Double {
     if content == new.content { return 0 }
     return content.name == new.content.name ? 0.2 : 0.8

@@ -1,15 +1,15 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Which events, or calls, of two traces are the same.
+/// Matches the events, or the calls, of two traces.
 ///
-/// Events are matched actuator by actuator and kind by kind, as ``Alignment`` matches the events of patterns: what is equal
+/// Events are matched separately for each actuator and kind, like the events of patterns by ``Alignment``: equal ones
 /// first, the rest by time and content.
 struct TraceAlignment {
   enum Pair: Hashable {
-    /// One of the old trace alone.
+    /// Only in the old trace.
     case missing(Int)
-    /// One of the new trace alone.
+    /// Only in the new trace.
     case added(Int)
     case both(Int, Int)
   }
@@ -19,7 +19,7 @@ struct TraceAlignment {
     let kind: String
   }
 
-  /// In the order of the new trace; missing events precede those that came after them.
+  /// The pairs in the order of the new trace; a missing event comes before new ones of the same time.
   private(set) var pairs: [Pair] = []
 
   init(old: [TraceEvent], new: [TraceEvent]) {
@@ -46,7 +46,7 @@ struct TraceAlignment {
     return found
   }
 
-  /// Aligns those of both that stand at these places.
+  /// Aligns the elements at these indices.
   private mutating func align<Element: Alignable>(
     _ old: [Element], _ oldPlaces: [Int], _ new: [Element], _ newPlaces: [Int]
   ) {
@@ -57,7 +57,7 @@ struct TraceAlignment {
     let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
     let crossing = Self.crossing(alignment.pairs)
     for (place, pair) in alignment.pairs.enumerated() {
-      // What would have changed and passed others on its way is rather another.
+      // A match that changed and crosses others is more likely a different event.
       if crossing[place],
         old[before[pair.old]].content != new[after[pair.new]].content
       {
@@ -70,7 +70,7 @@ struct TraceAlignment {
     pairs += alignment.dropped.map { .missing(before[$0]) } + alignment.added.map { .added(after[$0]) }
   }
 
-  /// Which of the pairs, in the order of the new, another crosses.
+  /// Returns, for each pair in the order of the new, whether another crosses it.
   private static func crossing(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
     var crossed = [Bool](repeating: false, count: pairs.count)
     var latest = -1

@@ -3,9 +3,9 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// One comparison of two traces on its way.
+/// A comparison of two traces in progress.
 struct TraceComparing {
-  /// How much later the 95th percentile has to be to be noted: a millisecond (*chosen*).
+  /// The rise of the 95th percentile that is reported: a millisecond (*chosen*).
   private static let lateness = TimeSpan.milliseconds(1)
 
   let old: TimingTrace
@@ -67,7 +67,7 @@ struct TraceComparing {
         .valueChanged, "\(subject) changed: \(TraceValues.difference(before.action, after.action))",
         line: line)
     }
-    // What was planned elsewhere is placed elsewhere: told once.
+    // A different plan implies a different placement, which is not reported again.
     let expected = moved == .zero ? before.placed : before.placed.flatMap { _ in after.frame }
     guard after.placed != expected || after.isRefused != before.isRefused else { return }
     note(.placementMoved, placement(subject, expected, after), line: line)
@@ -83,11 +83,11 @@ struct TraceComparing {
         + "(\(expected.index) → \(placed.index))"
     case (let expected?, nil): return "\(subject) is not placed any more (it was on frame \(expected.index))"
     case (nil, let placed?): return "\(subject) is placed on frame \(placed.index) (it was not placed)"
-    case (nil, nil): return "\(subject) was refused, and is only passed over"
+    case (nil, nil): return "\(subject) was refused, and is skipped now"
     }
   }
 
-  // MARK: The rest
+  // MARK: Others
 
   private mutating func compareHeaders() {
     let (before, after) = (old.header, new.header)
@@ -127,7 +127,7 @@ struct TraceComparing {
 
   private mutating func compareSummaries() {
     guard let before = old.summary, let after = new.summary else { return }
-    // Of a device's run the counts are the machine's doing, but what was late has been told by its placement.
+    // On a device the counts depend on the machine; late events have been reported by their placement.
     let counts = [
       ("late commands", before.late, after.late), ("refused vibrations", before.refused, after.refused),
       ("audio events", before.audio, after.audio), ("underruns", before.underruns, after.underruns),

@@ -3,10 +3,10 @@ public import HapticScores
 internal import HapticText
 public import HapticTimeline
 
-/// How a trace differs from an older one, in words.
+/// The differences between a trace and an older one, in words.
 ///
-/// Plans and placements must be equal. The times of dispatch and the lateness of the engine are
-/// the machine's doing and only noted.
+/// Plans and placements must be equal. The times of dispatch and the lateness of the engine depend on the machine and
+/// are only noted.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceComparison: Sendable, Hashable {
@@ -22,13 +22,13 @@ public struct TraceComparison: Sendable, Hashable {
       case timeMoved = "trace-time-moved"
       /// An event took effect on another frame than the old one.
       case placementMoved = "trace-placement-moved"
-      /// An event is as before in all but its levels, lengths or course.
+      /// An event's levels, length or curve changed.
       case valueChanged = "trace-value-changed"
-      /// A call of an app is missing, new or another.
+      /// A call of an app is missing, new or changed.
       case callChanged = "trace-call-changed"
-      /// The run itself is another: its rate, its actuators, its length or its end.
+      /// The run itself changed: its rate, its actuators, its length or its end.
       case runChanged = "trace-run-changed"
-      /// The summary counts otherwise: late commands, refused vibrations, underruns.
+      /// The summary's counts changed: late commands, refused vibrations, underruns.
       case countChanged = "trace-count-changed"
       /// The engine woke up later than in the old trace; never a failure.
       case latenessRose = "trace-lateness-rose"
@@ -38,17 +38,17 @@ public struct TraceComparison: Sendable, Hashable {
     public let code: Code
     /// The difference, in one sentence without a full stop.
     public let message: String
-    /// On which line of the new trace it is, from 1; `nil` if it has no line there.
+    /// The line in the new trace, from 1; `nil` if it has none there.
     public let line: Int?
 
-    /// True if the difference is a note only.
+    /// True if the difference is only a note.
     public var isNote: Bool { code == .latenessRose }
   }
 
   /// The differences in the order of the new trace; those of the run as a whole come first.
   public let differences: [Difference]
 
-  /// True if everything is equal that must be.
+  /// True if everything that must be equal is equal.
   public var isEqual: Bool { differences.allSatisfy(\.isNote) }
 
   /// Compares a new trace with an old one.
@@ -58,7 +58,7 @@ public struct TraceComparison: Sendable, Hashable {
     differences = comparing.differences
   }
 
-  /// Compares the traces of two files, one by one; what one file lacks is a difference.
+  /// Compares the traces of two files, one by one; a trace that one file lacks is a difference.
   public static func compare(old: TimingTraceDocument, new: TimingTraceDocument) -> [TraceComparison] {
     (0..<max(old.traces.count, new.traces.count)).map { number in
       if number >= new.traces.count {

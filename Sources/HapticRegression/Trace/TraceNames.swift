@@ -8,7 +8,7 @@ struct TraceNames {
     let kind: String
   }
 
-  /// Beside the events: two of them may have one number.
+  /// The names by index, since two events may have the same number.
   private let names: [String]
 
   init(_ trace: TimingTrace) {
@@ -30,7 +30,7 @@ struct TraceNames {
   private static func kind(of action: TraceEvent.Action) -> String {
     switch action {
     case .begin: "vibration"
-    case .control(let segment): "the course of \(segment.id.rawValue)"
+    case .control(let segment): "the curve of \(segment.id.rawValue)"
     case .tap, .release, .end: action.kind
     }
   }

@@ -3,7 +3,7 @@ public import HapticModel
 public import HapticPlayback
 public import HapticTimeline
 
-/// Makes the lines of a trace from a player's reports: times and frames from the pattern's start, and its lateness.
+/// Makes the lines of a trace from a player's reports, with times and frames from the pattern's start and the lateness.
 ///
 /// ```swift
 /// var recorder = TraceRecorder(header)
@@ -14,18 +14,18 @@ public import HapticTimeline
 public struct TraceRecorder: Sendable {
   /// The first line.
   public let header: TraceHeader
-  /// How many events there were so far.
+  /// The number of events so far.
   public private(set) var count = 0
-  /// When the first event was handed over; nothing can be late before that.
+  /// The time of the first dispatch, before which nothing counts as late.
   private var began: EngineInstant?
 
   /// Starts a trace.
   public init(_ header: TraceHeader) { self.header = header }
 
-  /// The header of a run of `program` at `sampleRate`.
+  /// Returns the header of a run of `program` at `sampleRate`.
   ///
   /// - Parameters:
-  ///   - limit: how much is played, of the program's own time; `nil` for all of it.
+  ///   - limit: the length to play, in the program's own time; `nil` for all of it.
   ///   - actuators: their names, one for each lane, or none.
   public static func header(
     _ program: Program, named name: String, on clock: TraceClock, at sampleRate: SampleRate,
@@ -40,7 +40,7 @@ public struct TraceRecorder: Sendable {
       length: length.map(options.rate.duration))
   }
 
-  /// The line of an event.
+  /// Returns the line of an event.
   public mutating func event(_ played: PlayedEvent) -> TraceEvent {
     count += 1
     let start = EngineInstant.zero + header.leadIn
@@ -62,7 +62,7 @@ public struct TraceRecorder: Sendable {
     return event
   }
 
-  /// The last line.
+  /// Returns the last line.
   public func summary(_ report: TimingReport) -> TraceSummary {
     var summary = TraceSummary(events: count)
     summary.late = report.lateCommands
@@ -78,10 +78,10 @@ public struct TraceRecorder: Sendable {
     switch kind {
     case .start(.transient(let tap), _): return .tap(tap)
     case .start(.continuous(let voice), let elapsed): return .begin(voice, elapsed: elapsed)
-    case .start(.audio, _): preconditionFailure("a player told of an audio event, which no kernel takes")
+    case .start(.audio, _): preconditionFailure("a player reported an audio event, which no kernel plays")
     case .stop(let serial, let isCut): return .release(of: serial, isCut: isCut)
     case .control(let segment): return .control(segment)
-    case .curve: preconditionFailure("a player told of a line of a curve, which is part of its vibration")
+    case .curve: preconditionFailure("a player reported a segment of a curve, which is part of its vibration")
     case .end: return .end
     }
   }

@@ -6,7 +6,7 @@ internal import HapticTimeline
 enum TraceValues {
   static func difference(_ before: TraceEvent.Action, _ after: TraceEvent.Action) -> String {
     var (old, new) = (values(before), values(after))
-    // What no control has a part in is told once.
+    // If no control applies, the two intensities are equal: report only one.
     if case .tap(let was) = before, case .tap(let tap) = after, was.commanded == was.intensity,
       tap.commanded == tap.intensity
     {
@@ -24,7 +24,7 @@ enum TraceValues {
     return parts.joined(separator: ", ")
   }
 
-  /// A number with as many digits as it needs.
+  /// Formats a number with as many digits as it needs.
   static func text(_ value: Double) -> String { JSONNumber(shortest: value)?.text ?? "infinite" }
 
   private static func values(_ action: TraceEvent.Action) -> [(name: String, value: String)] {

@@ -12,11 +12,11 @@ public struct VirtualTrace {
   private let player: VirtualPlayer
   private let header: TraceHeader
 
-  /// Prepares to trace `program`, which has at most eight actuators.
+  /// Prepares to trace `program`, which must have at most eight actuators.
   ///
   /// - Parameters:
   ///   - sampleRate: the rate of the stream, in which frames count.
-  ///   - limit: how much is played, of the program's own time; `nil` for all of it. An endless program needs one.
+  ///   - limit: the length to play, in the program's own time; `nil` for all of it. An endless program needs a limit.
   ///   - actuators: their names, one for each lane, or none.
   public init(
     _ program: Program, named name: String, at sampleRate: SampleRate = .hz48000,
@@ -30,7 +30,7 @@ public struct VirtualTrace {
       program, named: name, through: NullSink(layout), options: options, until: limit, actuators: actuators)
   }
 
-  /// Prepares to trace what plays through a sink.
+  /// Prepares to trace a program through a sink.
   public init(
     _ program: Program, named name: String, through sink: any PulledSink,
     options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, actuators: [String] = []
@@ -41,7 +41,7 @@ public struct VirtualTrace {
       actuators: actuators)
   }
 
-  /// Hands each line to `write` as it comes; memory does not grow with length.
+  /// Passes each line to `write` at once; memory does not grow with length.
   ///
   /// An error that `write` throws ends the run.
   public func write(_ write: ([UInt8]) throws -> Void) throws {
@@ -53,7 +53,7 @@ public struct VirtualTrace {
     try write(TimingTraceEncoder.line(recorder.summary(report)))
   }
 
-  /// The whole trace, for those that are short.
+  /// Returns the whole trace, for short programs.
   public func trace() throws -> TimingTrace {
     var recorder = TraceRecorder(header)
     var trace = TimingTrace(header: header)

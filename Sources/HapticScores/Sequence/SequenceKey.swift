@@ -1,5 +1,8 @@
+internal import HapticModel
+internal import HapticText
+
 /// The keys of a sequence file.
-enum SequenceKey: String, CaseIterable {
+enum SequenceKey: String, FieldKey {
   case schema = "$schema"
   case format, name, description, comment
   case tempo, metre, actuators, overlap, markers, loop, parts, tracks
@@ -14,9 +17,6 @@ enum SequenceKey: String, CaseIterable {
   case fadeOut = "out"
   case tap, hold, attack, decay, release, sustained
   case duration = "for"
-
-  /// The keys by how they are written: a file may have a million of them to be looked up.
-  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   static let ofTop: [SequenceKey] = [
     .schema, .format, .name, .description, .comment, .tempo, .metre, .actuators, .overlap, .markers, .loop,
@@ -36,15 +36,10 @@ enum SequenceKey: String, CaseIterable {
     [.hold, .sharpness, .at, .duration, .attack, .decay, .release, .sustained, .comment]
 }
 
-/// An object of a sequence file: its members that mean something.
-struct SequenceFields {
-  let node: Int
-  private(set) var members: [(key: SequenceKey, node: Int)] = []
+/// An object of a sequence file.
+typealias SequenceFields = ObjectFields<SequenceCode, SequenceKey>
 
-  init(node: Int) { self.node = node }
-
-  /// The value under a key, the last where it is there twice; `nil` if it is not there.
-  subscript(key: SequenceKey) -> Int? { members.last { $0.key == key }?.node }
-
-  mutating func append(_ key: SequenceKey, _ node: Int) { members.append((key, node)) }
+extension SequenceFields {
+  /// A level, 0…1.
+  func level(_ key: SequenceKey) -> UnitLevel? { number(key, in: 0...1).flatMap(UnitLevel.init(exactly:)) }
 }

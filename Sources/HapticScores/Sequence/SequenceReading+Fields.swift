@@ -2,32 +2,6 @@ internal import HapticModel
 internal import HapticText
 
 extension SequenceReading {
-  /// The members of an object that mean something; `nil` with an error where the node is none.
-  ///
-  /// Any other key is an error.
-  func object(_ node: Int, _ what: String, _ known: [SequenceKey]) -> SequenceFields? {
-    guard fields.isObject(node, what) else { return nil }
-    var found = SequenceFields(node: node)
-    view.forEachMember(of: node) { key, value in
-      if let meant = SequenceKey.byName[view.string(at: key)], known.contains(meant) {
-        found.append(meant, value)
-      } else {
-        reportUnknown(key, known)
-      }
-    }
-    return found
-  }
-
-  private func reportUnknown(_ key: Int, _ known: [SequenceKey]) {
-    if fields.log.isFull(for: .error) { return fields.report(.error, .keyUnknown, key, "") }
-    let names = known.map(\.rawValue)
-    let near = NearMiss.suggestion(for: view.string(at: key), among: names)
-    fields.report(
-      .error, .keyUnknown, key,
-      hint: near.map { "did you mean \"\($0)\"?" } ?? "known are \(names.joined(separator: ", "))",
-      "unknown key \(Quotation.quote(view.text(at: key)))")
-  }
-
   /// The elements of a list of at most `limit`; none with an error where the node is none, or has more.
   func elements(_ node: Int, _ what: String, limit: Int) -> [Int] {
     guard fields.isList(node, what) else { return [] }

@@ -112,32 +112,32 @@ extension SequenceReading {
   }
 
   private func tap(_ node: Int) -> HapticEvent? {
-    guard let found = object(node, "a tap", SequenceKey.ofTap) else { return nil }
-    let sharpness = found[.sharpness].flatMap { level($0, "sharpness") } ?? .medium
+    guard let found = fields.object(node, "the tap", keys: SequenceKey.ofTap) else { return nil }
+    let sharpness = found.level(.sharpness) ?? .medium
     let time = found[.at].flatMap { span($0, "at") } ?? .zero
-    guard let intensity = found[.tap].flatMap({ level($0, "tap") }) else { return nil }
+    guard let intensity = found.level(.tap) else { return nil }
     return .transient(Transient(intensity, sharpness, at: .zero + time))
   }
 
   private func vibration(_ node: Int) -> HapticEvent? {
-    guard let found = object(node, "a vibration", SequenceKey.ofHold) else { return nil }
-    let sharpness = found[.sharpness].flatMap { level($0, "sharpness") } ?? .medium
+    guard let found = fields.object(node, "the vibration", keys: SequenceKey.ofHold) else { return nil }
+    let sharpness = found.level(.sharpness) ?? .medium
     let time = found[.at].flatMap { span($0, "at") } ?? .zero
     var envelope = Envelope()
-    if let attack = found[.attack].flatMap({ level($0, "attack") }) { envelope.attack = attack }
-    if let decay = found[.decay].flatMap({ level($0, "decay") }) { envelope.decay = decay }
-    if let release = found[.release].flatMap({ level($0, "release") }) { envelope.release = release }
-    if let isSustained = found[.sustained].flatMap({ fields.truth($0, "sustained") }) {
+    if let attack = found.level(.attack) { envelope.attack = attack }
+    if let decay = found.level(.decay) { envelope.decay = decay }
+    if let release = found.level(.release) { envelope.release = release }
+    if let isSustained = found.truth(.sustained) {
       envelope.isSustained = isSustained
     }
     let duration = found[.duration].flatMap { span($0, "for") }
     if envelope.isSustained {
-      guard fields.required(found[.duration], "for", of: node, "a vibration") != nil else { return nil }
+      guard found.value(.duration, .required) != nil else { return nil }
       if duration == .zero, let node = found[.duration] {
         fields.report(.error, .outOfRange, node, "a vibration must last longer than 0")
       }
     }
-    guard let intensity = found[.hold].flatMap({ level($0, "hold") }) else { return nil }
+    guard let intensity = found.level(.hold) else { return nil }
     return .continuous(
       Continuous(intensity, sharpness, at: .zero + time, for: duration ?? .zero, envelope: envelope))
   }

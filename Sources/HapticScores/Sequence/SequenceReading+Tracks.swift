@@ -4,7 +4,8 @@ internal import HapticText
 extension SequenceReading {
   mutating func readParts(_ node: Int) {
     for (key, value) in namedMembers(node, "parts") {
-      guard let name = self.name(key, "a part's name"), let part = object(value, "a part", SequenceKey.ofPart)
+      guard let name = self.name(key, "a part's name"),
+        let part = fields.object(value, "the part", keys: SequenceKey.ofPart)
       else {
         continue
       }
@@ -21,18 +22,18 @@ extension SequenceReading {
   }
 
   private mutating func track(_ node: Int) -> SequenceTrack? {
-    guard let found = object(node, "a track", SequenceKey.ofTrack) else { return nil }
+    guard let found = fields.object(node, "the track", keys: SequenceKey.ofTrack) else { return nil }
     var track = SequenceTrack(node: node)
     track.name = found[.name].flatMap { title($0, "name") } ?? ""
-    if let place = found[.actuator], let name = fields.text(place, "actuator") {
-      track.actuator = (name, place)
+    if let node = found[.actuator], let name = found.text(.actuator) {
+      track.actuator = (name, node)
     }
-    track.gain = found[.gain].flatMap { fields.number($0, "gain", in: 0...4) } ?? 1
-    track.priority = Int(found[.priority].flatMap { fields.integer($0, "priority", in: -100...100) } ?? 0)
-    track.isMuted = found[.mute].flatMap { fields.truth($0, "mute") } ?? false
-    track.isSolo = found[.solo].flatMap { fields.truth($0, "solo") } ?? false
+    track.gain = found.number(.gain, in: 0...4) ?? 1
+    track.priority = Int(found.integer(.priority, in: -100...100) ?? 0)
+    track.isMuted = found.truth(.mute) ?? false
+    track.isSolo = found.truth(.solo) ?? false
     track.transforms = transforms(found)
-    if let steps = fields.required(found[.steps], "steps", of: node, "the track") {
+    if let steps = found.value(.steps, .required) {
       track.steps = self.steps(steps, "steps", level: 1)
     }
     return track
@@ -54,7 +55,7 @@ extension SequenceReading {
     var steps: [SequenceStep] = []
     steps.reserveCapacity(list.count)
     for element in list {
-      guard let found = object(element, "a step", SequenceKey.ofStep) else { continue }
+      guard let found = fields.object(element, "the step", keys: SequenceKey.ofStep) else { continue }
       steps.append(step(found, "the step", level: level))
     }
     return steps

@@ -37,7 +37,7 @@ extension SequenceReading {
   }
 
   private func trim(_ node: Int) -> SequenceTransform.Change? {
-    object(node, "trim", [.from, .to, .comment]).map { found in
+    fields.object(node, "trim", keys: [SequenceKey.from, .to, .comment]).map { found in
       .trim(from: found[.from].flatMap { length($0, "from") }, to: found[.to].flatMap { length($0, "to") })
     }
   }
@@ -45,16 +45,16 @@ extension SequenceReading {
   /// A factor, or a factor and what is added.
   private func levels(_ node: Int, _ field: String) -> (scale: Double, offset: Double)? {
     if view.nodes[node].kind != .object { return fields.number(node, field, in: Self.scales).map { ($0, 0) } }
-    return object(node, field, [.scale, .offset, .comment]).map { found in
+    return fields.object(node, field, keys: [SequenceKey.scale, .offset, .comment]).map { found in
       (
-        found[.scale].flatMap { fields.number($0, "scale", in: Self.scales) } ?? 1,
-        found[.offset].flatMap { fields.number($0, "offset", in: Self.offsets) } ?? 0
+        found.number(.scale, in: Self.scales) ?? 1,
+        found.number(.offset, in: Self.offsets) ?? 0
       )
     }
   }
 
   private func fade(_ node: Int) -> SequenceTransform.Change? {
-    object(node, "fade", [.fadeIn, .fadeOut, .comment]).map { found in
+    fields.object(node, "fade", keys: [SequenceKey.fadeIn, .fadeOut, .comment]).map { found in
       .fade(
         in: found[.fadeIn].flatMap { length($0, "in") }, out: found[.fadeOut].flatMap { length($0, "out") })
     }
@@ -64,29 +64,30 @@ extension SequenceReading {
     guard view.nodes[node].kind == .object else {
       return length(node, "quantise").map { .quantise(grid: $0, strength: .one) }
     }
-    guard let found = object(node, "quantise", [.grid, .strength, .comment]),
-      let grid = fields.required(found[.grid], "grid", of: node, "quantise").flatMap({ length($0, "grid") })
+    guard let found = fields.object(node, "quantise", keys: [SequenceKey.grid, .strength, .comment]),
+      let grid = found.value(.grid, .required).flatMap({ length($0, "grid") })
     else { return nil }
     let strength = found[.strength].flatMap { ratio($0, "strength", in: 0...1) } ?? .one
     return .quantise(grid: grid, strength: strength)
   }
 
   private func swing(_ node: Int) -> SequenceTransform.Change? {
-    guard let found = object(node, "swing", [.grid, .amount, .comment]) else { return nil }
-    let grid = fields.required(found[.grid], "grid", of: node, "swing").flatMap { length($0, "grid") }
-    let amount = fields.required(found[.amount], "amount", of: node, "swing")
+    guard let found = fields.object(node, "swing", keys: [SequenceKey.grid, .amount, .comment]) else {
+      return nil
+    }
+    let grid = found.value(.grid, .required).flatMap { length($0, "grid") }
+    let amount = found.value(.amount, .required)
       .flatMap { ratio($0, "amount", in: Self.swings) }
     guard let grid, let amount else { return nil }
     return .swing(grid: grid, amount: amount)
   }
 
   private func humanise(_ node: Int) -> SequenceTransform.Change? {
-    guard let found = object(node, "humanise", [.seed, .time, .intensity, .comment]),
-      let place = fields.required(found[.seed], "seed", of: node, "humanise"),
-      let seed = fields.integer(place, "seed", in: Self.seeds)
+    guard let found = fields.object(node, "humanise", keys: [SequenceKey.seed, .time, .intensity, .comment]),
+      let seed = found.integer(.seed, in: Self.seeds, .required)
     else { return nil }
     let time = found[.time].flatMap { span($0, "time", longest: Self.wander) } ?? .zero
-    let intensity = found[.intensity].flatMap { level($0, "intensity") } ?? .zero
+    let intensity = found.level(.intensity) ?? .zero
     return .humanise(seed: UInt64(seed), time: time, intensity: intensity)
   }
 }

@@ -12,14 +12,16 @@ struct SequenceReading {
 
   init(_ view: JSONView) {
     self.view = view
-    fields = FieldReader(view)
+    fields = FieldReader(view, refusesUnknownKeys: true)
   }
 
   /// Reads the top-level object.
   mutating func readTop() {
-    guard let top = object(0, "a sequence", SequenceKey.ofTop), checkFormat(top) else { return }
+    guard let top = fields.object(0, "the sequence", keys: SequenceKey.ofTop), checkFormat(top) else {
+      return
+    }
     syntax.name = top[.name].flatMap { title($0, "name") } ?? ""
-    syntax.description = top[.description].flatMap { fields.text($0, "description") }
+    syntax.description = top.text(.description)
     readMetre(top)  // before any length, since bars are counted in it
     readTempo(top)
     syntax.actuators = top[.actuators].map { actuators($0) } ?? []
@@ -27,14 +29,12 @@ struct SequenceReading {
     if let markers = top[.markers] { readMarkers(markers) }
     if let loop = top[.loop] { readLoop(loop) }
     if let parts = top[.parts] { readParts(parts) }
-    if let tracks = fields.required(top[.tracks], "tracks", of: 0, "the sequence") { readTracks(tracks) }
+    if let tracks = top.value(.tracks, .required) { readTracks(tracks) }
   }
 
   /// True if it is the format that is read.
   private func checkFormat(_ top: SequenceFields) -> Bool {
-    guard let node = fields.required(top[.format], "format", of: 0, "the sequence"),
-      let text = fields.text(node, "format")
-    else { return false }
+    guard let text = top.text(.format, .required), let node = top[.format] else { return false }
     if text == SequenceReader.format { return true }
     fields.report(
       .error, .version, node, hint: "this Thrum reads \(SequenceReader.format)",
@@ -73,9 +73,11 @@ struct SequenceReading {
       return
     }
     for element in elements(node, "tempo", limit: SequenceLimits.tempoChanges) {
-      guard let change = object(element, "a change of tempo", [.at, .bpm, .comment]) else { continue }
+      guard let change = fields.object(element, "the change", keys: [SequenceKey.at, .bpm, .comment]) else {
+        continue
+      }
       let place = change[.at].map { self.place($0, "at") } ?? SequenceLength(node: element)
-      let tempo = fields.required(change[.bpm], "bpm", of: element, "the change").flatMap { self.tempo($0) }
+      let tempo = change.value(.bpm, .required).flatMap { self.tempo($0) }
       if let place, let tempo { syntax.tempo.append(.init(place: place, tempo: tempo)) }
     }
   }
@@ -101,8 +103,10 @@ struct SequenceReading {
   }
 
   private mutating func readLoop(_ node: Int) {
-    guard let loop = object(node, "loop", [.from, .to, .times, .comment]) else { return }
-    let to = fields.required(loop[.to], "to", of: node, "the loop").flatMap { place($0, "to") }
+    guard let loop = fields.object(node, "the loop", keys: [SequenceKey.from, .to, .times, .comment]) else {
+      return
+    }
+    let to = loop.value(.to, .required).flatMap { place($0, "to") }
     let from = loop[.from].flatMap { place($0, "from") }
     let times = loop[.times].map { count($0, "times") } ?? .forever
     if let to, let times { syntax.loop = .init(node: node, from: from, to: to, times: times) }
@@ -115,8 +119,8 @@ struct SequenceReading {
       if let policy = self.policy(node) { syntax.overlap = policy }
       return
     }
-    guard let overlap = object(node, "overlap", [.policy, .limit, .to, .comment]),
-      let word = fields.required(overlap[.policy], "policy", of: node, "overlap"),
+    guard let overlap = fields.object(node, "overlap", keys: [SequenceKey.policy, .limit, .to, .comment]),
+      let word = overlap.value(.policy, .required),
       let policy = self.policy(word)
     else { return }
     syntax.overlap = policy

@@ -3,62 +3,90 @@ internal import HapticText
 internal import HapticTimeline
 
 extension TraceLineReader {
-  private static let common: [StaticString] = [
-    "kind", "number", "event", "lane", "timeNs", "dispatchedNs", "frame", "placedFrame", "refused",
-    "latenessNs", "marginNs",
-  ]
+  typealias EventFields = ObjectFields<TimingTraceCode, EventKey>
 
-  /// Reads an event whose action has members of its own, which `action` gets in the order of `own`.
-  func event(_ own: [StaticString], _ action: ([Int?], Int64) -> TraceEvent.Action?) -> TraceLine? {
-    guard let found = fields.members(of: 0, "an event", Self.common + own),
-      let number = need(found[1], "number").flatMap({ count($0, "number") }),
-      let time = need(found[4], "timeNs").flatMap({ span($0, "timeNs") }),
-      let action = action(Array(found[Self.common.count...]), number)
+  /// The keys of an event's line.
+  enum EventKey: String, FieldKey {
+    case kind, number, event, lane, timeNs
+    case commanded, intensity, sharpness
+    case attackNs, decayNs, releaseNs, heldNs, elapsedNs, intensityCurve, sharpnessCurve
+    case of, cut
+    case control, from, to, spanNs
+    case dispatchedNs, frame, placedFrame, refused, latenessNs, marginNs
+
+    static let common: [EventKey] = [
+      .kind, .number, .event, .lane, .timeNs, .dispatchedNs, .frame, .placedFrame, .refused, .latenessNs,
+      .marginNs,
+    ]
+
+    /// The keys of the lines of one kind; `nil` if there is no such kind of event.
+    static func keys(ofKind kind: String) -> [EventKey]? {
+      switch kind {
+      case "tap": common + [.commanded, .intensity, .sharpness]
+      case "begin":
+        common + [
+          .intensity, .sharpness, .attackNs, .decayNs, .releaseNs, .heldNs, .elapsedNs, .intensityCurve,
+          .sharpnessCurve,
+        ]
+      case "release": common + [.of, .cut]
+      case "control": common + [.control, .from, .to, .spanNs]
+      case "end": common
+      default: nil
+      }
+    }
+  }
+
+  /// Reads the line of an event.
+  func event(_ kind: String, _ keys: [EventKey]) -> TraceLine? {
+    guard let line = fields.object(0, "the line", keys: keys), let number = line.count(.number, .required),
+      let time = line.span(.timeNs, .required), let action = action(kind, line)
     else { return nil }
     var event = TraceEvent(number: number, time: .zero + time, action: action)
-    event.event = found[2].flatMap { count($0, "event") }.map { VoiceID(Int($0)) }
-    event.lane = Int(found[3].flatMap { fields.integer($0, "lane", in: 0...7) } ?? 0)
-    event.dispatched = found[5].flatMap { moment($0, "dispatchedNs") }.map { TimePoint(nanoseconds: $0) }
-    event.frame = found[6].flatMap { frame($0, "frame") }
-    event.placed = found[7].flatMap { frame($0, "placedFrame") }
-    event.isRefused = found[8].flatMap { fields.truth($0, "refused") } ?? false
-    event.lateness = found[9].flatMap { moment($0, "latenessNs") }.map { TimeSpan(nanoseconds: $0) }
-    event.margin = found[10].flatMap { moment($0, "marginNs") }.map { TimeSpan(nanoseconds: $0) }
+    event.event = line.count(.event).map { VoiceID(Int($0)) }
+    event.lane = Int(line.integer(.lane, in: 0...7) ?? 0)
+    event.dispatched = line.moment(.dispatchedNs).map { TimePoint(nanoseconds: $0) }
+    event.frame = line.count(.frame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.placed = line.count(.placedFrame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.isRefused = line.truth(.refused) ?? false
+    event.lateness = line.moment(.latenessNs).map { TimeSpan(nanoseconds: $0) }
+    event.margin = line.moment(.marginNs).map { TimeSpan(nanoseconds: $0) }
     return .event(event)
   }
 
-  // MARK: Actions
-
-  func tap(_ found: [Int?], _: Int64) -> TraceEvent.Action? {
-    guard let intensity = need(found[1], "intensity").flatMap({ level($0, "intensity") }),
-      let sharpness = need(found[2], "sharpness").flatMap({ level($0, "sharpness") })
-    else { return nil }
-    let commanded = found[0].flatMap { level($0, "commanded") } ?? intensity
-    return .tap(TransientVoice(commanded: commanded, intensity: intensity, sharpness: sharpness))
+  private func action(_ kind: String, _ line: EventFields) -> TraceEvent.Action? {
+    switch kind {
+    case "tap": tap(line)
+    case "begin": begin(line)
+    case "release": line.count(.of, .required).map { .release(of: $0, isCut: line.truth(.cut) ?? false) }
+    case "control": control(line)
+    default: .end
+    }
   }
 
-  func begin(_ found: [Int?], _: Int64) -> TraceEvent.Action? {
-    guard let intensity = need(found[0], "intensity").flatMap({ level($0, "intensity") }),
-      let sharpness = need(found[1], "sharpness").flatMap({ level($0, "sharpness") }),
-      let attack = need(found[2], "attackNs").flatMap({ span($0, "attackNs") }),
-      let release = need(found[4], "releaseNs").flatMap({ span($0, "releaseNs") }),
-      let held = need(found[5], "heldNs").flatMap({ span($0, "heldNs") })
+  private func tap(_ line: EventFields) -> TraceEvent.Action? {
+    guard let intensity = line.level(.intensity, .required), let sharpness = line.level(.sharpness, .required)
+    else { return nil }
+    return .tap(
+      TransientVoice(
+        commanded: line.level(.commanded) ?? intensity, intensity: intensity, sharpness: sharpness))
+  }
+
+  private func begin(_ line: EventFields) -> TraceEvent.Action? {
+    guard let intensity = line.level(.intensity, .required),
+      let sharpness = line.level(.sharpness, .required),
+      let attack = line.span(.attackNs, .required), let release = line.span(.releaseNs, .required),
+      let held = line.span(.heldNs, .required)
     else { return nil }
     let voice = ContinuousVoice(
-      intensity: intensity, sharpness: sharpness, attack: attack, decay: optionalSpan(found[3], "decayNs"),
+      intensity: intensity, sharpness: sharpness, attack: attack, decay: line.span(.decayNs),
       release: release, held: held,
-      intensityCurve: found[7].flatMap { curve($0, "intensityCurve", in: ControlID.hapticIntensity.range) },
-      sharpnessCurve: found[8].flatMap { curve($0, "sharpnessCurve", in: ControlID.hapticSharpness.range) })
-    return .begin(voice, elapsed: optionalSpan(found[6], "elapsedNs") ?? .zero)
+      intensityCurve: curve(line, .intensityCurve, in: ControlID.hapticIntensity.range),
+      sharpnessCurve: curve(line, .sharpnessCurve, in: ControlID.hapticSharpness.range))
+    return .begin(voice, elapsed: line.span(.elapsedNs) ?? .zero)
   }
 
-  func release(_ found: [Int?], _ number: Int64) -> TraceEvent.Action? {
-    guard let of = need(found[0], "of").flatMap({ count($0, "of") }) else { return nil }
-    return .release(of: of, isCut: found[1].flatMap { fields.truth($0, "cut") } ?? false)
-  }
-
-  func control(_ found: [Int?], _: Int64) -> TraceEvent.Action? {
-    guard let node = need(found[0], "control"), let name = fields.text(node, "control") else { return nil }
+  private func control(_ line: EventFields) -> TraceEvent.Action? {
+    guard let name = line.text(.control, .required), let node = line[.control] else { return nil }
     guard let id = ControlID(rawValue: name) else {
       let meant = NearMiss.suggestion(for: name, among: ControlID.allCases.map(\.rawValue))
       fields.report(
@@ -66,72 +94,68 @@ extension TraceLineReader {
         "there is no control \(Quotation.quote(name))")
       return nil
     }
-    guard let from = need(found[1], "from").flatMap({ fields.clamped($0, "from", in: id.range) }),
-      let to = need(found[2], "to").flatMap({ fields.clamped($0, "to", in: id.range) }),
-      let span = need(found[3], "spanNs").flatMap({ span($0, "spanNs") })
+    guard let from = line.clamped(.from, in: id.range, .required),
+      let to = line.clamped(.to, in: id.range, .required), let span = line.span(.spanNs, .required)
     else { return nil }
     return .control(ControlSegment(id: id, from: from, to: to, span: span))
   }
 
-  // MARK: Values
-
-  func need(_ node: Int?, _ field: String) -> Int? { fields.required(node, field, of: 0, "the line") }
-
-  func level(_ node: Int, _ field: String) -> UnitLevel? {
-    fields.clamped(node, field).map { UnitLevel(clamping: $0) }
-  }
-
-  /// A number from 0 that a `Double` holds exactly.
-  func count(_ node: Int, _ field: String) -> Int64? {
-    fields.integer(node, field, in: 0...TimingTraceLimits.counts.upperBound)
-  }
-
-  /// Nanoseconds, 0 to ``TimePoint/latest``.
-  func span(_ node: Int, _ field: String) -> TimeSpan? {
-    guard let value = fields.integer(node, field, in: TimingTraceLimits.counts) else { return nil }
-    if value < 0 {
-      fields.report(.error, .timeNegative, node, "\(field) is \(value), below 0")
-      return nil
-    }
-    guard value <= TimingTraceLimits.times.upperBound else {
-      fields.report(.error, .timeTooLate, node, "\(field) is \(value) ns; at most 1000000 s can be read")
-      return nil
-    }
-    return TimeSpan(nanoseconds: value)
-  }
-
-  private func elements(of list: Int) -> [Int] {
-    var elements: [Int] = []
-    fields.view.forEachElement(of: list) { elements.append($0) }
-    return elements
-  }
-
-  /// A list of pairs, each an offset in nanoseconds and a value; what is no pair is reported and left out.
-  private func curve(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Curve? {
-    guard fields.isList(node, field) else { return nil }
-    let points = elements(of: node).compactMap { pair -> Curve.Point? in
-      guard fields.isList(pair, "a point of \(field)") else { return nil }
-      let parts = elements(of: pair)
+  /// A list of pairs, each an offset in nanoseconds and a value; anything else is reported and left out.
+  private func curve(_ line: EventFields, _ key: EventKey, in range: ClosedRange<Double>) -> Curve? {
+    let points = (line.list(key) ?? []).compactMap { pair -> Curve.Point? in
+      guard let parts = fields.list(pair, "a point of \(key.rawValue)") else { return nil }
       guard parts.count == 2 else {
-        fields.report(.error, .wrongType, pair, "a point of \(field) is an offset and a value")
+        fields.report(.error, .wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
         return nil
       }
-      guard let offset = span(parts[0], field), let value = fields.clamped(parts[1], field, in: range) else {
-        return nil
-      }
+      guard let offset = fields.nanoseconds(parts[0], key.rawValue),
+        let value = fields.clamped(parts[1], key.rawValue, in: range)
+      else { return nil }
       return Curve.Point(value, at: offset)
     }
     return points.isEmpty ? nil : Curve(points)
   }
+}
 
-  func optionalSpan(_ node: Int?, _ field: String) -> TimeSpan? { node.flatMap { span($0, field) } }
+extension FieldReader<TimingTraceCode> {
+  /// Nanoseconds, 0 to ``TimePoint/latest``.
+  func nanoseconds(_ node: Int, _ field: String) -> TimeSpan? {
+    guard let value = integer(node, field, in: TimingTraceLimits.counts) else { return nil }
+    if value < 0 {
+      report(.error, .timeNegative, node, "\(field) is \(value), below 0")
+      return nil
+    }
+    guard value <= TimingTraceLimits.times.upperBound else {
+      report(.error, .timeTooLate, node, "\(field) is \(value) ns; at most 1000000 s can be read")
+      return nil
+    }
+    return TimeSpan(nanoseconds: value)
+  }
+}
 
-  /// Nanoseconds that may lie before the start.
-  private func moment(_ node: Int, _ field: String) -> Int64? {
-    fields.integer(node, field, in: TimingTraceLimits.times)
+extension ObjectFields<TimingTraceCode, TraceLineReader.EventKey> {
+  /// Nanoseconds that may be before the start.
+  fileprivate func moment(_ key: TraceLineReader.EventKey) -> Int64? {
+    integer(key, in: TimingTraceLimits.times)
+  }
+}
+
+extension ObjectFields where Code == TimingTraceCode {
+  /// A level from 0 to 1; others are clamped.
+  func level(_ key: Key, _ presence: FieldPresence = .optional) -> UnitLevel? {
+    clamped(key, in: 0...1, presence).map { UnitLevel(clamping: $0) }
   }
 
-  private func frame(_ node: Int, _ field: String) -> FrameIndex? {
-    fields.integer(node, field, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+  /// A whole number from 0 that a `Double` holds exactly.
+  func count(
+    _ key: Key, in range: ClosedRange<Int64> = 0...TimingTraceLimits.counts.upperBound,
+    _ presence: FieldPresence = .optional
+  ) -> Int64? {
+    integer(key, in: range, presence)
+  }
+
+  /// Nanoseconds, 0 to ``TimePoint/latest``.
+  func span(_ key: Key, _ presence: FieldPresence = .optional) -> TimeSpan? {
+    value(key, presence).flatMap { reader.nanoseconds($0, key.rawValue) }
   }
 }

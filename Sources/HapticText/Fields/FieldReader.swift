@@ -7,7 +7,13 @@ internal import HapticModel
   @usableFromInline package let view: JSONView
   @usableFromInline package let log = FindingLog()
 
-  @inlinable package init(_ view: JSONView) { self.view = view }
+  /// True if a key that is not known is an error, and not a note or a warning.
+  @usableFromInline let refusesUnknownKeys: Bool
+
+  @inlinable package init(_ view: JSONView, refusesUnknownKeys: Bool = false) {
+    self.view = view
+    self.refusesUnknownKeys = refusesUnknownKeys
+  }
 
   /// Reports a finding of a shared kind about a node.
   @inlinable package func report(
@@ -46,7 +52,14 @@ internal import HapticModel
   @inlinable package func object<Key: FieldKey>(
     _ node: Int, _ noun: String, _ keys: Key.Type
   ) -> ObjectFields<Code, Key>? {
-    isObject(node, noun) ? ObjectFields(self, node, noun) : nil
+    object(node, noun, keys: Array(keys.allCases))
+  }
+
+  /// The fields of the object at a node that may have only some of its kind's keys.
+  @inlinable package func object<Key: FieldKey>(
+    _ node: Int, _ noun: String, keys: [Key]
+  ) -> ObjectFields<Code, Key>? {
+    isObject(node, noun) ? ObjectFields(self, node, noun, keys) : nil
   }
 
   /// The nodes of the elements of the list at a node; `nil` with an error if the node is not a list.
@@ -95,17 +108,20 @@ internal import HapticModel
     return node
   }
 
-  /// A key that means nothing here: a warning where it looks like one that does, otherwise a note.
+  /// Reports a key that is not known: an error if the format refuses such keys, otherwise a warning if it resembles a
+  /// known key, otherwise a note.
   @inlinable package func reportUnknownKey(_ key: Int, _ known: @autoclosure () -> [String]) {
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
-    let meant =
-      log.isFull(for: .note)
-      ? nil : NearMiss.suggestion(for: view.string(at: key), among: known())
+    let isFull = log.isFull(for: refusesUnknownKeys ? .error : .note)
+    let meant = isFull ? nil : NearMiss.suggestion(for: view.string(at: key), among: known())
+    let hint = meant.map { "did you mean \"\($0)\"?" }
     let text = Quotation.quote(view.text(at: key))
-    if let meant {
+    if refusesUnknownKeys {
       report(
-        .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
-        "unknown key \(text); it is ignored")
+        .error, .keyUnknown, key, hint: hint ?? "known are \(known().joined(separator: ", "))",
+        "unknown key \(text)")
+    } else if hint != nil {
+      report(.warning, .keyMisspelled, key, hint: hint, "unknown key \(text); it is ignored")
     } else {
       report(.note, .keyUnknown, key, "unknown key \(text); it is ignored")
     }

@@ -25,11 +25,10 @@ public import HapticModel
   @usableFromInline var members: [(key: Key, node: Int)] = []
 
   /// Finds the members of an object; unknown keys are reported.
-  @inlinable init(_ reader: FieldReader<Code>, _ node: Int, _ noun: String) {
+  @inlinable init(_ reader: FieldReader<Code>, _ node: Int, _ noun: String, _ keys: [Key]) {
     self.reader = reader
     self.node = node
     self.noun = noun
-    let keys = Array(Key.allCases)
     members.reserveCapacity(min(keys.count, 8))
     var next = 0
     reader.view.forEachMember(of: node) { key, value in

@@ -1,16 +1,16 @@
 internal import HapticModel
 
-/// How many columns of a terminal text takes.
+/// The number of terminal columns that text takes.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum ColumnWidth {
-  /// The scalar as it is shown: a tab or the end of a line as a blank, other controls and marks of direction as the
-  /// replacement sign.
+  /// Returns the scalar as shown: a space for a tab or a line feed, the replacement character for other control
+  /// characters and direction marks.
   public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     DisplayText.shown(scalar, sign: "\u{FFFD}")
   }
 
-  /// 0 for marks that combine, 2 for wide letters and emoji, otherwise 1.
+  /// The columns of a scalar: 0 for combining marks, 2 for wide letters and emoji, otherwise 1.
   ///
   /// The ranges are the large blocks of Unicode's East Asian Width and of its combining marks.
   public static func columns(_ scalar: Unicode.Scalar) -> Int {
@@ -26,6 +26,6 @@ public enum ColumnWidth {
     }
   }
 
-  /// The columns of all scalars of a text together.
+  /// The columns of all scalars of a text.
   public static func columns(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns($1) } }
 }

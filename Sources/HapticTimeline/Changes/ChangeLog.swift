@@ -6,7 +6,7 @@ package struct ChangeLog {
   package struct Figures {
     /// The number of parts concerned.
     package let count: Int
-    /// The largest error in time, in milliseconds as text; `0` where there is none.
+    /// The largest error in time, in milliseconds as text; `0` if there is none.
     package let milliseconds: String
     /// The largest error in level as text, to three decimals.
     package let level: String

@@ -16,7 +16,7 @@ public struct Tempo: Sendable, Hashable {
   /// A tempo of whole beats a minute written in source code; traps outside 1…1,000.
   public static func beatsPerMinute(_ count: Int64) -> Tempo {
     guard let tempo = Tempo(thousandths: count * 1000) else {
-      preconditionFailure("a tempo lies in 1…1000 beats a minute, not \(count)")
+      preconditionFailure("a tempo must be in 1…1000 beats a minute, not \(count)")
     }
     return tempo
   }
