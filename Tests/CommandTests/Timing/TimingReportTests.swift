@@ -6,7 +6,7 @@ import Testing
 
 @testable import thrum
 
-/// What `timing` prints, from measurements that are given.
+/// The output of `timing` for given measurements.
 @Suite struct TimingReportTests {
   private static let busy = BufferTrial(
     period: .microseconds(2_500), buffer: .milliseconds(5), granted: (.microseconds(1_700), .milliseconds(5)),

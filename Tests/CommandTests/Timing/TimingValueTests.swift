@@ -5,7 +5,7 @@ import Testing
 
 @testable import thrum
 
-/// The values that `timing` reports, from measurements that are given.
+/// The values that `timing` reports for given measurements.
 @Suite struct TimingValueTests {
   private func milliseconds(_ spans: Int64...) -> [TimeSpan] { spans.map { .milliseconds($0) } }
 
@@ -96,7 +96,7 @@ import Testing
 
   @Test func timeThatADeviceLostIsSeenInItsClock() {
     #expect(RunClock.lost(in: readings { $0 * 480 }, rate: .hz48000) == .zero)
-    // Half way nothing was heard for 40 ms; single readings are off by 5 ms.
+    // In the middle 40 ms are missing; single readings are off by 5 ms.
     let stalled = readings { $0 * 480 - ($0 > 50 ? 1_920 : 0) - ($0 % 7 == 0 ? 240 : 0) }
     #expect(RunClock.lost(in: stalled, rate: .hz48000) == .milliseconds(40))
     #expect(RunClock.lost(in: [], rate: .hz48000) == .zero)
