@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "HapticAudio", targets: ["HapticAudio"]),
     .library(name: "HapticALSA", targets: ["HapticALSA"]),
     .library(name: "HapticPlayback", targets: ["HapticPlayback"]),
+    .library(name: "HapticMeasurement", targets: ["HapticMeasurement"]),
     .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
   ],
@@ -66,7 +67,7 @@ let package = Package(
     room(
       "HapticLint",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
-    room("HapticPictures", imports: ["HapticModel", "HapticTimeline", "HapticDevices"]),
+    room("HapticPictures", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
     room(
@@ -81,6 +82,12 @@ let package = Package(
       "HapticPlayback",
       imports: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticDevices",
+      ]),
+    room(
+      "HapticMeasurement",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback",
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
 
     // What must not change by accident.
@@ -111,10 +118,9 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticLint",
         "HapticCatalog", "HapticProject", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback",
+        "HapticPlayback", "HapticMeasurement",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       swiftSettings: strict),
 
@@ -149,7 +155,7 @@ let package = Package(
     suite(
       "CommandTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticAudio", "HapticProject",
+        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticProject",
         "thrum",
         "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -164,7 +170,8 @@ let package = Package(
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
-        "HapticAudio", "HapticPlayback", "HapticRegression", "HapticProject", "HapticALSA",
+        "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
+        "HapticALSA",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -203,6 +210,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
         "HapticLint", "HapticProject",
       ]),
+    suite("HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite(
       "HapticPicturesTests",
@@ -265,7 +273,7 @@ let package = Package(
       "RealTimeTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
-        "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
+        "HapticMeasurement", "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
       ]),
   ]
 )

@@ -13,6 +13,7 @@ SYSTEM = {
     "HapticSynthesis": {"Synchronization"},
     "HapticAudio": {"Synchronization", "Glibc"},
     "HapticALSA": {"Glibc", "Synchronization"},
+    "HapticMeasurement": {"Dispatch", "Glibc", "Synchronization"},
     "HapticProject": {"Dispatch", "Glibc"},
     "thrum": {"Dispatch", "Glibc", "Synchronization"},
 }

@@ -50,7 +50,7 @@ public struct Linter: Sendable {
     let levels = configuration.levels.merging(own.levels) { _, file in file }
     var findings = document.findings.compactMap { $0.under(levels) } + own.findings
     guard document.isReadable else {
-      return LintResult(source: document.source, findings: Self.sorted(findings))
+      return LintResult(source: document.source, findings: FindingLog.sorted(findings))
     }
     var found = FileFindings()
     var patterns: [SimulatedPattern] = []
@@ -62,7 +62,7 @@ public struct Linter: Sendable {
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
     findings += found.findings(in: document.source)
-    return LintResult(source: document.source, findings: Self.sorted(findings), patterns: patterns)
+    return LintResult(source: document.source, findings: FindingLog.sorted(findings), patterns: patterns)
   }
 
   /// Checks a pattern with all rules.
@@ -79,15 +79,6 @@ public struct Linter: Sendable {
   private func twinSeverity(under levels: [String: LintLevel]) -> Finding.Severity? {
     guard let rule = rules.first(where: { $0.id == LintRule.twins.id }) else { return nil }
     return levels[rule.id].map(\.severity) ?? rule.severity
-  }
-
-  static func sorted(_ findings: [Finding]) -> [Finding] {
-    findings.enumerated()
-      .sorted { one, other in
-        (one.element.position?.offset ?? .max, one.offset)
-          < (other.element.position?.offset ?? .max, other.offset)
-      }
-      .map(\.element)
   }
 }
 

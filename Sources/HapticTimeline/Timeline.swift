@@ -125,9 +125,8 @@ public struct ControlSegment: Sendable, Hashable {
 
   /// The value `elapsed` after the segment's start.
   public func value(after elapsed: TimeSpan) -> Double {
-    if elapsed >= span { return to }
-    if elapsed <= .zero { return from }
-    return from + (to - from) * (Double(elapsed.nanoseconds) / Double(span.nanoseconds))
+    Curve.interpolated(
+      from: Curve.Point(from, at: .zero), to: Curve.Point(to, at: span), at: elapsed)
   }
 }
 

@@ -46,5 +46,14 @@ import Testing
     // end
 
     #expect(svg.hasPrefix("<svg ") && svg.contains("it has no actuator"))
+
+    // example: HapticPictures
+    let table = SimulationTable(simulations).text
+    let json = SimulationJSON(simulations, from: .warm, includesCourse: true).text
+    let csv = SimulationCSV(simulations).text
+    // end
+
+    #expect(table.contains("it has no actuator") && csv.contains("it has no actuator"))
+    #expect(json.contains("\"course\": []"))
   }
 }

@@ -50,6 +50,21 @@ import Testing
     #expect(player.report.frames == FrameCount(8_640))
   }
 
+  @Test func keysControlAPlayer() {
+    // example: HapticPlayback
+    let item = PlaybackKeys.Item(length: .seconds(20), cycle: .seconds(20.5), trackCount: 3)
+    var keys = PlaybackKeys([item])
+    var parser = TerminalKeyParser()
+    var actions: [PlaybackKeys.Action] = []
+    for key in parser.keys(in: Array("\u{1B}[C2 ".utf8)) {  // an arrow, 2, the space bar
+      actions += keys.press(key, at: .seconds(5))  // seek to 6 s, mute track 1, pause
+    }
+    // end
+
+    #expect(actions == [.seek(.seconds(6)), .mute([1]), .pause])
+    #expect(keys.isPaused && keys.muted == [1])
+  }
+
   @Test func theReportOfTheCommandIsDocumentedKeyByKey() throws {
     let source = try Page.text(of: "Sources/thrum/Output/ReportLines.swift")
     let written = Set(

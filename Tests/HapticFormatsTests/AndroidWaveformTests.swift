@@ -1,8 +1,9 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct AndroidWaveformTests {
   private static let ring = """
@@ -149,6 +150,6 @@ import Testing
     let bytes = Array(Self.ring.utf8)
     #expect(PatternReader.read(bytes: bytes, name: "a.json").format == .androidWaveform)
     #expect(PatternFormat(fileName: "A.Waveform.JSON") == .androidWaveform)
-    #expect(AndroidWaveformDecoder.decode(SourceText(name: "", bytes: bytes)).isReadable)
+    #expect(AndroidWaveformReader.decode(SourceText(name: "", bytes: bytes)).isReadable)
   }
 }

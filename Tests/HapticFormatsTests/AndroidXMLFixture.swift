@@ -1,7 +1,8 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+
+@testable import HapticFormats
 
 /// Small vibrations and ways to read them.
 enum Vibration {
@@ -56,8 +57,8 @@ enum Vibration {
   /// A file with one effect with this content.
   static func effect(_ content: String) -> String { "<vibration-effect>\(content)</vibration-effect>" }
 
-  static func read(_ text: String) -> AndroidXMLDocument {
-    AndroidXMLDecoder.decode(SourceText(name: "test.xml", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<AndroidXMLDetails> {
+    AndroidXMLReader.decode(SourceText(name: "test.xml", bytes: Array(text.utf8)))
   }
 
   /// The findings of an effect's content as `column severity code path`; column 0 is the effect itself.

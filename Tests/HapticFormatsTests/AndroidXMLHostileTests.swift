@@ -1,9 +1,10 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import SeededRandom
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct AndroidXMLHostileTests {
   private static let splinters: [[UInt8]] = [
@@ -17,7 +18,7 @@ import Testing
   @Test func aFileCutAnywhereIsAnErrorWithAPlace() {
     let bytes = Array(Vibration.everything.utf8)
     for length in 0..<bytes.count {
-      let document = AndroidXMLDecoder.decode(SourceText(name: "cut.xml", bytes: Array(bytes[..<length])))
+      let document = AndroidXMLReader.decode(SourceText(name: "cut.xml", bytes: Array(bytes[..<length])))
       #expect(!document.isReadable)
       #expect(document.findings.allSatisfy { ($0.position?.offset ?? .max) <= length })
     }
@@ -37,8 +38,8 @@ import Testing
       guard document.isReadable else { continue }
       readable += 1
       for part in document.parts { _ = Timeline(compiling: part.pattern) }
-      let written = AndroidXMLEncoder.encode(ExportRequest(document))
-      let again = AndroidXMLDecoder.decode(SourceText(name: "w.xml", bytes: written.files[0].utf8))
+      let written = AndroidXMLWriter.write(ExportRequest(document))
+      let again = AndroidXMLReader.decode(SourceText(name: "w.xml", bytes: written.files[0].utf8))
       #expect(again.isReadable, "\(String(decoding: bytes, as: UTF8.self))")
     }
     #expect(readable > 200, "\(readable)")

@@ -1,17 +1,18 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import SeededRandom
 import Testing
 
+@testable import HapticFormats
+
 @Suite struct AndroidXMLWritingTests {
   private static func export(
-    _ pattern: HapticPattern, _ kind: AndroidXMLEncoder.Kind = .waveform, repeatStart: TimePoint? = nil
+    _ pattern: HapticPattern, _ kind: AndroidXMLWriter.Kind = .waveform, repeatStart: TimePoint? = nil
   ) -> Export {
     var request = ExportRequest(pattern, options: ExportOptions(kind: kind.rawValue))
     request.repeatStart = repeatStart
-    return AndroidXMLEncoder.encode(request)
+    return AndroidXMLWriter.write(request)
   }
 
   private static func losses(_ export: Export) -> [String] {
@@ -156,8 +157,8 @@ import Testing
     #expect(Self.losses(export) == ["tap-as-pulse events[0] ×1", "android-xml-jump-as-ramp events[1] ×1"])
   }
 
-  @Test(arguments: AndroidXMLEncoder.Kind.allCases)
-  func nothingToPlayIsStillAFileThatAndroidTakes(kind: AndroidXMLEncoder.Kind) {
+  @Test(arguments: AndroidXMLWriter.Kind.allCases)
+  func nothingToPlayIsStillAFileThatAndroidTakes(kind: AndroidXMLWriter.Kind) {
     for pattern in [HapticPattern(), HapticPattern { Continuous(0.0, 0.5, for: .milliseconds(10)) }] {
       let export = Self.export(pattern, kind)
       #expect(export.losses.contains { $0.code == "nothing-to-play" })
@@ -165,8 +166,8 @@ import Testing
     }
   }
 
-  @Test(arguments: AndroidXMLEncoder.Kind.allCases)
-  func everythingWrittenIsReadAndWrittenToTheSameBytes(kind: AndroidXMLEncoder.Kind) {
+  @Test(arguments: AndroidXMLWriter.Kind.allCases)
+  func everythingWrittenIsReadAndWrittenToTheSameBytes(kind: AndroidXMLWriter.Kind) {
     var generator = SeededGenerator(seed: 20_261_123)
     for round in 0..<300 {
       let pattern = Self.randomPattern(&generator)
@@ -190,7 +191,7 @@ import Testing
           at: .nanoseconds(Int64(place) * 60_000_000 + jitter))
       }
       let pattern = HapticPattern(events: taps.map { .transient($0) })
-      for kind in AndroidXMLEncoder.Kind.allCases where kind != .basicEnvelope {
+      for kind in AndroidXMLWriter.Kind.allCases where kind != .basicEnvelope {
         let read = Vibration.read(Self.export(pattern, kind).files[0].text).parts[0].pattern
         #expect(read.events.count == taps.count)
         for (one, other) in zip(read.events, taps) {
@@ -279,12 +280,12 @@ import Testing
     let content = "<vibration-effect><predefined-effect name=\"click\"/></vibration-effect>"
     let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
     var request = ExportRequest(document)
-    #expect(AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    #expect(AndroidXMLWriter.write(request).files[0].text.contains("predefined"))
     request.options.kind = "waveform"
-    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
+    #expect(!AndroidXMLWriter.write(request).files[0].text.contains("predefined"))
     request.options.kind = nil
     request.pattern.events.append(.transient(Transient(at: .seconds(1))))
-    #expect(!AndroidXMLEncoder.encode(request).files[0].text.contains("predefined"))
-    #expect(AndroidXMLEncoder.encode(request).losses.contains { $0.code == "tap-as-pulse" })
+    #expect(!AndroidXMLWriter.write(request).files[0].text.contains("predefined"))
+    #expect(AndroidXMLWriter.write(request).losses.contains { $0.code == "tap-as-pulse" })
   }
 }

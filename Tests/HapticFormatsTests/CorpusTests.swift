@@ -144,7 +144,7 @@ enum Corpus {
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
       let source = SourceText(name: name, bytes: bytes)
       let entries = JSONTree(reading: source).root?["discretePattern"]?.elements ?? []
-      let played = Preset.played(PulsarDecoder.decode(source).pattern)
+      let played = Preset.played(PatternReader.read(bytes: bytes, name: name).pattern)
       #expect(played.count == entries.count, "\(name)")
       for (intensity, entry) in zip(played, entries) {
         #expect(abs(intensity - (entry["amplitude"]?.number ?? -1)) < 1e-9, "\(name)")

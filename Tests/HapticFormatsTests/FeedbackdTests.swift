@@ -1,15 +1,16 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct FeedbackdTests {
   private static func theme(_ feedbacks: String..., profile: String = "full") -> String {
     "{\"profiles\":[{\"name\":\"\(profile)\",\"feedbacks\":[\(feedbacks.joined(separator: ","))]}]}"
   }
 
-  private static func read(_ text: String) -> FeedbackdDocument {
-    FeedbackdDecoder.decode(SourceText(name: "theme.json", bytes: Array(text.utf8)))
+  private static func read(_ text: String) -> ParsedFile<FeedbackdDetails> {
+    FeedbackdReader.decode(SourceText(name: "theme.json", bytes: Array(text.utf8)))
   }
 
   private static func pattern(_ members: String) -> HapticPattern? {

@@ -1,9 +1,10 @@
 import Foundation
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct FirmwareHeaderWritingTests {
   private static func header(_ name: String, length: TimeSpan = .milliseconds(50)) -> String {
@@ -11,7 +12,7 @@ import Testing
       Transient(0.5, 0.5, at: .zero)
       Continuous(1.0, 0.5, at: .milliseconds(100), for: length)
     }
-    return FirmwareHeaderEncoder.encode(ExportRequest(pattern)).files[0].text
+    return FirmwareHeaderWriter.encode(ExportRequest(pattern)).files[0].text
   }
 
   @Test func theStepsAreTheMotorsAmplitudes() {
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func nothingToPlayIsATableThatCompiles() {
-    let export = FirmwareHeaderEncoder.encode(ExportRequest(HapticPattern()))
+    let export = FirmwareHeaderWriter.encode(ExportRequest(HapticPattern()))
     #expect(export.files[0].text.contains("haptic_pattern_steps[1] = {\n  {0, 0}\n};"))
     #expect(export.losses.map(\.code) == [.nothingToPlay])
   }

@@ -1,9 +1,10 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import SeededRandom
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct GamepadRumbleTests {
   private static let two = """
@@ -148,8 +149,8 @@ import Testing
 
   @Test func brokenFilesAreRefused() { MotorFixture.expectSturdy(Self.two, as: .gamepad) }
 
-  @Test func itIsReadByItsOwnDecoder() {
+  @Test func itIsReadByItsOwnReader() {
     let source = SourceText(name: "", bytes: Array(Self.two.utf8))
-    #expect(GamepadRumbleDecoder.decode(source).pattern.events.count == 2)
+    #expect(GamepadRumbleReader.decode(source).pattern.events.count == 2)
   }
 }

@@ -1,7 +1,8 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct HJIFFindingsTests {
   private typealias File = HJIFFixture
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func aByteOrderMarkTakesNoColumn() {
-    let document = HJIFDecoder.decode(
+    let document = HJIFReader.decode(
       SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF] + Array("{\"perceptions\":3}".utf8)))
     let wrong = document.findings.first { $0.code == "hjif-wrong-type" }
     #expect(wrong?.position.map { "\($0.line):\($0.column)" } == "1:16")

@@ -1,6 +1,7 @@
-import HapticFormats
 import HapticModel
 import HapticText
+
+@testable import HapticFormats
 
 /// Small MPEG haptics files and ways to read them.
 enum HJIFFixture {
@@ -36,8 +37,8 @@ enum HJIFFixture {
       "{\"effect_type\":\"Basis\",\"position\":\(position),\"keyframes\":[\(list.joined(separator: ","))]}"
   }
 
-  static func read(_ text: String) -> HJIFDocument {
-    HJIFDecoder.decode(SourceText(name: "test.hjif", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<HJIFDetails> {
+    HJIFReader.decode(SourceText(name: "test.hjif", bytes: Array(text.utf8)))
   }
 
   static func pattern(_ text: String) -> HapticPattern { read(text).parts.first?.pattern ?? HapticPattern() }

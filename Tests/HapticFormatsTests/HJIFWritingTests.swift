@@ -116,12 +116,12 @@ import Testing
       .replacing(#""description":"""#, with: #""description":"a knock""#)
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.hjif")
     let export = try #require(PatternWriter.write(ExportRequest(document), as: .hjif))
-    let again = try #require(Self.reread(export).native as? HJIFDocument)
-    #expect(again.date == "2024-01-01")
+    let again = try #require(Self.reread(export).native as? ParsedFile<HJIFDetails>)
+    #expect(again.details?.date == "2024-01-01")
     #expect(again.summary == "a knock")
-    #expect(again.perception == "a knock")
+    #expect(again.details?.perception == "a knock")
     #expect(again.parts.map(\.name) == ["palm"])
-    #expect(again.profile == .simpleParametric)
+    #expect(again.details?.profile == .simpleParametric)
   }
 
   // MARK: Round trips

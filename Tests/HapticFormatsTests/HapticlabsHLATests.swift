@@ -1,7 +1,8 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct HapticlabsHLATests {
   private static let first = """
@@ -73,6 +74,6 @@ import Testing
   @Test func itIsKnownByItsContentAndByItsName() {
     #expect(PatternReader.read(bytes: Array(Self.second.utf8), name: "a.json").format == .hapticlabs)
     #expect(PatternReader.read(bytes: Array("{}".utf8), name: "a.hla").format == .hapticlabs)
-    #expect(HapticlabsHLADecoder.decode(SourceText(name: "", bytes: Array(Self.first.utf8))).isReadable)
+    #expect(HapticlabsHLAReader.decode(SourceText(name: "", bytes: Array(Self.first.utf8))).isReadable)
   }
 }

@@ -1,6 +1,7 @@
-import HapticFormats
 import HapticModel
 import HapticText
+
+@testable import HapticFormats
 
 /// Small `.haptic` texts and ways to read them.
 enum LofeltFixture {
@@ -29,8 +30,8 @@ enum LofeltFixture {
       """
   }
 
-  static func read(_ text: String) -> LofeltHapticDocument {
-    LofeltHapticDecoder.decode(SourceText(name: "test.haptic", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<LofeltHapticDetails> {
+    LofeltHapticReader.decode(SourceText(name: "test.haptic", bytes: Array(text.utf8)))
   }
 
   static func pattern(_ amplitude: String, frequency: String? = nil) -> HapticPattern {

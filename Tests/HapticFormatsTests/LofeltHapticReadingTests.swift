@@ -114,9 +114,9 @@ import Testing
 
   @Test func whatTheFileSaysAboutItselfIsKept() {
     let document = LofeltFixture.read(LofeltFixture.everything)
-    #expect(document.title == "knock")
+    #expect(document.details?.title == "knock")
     #expect(document.summary == "one of each")
-    #expect(document.version == LofeltHapticVersion(major: 1, minor: 0, patch: 0))
+    #expect(document.details?.version == "1.0.0")
     #expect(document.pattern.name == "knock")
     #expect(document.findings.isEmpty)
   }

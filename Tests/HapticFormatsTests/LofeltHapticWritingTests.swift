@@ -176,12 +176,12 @@ import Testing
     let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "test.haptic")
     var request = ExportRequest(document)
     let kept = LofeltFixture.read(try #require(PatternWriter.write(request, as: .haptic)).files[0].text)
-    #expect(kept.metadata == LofeltFixture.read(LofeltFixture.everything).metadata)
+    #expect(kept.details?.metadata == LofeltFixture.read(LofeltFixture.everything).details?.metadata)
     request.pattern.name = "other"
     let renamed = LofeltFixture.read(try #require(PatternWriter.write(request, as: .haptic)).files[0].text)
-    #expect(renamed.title == "other")
+    #expect(renamed.details?.title == "other")
     #expect(renamed.summary == "one of each")
-    #expect(renamed.metadata?["author"] == .string("nobody"))
+    #expect(renamed.details?.metadata?["author"] == .string("nobody"))
   }
 
   @Test(arguments: [

@@ -1,10 +1,11 @@
 import Foundation
-import HapticFormats
 import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
 import Testing
+
+@testable import HapticFormats
 
 /// A tap, a steady vibration and a rising one.
 private let everything = HapticPattern(
@@ -29,7 +30,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 
 @Suite struct LinuxForceFeedbackWritingTests {
   private static func write(_ pattern: HapticPattern, kind: String? = nil) -> Export {
-    LinuxForceFeedbackEncoder.encode(ExportRequest(pattern, options: ExportOptions(kind: kind)))
+    LinuxForceFeedbackWriter.encode(ExportRequest(pattern, options: ExportOptions(kind: kind)))
   }
 
   @Test func eachVibrationIsASineAtItsTime() throws {
@@ -66,7 +67,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 @Suite struct LongForceFeedbackTests {
   @Test func aLongVibrationIsWrittenInSeveralEffectsThatFollowEachOther() throws {
     let pattern = HapticPattern("long") { Continuous(1.0, 0.5, for: .seconds(60)) }
-    let export = LinuxForceFeedbackEncoder.encode(ExportRequest(pattern))
+    let export = LinuxForceFeedbackWriter.encode(ExportRequest(pattern))
     let effects = try list(export)
     #expect(try effects.map { try find($0, "replay.delay") as Int } == [0, 32_767])
     #expect(try effects.map { try find($0, "replay.length") as Int } == [32_767, 60_000 - 32_767])
@@ -76,7 +77,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 
 @Suite struct ButtplugWritingTests {
   @Test func version3EndsWithAStopAndCountsItsMessages() throws {
-    let entries = try list(ButtplugEncoder.encode(ExportRequest(everything), .version3))
+    let entries = try list(ButtplugWriter(version: .scalar).encode(ExportRequest(everything)))
     #expect(try entries.map { try find($0, "atMs") as Int } == [0, 20, 100, 150])
     let commands = try entries.map { entry -> [String: Any] in
       try find(try #require((entry["messages"] as? [[String: Any]])?.first), "ScalarCmd")
@@ -87,7 +88,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
   }
 
   @Test func version4CountsInStepsOfTheDevice() throws {
-    let entries = try list(ButtplugEncoder.encode(ExportRequest(everything), .version4))
+    let entries = try list(ButtplugWriter(version: .output).encode(ExportRequest(everything)))
     let values = try entries.map { entry -> Int in
       try find(
         try #require((entry["messages"] as? [[String: Any]])?.first), "OutputCmd.Command.Vibrate.Value")
@@ -99,7 +100,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     let pattern = HapticPattern("late") {
       Continuous(1.0, 0.5, at: .milliseconds(70), for: .milliseconds(30))
     }
-    let entries = try list(ButtplugEncoder.encode(ExportRequest(pattern), .version3))
+    let entries = try list(ButtplugWriter(version: .scalar).encode(ExportRequest(pattern)))
     #expect(try entries.map { try find($0, "atMs") as Int } == [70, 100])
   }
 }

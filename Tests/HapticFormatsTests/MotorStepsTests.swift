@@ -161,27 +161,27 @@ import Testing
   }
 
   @Test func whatAFileTellsAMotorReadsBack() {
-    let steps: [MotorPattern.Step] = [
+    let steps: [Waveform.Step] = [
       .init(length: .milliseconds(10), intensity: 0, offset: 0),
       .init(length: .milliseconds(20), intensity: 0.5, offset: 1),
       .init(length: .milliseconds(50), intensity: 0, offset: 2),
       .init(length: .milliseconds(30), intensity: 1, offset: 3),
     ]
-    let made = MotorPattern(steps)
+    let made = Waveform(steps: steps).part().part
     #expect(made.origins.events == [1, 3])
-    #expect(course(made.pattern(), .intensities(10)).text == "0+10:0 10+20:5 30+50:0 80+30:10")
+    #expect(course(made.pattern, .intensities(10)).text == "0+10:0 10+20:5 30+50:0 80+30:10")
   }
 
   @Test func aRunThatChangesItsStrengthIsOneOnset() {
-    let steps: [MotorPattern.Step] = [
+    let steps: [Waveform.Step] = [
       .init(length: .milliseconds(20), intensity: 0.5, offset: 0),
       .init(length: .milliseconds(20), intensity: 1, offset: 1),
       .init(length: .milliseconds(20), intensity: 0, offset: 2),
       .init(length: .milliseconds(20), intensity: 0.5, offset: 3),
     ]
-    let made = MotorPattern(steps)
-    #expect(made.events.map(\.time) == [.zero, .milliseconds(60)])
-    let (text, losses) = course(made.pattern(), .intensities(10))
+    let made = Waveform(steps: steps).part().part
+    #expect(made.pattern.events.map(\.time) == [.zero, .milliseconds(60)])
+    let (text, losses) = course(made.pattern, .intensities(10))
     #expect(text == "0+20:5 20+20:10 40+20:0 60+20:5")
     #expect(losses == [])
   }

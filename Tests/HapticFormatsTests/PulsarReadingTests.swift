@@ -1,9 +1,10 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import SeededRandom
 import Testing
+
+@testable import HapticFormats
 
 /// Small presets and ways to read them.
 enum Preset {
@@ -33,8 +34,8 @@ enum Preset {
     }
     """
 
-  static func read(_ text: String) -> PulsarDocument {
-    PulsarDecoder.decode(SourceText(name: "test.json", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<PulsarDetails> {
+    PulsarReader.decode(SourceText(name: "test.json", bytes: Array(text.utf8)))
   }
 
   /// A preset with these entries of `discretePattern` and nothing else.
@@ -83,8 +84,8 @@ enum Preset {
     #expect(document.findings.isEmpty)
     #expect(document.pattern.name == "Everything")
     #expect(document.summary == "one of each")
-    #expect(document.tags == ["Test", "Soft"])
-    #expect(document.duration == .milliseconds(600))
+    #expect(document.details?.tags == ["Test", "Soft"])
+    #expect(document.details?.duration == .milliseconds(600))
     #expect(
       document.pattern.events.map(\.time.nanoseconds)
         == [0, 100_000_000, 100_000_000, 150_500_000, 200_000_000, 200_000_000, 250_000_000, 500_000_000])
@@ -244,14 +245,16 @@ enum Preset {
       "{\"time\":0,\"value\":1},{\"time\":20,\"value\":1}", "{\"time\":0,\"value\":1}")
     let text = "{\"duration\":50," + lists.dropFirst()
     #expect(Preset.findings(text) == ["1:13 note pulsar-silence-dropped duration"])
-    #expect(Preset.read(text).findings.first?.message == "it ends with 30 ms of silence, which are not kept")
+    #expect(
+      Preset.read(text).findings.first?.message
+        == "the preset ends with 30 ms of silence, which the pattern does not keep")
   }
 
   @Test func aPresetCutAnywhereIsAnErrorWithAPlace() {
     let bytes = Array(Preset.everything.utf8)
     for length in 0..<bytes.count {
       let source = SourceText(name: "cut.json", bytes: Array(bytes[..<length]))
-      let document = PulsarDecoder.decode(source)
+      let document = PulsarReader.decode(source)
       #expect(!document.isReadable)
       #expect(document.findings.allSatisfy { ($0.position?.offset ?? .max) <= length })
     }
@@ -271,7 +274,7 @@ enum Preset {
           bytes.remove(at: place)
         }
       }
-      let document = PulsarDecoder.decode(SourceText(name: "m.json", bytes: bytes))
+      let document = PulsarReader.decode(SourceText(name: "m.json", bytes: bytes))
       _ = Timeline(compiling: document.pattern)
       readable += document.isReadable ? 1 : 0
     }

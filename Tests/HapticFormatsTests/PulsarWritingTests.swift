@@ -63,8 +63,8 @@ import Testing
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
     let again = Preset.read(written.files[0].text)
     #expect(again.summary == "one of each")
-    #expect(again.tags == ["Test", "Soft"])
-    #expect(again.duration == .milliseconds(600))
+    #expect(again.details?.tags == ["Test", "Soft"])
+    #expect(again.details?.duration == .milliseconds(600))
     #expect(again.pattern.name == "Everything")
   }
 

@@ -1,8 +1,9 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct TactTests {
   /// A project with one track of these effects.
@@ -34,17 +35,17 @@ import Testing
     """
   }
 
-  static func read(_ text: String) -> TactDocument {
-    TactDecoder.decode(SourceText(name: "test.tact", bytes: Array(text.utf8)))
+  static func read(_ text: String) -> ParsedFile<TactDetails> {
+    TactReader.decode(SourceText(name: "test.tact", bytes: Array(text.utf8)))
   }
 
-  private static func vibrations(_ document: TactDocument) -> [Continuous] {
+  private static func vibrations(_ document: ParsedFile<TactDetails>) -> [Continuous] {
     document.parts.first?.pattern.events.compactMap {
       if case .continuous(let event) = $0 { event } else { nil }
     } ?? []
   }
 
-  private static func level(_ document: TactDocument, at time: TimePoint) throws -> Double {
+  private static func level(_ document: ParsedFile<TactDetails>, at time: TimePoint) throws -> Double {
     var level = 0.0
     for entry in Timeline(compiling: try #require(document.parts.first).pattern).entries
     where entry.time <= time {
@@ -148,8 +149,8 @@ import Testing
       Continuous(0.5, 0.5, at: .milliseconds(0), for: .milliseconds(50))
       Continuous(1.0, 0.5, at: .milliseconds(100), for: .milliseconds(30))
     }
-    let export = TactEncoder.encode(ExportRequest(pattern))
-    let again = TactDecoder.decode(SourceText(name: "again.tact", bytes: export.files[0].utf8))
+    let export = TactWriter.encode(ExportRequest(pattern))
+    let again = TactReader.decode(SourceText(name: "again.tact", bytes: export.files[0].utf8))
     #expect(again.parts.map(\.name) == [TactLimits.writtenDevice])
     #expect(again.parts.first?.pattern.events == pattern.events)
     #expect(again.findings.isEmpty && export.losses.isEmpty)
@@ -158,7 +159,7 @@ import Testing
   @Test func anUnchangedProjectIsWrittenAsItWas() throws {
     let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.tact")
-    let export = TactEncoder.encode(ExportRequest(document))
+    let export = TactWriter.encode(ExportRequest(document))
     #expect(export.losses.isEmpty)
     let again = JSONTree(reading: SourceText(name: "b", bytes: export.files[0].utf8)).root?.value
     #expect(again == JSONTree(reading: document.source).root?.value)
@@ -168,7 +169,7 @@ import Testing
     let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
     var request = ExportRequest(PatternReader.read(bytes: Array(text.utf8), name: "a.tact"))
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]
-    let export = TactEncoder.encode(request)
+    let export = TactWriter.encode(request)
     #expect(export.losses.map(\.code) == ["tact-devices-left-out"])
   }
 }

@@ -1,8 +1,9 @@
-import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
 import Testing
+
+@testable import HapticFormats
 
 @Suite struct WebVibrateTests {
   private func read(_ text: String) -> PatternDocument { MotorFixture.read(text, as: .webVibrate) }
@@ -107,6 +108,6 @@ import Testing
   @Test func aListOfNumbersIsKnownByItsContent() {
     #expect(PatternReader.read(bytes: Array("[1,2]".utf8), name: "a.json").format == .webVibrate)
     #expect(PatternReader.read(bytes: Array("[[1],2]".utf8), name: "a.json").format == nil)
-    #expect(WebVibrateDecoder.decode(SourceText(name: "", bytes: Array("[1]".utf8))).isReadable)
+    #expect(WebVibrateReader.decode(SourceText(name: "", bytes: Array("[1]".utf8))).isReadable)
   }
 }

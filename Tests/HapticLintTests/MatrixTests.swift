@@ -61,11 +61,6 @@ import Testing
     #expect(text.contains("  long  cut  none"), "\(text)")
   }
 
-  @Test func textIsAsWideAsATerminalShowsIt() {
-    #expect(ColumnWidth.columns("tap") == 3)
-    #expect(ColumnWidth.columns("振動 e\u{301}") == 6)
-  }
-
   @Test func oneDeviceNeedsNoTable() {
     let report = report([Fixture.quickLRA()], ("a.ahap", [Fixture.tap(0)]))
     #expect(report.text() == "")

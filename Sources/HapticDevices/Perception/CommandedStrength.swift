@@ -11,8 +11,8 @@ struct IntensityCourse {
     let to: Double
 
     func value(at time: TimePoint) -> Double {
-      guard from != to else { return to }
-      return from + (to - from) * ((time - start).inSeconds / (end - start).inSeconds)
+      Curve.interpolated(
+        from: Curve.Point(from, at: .zero), to: Curve.Point(to, at: end - start), at: time - start)
     }
   }
 

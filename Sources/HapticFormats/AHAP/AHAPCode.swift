@@ -1,7 +1,12 @@
-/// The kinds of finding about an AHAP file.
+public import HapticText
+
+/// The kinds of finding about an AHAP file, those of ``FieldCode`` included: `allCases` are rules of `thrum lint`.
 ///
 /// The raw values are stable; each case says what to do about it.
-public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
+public enum AHAPCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "ahap"
+
   // MARK: Errors: the file cannot be read
 
   /// The text is JSON, but neither a pattern nor a part of one. Give it a top-level object with `Pattern`.
@@ -59,7 +64,7 @@ public enum AHAPCode: String, Sendable, Hashable, CaseIterable {
   case curveVoid = "ahap-curve-void"
   /// This control cannot be curved in Core Haptics, which refuses it (-4820); Thrum plays it.
   case curveUnsupported = "ahap-curve-unsupported"
-  /// Two curves of one control overlap; the one that began last rules.
+  /// Two curves of one control overlap; the one that began last has an effect.
   case curvesOverlap = "ahap-curves-overlap"
   /// A vibration is longer than Core Haptics plays in one piece, 30 s. Split it.
   case continuousTooLong = "ahap-continuous-too-long"

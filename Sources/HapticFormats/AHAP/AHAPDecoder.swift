@@ -3,9 +3,9 @@ public import HapticText
 
 /// Reads AHAP, Apple's JSON format of Core Haptics patterns.
 ///
-/// The rule for what is odd: where Core Haptics has a reading, it is read that way; where Core Haptics refuses,
-/// it is read with a warning if only one thing can be meant, and is an error otherwise. All findings are
-/// collected. Codes are ``AHAPCode`` and those of ``JSONTree``.
+/// An oddity that Core Haptics reads is read in the same way. One that Core Haptics refuses is read with a warning if
+/// only one thing can be meant, and is an error otherwise. All findings are collected. Codes are ``AHAPCode`` and those
+/// of ``JSONTree``.
 ///
 /// ```swift
 /// let document = AHAPDecoder.decode(SourceText(name: "tap.ahap", bytes: bytes))
@@ -15,10 +15,10 @@ public import HapticText
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum AHAPDecoder {
-  /// How a file is to be understood.
+  /// The ways in which a file can be understood.
   public struct Options: Sendable, Hashable {
-    /// Whether the points of curves count their time from the pattern's start, as some tools write them, and
-    /// not from the curve's start, as Apple documents it.
+    /// True if the points of curves count their time from the pattern's start, as some tools write them, and not from
+    /// the curve's start, as Apple documents it.
     ///
     /// A curve with a point before its own start cannot be absolute and is read as relative all the same.
     public var absoluteCurves: Bool
@@ -36,13 +36,12 @@ public enum AHAPDecoder {
 
   /// Reads a file whose JSON has been read.
   public static func decode(_ tree: JSONTree, options: Options = Options()) -> AHAPDocument {
-    let empty = AHAPDocument(pattern: HapticPattern())
-    var document =
-      tree.withView { view in
-        var reading = AHAPReading(view, options)
-        reading.readTop()
-        return reading.document(of: tree.source)
-      } ?? empty
+    var document = AHAPDocument(pattern: HapticPattern())
+    tree.withView { view in
+      var reader = AHAPReader(view, options)
+      document = reader.read()
+      document.findings = reader.fields.findings(in: tree.source)
+    }
     document.findings = FindingLog.merge(tree.findings, document.findings)
     document.pattern.name = document.title ?? ""
     return document

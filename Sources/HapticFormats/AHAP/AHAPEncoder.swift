@@ -16,18 +16,26 @@ public enum AHAPEncoder {
   public struct Output: Sendable, Hashable {
     /// The file's bytes, UTF-8, with a line feed at the end.
     public let utf8: [UInt8]
-    /// What was changed or left out, in the order of the pattern.
+    /// The changes and omissions, in the order of the pattern.
     public let losses: [Change]
     /// The file's text.
     public var text: String { String(decoding: utf8, as: UTF8.self) }
+  }
+
+  /// The shapes of an export.
+  enum Kind: String, CaseIterable {
+    /// One file with the whole pattern.
+    case single
+    /// What Core Haptics would change is written apart: the taps that the intensity control would reach go
+    /// into a second file, and vibrations over 30 s are cut.
+    case split
   }
 
   /// Writes a pattern; its name, if it has one, becomes the `Title` of the metadata.
   ///
   /// Vibrations that Core Haptics would cut are written in pieces that it plays.
   public static func encode(_ pattern: HapticPattern) -> Output {
-    let document = AHAPDocument(pattern: pattern)
-    return encode(document, .everything, cuttingLongEvents: true)
+    encode(AHAPDocument(pattern: pattern), .everything, cuttingLongEvents: true)
   }
 
   /// Writes a document: its pattern, version, metadata and other members; its findings are not written.
@@ -37,8 +45,49 @@ public enum AHAPEncoder {
     encode(document, .everything, cuttingLongEvents: false)
   }
 
-  /// Writes what `share` says of a document.
-  static func encode(_ document: AHAPDocument, _ share: AHAPShare, cuttingLongEvents: Bool) -> Output {
+  /// Writes what is asked for.
+  ///
+  /// A pattern that was read from AHAP and has not been changed is written as it was read, with all that its
+  /// file had beside it: a long vibration stays whole. Any other pattern is made fit for Core Haptics.
+  @Sendable static func export(_ request: ExportRequest) -> Export {
+    let kind = request.options.kind.flatMap { Kind(rawValue: $0) } ?? .single
+    let native = request.native as? AHAPDocument
+    let isOwn = native.map { isEqual($0.pattern, request.pattern) } ?? false
+    // Another format's or the catalogue's description of the pattern, as AHAP's tools write it.
+    let summary = request.summary.map { JSONValue.object([JSONMember("Description", .string($0))]) }
+    var document = native ?? AHAPDocument(pattern: request.pattern, metadata: summary)
+    document.pattern = request.pattern
+    // A name that only comes from the file's own name is not for the file.
+    if isOwn, let native { document.pattern.name = native.pattern.name }
+    var losses: [Change] = []
+    if request.repeatStart != nil {
+      losses.append(Change(Change.Code.repeatDropped, "AHAP does not repeat; it is written once"))
+    }
+    if !isOwn, !document.carried.isEmpty { losses.append(dropCarried(of: &document)) }
+    let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
+    let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
+    let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
+    return Export(files: files, losses: losses + outputs.flatMap(\.losses))
+  }
+
+  /// True if two patterns differ in nothing but their names; a file may give its pattern none.
+  private static func isEqual(_ left: HapticPattern, _ right: HapticPattern) -> Bool {
+    left.events == right.events && left.parameters == right.parameters && left.curves == right.curves
+  }
+
+  /// Leaves out the members that were carried along beside parts of a pattern that are no longer the same.
+  private static func dropCarried(of document: inout AHAPDocument) -> Change {
+    let count = document.carried.count
+    document.carried = AHAPCarriedMembers()
+    return Change(
+      Change.Code(rawValue: AHAPLosses.Code.carriedDropped.rawValue),
+      "unknown members in \(count) entries of the file that was read are left out, since the pattern has been changed",
+      count: count)
+  }
+
+  private static func encode(
+    _ document: AHAPDocument, _ share: AHAPShare, cuttingLongEvents: Bool
+  ) -> Output {
     var entries = AHAPEntries(cuttingLongEvents: cuttingLongEvents, carrying: document.carried)
     entries.add(document.pattern, share)
     var writer = JSONWriter(.pretty)
@@ -47,7 +96,7 @@ public enum AHAPEncoder {
       if let metadata = metadata(of: document) { writer.member("Metadata", metadata) }
       for member in document.otherMembers { writer.member(member.key, member.value) }
       writer.array("Pattern") { writer in
-        for entry in entries.inOrder { AHAPEntryWriter.write(entry, to: &writer) }
+        for entry in entries.inOrder { entry.write(to: &writer) }
         if share.hasControls { for entry in document.carried.entries { writer.value(entry) } }
       }
     }
@@ -61,5 +110,37 @@ public enum AHAPEncoder {
     let title = name.isEmpty ? [] : [JSONMember("Title", .string(name))]
     guard case .object(let members)? = document.metadata else { return title.isEmpty ? nil : .object(title) }
     return .object(title + members.filter { $0.key != "Title" && $0.key != "Name" })
+  }
+}
+
+/// The losses of writing AHAP: what a file, or the Core Haptics that plays it, cannot keep of a pattern.
+public enum AHAPLosses {
+  /// The kinds of loss.
+  ///
+  /// The raw values are stable.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// A control that Core Haptics cannot curve is written as a step at each point.
+    case curveAsSteps = "ahap-curve-as-steps"
+    /// A curve without points means nothing and is left out.
+    case curveEmpty = "ahap-curve-empty"
+    /// A time before the pattern's start, or beyond what is read back, is moved to the nearest that is.
+    case timeMoved = "ahap-time-moved"
+    /// A vibration is written whole, and Core Haptics will cut it at 30 s; the kind `split` avoids that.
+    case cutByPlayer = "ahap-cut-by-player"
+    /// A vibration over 30 s is written in pieces, so that Core Haptics plays all of it.
+    case continuousCut = "ahap-continuous-cut"
+    /// The intensity control is raised for 2 ms around a tap that is stronger than the vibration at its time; the kind
+    /// `split` avoids that.
+    case curveReachesTaps = "ahap-curve-reaches-taps"
+    /// Vibrations with different curves sound at once, and AHAP has one intensity control and one sharpness control.
+    case curvesCollide = "ahap-curves-collide"
+    /// The members that the file had beside the pattern are left out, since the pattern has been changed.
+    case carriedDropped = "ahap-carried-dropped"
+    /// A sustained vibration without a length is left out: Core Haptics refuses it.
+    case withoutLength = "ahap-without-length"
+    /// A sound without the name of its file is left out: Core Haptics refuses it.
+    case withoutPath = "ahap-without-path"
+    /// Nothing is left to play: Core Haptics refuses the file.
+    case nothingToPlay = "ahap-nothing-to-play"
   }
 }

@@ -4,79 +4,65 @@ internal import HapticTimeline
 
 /// The entries of a file to be written, and what was lost on the way to them.
 struct AHAPEntries {
-  /// One entry, with what the file it was read from had in it beside the pattern.
-  struct Entry {
-    enum Body {
-      case parameter(DynamicParameter)
-      case curve(ParameterCurve)
-      case event(HapticEvent)
-    }
-
-    let body: Body
-    var carried: AHAPCarriedMembers.Part?
-
-    var time: TimePoint {
-      switch body {
-      case .parameter(let step): step.time
-      case .curve(let curve): curve.time
-      case .event(let event): event.time
-      }
-    }
-  }
-
-  /// Whether vibrations that Core Haptics would cut are written in pieces that it plays.
-  let cutsLongEvents: Bool
-  let carried: AHAPCarriedMembers
-  private var entries: [Entry] = []
+  private let cutsLongEvents: Bool
+  private let carried: AHAPCarriedMembers
+  private var entries: [AHAPEntry] = []
   private var log = ChangeLog()
-  private var cuts = AHAPCuts()
+  /// The number of pieces that vibrations may still be cut into.
+  private var pieces = AHAPLimits.pieces
 
-  init(cuttingLongEvents: Bool = false, carrying carried: AHAPCarriedMembers = AHAPCarriedMembers()) {
+  /// Makes an empty list; with `cuttingLongEvents` vibrations that Core Haptics would cut are written in pieces.
+  init(cuttingLongEvents: Bool, carrying carried: AHAPCarriedMembers) {
     cutsLongEvents = cuttingLongEvents
     self.carried = carried
   }
 
-  /// What was lost, one loss for each kind.
+  /// The losses, one for each kind.
   var losses: [Change] { log.changes }
 
   /// The entries by time; of one time, in the order they were added.
-  var inOrder: [Entry] {
-    entries.stablySorted { $0.time < $1.time }
-  }
+  var inOrder: [AHAPEntry] { entries.stablySorted { $0.time < $1.time } }
 
-  /// Adds what a file is to hold of a pattern; losses name the parts by their place in the whole pattern.
-  mutating func add(_ pattern: HapticPattern, _ share: AHAPShare = .everything) {
+  /// Adds the share of a pattern that a file holds; losses name the parts by their index in the whole pattern.
+  mutating func add(_ pattern: HapticPattern, _ share: AHAPShare) {
     var pattern = pattern
     if share.hasControls {
-      if case .everything = share {
-        pattern = AHAPControls(pattern, reachingTaps: true, &log).pattern
-      } else {
-        pattern = AHAPControls(pattern, reachingTaps: false, &log).pattern
-      }
+      pattern = AHAPControls(pattern, reachingTaps: share.hasTaps, &log).pattern
       for (index, step) in pattern.parameters.enumerated() { add(step, index) }
       for (index, curve) in pattern.curves.enumerated() { add(curve, index) }
     }
     for (index, event) in pattern.events.enumerated() {
       if let event = share.event(event, at: index) { add(event, index) }
     }
+    // Core Haptics refuses a file of controls alone, too.
+    let hasEvent = entries.contains { if case .event = $0.body { true } else { false } }
     if !hasEvent {
       lose(.nothingToPlay, .pattern) { _ in "the pattern has nothing to play; Core Haptics refuses it" }
     }
   }
 
-  /// Core Haptics refuses a file of controls alone, too.
-  private var hasEvent: Bool {
-    entries.contains { if case .event = $0.body { true } else { false } }
+  private mutating func append(_ body: AHAPEntry.Body, _ carried: AHAPCarriedMembers.Part?) {
+    entries.append(AHAPEntry(body: body, carried: carried))
   }
 
-  mutating func append(_ body: Entry.Body, _ carried: AHAPCarriedMembers.Part?) {
-    entries.append(Entry(body: body, carried: carried))
+  private mutating func lose(
+    _ code: AHAPLosses.Code, _ subject: Change.Subject, timeError: TimeSpan? = nil,
+    _ message: @escaping (ChangeLog.Figures) -> String
+  ) {
+    log.add(code, subject, timeError: timeError, message)
   }
 
-  private mutating func add(_ step: DynamicParameter, _ index: Int) {
-    var step = step
-    step.time = reachable(step.time, .parameter(index))
-    append(.parameter(step), carried.parameters[index])
+  /// The nearest time that a file may hold.
+  private mutating func reachable(_ time: TimePoint, _ subject: Change.Subject) -> TimePoint {
+    let nearest = min(max(time, .zero), .latest)
+    if nearest == time { return time }
+    let (from, to) = (DecimalTime.seconds(time.nanoseconds), DecimalTime.seconds(nearest.nanoseconds))
+    lose(.timeMoved, subject, timeError: max(nearest - time, time - nearest)) {
+      $0.count == 1
+        ? "\(from) s is no time of a file; moved to \(to) s"
+        : "\($0.count) times are no times of a file; moved, by at most \($0.milliseconds) ms"
+    }
+    return nearest
   }
 
   // MARK: Events
@@ -84,10 +70,9 @@ struct AHAPEntries {
   private mutating func add(_ event: HapticEvent, _ index: Int) {
     let subject = Change.Subject.event(index)
     guard isPlayable(event, subject) else { return }
-    let time = reachable(event.time, subject)
-    let moved = event.shifted(by: time - event.time)
-    for (place, piece) in pieces(of: moved, subject).enumerated() {
-      append(.event(piece), place == 0 ? carried.events[index] : nil)
+    let moved = event.shifted(by: reachable(event.time, subject) - event.time)
+    for (piece, event) in split(moved, subject).enumerated() {
+      append(.event(event), piece == 0 ? carried.events[index] : nil)
     }
   }
 
@@ -97,12 +82,11 @@ struct AHAPEntries {
     case .continuous(let vibration): return hasLength(vibration.duration, vibration.envelope, subject)
     case .audioContinuous(let tone): return hasLength(tone.duration, tone.envelope, subject)
     case .audioCustom(let sound):
-      if sound.path.isEmpty {
-        lose(.withoutPath, subject) {
-          $0.count == 1 ? "the sound names no file" : "\($0.count) sounds name no file"
-        }
+      if !sound.path.isEmpty { return true }
+      lose(.withoutPath, subject) {
+        $0.count == 1 ? "the sound names no file" : "\($0.count) sounds name no file"
       }
-      return !sound.path.isEmpty
+      return false
     }
   }
 
@@ -118,16 +102,20 @@ struct AHAPEntries {
   }
 
   /// The event, or the pieces of a vibration that is longer than Core Haptics plays.
-  private mutating func pieces(of event: HapticEvent, _ subject: Change.Subject) -> [HapticEvent] {
+  private mutating func split(_ event: HapticEvent, _ subject: Change.Subject) -> [HapticEvent] {
     let limit = AHAPLimits.longestContinuous
     guard case .continuous(let vibration) = event, vibration.duration > limit else { return [event] }
     // One that is not sustained is over with its decay; its duration only pads the pattern.
     guard vibration.envelope.isSustained else { return [event] }
-    guard cutsLongEvents, let pieces = cuts.pieces(of: vibration) else {
-      loseEnd(of: vibration, subject, timeError: vibration.duration - limit)
+    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
+    guard cutsLongEvents, let pieces = pieces(of: vibration) else {
+      lose(.cutByPlayer, subject, timeError: vibration.duration - limit) {
+        $0.count == 1
+          ? "the event lasts \(seconds) s; Core Haptics cuts it at 30 s"
+          : "\($0.count) events last more than 30 s; Core Haptics cuts them, by at most \($0.milliseconds) ms"
+      }
       return [event]
     }
-    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
     lose(.continuousCut, subject) {
       $0.count == 1
         ? "the event of \(seconds) s is written as \(pieces.count) of at most 30 s, one after the other"
@@ -136,36 +124,77 @@ struct AHAPEntries {
     return pieces.map { .continuous($0) }
   }
 
-  private mutating func loseEnd(
-    of vibration: Continuous, _ subject: Change.Subject, timeError: TimeSpan
-  ) {
-    let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
-    lose(.cutByPlayer, subject, timeError: timeError) {
-      $0.count == 1
-        ? "the event lasts \(seconds) s; Core Haptics cuts it at 30 s"
-        : "\($0.count) events last more than 30 s; Core Haptics cuts them, by at most \($0.milliseconds) ms"
+  /// The pieces; `nil` if they would be too many, or begin beyond the latest time of a file.
+  ///
+  /// The first has the attack, the last the release. Between two pieces the shortest release and the shortest
+  /// attack overlap, so that the sum of both stays what it was.
+  private mutating func pieces(of vibration: Continuous) -> [Continuous]? {
+    let limit = AHAPLimits.longestContinuous
+    let count = (vibration.duration.nanoseconds - 1) / limit.nanoseconds + 1
+    let latest = TimePoint.latest - vibration.time
+    guard count <= Int64(pieces), vibration.duration - .nanoseconds(1) <= latest else { return nil }
+    pieces -= Int(count)
+    return (0..<count).map { index in
+      let offset = TimeSpan(nanoseconds: index * limit.nanoseconds)
+      var piece = vibration
+      piece.time = vibration.time + offset
+      piece.duration = min(limit, vibration.duration - offset)
+      if index > 0 { piece.envelope.attack = .zero }
+      if index < count - 1 { piece.envelope.release = .zero }
+      return piece
     }
   }
 
-  /// The nearest time that a file may hold.
-  mutating func reachable(_ time: TimePoint, _ subject: Change.Subject) -> TimePoint {
-    let nearest = min(max(time, .zero), .latest)
-    if nearest == time { return time }
-    let (from, to) = (
-      DecimalTime.seconds(time.nanoseconds), DecimalTime.seconds(nearest.nanoseconds)
-    )
-    lose(.timeMoved, subject, timeError: max(nearest - time, time - nearest)) {
-      $0.count == 1
-        ? "\(from) s is no time of a file; moved to \(to) s"
-        : "\($0.count) times are no times of a file; moved, by at most \($0.milliseconds) ms"
-    }
-    return nearest
+  // MARK: Controls
+
+  private mutating func add(_ step: DynamicParameter, _ index: Int) {
+    var step = step
+    step.time = reachable(step.time, .parameter(index))
+    append(.parameter(step), carried.parameters[index])
   }
 
-  mutating func lose(
-    _ code: AHAPLosses.Code, _ subject: Change.Subject, timeError: TimeSpan? = nil,
-    _ message: @escaping (ChangeLog.Figures) -> String
+  private mutating func add(_ curve: ParameterCurve, _ index: Int) {
+    let subject = Change.Subject.curve(index)
+    guard let first = curve.points.first else {
+      return lose(.curveEmpty, subject) {
+        $0.count == 1 ? "the curve has no points" : "\($0.count) curves have no points"
+      }
+    }
+    if !curve.id.canBeCurved { return addSteps(of: curve, subject) }
+    // A curve that begins before 0, or has points before its own start, is written from its first point.
+    let isPlain = curve.time >= .zero && first.offset >= .zero
+    let start = isPlain ? curve.time : reachable(curve.time + first.offset, subject)
+    let shift = start - curve.time
+    addPieces(
+      of: curve.id,
+      curve.points.map { .init($0.value, at: isPlain ? $0.offset : max(.zero, $0.offset - shift)) },
+      from: start, carried.curves[index])
+  }
+
+  /// Adds a step at each point, for a control that Core Haptics cannot curve.
+  private mutating func addSteps(of curve: ParameterCurve, _ subject: Change.Subject) {
+    lose(.curveAsSteps, subject) {
+      $0.count == 1
+        ? "\(curve.id.rawValue) cannot be curved; each point is written as a step"
+        : "\($0.count) curves are of controls that cannot be curved; each point is written as a step"
+    }
+    for point in curve.points {
+      let time = reachable(curve.time + point.offset, subject)
+      append(.parameter(DynamicParameter(curve.id, point.value, at: time)), nil)
+    }
+  }
+
+  /// Cuts a curve into pieces, each of which begins with the last point of the one before.
+  private mutating func addPieces(
+    of id: ControlID, _ points: [Curve.Point], from start: TimePoint, _ carried: AHAPCarriedMembers.Part?
   ) {
-    log.add(code, subject, timeError: timeError, message)
+    var first = 0
+    repeat {
+      let range = first..<min(first + AHAPLimits.pointsPerCurve, points.count)
+      let shift = first == 0 ? .zero : points[first].offset
+      let piece = points[range].map { Curve.Point($0.value, at: $0.offset - shift) }
+      append(.curve(ParameterCurve(id, at: start + shift, points: piece)), carried?.piece(range))
+      first = range.upperBound - 1
+    } while first + 1 < points.count
   }
 }

@@ -1,124 +1,112 @@
+internal import HapticModel
 internal import HapticText
 
-/// The parameters that an event may have (Apple's CHHapticParameter.h).
+/// The kinds of event.
 ///
 /// The raw values are AHAP's.
-enum AHAPEventParameter: String, CaseIterable {
-  case hapticIntensity = "HapticIntensity"
-  case hapticSharpness = "HapticSharpness"
-  case attack = "AttackTime"
-  case decay = "DecayTime"
-  case release = "ReleaseTime"
-  case sustained = "Sustained"
-  case audioVolume = "AudioVolume"
-  case audioPitch = "AudioPitch"
-  case audioPan = "AudioPan"
-  case audioBrightness = "AudioBrightness"
+enum AHAPEventKind: String, CaseIterable {
+  case hapticTransient = "HapticTransient"
+  case hapticContinuous = "HapticContinuous"
+  case audioContinuous = "AudioContinuous"
+  case audioCustom = "AudioCustom"
+
+  var isHaptic: Bool { self == .hapticTransient || self == .hapticContinuous }
+  var isContinuous: Bool { self == .hapticContinuous || self == .audioContinuous }
+
+  /// The kind that a node names; `nil` if it names none.
+  init?(_ node: Int, in view: JSONView) {
+    guard view.nodes[node].kind == .string,
+      let kind = Self.allCases.first(where: { view.isEqual(node, $0.rawValue) })
+    else { return nil }
+    self = kind
+  }
+}
+
+/// The parameters that an event may have (Apple's CHHapticParameter.h).
+enum AHAPEventParameter: Int, CaseIterable {
+  case intensity, sharpness
+  case attack, decay, release, sustained
+  case volume, pitch, pan, brightness
+
+  /// The identifier.
+  var name: String {
+    switch self {
+    case .intensity: "HapticIntensity"
+    case .sharpness: "HapticSharpness"
+    case .attack: "AttackTime"
+    case .decay: "DecayTime"
+    case .release: "ReleaseTime"
+    case .sustained: "Sustained"
+    case .volume: "AudioVolume"
+    case .pitch: "AudioPitch"
+    case .pan: "AudioPan"
+    case .brightness: "AudioBrightness"
+    }
+  }
 
   /// The values that mean something.
-  var range: ClosedRange<Double> { self == .audioPitch || self == .audioPan ? -1...1 : 0...1 }
+  var range: ClosedRange<Double> { self == .pitch || self == .pan ? -1...1 : 0...1 }
 
-  /// The value of a parameter that is not named, where it is the same for all kinds of event.
-  var neutral: Double {
-    switch self {
-    case .sustained, .audioVolume, .audioBrightness: 1
-    case .hapticIntensity, .hapticSharpness, .attack, .decay, .release, .audioPitch, .audioPan: 0
-    }
-  }
+  /// The value of a parameter that is not named; 0 also for intensity and sharpness, which depend on the kind of event.
+  var neutral: Double { self == .sustained || self == .volume || self == .brightness ? 1 : 0 }
 
-  /// What kind of event a parameter means something on.
-  enum Use {
-    /// Haptic events.
-    case haptic
-    /// Continuous events, haptic or audio.
-    case envelope
-    /// Audio events.
-    case audio
-  }
+  /// True for the parameters of the envelope.
+  var isOfEnvelope: Bool { (Self.attack.rawValue...Self.sustained.rawValue).contains(rawValue) }
 
-  /// What kind of event this one means something on.
-  var use: Use {
-    switch self {
-    case .hapticIntensity, .hapticSharpness: .haptic
-    case .attack, .decay, .release, .sustained: .envelope
-    case .audioVolume, .audioPitch, .audioPan, .audioBrightness: .audio
-    }
-  }
-
-  /// Whether it means something on this kind of event.
+  /// True if the parameter means something on this kind of event.
   func applies(to kind: AHAPEventKind) -> Bool {
-    switch (use, kind) {
-    case (.haptic, .hapticTransient), (.haptic, .hapticContinuous), (.audio, .audioContinuous),
-      (.audio, .audioCustom), (.envelope, .hapticContinuous), (.envelope, .audioContinuous):
-      true
-    case (.envelope, .hapticTransient), (.envelope, .audioCustom), (.haptic, _), (.audio, _): false
+    switch self {
+    case .intensity, .sharpness: kind.isHaptic
+    case .attack, .decay, .release, .sustained: kind.isContinuous
+    case .volume, .pitch, .pan, .brightness: !kind.isHaptic
     }
   }
 
-  /// The parameter with this identifier; the common ones are looked for first.
+  /// The parameter that a string names; the common ones are the first cases.
   init?(_ node: Int, in view: JSONView) {
-    if view.isEqual(node, "HapticIntensity") {
-      self = .hapticIntensity
-    } else if view.isEqual(node, "HapticSharpness") {
-      self = .hapticSharpness
-    } else if let parameter = Self(rawValue: view.string(at: node)) {
-      self = parameter
-    } else {
-      return nil
-    }
+    guard let parameter = Self.allCases.first(where: { view.isEqual(node, $0.name) }) else { return nil }
+    self = parameter
   }
 
   /// The parameter that is clearly meant by a name that is none; seen in real files.
-  static func meant(by name: String) -> AHAPEventParameter? {
+  init?(meantBy name: String) {
     switch name {
-    case "HapticAttackTime", "AudioAttackTime": .attack
-    case "HapticDecayTime", "AudioDecayTime": .decay
-    case "HapticReleaseTime", "AudioReleaseTime": .release
-    case "HapticSustained": .sustained
-    default: nil
+    case "HapticAttackTime", "AudioAttackTime": self = .attack
+    case "HapticDecayTime", "AudioDecayTime": self = .decay
+    case "HapticReleaseTime", "AudioReleaseTime": self = .release
+    case "HapticSustained": self = .sustained
+    default: return nil
     }
   }
 }
 
-/// The values of an event's parameters; `nil` for what the file does not name.
+/// The values of an event's parameters.
 struct AHAPEventValues {
-  /// One for each parameter; not a number where there is none, which no file can say.
+  /// The value of each parameter; not a number for none, which no file can say.
   private var values = InlineArray<10, Double>(repeating: .nan)
 
+  /// The value of a parameter; `nil` if the file does not name it.
   subscript(parameter: AHAPEventParameter) -> Double? {
     @inline(__always) get {
-      let value = values[parameter.place]
+      let value = values[parameter.rawValue]
       return value.isNaN ? nil : value
     }
-    @inline(__always) set { values[parameter.place] = newValue ?? .nan }
+    @inline(__always) set { values[parameter.rawValue] = newValue ?? .nan }
   }
 
-  var intensity: Double? { self[.hapticIntensity] }
-  var sharpness: Double? { self[.hapticSharpness] }
-  var attack: Double? { self[.attack] }
-  var decay: Double? { self[.decay] }
-  var release: Double? { self[.release] }
-  var sustained: Double? { self[.sustained] }
-  var volume: Double? { self[.audioVolume] }
-  var pitch: Double? { self[.audioPitch] }
-  var pan: Double? { self[.audioPan] }
-  var brightness: Double? { self[.audioBrightness] }
-}
+  func level(_ parameter: AHAPEventParameter) -> UnitLevel? {
+    self[parameter].map(UnitLevel.init(clamping:))
+  }
 
-extension AHAPEventParameter {
-  /// Where its value is kept.
-  @inline(__always) fileprivate var place: Int {
-    switch self {
-    case .hapticIntensity: 0
-    case .hapticSharpness: 1
-    case .attack: 2
-    case .decay: 3
-    case .release: 4
-    case .sustained: 5
-    case .audioVolume: 6
-    case .audioPitch: 7
-    case .audioPan: 8
-    case .audioBrightness: 9
-    }
+  var envelope: Envelope {
+    Envelope(
+      attack: level(.attack) ?? .zero, decay: level(.decay) ?? .zero, release: level(.release) ?? .zero,
+      isSustained: self[.sustained] != 0)
+  }
+
+  var audio: AudioParameters {
+    AudioParameters(
+      volume: level(.volume) ?? .full, pitch: SignedLevel(clamping: self[.pitch] ?? 0),
+      pan: SignedLevel(clamping: self[.pan] ?? 0), brightness: level(.brightness) ?? .full)
   }
 }

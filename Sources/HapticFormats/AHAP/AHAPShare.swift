@@ -1,51 +1,48 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// What one file of an export holds of a pattern.
+/// The share of a pattern that one file of an export holds.
 enum AHAPShare {
   /// All of it.
   case everything
   /// All but the taps.
   case withoutTaps
-  /// The taps alone, each with the intensity that the intensity control leaves it; by their index.
+  /// The taps alone, by their index, each with the intensity that the intensity control leaves it.
   case tapsAlone([Int: UnitLevel])
 
-  /// Whether the controls are in the file.
+  /// True if the controls are in the file.
   var hasControls: Bool {
     if case .tapsAlone = self { false } else { true }
   }
 
-  /// The event as the file holds it; `nil` where it does not.
-  func event(_ event: HapticEvent, at index: Int) -> HapticEvent? {
-    switch (self, event) {
-    case (.everything, _): return event
-    case (.withoutTaps, .transient): return nil
-    case (.withoutTaps, _): return event
-    case (.tapsAlone(let intensities), .transient(var tap)):
-      tap.intensity = intensities[index] ?? tap.intensity
-      return .transient(tap)
-    case (.tapsAlone, _): return nil
-    }
+  /// True if the taps are in the file.
+  var hasTaps: Bool {
+    if case .withoutTaps = self { false } else { true }
   }
-}
 
-extension AHAPShare {
-  /// What each of the files holds where the taps are kept from the intensity control: one share where no tap
-  /// feels it, or where there is nothing else that could.
+  /// The event as the file holds it; `nil` if it does not.
+  func event(_ event: HapticEvent, at index: Int) -> HapticEvent? {
+    guard case .transient(var tap) = event else { return hasControls ? event : nil }
+    if case .tapsAlone(let intensities) = self { tap.intensity = intensities[index] ?? tap.intensity }
+    return hasTaps ? .transient(tap) : nil
+  }
+
+  /// The shares of the files if the taps are kept from the intensity control: one share if no tap is under it, or if
+  /// there is nothing but taps.
   ///
   /// Core Haptics applies a control to every event of a pattern, taps included (Apple's article on AHAP), and
   /// to nothing outside it: in a file of their own, taps play what is written.
   static func apart(_ pattern: HapticPattern) -> [AHAPShare] {
     var intensities: [Int: UnitLevel] = [:]
-    var isFelt = pattern.events.contains { event in
+    var isControlled = pattern.events.contains { event in
       if case .continuous(let vibration) = event { vibration.intensityCurve != nil } else { false }
     }
     for entry in Timeline(compiling: pattern).entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       intensities[id.index] = tap.intensity
-      isFelt = isFelt || tap.intensity != tap.commanded
+      isControlled = isControlled || tap.intensity != tap.commanded
     }
-    if !isFelt || intensities.isEmpty { return [.everything] }
+    if !isControlled || intensities.isEmpty { return [.everything] }
     let isTapsAlone = intensities.count == pattern.events.count
     return isTapsAlone ? [.tapsAlone(intensities)] : [.withoutTaps, .tapsAlone(intensities)]
   }

@@ -3,76 +3,59 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Decides what a pattern is written as for a device.
-///
-/// Android plays nothing at all of a composition in which one primitive is not supported: such a one is never written.
-struct AndroidXMLKindChoice {
-  private(set) var kind: AndroidXMLEncoder.Kind
-
-  init(_ request: ExportRequest, _ losses: inout ChangeLog) {
-    let asked = request.options.kind.flatMap(AndroidXMLEncoder.Kind.init)
-    guard let device = request.options.device, device.playback != .none else {
-      kind = asked ?? .waveform
-      return
-    }
-    let voices = Voices(request.pattern)
-    // Where there is no tap, a silent tick stands for the effect.
-    let needed = voices.primitives.isEmpty ? [.tick] : voices.primitives
-    let missing = needed.filter { !device.has($0) }
-    kind = asked ?? Self.kind(of: request, voices, missing, device)
-    if asked == .primitives, device.isOnOff || (device.primitives ?? []).isEmpty {
-      losses.add(AndroidXMLLosses.Code.primitiveUnsupported) { _ in
-        "the device composes no primitives: written as a waveform"
-      }
-      kind = .waveform
-    } else if kind == .primitives || Self.isForPrimitives(asked, voices, device), let first = missing.first {
-      losses.add(AndroidXMLLosses.Code.primitiveUnsupported) { _ in
-        "the device has no \(first.rawValue), and would play none of the primitives: written as a waveform"
-      }
-      kind = .waveform
-    } else if kind == .basicEnvelope, !device.hasEnvelopes {
-      losses.add(AndroidXMLLosses.Code.envelopeUnsupported) { _ in
-        "the device has no envelopes: written as a waveform"
-      }
-      kind = .waveform
-    }
-  }
-
-  private static func kind(
-    of request: ExportRequest, _ voices: Voices, _ missing: [AndroidXMLPrimitive], _ device: DeviceProfile
-  ) -> AndroidXMLEncoder.Kind {
+extension AndroidXMLWriter {
+  /// The kind to write for a device; notes a kind that the device cannot play.
+  ///
+  /// Android plays nothing at all of a composition if one primitive is not supported: such a one is never written.
+  static func kind(for request: ExportRequest, _ losses: inout ChangeLog) -> Kind {
+    let asked = request.options.kind.flatMap(Kind.init)
+    guard let device = request.options.device, device.playback != .none else { return asked ?? .waveform }
+    let voices = PatternVoices(request.pattern)
+    let isForPrimitives =
+      asked == nil && device.hasPrimitives && !voices.hasVibrations && !voices.primitives.isEmpty
+    // If there is no tap, a silent tick is written.
+    let missing = (voices.primitives.isEmpty ? [.tick] : voices.primitives).first { !device.has($0) }
+    var kind = asked ?? .waveform
     // Only a waveform is written so that it repeats.
-    if device.isOnOff || request.repeatStart != nil { return .waveform }
-    if isForPrimitives(nil, voices, device), missing.isEmpty { return .primitives }
-    return voices.hasVibrations && device.hasEnvelopes && changes(request) ? .basicEnvelope : .waveform
-  }
-
-  /// Whether nobody asks for another kind, and there is nothing but taps for a device with primitives.
-  private static func isForPrimitives(
-    _ asked: AndroidXMLEncoder.Kind?, _ voices: Voices, _ device: DeviceProfile
-  ) -> Bool {
-    asked == nil && !device.isOnOff && !(device.primitives ?? []).isEmpty && !voices.hasVibrations
-      && !voices.primitives.isEmpty
-  }
-
-  /// Whether a waveform would lose how a vibration changes, or how sharp it is.
-  private static func changes(_ request: ExportRequest) -> Bool {
-    var pattern = request.pattern
-    pattern.events = pattern.events.filter { event in
-      if case .continuous = event { true } else { false }
+    if asked == nil, !device.isOnOff, request.repeatStart == nil {
+      if isForPrimitives, missing == nil {
+        kind = .primitives
+      } else if voices.hasVibrations, device.hasEnvelopes, changes(request.pattern) {
+        kind = .basicEnvelope
+      }
     }
+    func fallBack(_ code: AndroidXMLLosses.Code, _ reason: String) -> Kind {
+      losses.add(code) { _ in "\(reason): written as a waveform" }
+      return .waveform
+    }
+    if asked == .primitives, !device.hasPrimitives {
+      return fallBack(.primitiveUnsupported, "the device composes no primitives")
+    }
+    if kind == .primitives || isForPrimitives, let missing {
+      return fallBack(
+        .primitiveUnsupported,
+        "the device has no \(missing.rawValue), and would play none of the primitives")
+    }
+    if kind == .basicEnvelope, !device.hasEnvelopes {
+      return fallBack(.envelopeUnsupported, "the device has no envelopes")
+    }
+    return kind
+  }
+
+  /// True if a waveform would lose how a vibration changes, or its sharpness.
+  private static func changes(_ pattern: HapticPattern) -> Bool {
+    var pattern = pattern
+    pattern.events.removeAll { if case .continuous = $0 { false } else { true } }
     var losses = ChangeLog()
-    _ = MotorSteps(
-      pattern, MotorSteps.Options(AndroidWaveformLimits.scale, ExportOptions()), losses: &losses)
-    return losses.changes.contains {
-      [.courseAsSteps, .sharpnessDropped].contains($0.code)
-    }
+    let options = MotorSteps.Options(AndroidXMLLimits.scale, ExportOptions())
+    _ = MotorSteps(pattern, options, losses: &losses)
+    return losses.holds(.courseAsSteps) || losses.holds(.sharpnessDropped)
   }
 }
 
-/// What a pattern has to be felt.
-private struct Voices {
-  /// The primitives that its taps are nearest to, each once, in the order in which they are needed.
+/// The needs of a pattern on an Android device.
+private struct PatternVoices {
+  /// The primitives that are nearest to its taps, each once, in the order in which they are needed.
   private(set) var primitives: [AndroidXMLPrimitive] = []
   private(set) var hasVibrations = false
 
@@ -81,7 +64,7 @@ private struct Voices {
       guard case .start(_, let voice) = entry.action else { continue }
       switch voice {
       case .transient(let tap):
-        let primitive = AndroidXMLPrimitiveWriter.nearest(to: tap.sharpness.value)
+        let primitive = AndroidXMLPrimitive.tap(nearestTo: tap.sharpness.value)
         if !primitives.contains(primitive) { primitives.append(primitive) }
       case .continuous: hasVibrations = true
       case .audio: break
@@ -90,10 +73,73 @@ private struct Voices {
   }
 }
 
-extension DeviceProfile {
-  /// Whether it composes a primitive.
-  func has(_ primitive: AndroidXMLPrimitive) -> Bool { primitives?.contains(primitive.rawValue) ?? false }
+// MARK: Devices
 
-  /// Whether it has envelopes that can hold one vibration: up and down.
-  var hasEnvelopes: Bool { !isOnOff && (envelope?.points ?? 0) >= 2 }
+extension DeviceProfile {
+  /// True if its motor is only switched on and off, for anyone who sends it runs.
+  fileprivate var isOnOff: Bool { playback != .custom || (drive.steps ?? 2) <= 1 }
+
+  fileprivate var hasPrimitives: Bool { !isOnOff && primitives?.isEmpty == false }
+
+  /// True if it has envelopes that can hold one vibration: up and down.
+  fileprivate var hasEnvelopes: Bool { !isOnOff && (envelope?.points ?? 0) >= 2 }
+
+  fileprivate func has(_ primitive: AndroidXMLPrimitive) -> Bool {
+    primitives?.contains(primitive.rawValue) ?? false
+  }
+
+  /// The strengths of its primitives and envelopes.
+  ///
+  /// A device with 255 steps or more is assumed to follow them (*chosen*: Android has that many amplitudes).
+  var levels: StrengthScale {
+    var mapping = drive
+    mapping.steps = isOnOff ? 1 : mapping.steps.flatMap { $0 >= 255 ? nil : $0 }
+    return StrengthScale(mapping)
+  }
+
+  /// Returns true if the device plays an effect as it was read.
+  ///
+  /// Every device plays predefined effects in some way; nobody can know the needs of a vendor's own data.
+  func plays(_ effect: AndroidXMLEffect) -> Bool {
+    effect.contents.allSatisfy { content in
+      switch content {
+      case .predefined, .vendor: true
+      case .primitives(let primitives): primitives.allSatisfy { has($0.primitive) && plays($0.scale) }
+      case .waveform(let steps): plays(steps)
+      case .envelope(let envelope): plays(envelope)
+      }
+    }
+  }
+
+  private func plays(_ intensity: Double) -> Bool {
+    if isOnOff { return intensity == 0 || intensity == 1 }
+    return intensity <= 0 || abs(levels.playedIntensity(intensity) - intensity) < 1e-9
+  }
+
+  private func plays(_ steps: [AndroidXMLContent.Step]) -> Bool {
+    // Only writing a list shows what the device cuts of it.
+    guard !limits.cutRuns else { return false }
+    let scale = MotorSteps.Options(AndroidXMLLimits.scale, ExportOptions(device: self)).scale
+    return steps.allSatisfy { step in
+      guard let amplitude = step.amplitude else { return true }
+      return scale.number(forAmplitude: scale.strengths.played(scale.intensity(of: amplitude))) == amplitude
+    }
+  }
+
+  private func plays(_ content: AndroidXMLContent.Envelope) -> Bool {
+    guard hasEnvelopes, let envelope, content.points.count <= envelope.points else { return false }
+    let lengths = envelope.shortestSegment...max(envelope.shortestSegment, envelope.longestSegment)
+    return content.points.allSatisfy { point in
+      lengths.contains(point.length)
+        && plays(content.kind == .basic ? point.level : levels.intensity(of: point.level))
+    }
+  }
+}
+
+extension DeviceLimits {
+  /// True if a list of runs may have to be changed for the device, whole milliseconds apart.
+  fileprivate var cutRuns: Bool {
+    (shortestRun.map { $0 > .milliseconds(1) } ?? false) || longestVibration != nil || longestPattern != nil
+      || entries != nil || (timeStep.map { $0 > .milliseconds(1) } ?? false)
+  }
 }

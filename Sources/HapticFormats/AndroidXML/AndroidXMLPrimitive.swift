@@ -14,57 +14,74 @@ enum AndroidXMLPrimitive: String, CaseIterable {
   case spin
   case thud
 
-  /// A point of a vibration's course: how far along it lies, 0…1, and its intensity at full scale.
-  typealias CoursePoint = (share: Double, intensity: Double)
+  /// The shape of a primitive at full scale.
+  private struct Shape {
+    /// In milliseconds.
+    let length: Int64
+    let sharpness: Double
+    var hasTap = false
+    /// The intensities of its vibration, evenly spaced; empty if it has none.
+    var line: [Double] = []
+  }
 
-  /// How long it takes before the next can follow.
-  var length: TimeSpan {
+  private var shape: Shape {
     switch self {
-    case .tick: .milliseconds(5)
-    case .click, .lowTick: .milliseconds(12)
-    case .quickFall: .milliseconds(100)
-    case .spin, .quickRise: .milliseconds(150)
-    case .thud: .milliseconds(300)
-    case .slowRise: .milliseconds(500)
+    case .tick: Shape(length: 5, sharpness: 1, hasTap: true)
+    case .click: Shape(length: 12, sharpness: 0.7, hasTap: true)
+    case .lowTick: Shape(length: 12, sharpness: 0.3, hasTap: true)
+    case .thud: Shape(length: 300, sharpness: 0.1, hasTap: true, line: [0.2, 0])
+    case .slowRise: Shape(length: 500, sharpness: 0.4, line: [0, 1])
+    case .quickRise: Shape(length: 150, sharpness: 0.5, line: [0, 1])
+    case .quickFall: Shape(length: 100, sharpness: 0.5, line: [1, 0])
+    case .spin: Shape(length: 150, sharpness: 0.4, line: [0, 0.5, 0])
     }
   }
 
-  /// How crisp it is.
-  var sharpness: Double {
-    switch self {
-    case .tick: 1
-    case .click: 0.7
-    case .quickRise, .quickFall: 0.5
-    case .spin, .slowRise: 0.4
-    case .lowTick: 0.3
-    case .thud: 0.1
+  /// Its length, after which the next can follow.
+  var length: TimeSpan { .milliseconds(shape.length) }
+  var sharpness: Double { shape.sharpness }
+  /// True if it begins with a tap.
+  var hasTap: Bool { shape.hasTap }
+
+  /// The breakpoints of its vibration's intensity at full scale; empty if it has none.
+  var breakpoints: [Curve.Point] {
+    let line = shape.line
+    return line.indices.map {
+      Curve.Point(line[$0], at: .milliseconds(shape.length * Int64($0) / Int64(line.count - 1)))
     }
   }
 
-  /// Whether it begins with a tap.
-  var hasTap: Bool {
-    switch self {
-    case .tick, .click, .lowTick, .thud: true
-    case .slowRise, .quickRise, .quickFall, .spin: false
-    }
-  }
-
-  /// The course of its vibration; empty where it has none.
-  var course: [CoursePoint] {
-    switch self {
-    case .tick, .click, .lowTick: []
-    case .slowRise, .quickRise: [(0, 0), (1, 1)]
-    case .quickFall: [(0, 1), (1, 0)]
-    case .spin: [(0, 0), (0.5, 0.5), (1, 0)]
-    case .thud: [(0, 0.2), (1, 0)]
-    }
+  /// The tap whose sharpness is nearest, of the primitives that are nothing else.
+  static func tap(nearestTo sharpness: Double) -> AndroidXMLPrimitive {
+    let taps: [AndroidXMLPrimitive] = [.tick, .click, .lowTick]
+    return taps.min { abs($0.sharpness - sharpness) < abs($1.sharpness - sharpness) } ?? .click
   }
 }
 
-/// How a primitive's delay counts.
+/// The start of a primitive's delay.
 enum AndroidXMLDelayType: String, CaseIterable {
-  /// From the end of the primitive before.
+  /// The end of the primitive before.
   case pause
-  /// From the start of the primitive before.
+  /// The start of the primitive before.
   case relativeStartOffset = "relative_start_offset"
+}
+
+/// The effects that every device has.
+///
+/// Android publishes no shapes; taps and lengths are *chosen* after the primitives of the same names.
+enum AndroidXMLPredefined: String, CaseIterable {
+  case tick
+  case click
+  case heavyClick = "heavy_click"
+  case doubleClick = "double_click"
+
+  /// Its taps, counted from its start, and its length.
+  var taps: (intensity: Double, sharpness: Double, offsets: [TimeSpan], length: TimeSpan) {
+    switch self {
+    case .tick: (0.5, 1, [.zero], .milliseconds(5))
+    case .click: (0.8, 0.7, [.zero], .milliseconds(12))
+    case .heavyClick: (1, 0.4, [.zero], .milliseconds(12))
+    case .doubleClick: (0.8, 0.7, [.zero, .milliseconds(100)], .milliseconds(112))
+    }
+  }
 }

@@ -2,25 +2,32 @@ internal import HapticModel
 
 /// Lays the contents of an effect out in time, one after another.
 struct AndroidXMLSequence {
-  private var pieces: [AndroidXMLPiece] = []
-  /// When all of it has ended.
+  /// A tap or a vibration at its time.
+  enum Piece {
+    case vibration(EnvelopeAssembly.Vibration)
+    case tap(EnvelopeAssembly.Tap)
+
+    /// The start, and the order at one instant: vibrations before taps, which act on what they find.
+    fileprivate var order: (start: TimePoint, rank: Int) {
+      switch self {
+      case .vibration(let vibration): (vibration.start, 0)
+      case .tap(let tap): (tap.time, 1)
+      }
+    }
+  }
+
+  private var pieces: [Piece] = []
+  /// The end of everything.
   private(set) var end = TimePoint.zero
-  /// The node at which the time limit was passed; `nil` where it was not.
+  /// The node that passed the time limit; `nil` if none did.
   private(set) var tooLate: Int?
   /// The primitives that begin before the one before them has ended.
   private(set) var cuts: [Int] = []
 
-  /// The pieces in the order of time; of one time, vibrations before taps, which act on what they find.
-  var inOrder: [AndroidXMLPiece] {
-    pieces.enumerated()
-      .sorted { one, other in
-        (one.element.start, one.element.rank, one.offset)
-          < (other.element.start, other.element.rank, other.offset)
-      }
-      .map(\.element)
-  }
+  /// The pieces in the order of time.
+  var inOrder: [Piece] { pieces.stablySorted { $0.order < $1.order } }
 
-  /// Adds a content; it begins where the one before has ended.
+  /// Adds a content, which begins at the end of the one before.
   mutating func append(_ content: AndroidXMLContent) {
     switch content {
     case .predefined(let effect, let node): append(effect, node)
@@ -31,7 +38,7 @@ struct AndroidXMLSequence {
     }
   }
 
-  /// Moves the end on; what would begin after the latest time is not played.
+  /// Moves the end; false after the latest time, where nothing is played.
   private mutating func advance(by span: TimeSpan, _ node: Int) -> Bool {
     guard tooLate == nil, end <= .latest else {
       tooLate = tooLate ?? node
@@ -42,62 +49,62 @@ struct AndroidXMLSequence {
   }
 
   private mutating func append(_ effect: AndroidXMLPredefined, _ node: Int) {
-    let start = end
-    guard advance(by: effect.length, node) else { return }
-    for offset in effect.taps {
-      pieces.append(
-        AndroidXMLPiece(
-          start: start + offset, kind: .tap(intensity: effect.intensity, sharpness: effect.sharpness),
-          node: node))
+    let (start, taps) = (end, effect.taps)
+    guard advance(by: taps.length, node) else { return }
+    for offset in taps.offsets {
+      let tap = EnvelopeAssembly.Tap(
+        time: start + offset, intensity: taps.intensity, sharpness: taps.sharpness, node: node)
+      pieces.append(.tap(tap))
     }
   }
 
+  /// Adds a vibration for each stretch of steps in which the motor runs.
   private mutating func append(_ steps: [AndroidXMLContent.Step]) {
-    let scale = AmplitudeScale.amplitudes(Int(AndroidXMLLimits.amplitudes.upperBound))
-    var run: [AndroidXMLPiece.Point] = []
-    var first: Int?
+    var line: [EnvelopePoint] = []
+    var first = 0
     for step in steps where step.length > .zero {
       let start = end
       guard advance(by: step.length, step.node) else { break }
       if step.amplitude == 0 {
-        appendRun(&run, first)
-        first = nil
-        continue
-      }
-      first = first ?? step.node
-      let level = scale.intensity(of: step.amplitude)
-      for time in [start, end] {
-        run.append(.init(time: time, intensity: level, sharpness: Continuous.defaultSharpness.value))
+        appendRun(line, first)
+        line = []
+      } else {
+        if line.isEmpty { first = step.node }
+        line += [start, end].map { EnvelopePoint(time: $0, value: step.intensity) }
       }
     }
-    appendRun(&run, first)
+    appendRun(line, first)
   }
 
-  private mutating func appendRun(_ run: inout [AndroidXMLPiece.Point], _ node: Int?) {
-    guard let first = run.first, let node else { return }
-    pieces.append(AndroidXMLPiece(start: first.time, kind: .vibration(run), node: node))
-    run = []
+  private mutating func appendRun(_ intensity: [EnvelopePoint], _ node: Int) {
+    guard let start = intensity.first?.time else { return }
+    append(intensity, [EnvelopePoint(time: start, value: Continuous.defaultSharpness.value)], node)
   }
 
   private mutating func append(_ envelope: AndroidXMLContent.Envelope) {
     guard let first = envelope.points.first else { return }
-    let start = end
-    var points = [
-      AndroidXMLPiece.Point(
-        time: start, intensity: 0,
-        sharpness: envelope.kind.sharpness(of: envelope.initialPitch ?? first.pitch))
+    let kind = envelope.kind
+    var intensity = [EnvelopePoint(time: end, value: 0)]
+    var sharpness = [
+      EnvelopePoint(time: end, value: kind.sharpness(of: envelope.initialPitch ?? first.pitch))
     ]
     for point in envelope.points {
       guard advance(by: point.length, envelope.node) else { break }
-      points.append(
-        .init(
-          time: end, intensity: envelope.kind.intensity(of: point.level),
-          sharpness: envelope.kind.sharpness(of: point.pitch)))
+      intensity.append(EnvelopePoint(time: end, value: kind.intensity(of: point.level)))
+      sharpness.append(EnvelopePoint(time: end, value: kind.sharpness(of: point.pitch)))
     }
-    guard points.count > 1 else { return }
-    pieces.append(AndroidXMLPiece(start: start, kind: .vibration(points), node: envelope.node))
+    if intensity.count > 1 { append(intensity, sharpness, envelope.node) }
+  }
+
+  private mutating func append(_ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int) {
+    guard let first = intensity.first, let last = intensity.last else { return }
+    pieces.append(
+      .vibration(
+        .init(start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node)))
   }
 }
+
+// MARK: Primitives
 
 extension AndroidXMLSequence {
   private mutating func append(_ primitives: [AndroidXMLContent.Primitive]) {
@@ -116,9 +123,15 @@ extension AndroidXMLSequence {
   /// One motor plays one primitive at a time: the later one wins (*chosen*).
   private mutating func cutLast(for use: AndroidXMLContent.Primitive) {
     // A thud is a tap and a vibration: of the last two, one may still be on.
-    for place in pieces.indices.suffix(2).reversed() where pieces[place].cut(at: end) {
-      if case .vibration(let points) = pieces[place].kind, points.count < 2 { pieces.remove(at: place) }
+    for index in pieces.indices.suffix(2).reversed() {
+      guard case .vibration(let whole) = pieces[index], whole.end > end else { continue }
       cuts.append(use.node)
+      pieces.remove(at: index)
+      guard whole.start < end else { continue }
+      let cut = EnvelopeAssembly.Vibration(
+        start: whole.start, end: end, intensity: whole.intensity, sharpness: whole.sharpness, node: whole.node
+      )
+      pieces.insert(.vibration(cut), at: index)
     }
   }
 
@@ -126,15 +139,11 @@ extension AndroidXMLSequence {
     let primitive = use.primitive
     if primitive.hasTap {
       pieces.append(
-        AndroidXMLPiece(
-          start: end, kind: .tap(intensity: use.scale, sharpness: primitive.sharpness), node: use.node))
+        .tap(.init(time: end, intensity: use.scale, sharpness: primitive.sharpness, node: use.node)))
     }
-    guard !primitive.course.isEmpty else { return }
-    let points = primitive.course.map { point in
-      AndroidXMLPiece.Point(
-        time: end + TimeSpan(nanoseconds: Int64(Double(primitive.length.nanoseconds) * point.share)),
-        intensity: use.scale * point.intensity, sharpness: primitive.sharpness)
+    let intensity = primitive.breakpoints.map { point in
+      EnvelopePoint(time: end + point.offset, value: use.scale * point.value)
     }
-    pieces.append(AndroidXMLPiece(start: end, kind: .vibration(points), node: use.node))
+    append(intensity, [EnvelopePoint(time: end, value: primitive.sharpness)], use.node)
   }
 }

@@ -1,4 +1,4 @@
-/// Chooses the points that keep the shape of a course best: the ends, then always the one that is missed the most.
+/// Chooses the points that keep the shape of an envelope best: the ends, then always the one that is missed the most.
 ///
 /// That is the order of Douglas and Peucker (1973), stopped at a number of points and not at an error.
 struct EnvelopeThinning {
@@ -6,18 +6,32 @@ struct EnvelopeThinning {
 
   /// The chosen points, in order.
   private(set) var points: [Point]
-  /// How far the course is from the lines between them at most, in intensity.
+  /// The largest distance of the envelope from the lines between them, in intensity.
   private(set) var error = 0.0
 
   /// A stretch between two chosen points, and the point in it that is missed the most.
   private struct Stretch {
-    var first: Int
-    var last: Int
+    let range: Range<Int>
     var worst: Int
-    /// What it is missed by, sharpness included.
-    var weight: Double
-    /// What it is missed by in intensity.
-    var error: Double
+    /// The distance of that point, sharpness included.
+    var weight = -1.0
+    /// The largest distance in intensity.
+    var error = 0.0
+
+    /// The stretch from the first index of a range to the last.
+    init(_ range: Range<Int>, of all: [Point]) {
+      self.range = range
+      worst = range.lowerBound + 1
+      let (from, to) = (all[range.lowerBound], all[range.upperBound - 1])
+      for index in range.dropFirst().dropLast() {
+        let line = from.interpolated(to: to, at: all[index].tick)
+        let intensity = abs(line.intensity - all[index].intensity)
+        // Strength is felt before sharpness (*chosen*: four times as much).
+        let weight = intensity + abs(line.sharpness - all[index].sharpness) / 4
+        error = max(error, intensity)
+        if weight > self.weight { (worst, self.weight) = (index, weight) }
+      }
+    }
   }
 
   /// Chooses no more than `count` points beside the first; the first and the last are always there.
@@ -26,36 +40,53 @@ struct EnvelopeThinning {
   init(_ all: [Point], keeping count: Int) {
     points = all
     guard all.count - 1 > count, all.count > 2 else { return }
-    var isChosen = [Bool](repeating: false, count: all.count)
-    (isChosen[0], isChosen[all.count - 1]) = (true, true)
-    var stretches = [Self.stretch(0, all.count - 1, of: all)]
+    var chosen: Set = [0, all.count - 1]
+    var stretches = [Stretch(all.indices, of: all)]
     for _ in 1..<max(count, 1) {
-      guard let place = stretches.indices.max(by: { stretches[$0].weight < stretches[$1].weight }) else {
+      guard let index = stretches.indices.max(by: { stretches[$0].weight < stretches[$1].weight }) else {
         break
       }
-      let stretch = stretches.remove(at: place)
-      isChosen[stretch.worst] = true
-      for (first, last) in [(stretch.first, stretch.worst), (stretch.worst, stretch.last)]
-      where last - first > 1 {
-        stretches.append(Self.stretch(first, last, of: all))
+      let stretch = stretches.remove(at: index)
+      chosen.insert(stretch.worst)
+      for range in [stretch.range.lowerBound..<stretch.worst + 1, stretch.worst..<stretch.range.upperBound]
+      where range.count > 2 {
+        stretches.append(Stretch(range, of: all))
       }
     }
-    points = all.indices.filter { isChosen[$0] }.map { all[$0] }
+    points = chosen.sorted().map { all[$0] }
     error = stretches.map(\.error).max() ?? 0
   }
+}
 
-  private static func stretch(_ first: Int, _ last: Int, of all: [Point]) -> Stretch {
-    var stretch = Stretch(first: first, last: last, worst: first + 1, weight: -1, error: 0)
-    let (from, to) = (all[first], all[last])
-    for place in first + 1..<last {
-      let share = Double(all[place].tick - from.tick) / Double(to.tick - from.tick)
-      let intensity = abs(from.intensity + (to.intensity - from.intensity) * share - all[place].intensity)
-      let sharpness = abs(from.sharpness + (to.sharpness - from.sharpness) * share - all[place].sharpness)
-      // Strength is felt before sharpness (*chosen*: four times as much).
-      let weight = intensity + sharpness / 4
-      stretch.error = max(stretch.error, intensity)
-      if weight > stretch.weight { (stretch.worst, stretch.weight) = (place, weight) }
+extension EnvelopeStrokes {
+  /// The envelope rounded to six decimals, without the points that lie on the line between their neighbours.
+  ///
+  /// The single precision of Android's levels holds six decimals, and devices allow few points. The result begins
+  /// with a point at 0 ms; written, read and simplified again it is the same.
+  static func simplified(_ points: [Point]) -> [Point] {
+    guard let first = points.first else { return [] }
+    func rounded(_ level: Double) -> Double { (level * 1e6).rounded() / 1e6 }
+    let start = Point(tick: 0, intensity: 0, sharpness: first.sharpness)
+    var kept = ([start] + points.filter { $0.tick > 0 }).map {
+      Point(tick: $0.tick, intensity: rounded($0.intensity), sharpness: rounded($0.sharpness))
     }
-    return stretch
+    var count = kept.count + 1
+    while kept.count < count {
+      count = kept.count
+      kept = withoutPointsOnLines(kept)
+    }
+    return kept
+  }
+
+  private static func withoutPointsOnLines(_ points: [Point]) -> [Point] {
+    var kept = Array(points.prefix(1))
+    for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
+      let line = kept[kept.count - 1].interpolated(to: next, at: point.tick)
+      // As near as six decimals tell.
+      let isOnLine =
+        abs(line.intensity - point.intensity) < 1.5e-6 && abs(line.sharpness - point.sharpness) < 1.5e-6
+      if !isOnLine { kept.append(point) }
+    }
+    return kept + points.dropFirst().suffix(1)
   }
 }

@@ -3,42 +3,42 @@ internal import HapticModel
 /// Ramps of formats whose amplitude, the square of the intensity, moves along straight lines.
 ///
 /// Points are intensities on both sides. Between two of them a file's line is straight in amplitude and a pattern's in
-/// intensity; where they are far apart, points between keep the two together.
+/// intensity; if these are far apart, points between keep the two together.
 enum AmplitudeRamps {
-  /// How far the intensity goes from point to point at most where a file is read (*chosen*: at ten points of a ramp from 0
-  /// to 1 the amplitude is within 0.5 dB of the line).
+  /// The greatest change of intensity from point to point of a file that is read (*chosen*: at ten points of a
+  /// ramp from 0 to 1 the amplitude is within 0.5 dB of the line).
   private static let readStep = 1.0 / 16
-  /// The same where a file is written: farther, since points that were read lie up to half a grid apart from where
-  /// they should, and none are to come between them.
+  /// The same for a file that is written: more, because points that were read lie up to half a grid away from their
+  /// ideal place, and need none between them.
   private static let writtenStep = 0.15
-  /// How far a point may lie from a line of amplitude to count as on it (*chosen*: beyond the last digits of its numbers).
+  /// How far a point may lie from a line of amplitude and count as on it (*chosen*: beyond the last digits of its
+  /// numbers).
   private static let tolerance = 1e-9
-  /// Over how many points a line is looked for (*chosen*; it bounds the cost).
-  private static let reach = 64
 
   /// The points of a pattern for those of a file; new ones lie on the grid, counted from the point before.
   static func read(_ points: [EnvelopePoint], grid: TimeSpan) -> [EnvelopePoint] {
-    filled(straightened(points), step: readStep) { left, right, part in
-      let span = (right.time - left.time).nanoseconds
-      let (from, to) = (left.value * left.value, right.value * right.value)
-      let level = left.value + (right.value - left.value) * part
-      let offset = onGrid(Double(span) * (level * level - from) / (to - from), grid)
-      return (offset, (from + (to - from) * Double(offset) / Double(span)).squareRoot())
+    filled(straightened(points), step: readStep) { left, right, share in
+      let (from, to) = (squared(left), squared(right))
+      let level = left.value + (right.value - left.value) * share
+      let span = Double((right.offset - left.offset).nanoseconds)
+      let offset = onGrid(span * (level * level - from.value) / (to.value - from.value), grid)
+      let power = Curve.interpolated(from: from, to: to, at: left.offset + offset)
+      return EnvelopePoint(power.squareRoot(), at: left.offset + offset)
     }
   }
 
-  /// The points of a file for those of a pattern, and how far the file's intensity is off at most.
+  /// The points of a file for those of a pattern, and the greatest error of the file's intensity.
   static func written(
     _ points: [EnvelopePoint], grid: TimeSpan
   ) -> (points: [EnvelopePoint], error: Double) {
-    let filled = filled(points, step: writtenStep) { left, right, part in
-      let span = (right.time - left.time).nanoseconds
-      let offset = onGrid(Double(span) * part, grid)
-      return (offset, left.value + (right.value - left.value) * Double(offset) / Double(span))
+    let filled = filled(points, step: writtenStep) { left, right, share in
+      let offset = onGrid(Double((right.offset - left.offset).nanoseconds) * share, grid)
+      return EnvelopePoint(
+        Curve.interpolated(from: left, to: right, at: left.offset + offset), at: left.offset + offset)
     }
     var error = 0.0
     for (left, right) in zip(filled, filled.dropFirst())
-    where filled.count > points.count && left.time < right.time {
+    where filled.count > points.count && left.offset < right.offset {
       // A chord is off by a quarter of the squared rise in amplitude, which is twice the intensity times its change.
       let (rise, sum) = (right.value - left.value, right.value + left.value)
       if sum > 0 { error = max(error, rise * rise / (4 * sum)) }
@@ -46,62 +46,39 @@ enum AmplitudeRamps {
     return (straightened(filled), error)
   }
 
-  private static func onGrid(_ nanoseconds: Double, _ grid: TimeSpan) -> Int64 {
-    Int64((nanoseconds / Double(grid.nanoseconds)).rounded()) * grid.nanoseconds
+  private static func onGrid(_ nanoseconds: Double, _ grid: TimeSpan) -> TimeSpan {
+    grid * Int64((nanoseconds / Double(grid.nanoseconds)).rounded())
   }
 
-  /// The points with more of them where two are far apart; `between` says where and what for a part of the way.
+  private static func squared(_ point: EnvelopePoint) -> EnvelopePoint {
+    EnvelopePoint(point.value * point.value, at: point.offset)
+  }
+
+  /// The points with more of them between those that are far apart; `between` gives the point for a share of the way.
   private static func filled(
     _ points: [EnvelopePoint], step: Double,
-    between: (_ left: EnvelopePoint, _ right: EnvelopePoint, _ part: Double) -> (offset: Int64, value: Double)
+    between: (_ left: EnvelopePoint, _ right: EnvelopePoint, _ share: Double) -> EnvelopePoint
   ) -> [EnvelopePoint] {
-    guard var last = points.first else { return [] }
-    var filled = [last]
-    for point in points.dropFirst() {
-      let count = Int((abs(point.value - last.value) / step - tolerance).rounded(.up))
-      if count > 1, point.time > last.time {
+    var filled = Array(points.prefix(1))
+    for (left, right) in zip(points, points.dropFirst()) {
+      let count = Int((abs(right.value - left.value) / step - tolerance).rounded(.up))
+      if count > 1, right.offset > left.offset {
         for part in 1..<count {
-          let (offset, value) = between(last, point, Double(part) / Double(count))
-          let time = last.time + .nanoseconds(offset)
-          if let before = filled.last, before.time < time, time < point.time {
-            filled.append(EnvelopePoint(time: time, value: value))
+          let point = between(left, right, Double(part) / Double(count))
+          if filled[filled.count - 1].offset < point.offset, point.offset < right.offset {
+            filled.append(point)
           }
         }
       }
-      filled.append(point)
-      last = point
+      filled.append(right)
     }
     return filled
   }
 
   /// The points without those that lie on a straight line of amplitude between others.
   private static func straightened(_ points: [EnvelopePoint]) -> [EnvelopePoint] {
-    guard points.count > 2 else { return points }
-    var kept = [points[0]]
-    var anchor = 0
-    while anchor < points.count - 1 {
-      var end = anchor + 1
-      while end + 1 < points.count, end + 1 - anchor <= reach, isStraight(points[anchor...(end + 1)]) {
-        end += 1
-      }
-      kept.append(points[end])
-      anchor = end
-    }
-    return kept
-  }
-
-  private static func isStraight(_ points: ArraySlice<EnvelopePoint>) -> Bool {
-    guard let first = points.first, let last = points.last, first.time < last.time else { return false }
-    let (from, to) = (first.value * first.value, last.value * last.value)
-    let span = Double((last.time - first.time).nanoseconds)
-    var before = first
-    for point in points.dropFirst() {
-      // A step is no line.
-      if point.time == before.time { return false }
-      let part = Double((point.time - first.time).nanoseconds) / span
-      if abs(from + (to - from) * part - point.value * point.value) > tolerance { return false }
-      before = point
-    }
-    return true
+    // In binary floating point the root of a square is the number itself.
+    Curve(points.map(squared)).simplified(tolerance: tolerance).points
+      .map { EnvelopePoint($0.value.squareRoot(), at: $0.offset) }
   }
 }

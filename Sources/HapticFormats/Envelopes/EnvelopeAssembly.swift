@@ -1,28 +1,33 @@
 internal import HapticModel
 internal import HapticText
 
-/// A value that an envelope of a file comes to at a time.
-struct EnvelopePoint: Hashable {
-  var time: TimePoint
-  var value: Double
+/// A breakpoint of a curve over a whole pattern: its offset counts from the pattern's zero.
+typealias EnvelopePoint = Curve.Point
+
+extension EnvelopePoint {
+  init(time: TimePoint, value: Double) { self.init(value, at: time - .zero) }
+
+  /// The time in the pattern.
+  var time: TimePoint {
+    get { .zero + offset }
+    set { offset = newValue - .zero }
+  }
 }
 
-/// Makes a pattern of vibrations whose strength and sharpness are lines, and of taps.
+/// Makes a pattern of vibrations, whose intensity and sharpness are curves, and of taps.
 struct EnvelopeAssembly {
-  typealias Point = EnvelopePoint
-
-  /// A vibration: its time, the lines that it follows, and its node in the file.
+  /// A vibration: its time, its curves, and its node in the file.
   struct Vibration {
     let start: TimePoint
     let end: TimePoint
     /// The intensity, 0…1, in the order of time; at least one point.
-    let intensity: [Point]
+    let intensity: [EnvelopePoint]
     /// The sharpness, 0…1, in the order of time; 0 before the first point, and without any.
-    let sharpness: [Point]
+    let sharpness: [EnvelopePoint]
     let node: Int
   }
 
-  /// A tap as it is to play.
+  /// A tap as it plays.
   struct Tap {
     let time: TimePoint
     /// 0…1.
@@ -32,18 +37,18 @@ struct EnvelopeAssembly {
     let node: Int
   }
 
-  private(set) var pattern = HapticPattern()
-  /// The node of each event.
-  private(set) var eventNodes: [Int] = []
+  private var events: [(event: HapticEvent, node: Int)] = []
+
+  /// The pattern, its events in the order in which they were added.
+  var pattern: HapticPattern { HapticPattern(events: events.map(\.event)) }
 
   /// Adds vibrations in the order of time.
   mutating func append(_ vibrations: [Vibration]) {
     for vibration in vibrations {
-      append(
-        .continuous(
-          Continuous(
-            from: vibration.start, to: vibration.end, intensity: vibration.intensity,
-            sharpness: vibration.sharpness)), vibration.node)
+      let event = Continuous(
+        from: vibration.start, to: vibration.end, intensity: vibration.intensity,
+        sharpness: vibration.sharpness)
+      events.append((.continuous(event), vibration.node))
     }
   }
 
@@ -52,25 +57,36 @@ struct EnvelopeAssembly {
     for tap in taps.stablySorted({ $0.time < $1.time }) {
       let event = Transient(
         UnitLevel(clamping: tap.intensity), UnitLevel(clamping: tap.sharpness), at: tap.time)
-      append(.transient(event), tap.node)
+      events.append((.transient(event), tap.node))
     }
   }
 
-  private mutating func append(_ event: HapticEvent, _ node: Int) {
-    pattern.events.append(event)
-    eventNodes.append(node)
-  }
+  /// Sorts the events by time; those of one time keep their order.
+  mutating func sort() { events = events.stablySorted { $0.event.time < $1.event.time } }
 
-  /// Where the parts stand in the text.
+  /// The offset in the text of each event's node.
   func origins(in view: JSONView) -> PatternOrigins {
     var origins = PatternOrigins()
-    origins.events = eventNodes.map { Int(view.nodes[$0].start) }
+    origins.events = events.map { Int(view.nodes[$0.node].start) }
     return origins
   }
 }
 
+extension EnvelopeAssembly.Vibration {
+  /// A vibration from the points of a file, the squares of intensity and sharpness; `nil` if it has no length.
+  init?(amplitude: [EnvelopePoint], frequency: [EnvelopePoint], node: Int) {
+    func roots(_ points: [EnvelopePoint]) -> [EnvelopePoint] {
+      points.map { EnvelopePoint($0.value.squareRoot(), at: $0.offset) }
+    }
+    guard let start = amplitude.first?.time, let end = amplitude.last?.time, start < end else { return nil }
+    self.init(
+      start: start, end: end, intensity: AmplitudeRamps.read(roots(amplitude), grid: .nanoseconds(1)),
+      sharpness: roots(frequency), node: node)
+  }
+}
+
 extension Continuous {
-  /// A vibration that follows lines: what stands still becomes its level, what moves a curve.
+  /// A vibration that follows curves; one that does not change becomes its level.
   init(from start: TimePoint, to end: TimePoint, intensity: [EnvelopePoint], sharpness: [EnvelopePoint]) {
     func curve(_ points: [EnvelopePoint]) -> Curve {
       var kept: [Curve.Point] = []

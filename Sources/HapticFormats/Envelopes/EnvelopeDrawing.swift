@@ -4,15 +4,18 @@ internal import HapticTimeline
 
 /// Draws vibrations as one line of intensity and one of sharpness.
 ///
-/// Where several sound at once, the strongest rules.
+/// Of several that sound at once, the strongest is drawn.
 struct EnvelopeDrawing {
-  var runs: [LineCourse.Run] = []
-  private let voices: [EnvelopeVoice]
-  let controls: ControlCurves
-  /// Which voice rules from when to when, in order.
-  private var reigns: [Reign] = []
+  /// The number of straight lines in place of a bent one (*chosen*: the error is a 256th of the bow).
+  private static let pieces: Int64 = 16
 
-  private struct Reign {
+  var runs: [LineCourse.Run] = []
+  let controls: ControlCurves
+  private let voices: [EnvelopeVoice]
+  /// The stretches of time in which one voice is the strongest, in order.
+  private var stretches: [Stretch] = []
+
+  private struct Stretch {
     let voice: Int
     let start: TimePoint
     var end: TimePoint
@@ -26,17 +29,20 @@ struct EnvelopeDrawing {
   /// Draws everything.
   mutating func draw(_ losses: inout ChangeLog) {
     drawIntensity(&losses)
-    for reign in reigns { drawSharpness(of: voices[reign.voice], from: reign.start, to: reign.end) }
-    guard let end = runs.last?.end, let reign = reigns.last else { return }
+    for stretch in stretches {
+      drawSharpness(of: voices[stretch.voice], from: stretch.start, to: stretch.end)
+    }
+    guard let end = runs.last?.end, let last = stretches.last else { return }
     // A step at the very end: nothing sounds after it, but the file that it was read from has it.
-    let voice = voices[reign.voice]
-    let level = voice.level(at: end)
-    if !controls.bends(of: .hapticIntensity, in: end...end).isEmpty || level != voice.level(before: end) {
-      append(end, level * controls.value(of: .hapticIntensity, at: end))
+    let voice = voices[last.voice]
+    if !controls.bends(of: .hapticIntensity, in: end...end).isEmpty
+      || voice.level(at: end) != voice.level(before: end)
+    {
+      append(voice.strength(at: end, controls), at: end)
     }
   }
 
-  // MARK: Intensity
+  // MARK: The strongest
 
   private mutating func drawIntensity(_ losses: inout ChangeLog) {
     var rivals = EnvelopeRivals(voices)
@@ -45,12 +51,14 @@ struct EnvelopeDrawing {
     while let from = edges.popFirst() {
       rivals.removeEnded(at: from)
       while next < voices.count, voices[next].start <= from {
-        noteMerged(next, rivals, at: from, &losses)
+        if runs.last?.end == from || !rivals.strongest.isEmpty {
+          losses.note(.eventsMerged, .event(voices[next].event))
+        }
         if voices[next].end > from { rivals.insert(next) }
         next += 1
       }
       guard let to = edges.first else { continue }
-      for reign in reigns(of: rivals.strongest, from, to) { draw(reign, &losses) }
+      for stretch in stretches(of: rivals.strongest, from, to) { draw(stretch, &losses) }
     }
   }
 
@@ -66,27 +74,19 @@ struct EnvelopeDrawing {
     return unique
   }
 
-  private func noteMerged(
-    _ voice: Int, _ rivals: EnvelopeRivals, at time: TimePoint, _ losses: inout ChangeLog
-  ) {
-    let isTouching = runs.last?.end == time || !rivals.strongest.isEmpty
-    guard isTouching else { return }
-    losses.note(.eventsMerged, .event(voices[voice].event))
-  }
-
-  /// Who rules when between two edges, where every level is a straight line.
-  private func reigns(of rivals: [Int], _ from: TimePoint, _ to: TimePoint) -> [Reign] {
-    guard let strongest = rivals.first else { return [] }
-    if rivals.count == 1 { return [Reign(voice: strongest, start: from, end: to)] }
-    var reigns: [Reign] = []
+  /// The strongest of several voices between two edges, where every level is a straight line.
+  private func stretches(of rivals: [Int], _ from: TimePoint, _ to: TimePoint) -> [Stretch] {
+    guard let first = rivals.first else { return [] }
+    if rivals.count == 1 { return [Stretch(voice: first, start: from, end: to)] }
+    var stretches: [Stretch] = []
     var time = from
     while time < to {
-      let ruler = rivals.max { isWeaker($0, $1, at: time, until: to) } ?? strongest
-      let end = rivals.reduce(to) { min($0, crossing(ruler, $1, after: time, until: to)) }
-      reigns.append(Reign(voice: ruler, start: time, end: end))
+      let strongest = rivals.max { isWeaker($0, $1, at: time, until: to) } ?? first
+      let end = rivals.reduce(to) { min($0, crossing(of: $1, over: strongest, after: time, until: to)) }
+      stretches.append(Stretch(voice: strongest, start: time, end: end))
       time = end
     }
-    return reigns
+    return stretches
   }
 
   private func isWeaker(_ left: Int, _ right: Int, at time: TimePoint, until end: TimePoint) -> Bool {
@@ -94,61 +94,55 @@ struct EnvelopeDrawing {
     return one == other ? voices[left].level(before: end) < voices[right].level(before: end) : one < other
   }
 
-  /// When a rival becomes stronger than the ruler; `end` where it does not before.
-  private func crossing(_ ruler: Int, _ rival: Int, after time: TimePoint, until end: TimePoint) -> TimePoint
-  {
-    let lead = voices[ruler].level(at: time) - voices[rival].level(at: time)
-    let lag = voices[rival].level(before: end) - voices[ruler].level(before: end)
+  /// When a rival becomes stronger than the strongest voice; `end` if it does not before.
+  private func crossing(
+    of rival: Int, over strongest: Int, after time: TimePoint, until end: TimePoint
+  ) -> TimePoint {
+    let lead = voices[strongest].level(at: time) - voices[rival].level(at: time)
+    let lag = voices[rival].level(before: end) - voices[strongest].level(before: end)
     guard lag > 0, lead >= 0 else { return end }
     let length = (end - time).nanoseconds
     let offset = Int64((lead / (lead + lag) * Double(length)).rounded(.up))
     return time + .nanoseconds(min(max(offset, 1), length))
   }
 
-  /// Draws the line of a reign; in pieces where envelope and control change at once and bend it.
-  private mutating func draw(_ reign: Reign, _ losses: inout ChangeLog) {
-    let voice = voices[reign.voice]
-    let first = voice.level(at: reign.start) * controls.value(of: .hapticIntensity, at: reign.start)
-    let last = voice.level(before: reign.end) * controls.value(of: .hapticIntensity, before: reign.end)
-    let length = reign.end - reign.start
-    let half = TimeSpan(nanoseconds: length.nanoseconds / 2)
-    let line = Curve.interpolated(from: .init(first, at: .zero), to: .init(last, at: length), at: half)
-    let middle = reign.start + half
-    let bow = abs(voice.level(at: middle) * controls.value(of: .hapticIntensity, at: middle) - line)
-    if runs.last?.end != reign.start {
-      runs.append(LineCourse.Run(start: reign.start, end: reign.start, intensity: []))
+  // MARK: The line
+
+  /// Draws the line of a stretch; in pieces if envelope and control change at once and bend it.
+  private mutating func draw(_ stretch: Stretch, _ losses: inout ChangeLog) {
+    let voice = voices[stretch.voice]
+    let from = EnvelopePoint(
+      time: stretch.start, value: voice.strength(at: stretch.start, controls))
+    let to = EnvelopePoint(time: stretch.end, value: voice.strength(before: stretch.end, controls))
+    let length = (stretch.end - stretch.start).nanoseconds
+    let middle = stretch.start + .nanoseconds(length / 2)
+    let bow = abs(
+      voice.strength(at: middle, controls)
+        - Curve.interpolated(from: from, to: to, at: middle - .zero))
+    if runs.last?.end != stretch.start {
+      runs.append(LineCourse.Run(start: stretch.start, end: stretch.start, intensity: []))
     }
-    append(reign.start, first)
-    if bow > 1e-9, length > .microseconds(1) { appendBow(reign, bow, &losses) }
-    append(reign.end, last)
-    runs[runs.count - 1].end = reign.end
-    note(reign)
+    append(from.value, at: stretch.start)
+    if bow > 1e-9, length > 1_000 {
+      for piece in 1..<Self.pieces {
+        let time = stretch.start + .nanoseconds(length / Self.pieces * piece)
+        append(voice.strength(at: time, controls), at: time)
+      }
+      losses.note(
+        .courseAsLines, .event(voice.event), levelError: bow / Double(Self.pieces * Self.pieces))
+    }
+    append(to.value, at: stretch.end)
+    runs[runs.count - 1].end = stretch.end
+    if let last = stretches.last, last.voice == stretch.voice, last.end == stretch.start {
+      stretches[stretches.count - 1].end = stretch.end
+    } else {
+      stretches.append(stretch)
+    }
   }
 
-  private mutating func appendBow(
-    _ reign: Reign, _ bow: Double, _ losses: inout ChangeLog
-  ) {
-    let length = (reign.end - reign.start).nanoseconds
-    let pieces = min(EnvelopeLimits.pieces, max(length, 1))
-    for piece in 1..<max(pieces, 1) {
-      let time = reign.start + .nanoseconds(length / pieces * piece)
-      append(time, voices[reign.voice].level(at: time) * controls.value(of: .hapticIntensity, at: time))
-    }
-    let error = bow / Double(pieces * pieces)
-    losses.note(.courseAsLines, .event(voices[reign.voice].event), levelError: error)
-  }
-
-  private mutating func append(_ time: TimePoint, _ value: Double) {
-    let point = LineCourse.Point(time: time, value: min(max(value, 0), 1))
+  private mutating func append(_ value: Double, at time: TimePoint) {
+    let point = EnvelopePoint(time: time, value: min(max(value, 0), 1))
     let run = runs.count - 1
     if runs[run].intensity.last != point { runs[run].intensity.append(point) }
-  }
-
-  private mutating func note(_ reign: Reign) {
-    if let last = reigns.last, last.voice == reign.voice, last.end == reign.start {
-      reigns[reigns.count - 1].end = reign.end
-    } else {
-      reigns.append(reign)
-    }
   }
 }

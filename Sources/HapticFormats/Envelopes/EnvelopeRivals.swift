@@ -1,13 +1,16 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The vibrations of one time that may rule: the ``EnvelopeLimits/rivals`` strongest of those that sound.
+/// The vibrations that sound at one time and may be the strongest: at most 16 of them are compared.
 ///
-/// The others wait in a heap until one of these has ended: thousands that overlap must not be walked at each edge.
+/// The others wait in a heap until one of these has ended; thousands that overlap must not be compared at every edge.
 struct EnvelopeRivals {
+  /// How many vibrations of one time are compared (*chosen*, far beyond any haptic).
+  private static let limit = 16
+
   /// The strongest first, those of one strength in the order of their starts.
   private(set) var strongest: [Int] = []
-  /// A heap, the strongest on top; those that have ended meanwhile are among them.
+  /// A heap, the strongest on top; it also holds vibrations that have ended meanwhile.
   private var waiting: [Int] = []
   private let voices: [EnvelopeVoice]
 
@@ -15,15 +18,15 @@ struct EnvelopeRivals {
 
   /// Adds a vibration; those of one strength are added in the order of their starts.
   mutating func insert(_ voice: Int) {
-    let place = strongest.firstIndex { isStronger(voice, $0) } ?? strongest.endIndex
-    strongest.insert(voice, at: place)
-    if strongest.count > EnvelopeLimits.rivals { push(strongest.removeLast()) }
+    let index = strongest.firstIndex { isStronger(voice, $0) } ?? strongest.endIndex
+    strongest.insert(voice, at: index)
+    if strongest.count > Self.limit { push(strongest.removeLast()) }
   }
 
-  /// Lets those that still sound take the places of those that have ended.
+  /// Replaces vibrations that have ended by the strongest of those that wait.
   mutating func removeEnded(at time: TimePoint) {
     strongest.removeAll { voices[$0].end <= time }
-    while strongest.count < EnvelopeLimits.rivals, let next = pop() {
+    while strongest.count < Self.limit, let next = pop() {
       // Whatever waits is weaker than all that did not have to.
       if voices[next].end > time { strongest.append(next) }
     }
@@ -38,10 +41,10 @@ struct EnvelopeRivals {
 
   private mutating func push(_ voice: Int) {
     waiting.append(voice)
-    var place = waiting.count - 1
-    while place > 0, isStronger(waiting[place], waiting[(place - 1) / 2]) {
-      waiting.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = waiting.count - 1
+    while index > 0, isStronger(waiting[index], waiting[(index - 1) / 2]) {
+      waiting.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -49,20 +52,16 @@ struct EnvelopeRivals {
     guard let top = waiting.first, let last = waiting.popLast() else { return nil }
     if waiting.isEmpty { return top }
     waiting[0] = last
-    sink()
+    var index = 0
+    while let child = strongerChild(of: index), isStronger(waiting[child], waiting[index]) {
+      waiting.swapAt(child, index)
+      index = child
+    }
     return top
   }
 
-  private mutating func sink() {
-    var place = 0
-    while let child = strongerChild(of: place), isStronger(waiting[child], waiting[place]) {
-      waiting.swapAt(child, place)
-      place = child
-    }
-  }
-
-  private func strongerChild(of place: Int) -> Int? {
-    let left = 2 * place + 1
+  private func strongerChild(of index: Int) -> Int? {
+    let left = 2 * index + 1
     guard left < waiting.count else { return nil }
     return left + 1 < waiting.count && isStronger(waiting[left + 1], waiting[left]) ? left + 1 : left
   }

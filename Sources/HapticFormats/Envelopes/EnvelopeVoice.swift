@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// One vibration of a pattern, as something that may have to share the envelope with others.
+/// One vibration of a pattern, which may have to share the envelope with others.
 struct EnvelopeVoice {
   /// The event's index in the pattern.
   let event: Int
@@ -10,26 +10,6 @@ struct EnvelopeVoice {
   /// When it has died away.
   let end: TimePoint
   let voice: ContinuousVoice
-
-  /// Its level from a time on, without the control.
-  func level(at time: TimePoint) -> Double { voice.intensity.value * voice.level(after: time - start) }
-
-  /// Its level until a time, without the control.
-  func level(before time: TimePoint) -> Double { voice.intensity.value * voice.level(before: time - start) }
-
-  /// The times inside it at which its own sharpness bends, in order.
-  var sharpnessBends: [TimePoint] {
-    voice.sharpnessCurve?.points.map { start + $0.offset }.filter { $0 >= start && $0 <= end } ?? []
-  }
-
-  /// The times at which its own envelope bends, its start and its end among them.
-  var bends: [TimePoint] {
-    let own = voice.intensityCurve?.points.map { start + $0.offset } ?? []
-    return
-      ([start, start + voice.attack, start + voice.attack + (voice.decay ?? .zero), start + voice.held, end]
-      + own)
-      .filter { $0 >= start && $0 <= end }
-  }
 
   /// The vibrations of a timeline in the order of their starts; audio is noted as lost.
   static func voices(of timeline: Timeline, _ losses: inout ChangeLog) -> [EnvelopeVoice] {
@@ -48,5 +28,50 @@ struct EnvelopeVoice {
       }
     }
     return voices
+  }
+
+  // MARK: Strength
+
+  /// The level from a time on, without the control.
+  func level(at time: TimePoint) -> Double { voice.intensity.value * voice.level(after: time - start) }
+
+  /// The level until a time, without the control.
+  func level(before time: TimePoint) -> Double { voice.intensity.value * voice.level(before: time - start) }
+
+  /// The level from a time on under a control.
+  func strength(at time: TimePoint, _ controls: ControlCurves) -> Double {
+    level(at: time) * controls.value(of: .hapticIntensity, at: time)
+  }
+
+  /// The level until a time under a control.
+  func strength(before time: TimePoint, _ controls: ControlCurves) -> Double {
+    level(before: time) * controls.value(of: .hapticIntensity, before: time)
+  }
+
+  /// The times at which its own envelope bends, its start and its end among them.
+  var bends: [TimePoint] {
+    let offsets = [.zero, voice.attack, voice.attack + (voice.decay ?? .zero), voice.held, end - start]
+    return (offsets + (voice.intensityCurve?.points.map(\.offset) ?? [])).map { start + $0 }
+      .filter { $0 >= start && $0 <= end }
+  }
+
+  // MARK: Sharpness
+
+  /// The sharpness from a time on, with the control; may lie outside 0…1.
+  func sharpness(at time: TimePoint, _ controls: ControlCurves) -> Double {
+    let offset = controls.value(of: .hapticSharpness, at: time) + voice.sharpnessOffset(after: time - start)
+    return voice.sharpness.value + offset
+  }
+
+  /// The sharpness until a time, with the control; may lie outside 0…1.
+  func sharpness(before time: TimePoint, _ controls: ControlCurves) -> Double {
+    let offset =
+      controls.value(of: .hapticSharpness, before: time) + voice.sharpnessOffset(before: time - start)
+    return voice.sharpness.value + offset
+  }
+
+  /// The times inside it at which its own sharpness bends, in order.
+  var sharpnessBends: [TimePoint] {
+    voice.sharpnessCurve?.points.map { start + $0.offset }.filter { $0 >= start && $0 <= end } ?? []
   }
 }

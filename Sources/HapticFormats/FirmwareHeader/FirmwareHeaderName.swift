@@ -1,36 +1,41 @@
-/// A pattern's name as C can have it.
+/// A pattern's name as C allows it.
 ///
 /// Every identifier begins with `haptic_`, so that none is a reserved word or begins with a digit.
 struct FirmwareHeaderName {
-  /// The name in identifiers: ASCII letters, digits and single underscores; `pattern` where nothing is left.
+  /// The most letters of a name in identifiers and in the comment (*chosen*).
+  ///
+  /// C99 promises that 63 letters distinguish two identifiers; the compilers in use compare all of them.
+  private static let letters = 200
+
+  /// The name in identifiers: ASCII letters, digits and single underscores; `pattern` if nothing is left.
   let stem: String
   /// The name in a comment: plain ASCII that cannot end the comment, nest one or join lines.
   let comment: String
 
   init(_ name: String) {
-    var letters = ""
-    for scalar in name.unicodeScalars where letters.utf8.count < FirmwareHeaderLimits.letters {
+    var stem = ""
+    for scalar in name.unicodeScalars where stem.utf8.count < Self.letters {
       if Self.isLetterOrDigit(scalar) {
-        letters.unicodeScalars.append(scalar)
-      } else if !letters.isEmpty, letters.last != "_" {
-        letters += "_"
+        stem.unicodeScalars.append(scalar)
+      } else if !stem.isEmpty, stem.last != "_" {
+        stem += "_"
       }
     }
-    if letters.last == "_" { letters.removeLast() }
-    stem = letters.isEmpty ? "pattern" : letters
+    if stem.last == "_" { stem.removeLast() }
+    self.stem = stem.isEmpty ? "pattern" : stem
     let unsafe: [Unicode.Scalar] = ["*", "/", "\\", "?"]
-    var text = ""
-    for scalar in name.unicodeScalars.prefix(200) {
+    var comment = ""
+    for scalar in name.unicodeScalars.prefix(Self.letters) {
       let isPlain = (0x20..<0x7F).contains(scalar.value) && !unsafe.contains(scalar)
-      text.unicodeScalars.append(isPlain ? scalar : "_")
+      comment.unicodeScalars.append(isPlain ? scalar : "_")
     }
-    comment = text
+    self.comment = comment
   }
 
-  /// An identifier of this pattern.
+  /// Returns an identifier of this pattern.
   func identifier(_ suffix: String) -> String { "haptic_\(stem)_\(suffix)" }
 
-  /// The macro that keeps the header from being read twice; with the letters as they are, so that none is shared.
+  /// The include guard; its letters keep their case, so that no two names share one.
   var guardMacro: String { "HAPTIC_\(stem)_H" }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,32 +2,33 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// A pattern as the effects of a Transient band and a VectorialWave band, in milliseconds and hertz.
+/// A pattern as the effects of a Transient band and of VectorialWave bands, in milliseconds and hertz.
 struct HJIFEffects {
   /// An effect.
   struct Effect {
-    /// When it begins, in milliseconds.
-    let tick: Int64
-    var keyframes: [Keyframe]
-    /// When it ends, in milliseconds.
-    var end: Int64 { keyframes.last?.tick ?? tick }
+    /// The position, a whole number of milliseconds.
+    let start: TimePoint
+    let keyframes: [Keyframe]
+    /// When it ends.
+    var end: TimePoint { keyframes.last?.time ?? start }
   }
 
   /// A keyframe.
   struct Keyframe {
-    /// When, in milliseconds from the pattern's start.
-    let tick: Int64
+    /// A whole number of milliseconds.
+    let time: TimePoint
     /// 0…1.
     var intensity: Double?
-    var hertz: Int64?
+    /// A whole number.
+    var hertz: Double?
   }
 
   static let tick = TimeSpan.milliseconds(1)
 
   /// The taps in the order of time.
   private(set) var taps: [Effect] = []
-  /// The vibrations in the order of their starts, in as many bands as sound at once: MPEG's Synthesizer plays one effect of
-  /// a band at a time.
+  /// The vibrations in the order of their starts, in as many bands as sound at once: MPEG's Synthesizer plays one
+  /// effect of a band at a time.
   private(set) var bands: [[Effect]] = []
 
   init(_ pattern: HapticPattern, _ losses: inout ChangeLog) {
@@ -36,7 +37,10 @@ struct HJIFEffects {
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       end = max(end, entry.time)
-      add(tap, at: entry.time, id.index, &losses)
+      let time = Self.rounded(entry.time, id.index, &losses)
+      let hertz = Self.hertz(tap.sharpness.value, id.index, &losses)
+      let keyframe = Keyframe(time: time, intensity: tap.intensity.value, hertz: hertz)
+      taps.append(Effect(start: time, keyframes: [keyframe]))
     }
     var drawing = HJIFDrawing(timeline)
     var count = 0
@@ -55,29 +59,18 @@ struct HJIFEffects {
       count += effect.keyframes.count
     }
     notePadding(of: pattern, after: end, &losses)
-    if taps.isEmpty, bands.isEmpty {
-      losses.note(.nothingToPlay)
-    }
+    if taps.isEmpty, bands.isEmpty { losses.note(.nothingToPlay) }
   }
 
   /// Adds a vibration to the first band that is free when it begins.
   private mutating func append(_ effect: Effect, _ event: Int, _ losses: inout ChangeLog) {
-    if let free = bands.firstIndex(where: { ($0.last?.end ?? 0) <= effect.tick }) {
+    if let free = bands.firstIndex(where: { ($0.last?.end ?? .zero) <= effect.start }) {
       bands[free].append(effect)
     } else if bands.count < HJIFLimits.bands {
       bands.append([effect])
     } else {
       losses.note(.crowded, .event(event))
     }
-  }
-
-  private mutating func add(
-    _ tap: TransientVoice, at time: TimePoint, _ event: Int, _ losses: inout ChangeLog
-  ) {
-    let tick = Self.ticks(time, event, &losses)
-    let hertz = Self.hertz(tap.sharpness.value, event, &losses)
-    let keyframe = Keyframe(tick: tick, intensity: tap.intensity.value, hertz: hertz)
-    taps.append(Effect(tick: tick, keyframes: [keyframe]))
   }
 
   private func notePadding(of pattern: HapticPattern, after end: TimePoint, _ losses: inout ChangeLog) {
@@ -93,26 +86,21 @@ struct HJIFEffects {
     }
   }
 
-  /// The millisecond nearest to a time, and a note where it is another time.
-  static func ticks(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> Int64 {
-    let ticks = (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
-    let error = TimeSpan(nanoseconds: abs((time - TimePoint.zero).nanoseconds - ticks * tick.nanoseconds))
-    if error > .zero { noteRounded(event, error, &losses) }
-    return ticks
+  // MARK: Rounding
+
+  /// The millisecond nearest to a time; a difference is noted.
+  static func rounded(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> TimePoint {
+    let rounded = TimePoint.zero + tick * (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
+    let error = max(time - rounded, rounded - time)
+    if error > .zero { losses.note(.timesRounded, .event(event), timeError: error) }
+    return rounded
   }
 
-  /// Notes a time that is written as another.
-  static func noteRounded(_ event: Int, _ error: TimeSpan, _ losses: inout ChangeLog) {
-    losses.note(.timesRounded, .event(event), timeError: error)
-  }
-
-  /// The frequency nearest to a sharpness, and a note where it stands for another.
-  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Int64 {
+  /// The frequency nearest to a sharpness; a difference is noted.
+  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Double {
     let hertz = HJIFPitch.hertz(ofSharpness: sharpness)
-    let error = abs(HJIFPitch.sharpness(ofHertz: Double(hertz)) - sharpness)
-    if error > 1e-9 {
-      losses.note(.sharpnessRounded, .event(event), levelError: error)
-    }
+    let error = abs(HJIFPitch.sharpness(ofHertz: hertz) - sharpness)
+    if error > 1e-9 { losses.note(.sharpnessRounded, .event(event), levelError: error) }
     return hertz
   }
 }

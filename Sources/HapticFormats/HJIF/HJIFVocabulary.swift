@@ -1,12 +1,54 @@
-/// The profiles of the format.
-public enum HJIFProfile: String, Sendable, Hashable, CaseIterable {
-  /// Everything.
-  case main = "Main"
-  /// Taps and vibrations in milliseconds, without wavelets and composite effects.
-  case simpleParametric = "Simple Parametric"
+internal import HapticModel
+
+/// The limits of MPEG haptics files in JSON.
+///
+/// Source: the profiles and levels as MPEG's reference software checks them (HapticReferenceSoftware).
+enum HJIFLimits {
+  /// The first year of publication that a version may name.
+  static let firstYear = 2023
+  /// The ticks per second of the Simple Parametric profile, and of files that do not say.
+  static let parametricTimescale: Int64 = 1_000
+  /// The most ticks per second of the Main profile.
+  static let mainTimescale: Int64 = 48_000
+  /// The ticks per second that the format can write, 32 bits.
+  static let timescale: ClosedRange<Int64> = 1...4_294_967_295
+  /// The identifiers, 32 bits with or without a sign.
+  static let ids: ClosedRange<Int64> = -2_147_483_648...4_294_967_295
+  /// The most channels of level 1.
+  static let channelsOfLevel1 = 128
+  /// The most channels of level 2.
+  static let channelsOfLevel2 = 65_536
+  /// The frequencies in hertz that become the sharpness 0 and 1: the range of MPEG's reference encoder for AHAP.
+  static let frequencies: ClosedRange<Double> = 65...300
+  /// The keyframes that all references of a file together may repeat (*chosen*, far beyond any haptic).
+  static let repeatedKeyframes = 1 << 18
+  /// The keyframes that are written, and the times that are examined for them (*chosen*).
+  static let writtenKeyframes = 1 << 18
+  /// How many references may lead to each other before an effect with keyframes comes (*chosen*).
+  static let referenceDepth = 16
+  /// The bands of vibrations in a written file (*chosen*: as many as the simulation follows at once).
+  static let bands = 64
 }
 
-/// What a band's effects are.
+/// Sharpness as a frequency: a straight line over ``HJIFLimits/frequencies``.
+enum HJIFPitch {
+  private static var width: Double {
+    HJIFLimits.frequencies.upperBound - HJIFLimits.frequencies.lowerBound
+  }
+
+  /// The sharpness of a frequency inside the range.
+  static func sharpness(ofHertz hertz: Double) -> Double {
+    UnitLevel(clamping: (hertz - HJIFLimits.frequencies.lowerBound) / width).value
+  }
+
+  /// The whole number of hertz nearest to a sharpness.
+  static func hertz(ofSharpness sharpness: Double) -> Double {
+    let exact = HJIFLimits.frequencies.lowerBound + UnitLevel(clamping: sharpness).value * width
+    return exact.rounded(.toNearestOrEven)
+  }
+}
+
+/// The kinds of band.
 enum HJIFBandType: String, CaseIterable {
   case transient = "Transient"
   case curve = "Curve"
@@ -14,52 +56,25 @@ enum HJIFBandType: String, CaseIterable {
   case waveletWave = "WaveletWave"
 }
 
-/// How an effect says what it is.
+/// The kinds of effect.
 enum HJIFEffectType: String, CaseIterable {
   case basis = "Basis"
   case reference = "Reference"
   case composite = "Composite"
 }
 
-/// The words and keys of the format.
-enum HJIFVocabulary {
+/// The words of members that change nothing, or little, in a pattern.
+enum HJIFWords {
   static let modalities = [
     "Other", "Pressure", "Acceleration", "Velocity", "Position", "Temperature", "Vibrotactile", "Vibration",
     "Water", "Wind", "Force", "Kinesthetic", "Vibrotactile Texture", "Texture", "Stiffness", "Friction",
     "Electrotactile",
   ]
-  /// Those that are meant as vibration.
-  static let vibrations: Set<String> = ["Vibrotactile", "Vibration", "Vibrotactile Texture", "Texture"]
-  /// Those that level 1 of the Simple Parametric profile allows.
-  static let parametricModalities: Set<String> = [
-    "Force", "Kinesthetic", "Vibrotactile", "Vibration", "Stiffness", "Vibrotactile Texture", "Texture",
-  ]
+  /// The modalities that are meant as vibration.
+  static let vibrations = ["Vibrotactile", "Vibration", "Vibrotactile Texture", "Texture"]
+  /// The modalities that level 1 of the Simple Parametric profile allows.
+  static let parametricModalities = vibrations + ["Force", "Kinesthetic", "Stiffness"]
   static let avatarTypes = ["Vibration", "Pressure", "Temperature", "Custom"]
   static let baseSignals = ["Sine", "Square", "Triangle", "SawToothUp", "SawToothDown"]
   static let curveTypes = ["Unknown", "Cubic", "Linear", "Akima", "Bezier", "Bspline"]
-
-  static let top: [StaticString] = [
-    "version", "profile", "level", "date", "description", "timescale", "perceptions", "avatars", "syncs",
-  ]
-  static let avatar: [StaticString] = ["id", "lod", "type", "mesh"]
-  static let perception: [StaticString] = [
-    "id", "avatar_id", "description", "perception_modality", "effect_library", "channels",
-    "reference_devices", "priority", "unit_exponent", "perception_unit_exponent", "effect_semantic_scheme",
-  ]
-  static let channel: [StaticString] = [
-    "id", "description", "gain", "mixing_coefficient", "body_part_mask", "bands", "reference_device_id",
-    "frequency_sampling", "sample_count", "direction", "priority", "vertices", "actuator_resolution",
-    "body_part_target", "actuator_target",
-  ]
-  static let band: [StaticString] = [
-    "band_type", "lower_frequency_limit", "upper_frequency_limit", "effects", "block_length", "curve_type",
-    "priority",
-  ]
-  static let effect: [StaticString] = [
-    "effect_type", "position", "id", "keyframes", "phase", "base_signal", "semantic_keywords", "composition",
-    "wavelet_stream",
-  ]
-  static let keyframe: [StaticString] = [
-    "relative_position", "amplitude_modulation", "frequency_modulation",
-  ]
 }

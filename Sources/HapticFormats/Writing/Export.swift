@@ -1,13 +1,13 @@
 internal import HapticText
 public import HapticTimeline
 
-/// A pattern as a format writes it, and what that does not say.
+/// A pattern as a format writes it, and everything that was lost.
 ///
 /// Thread-safe: yes, a value.
 public struct Export: Sendable, Hashable {
   /// One file.
   public struct File: Sendable, Hashable {
-    /// What is put before the file name's extension where a pattern takes several files, such as `-taps`.
+    /// The text before the file name's extension if a pattern takes several files, such as `-taps`.
     ///
     /// Empty for the first file.
     public let suffix: String
@@ -26,7 +26,7 @@ public struct Export: Sendable, Hashable {
 
   /// The files, at least one.
   public let files: [File]
-  /// What was changed or left out.
+  /// Everything that was changed or left out.
   public let losses: [Change]
 
   /// Makes an export of one file.
@@ -37,5 +37,12 @@ public struct Export: Sendable, Hashable {
     precondition(!files.isEmpty, "an export has at least one file")
     self.files = files
     self.losses = losses
+  }
+
+  /// Makes an export of one JSON file, which `body` writes.
+  init(losses: ChangeLog, _ body: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(.pretty)
+    body(&writer)
+    self.init(utf8: writer.utf8, losses: losses.changes)
   }
 }

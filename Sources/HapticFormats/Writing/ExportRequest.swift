@@ -2,22 +2,22 @@ public import HapticDevices
 public import HapticModel
 public import HapticText
 
-/// What a writer is to write.
+/// A pattern to write, and how to write it.
 ///
 /// Thread-safe: yes, a value.
 public struct ExportRequest: Sendable {
   /// The pattern.
   public var pattern: HapticPattern
-  /// From where on it repeats for ever; `nil` where it plays once.
+  /// The time from which on it repeats for ever; `nil` if it plays once.
   public var repeatStart: TimePoint?
-  /// What it is, in a sentence; `nil` where nothing is known.
+  /// A description of the pattern in a sentence; `nil` if there is none.
   public var summary: String?
   /// The file that the pattern was read from; a writer of the same format keeps what only that can say.
   public var native: (any FormatDocument)?
-  /// How to write.
+  /// The choices that formats leave.
   public var options: ExportOptions
 
-  /// Makes a request for a pattern that comes from nowhere.
+  /// Makes a request for a pattern that was not read from a file.
   public init(_ pattern: HapticPattern, options: ExportOptions = ExportOptions()) {
     self.pattern = pattern
     self.options = options
@@ -34,11 +34,11 @@ public struct ExportRequest: Sendable {
   }
 }
 
-/// How a pattern is written, where a format leaves a choice.
+/// The choices that formats leave to whoever writes them.
 ///
 /// Thread-safe: yes, a value.
 public struct ExportOptions: Sendable, Hashable {
-  /// How long the motor runs for a tap where no device says it, in formats that drive a motor: 20 ms, more than 0.
+  /// The length of a tap without a device, in formats that drive a motor: 20 ms, more than 0.
   ///
   /// Longer single impulses are felt as a buzz (Android's hardware assessment for haptics).
   public var tapLength: TimeSpan
@@ -46,10 +46,10 @@ public struct ExportOptions: Sendable, Hashable {
   public var kind: String?
   /// The device that the export is for; `nil` for any that plays the format, see ``DeviceProfile/neutral(tapLength:)``.
   public var device: DeviceProfile?
-  /// The haptic that the pattern is, with which a device that plays no patterns says what it plays instead.
+  /// The haptic that the pattern belongs to; names what a device without patterns plays instead.
   public var call: HapticCall?
 
-  /// Makes options; the defaults are what most devices want.
+  /// Makes options; the defaults suit most devices.
   public init(
     tapLength: TimeSpan = .milliseconds(20), kind: String? = nil, device: DeviceProfile? = nil,
     call: HapticCall? = nil

@@ -29,8 +29,8 @@ struct FileLintOptions {
   /// Returns the key of the metadata if they have a member for Thrum; otherwise the text is not read again.
   private static func metadataKey(of document: PatternDocument) -> String? {
     if let ahap = document.native as? AHAPDocument { return ahap.metadata?["thrum"].map { _ in "Metadata" } }
-    if let clip = document.native as? LofeltHapticDocument {
-      return clip.metadata?["thrum"].map { _ in "metadata" }
+    if let clip = document.native as? ParsedFile<LofeltHapticDetails> {
+      return clip.details?.metadata?["thrum"].map { _ in "metadata" }
     }
     return nil
   }

@@ -55,10 +55,7 @@ struct DeviceFolding {
 
   /// Reports the findings, in the order of the pattern's parts.
   func report(to log: inout LintLog) {
-    let ordered = groups.enumerated().sorted {
-      ($0.element.key.subject.order, $0.offset) < ($1.element.key.subject.order, $1.offset)
-    }
-    for (_, group) in ordered {
+    for group in groups.stablySorted({ $0.key.subject.order < $1.key.subject.order }) {
       log.report(
         group.key.subject, hint: group.hint,
         "\(Wording.profiles(group.names, of: total)): \(group.message(group.amounts))")

@@ -4,7 +4,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A composition that a device cannot play because it lacks a part.
+  /// A composition of which a device lacks a part, and plays nothing.
   public static let allOrNothing = LintRule(
     id: "all-or-nothing",
     summary: "An Android composition uses a primitive that the device lacks: nothing plays",
@@ -17,15 +17,15 @@ extension LintRule {
       """,
     severity: .error
   ) { subject, log in
-    guard let file = subject.document.native as? AndroidXMLDocument,
-      let place = subject.document.parts.firstIndex(of: subject.part)
+    guard let file = subject.document.native as? ParsedFile<AndroidXMLDetails>,
+      let compositions = file.details?.compositions,
+      let index = subject.document.parts.firstIndex(of: subject.part), compositions.indices.contains(index)
     else { return }
-    let all = subject.document.parts.indices.map { file.composition(ofPart: $0) }
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where simulation.profile.playback != .none {
       let profile = simulation.profile
-      guard all.allSatisfy({ profile.lacks($0).first != nil }) else { continue }
-      let missing = profile.lacks(all[place])
+      guard compositions.allSatisfy({ profile.lacks($0).first != nil }) else { continue }
+      let missing = profile.lacks(compositions[index])
       guard let first = missing.first else { continue }
       let names = Wording.list(Set(missing.map(\.name)).sorted().map { Quotation.quote($0) })
       let what = profile.primitives == nil ? "it composes no primitives" : "it lacks the primitive \(names)"
@@ -40,13 +40,13 @@ extension LintRule {
 
 extension DeviceProfile {
   /// Returns the primitives of a composition that it cannot play.
-  fileprivate func lacks(_ composition: [ComposedPrimitive]) -> [ComposedPrimitive] {
+  fileprivate func lacks(_ composition: [AndroidXMLDetails.Primitive]) -> [AndroidXMLDetails.Primitive] {
     composition.filter { primitives?.contains($0.name) != true }
   }
 }
 
 extension LintSubject {
-  /// Returns the event made from the element at a byte offset; the whole pattern if there is none.
+  /// The event that was made of what stands at a byte; the whole pattern where none was.
   fileprivate func event(at offset: Int) -> Change.Subject {
     part.origins.events.firstIndex(of: offset).map { .event($0) } ?? .pattern
   }

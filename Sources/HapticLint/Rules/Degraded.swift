@@ -40,11 +40,8 @@ extension LintRule {
 
     /// Returns the sentences, the largest change first.
     static func all(of clauses: [Clause]) -> [Sentence] {
-      let ordered = clauses.enumerated().sorted {
-        ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-      }
       var sentences: [Sentence] = []
-      for (_, clause) in ordered {
+      for clause in clauses.stablySorted({ $0.rank < $1.rank }) {
         if let place = sentences.firstIndex(where: { $0.names == clause.names }) {
           sentences[place].text += ", \(clause.message)"
         } else {

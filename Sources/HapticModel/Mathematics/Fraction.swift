@@ -163,12 +163,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     let (bottom, isTooLow) = divisor.numerator.multipliedReportingOverflow(by: Int128(denominator))
     if !isTooHigh, !isTooLow { return Self.clamped(Self.divided(top, by: bottom).count) }
     // Too large to multiply out: search by bisection, for which the products are exact enough.
-    var (low, high) = (-Self.largest, Self.largest)
-    while low < high {
-      let middle = low + (high - low + 1) / 2
-      if divisor * Fraction(middle) <= self { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return (-Self.largest + 1..<Self.largest + 1).partitioningIndex { divisor * Fraction($0) > self } - 1
   }
 
   /// The numerator of the value as one fraction over ``denominator``.

@@ -52,8 +52,9 @@ extension CourseRun {
     levels = (0...steps).map { step in
       // Multiply by whole milliseconds first: the product with the length could overflow.
       let offset = step == steps ? length : step * 1_000_000
-      let way = Double(offset) / Double(length)
-      let amplitude = piece.from + (piece.to - piece.from) * way
+      let amplitude = Curve.interpolated(
+        from: Curve.Point(piece.from, at: .zero), to: Curve.Point(piece.to, at: .nanoseconds(length)),
+        at: .nanoseconds(offset))
       return CoursePoint(
         time: piece.start + .nanoseconds(offset), value: amplitude > 0 ? min(amplitude, 1).squareRoot() : 0)
     }

@@ -37,16 +37,8 @@ struct Change {
     Regression(code, ([message] + consequences).joined(separator: "; "), event: event)
   }
 
-  /// Orders changes: first those noticeable on a device, then by kind, then by time.
-  static func isBefore(_ left: (offset: Int, element: Change), _ right: (offset: Int, element: Change))
-    -> Bool
-  {
-    func key(_ change: Change) -> (Int, Int, TimePoint) {
-      (change.consequences.isEmpty ? 1 : 0, change.code.place, change.time)
-    }
-    let (one, other) = (key(left.element), key(right.element))
-    return one == other ? left.offset < right.offset : one < other
-  }
+  /// The order of changes: first those noticeable on a device, then by kind, then by time.
+  var rank: (Int, Int, TimePoint) { (consequences.isEmpty ? 1 : 0, code.place, time) }
 }
 
 extension Regression.Code {

@@ -27,7 +27,7 @@ struct PatternComparison {
       DeviceConsequences(commanded.events.new, profiles: profiles, changes: changes)
         .add(flips, to: &changes)
     }
-    regressions = changes.enumerated().sorted(by: Change.isBefore).map(\.element.regression)
+    regressions = changes.stablySorted { $0.rank < $1.rank }.map(\.regression)
     guard isSame else { return }
     let names = Dictionary(
       commanded.events.new.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -44,9 +44,7 @@ public struct SequenceOverlaps: Sendable {
         code: item.0.rawValue, severity: item.1.outcome.severity, message: words(item.1) + again(item.2),
         position: position)
     }
-    return findings.enumerated().sorted { one, other in
-      (one.element.position?.offset ?? 0, one.offset) < (other.element.position?.offset ?? 0, other.offset)
-    }.map(\.element)
+    return findings.stablySorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
   }
 
   private func again(_ count: Int) -> String {

@@ -81,15 +81,15 @@ internal import HapticModel
 }
 
 extension FindingLog {
+  /// Findings in the order of the text; those without a place come last.
+  package static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.stablySorted { ($0.position?.offset ?? .max) < ($1.position?.offset ?? .max) }
+  }
+
   /// Merges two lists in the order of the text; findings without a place come last.
   package static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
     if left.isEmpty || right.isEmpty { return left + right }
-    return (left + right).enumerated()
-      .sorted { one, other in
-        (one.element.position?.offset ?? .max, one.offset)
-          < (other.element.position?.offset ?? .max, other.offset)
-      }
-      .map(\.element)
+    return sorted(left + right)
   }
 }
 

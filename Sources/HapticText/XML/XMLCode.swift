@@ -10,7 +10,7 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case tagMismatch = "xml-tag-mismatch"
   /// An element has no end tag. Add it, or end its tag with `/>`.
   case tagUnclosed = "xml-tag-unclosed"
-  /// An attribute's value stands without quotation marks. Add them.
+  /// An attribute's value has no quotation marks. Add them.
   case attributeUnquoted = "xml-attribute-unquoted"
   /// An element has an attribute twice. Remove one.
   case attributeRepeated = "xml-attribute-repeated"
@@ -22,9 +22,9 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case notUTF8 = "xml-not-utf8"
   /// There is a document type. Remove it: it could name other files, or make a small file grow without end.
   case documentType = "xml-document-type"
-  /// Text stands before or after the outermost element. Remove it, or make a comment of it.
+  /// Text is before or after the outermost element. Remove it, or make a comment of it.
   case textOutside = "xml-text-outside"
-  /// A second element stands beside the outermost one. Keep one.
+  /// There is a second outermost element. Keep one.
   case secondRoot = "xml-second-root"
   /// There is no element at all.
   case noRoot = "xml-no-root"
@@ -39,4 +39,24 @@ public enum XMLCode: String, Sendable, Hashable, CaseIterable {
   case byteOrderMark = "xml-byte-order-mark"
   /// The text says that it is encoded as something else than UTF-8; read as UTF-8. Correct the declaration.
   case encodingIgnored = "xml-encoding-ignored"
+}
+
+/// The fault that ends the reading of a text, and its place.
+struct XMLFailure: Error {
+  let code: XMLCode
+  let offset: Int
+  let message: String
+  let hint: String?
+
+  init(_ code: XMLCode, at offset: Int, _ message: String, hint: String? = nil) {
+    (self.code, self.offset, self.message, self.hint) = (code, offset, message, hint)
+  }
+
+  static func syntax(at offset: Int, _ message: String, hint: String? = nil) -> XMLFailure {
+    XMLFailure(.syntax, at: offset, message, hint: hint)
+  }
+
+  static func noRoot(at offset: Int) -> XMLFailure {
+    XMLFailure(.noRoot, at: offset, "the file has no element")
+  }
 }

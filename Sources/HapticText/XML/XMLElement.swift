@@ -34,14 +34,11 @@ public struct XMLElement: Sendable {
   /// The attributes in the order of the text.
   public var attributes: [Attribute] {
     tree.withView { view in
-      var found: [Attribute] = []
-      view.forEachAttribute(of: index) { attribute in
-        found.append(
-          Attribute(
-            name: view.name(of: attribute), value: String(decoding: view.value(at: attribute), as: UTF8.self),
-            offset: Int(view.nodes[attribute].start), valueOffset: view.nodes[attribute].value.lowerBound))
+      view.attributes(of: index).map { attribute in
+        Attribute(
+          name: view.name(of: attribute), value: String(decoding: view.value(at: attribute), as: UTF8.self),
+          offset: Int(view.nodes[attribute].start), valueOffset: view.nodes[attribute].value.lowerBound)
       }
-      return found
     } ?? []
   }
 
@@ -51,22 +48,16 @@ public struct XMLElement: Sendable {
   /// The elements in it, in the order of the text.
   public var children: [XMLElement] {
     tree.withView { view in
-      var found: [XMLElement] = []
-      view.forEachChild(of: index) { child in
-        if view.nodes[child].kind == .element { found.append(XMLElement(tree: tree, index: child)) }
-      }
-      return found
+      view.children(of: index).filter { view.nodes[$0].kind == .element }
+        .map { XMLElement(tree: tree, index: $0) }
     } ?? []
   }
 
-  /// The text directly in it, in one piece; white space that stands alone between tags is not part of it.
+  /// The text directly in it, in one piece; white space alone between tags is not part of it.
   public var text: String {
     tree.withView { view in
-      var bytes: [UInt8] = []
-      view.forEachChild(of: index) { child in
-        if view.nodes[child].kind != .element { bytes += view.value(at: child) }
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      let texts = view.children(of: index).filter { view.nodes[$0].kind != .element }
+      return String(decoding: texts.flatMap { view.value(at: $0) }, as: UTF8.self)
     } ?? ""
   }
 }

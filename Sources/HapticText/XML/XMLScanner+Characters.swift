@@ -10,10 +10,10 @@ extension XMLScanner {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Moves over a name; gives its length in bytes.
+  /// Moves over a name; returns its bytes.
   ///
   /// Of characters beyond ASCII, all are taken for letters: no format here has a name with one.
-  mutating func scanName(_ expected: StaticString) throws(XMLFailure) -> Int {
+  mutating func scanName(_ expected: StaticString) throws(XMLFailure) -> Range<Int> {
     let start = index
     while index < count {
       let byte = bytes[index]
@@ -26,7 +26,7 @@ extension XMLScanner {
       }
     }
     guard index > start else { throw .syntax(at: index, "expected \(expected), not \(seen)") }
-    return index - start
+    return start..<index
   }
 
   private static func isNameStart(_ byte: UInt8) -> Bool {
@@ -64,7 +64,7 @@ extension XMLScanner {
   private mutating func scanReference() throws(XMLFailure) {
     guard let reference = XMLReference(bytes, at: index, end: count) else {
       throw XMLFailure(
-        code: .referenceUnknown, offset: index, message: "this '&' does not begin a reference that XML knows",
+        .referenceUnknown, at: index, "this '&' does not begin a reference that XML knows",
         hint: "write &amp; for '&' itself")
     }
     guard Self.isAllowed(reference.code) else { throw forbidden(at: index, reference.code) }
@@ -81,15 +81,48 @@ extension XMLScanner {
 
   func forbidden(at offset: Int, _ code: UInt32) -> XMLFailure {
     XMLFailure(
-      code: .characterForbidden, offset: offset,
-      message: "XML does not allow the character U+\(String(code, radix: 16, uppercase: true))")
+      .characterForbidden, at: offset,
+      "XML does not allow the character U+\(String(code, radix: 16, uppercase: true))")
   }
 
   /// The character at the index, in words for a message.
   var seen: String {
     if index >= count { return "the end of the file" }
-    let rest = UnsafeBufferPointer(start: bytes + index, count: min(4, count - index))
-    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return "nothing" }
-    return Quotation.quote(String(scalar))
+    return Quotation.quote(String(text(index..<min(index + 4, count)).unicodeScalars.prefix(1)))
+  }
+
+  // MARK: UTF-8
+
+  /// A scalar of two to four bytes; refuses overlong forms, surrogates and what lies beyond U+10FFFF.
+  mutating func scanMultibyteScalar() throws(XMLFailure) {
+    let first = bytes[index]
+    let second = index + 1 < count ? bytes[index + 1] : 0
+    guard let (length, seconds) = Self.shape(first), index + length <= count, seconds.contains(second) else {
+      throw notUTF8
+    }
+    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { throw notUTF8 }
+    // U+FFFE and U+FFFF are no characters.
+    if first == 0xEF, second == 0xBF, bytes[index + 2] >= 0xBE {
+      throw forbidden(at: index, bytes[index + 2] == 0xBE ? 0xFFFE : 0xFFFF)
+    }
+    index += length
+  }
+
+  /// How many bytes a scalar has that begins with `first`, and what the second of them may be.
+  private static func shape(_ first: UInt8) -> (Int, ClosedRange<UInt8>)? {
+    switch first {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
+  }
+
+  private var notUTF8: XMLFailure {
+    XMLFailure(.notUTF8, at: index, "these bytes are not UTF-8", hint: "save the file as UTF-8")
   }
 }

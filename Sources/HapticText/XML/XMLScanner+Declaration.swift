@@ -7,59 +7,77 @@ extension XMLScanner {
     index = 3
   }
 
-  /// The `<?xml … ?>` at the very start, where there is one.
+  /// The `<?xml … ?>` at the very start, if there is one.
   mutating func scanDeclaration() throws(XMLFailure) {
     guard isNext("<?xml"), index + 5 < count, Self.isSpace(bytes[index + 5]) else { return }
     let start = index
     try scanInstruction(isDeclaration: true)
-    guard let name = encoding(in: start..<index), !isUTF8(name) else { return }
-    let quoted = UnsafeBufferPointer(start: bytes + name.lowerBound, count: name.count)
+    guard let name = encoding(in: start..<index),
+      !["utf-8", "utf8", "us-ascii", "ascii"].contains(text(name).lowercased())
+    else { return }
     log.add(
       .warning, XMLCode.encodingIgnored.rawValue, at: name.lowerBound, hint: "declare encoding=\"utf-8\"",
-      "the file says that its encoding is \(Quotation.quote(quoted)); it is read as UTF-8")
+      "the file says that its encoding is \(Quotation.quote(slice(name))); it is read as UTF-8")
   }
 
-  /// Where the declaration names the encoding: what the first quotation marks after `encoding` hold.
+  /// The encoding that a declaration names: the text between the first quotation marks after `encoding`.
   private func encoding(in declaration: Range<Int>) -> Range<Int>? {
-    var cursor = self
-    cursor.index = declaration.lowerBound
-    while cursor.index < declaration.upperBound, !cursor.isNext("encoding") { cursor.index += 1 }
-    let isQuote: (Int) -> Bool = { [bytes] in
-      bytes[$0] == UInt8(ascii: "\"") || bytes[$0] == UInt8(ascii: "'")
+    func quote(from start: Int) -> Int? {
+      (start..<declaration.upperBound).first { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[$0]) }
     }
-    guard let opening = (cursor.index..<declaration.upperBound).first(where: isQuote),
-      let closing = (opening + 1..<declaration.upperBound).first(where: isQuote)
-    else { return nil }
+    let name = declaration.first { slice($0..<declaration.upperBound).starts(with: "encoding".utf8) }
+    guard let name, let opening = quote(from: name), let closing = quote(from: opening + 1) else {
+      return nil
+    }
     return opening + 1..<closing
-  }
-
-  private func isUTF8(_ name: Range<Int>) -> Bool {
-    let name = String(
-      decoding: UnsafeBufferPointer(start: bytes + name.lowerBound, count: name.count), as: UTF8.self)
-    return ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
   /// A processing instruction, which means nothing to any reader here.
   mutating func scanInstruction(isDeclaration: Bool = false) throws(XMLFailure) {
     let start = index
     index += 2
-    let length = try scanName("a name after '<?'")
-    if !isDeclaration, length == 3, isXML(at: start + 2) {
+    let name = try scanName("a name after '<?'")
+    if !isDeclaration, text(name).lowercased() == "xml" {
       throw .syntax(
         at: start, "an XML declaration is allowed only at the very start of a file",
         hint: "remove it, or the text before it")
     }
-    while index < count {
-      if isNext("?>") {
-        index += 2
-        return
-      }
-      try scanLiteralCharacter()
-    }
-    throw .syntax(at: start, "this instruction has no end", hint: "end it with ?>")
+    try scanLiteral(
+      upTo: "?>", else: .syntax(at: start, "this instruction has no end", hint: "end it with ?>"))
+    index += 2
   }
+}
 
-  private func isXML(at offset: Int) -> Bool {
-    bytes[offset] | 0x20 == 0x78 && bytes[offset + 1] | 0x20 == 0x6D && bytes[offset + 2] | 0x20 == 0x6C
+extension XMLTree {
+  /// The name of a text's first element, without reading the text; `nil` if it does not begin as XML does.
+  ///
+  /// Skips comments and instructions. Looks at no more than the first 64 KiB (*chosen*).
+  package static func rootName(of bytes: [UInt8]) -> String? {
+    bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var scanner = XMLScanner(base, count: buffer.count)
+      return try? scanner.scanRootName()
+    }
+  }
+}
+
+extension XMLScanner {
+  /// The name of the first element; fails if something else comes first.
+  fileprivate mutating func scanRootName() throws(XMLFailure) -> String {
+    skipByteOrderMark()
+    try scanDeclaration()
+    while index < count {
+      skipSpace()
+      if isNext("<?") {
+        try scanInstruction()
+      } else if isNext("<!") {
+        try scanDeclaredMarkup()
+      } else {
+        guard isNext("<") else { throw .syntax(at: index, "expected '<', not \(seen)") }
+        index += 1
+        return text(try scanName("an element's name after '<'"))
+      }
+    }
+    throw .noRoot(at: count)
   }
 }

@@ -17,22 +17,16 @@ extension XMLScanner {
       isEncoded = isEncoded || byte == UInt8(ascii: "&")
       try scanCharacter()
     }
-    isEncoded = isEncoded || hasReturn(start..<index)
+    // A line may end with CR, for which XML reads LF.
+    isEncoded = isEncoded || slice(start..<index).contains(0x0D)
     try append(.text, from: first, value: start..<index, isEncoded: isEncoded)
   }
 
-  /// True if a line ends with CR, for which XML reads LF.
-  private func hasReturn(_ range: Range<Int>) -> Bool {
-    UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count).contains(0x0D)
-  }
-
   private var textOutside: XMLFailure {
-    let rest = UnsafeBufferPointer(start: bytes + index, count: count - index)
-    let line = rest.prefix(80).prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "<") }
+    let line = slice(index..<count).prefix(80).prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "<") }
     return XMLFailure(
-      code: .textOutside, offset: index,
-      message:
-        "there is text \(nodes.isEmpty ? "before" : "after") the outermost element: \(Quotation.quote(line))",
+      .textOutside, at: index,
+      "there is text \(nodes.isEmpty ? "before" : "after") the outermost element: \(Quotation.quote(line))",
       hint: "remove it, or put it between <!-- and -->")
   }
 
@@ -44,8 +38,7 @@ extension XMLScanner {
       try scanVerbatim()
     } else if isNext("<!DOCTYPE") {
       throw XMLFailure(
-        code: .documentType, offset: index,
-        message: "the file has a document type, which Thrum does not read",
+        .documentType, at: index, "the file has a document type, which Thrum does not read",
         hint: "remove the <!DOCTYPE …>")
     } else {
       throw .syntax(at: index, "expected a comment after '<!'", hint: "a comment is <!-- … -->")
@@ -55,17 +48,11 @@ extension XMLScanner {
   private mutating func scanComment() throws(XMLFailure) {
     let start = index
     index += 4
-    while index < count {
-      if isNext("--") {
-        guard isNext("-->") else {
-          throw .syntax(at: index, "a comment cannot hold '--'", hint: "end the comment with -->")
-        }
-        index += 3
-        return
-      }
-      try scanLiteralCharacter()
+    try scanLiteral(upTo: "--", else: .syntax(at: start, "this comment has no end"))
+    guard isNext("-->") else {
+      throw .syntax(at: index, "a comment cannot hold '--'", hint: "end the comment with -->")
     }
-    throw .syntax(at: start, "this comment has no end")
+    index += 3
   }
 
   private mutating func scanVerbatim() throws(XMLFailure) {
@@ -73,16 +60,20 @@ extension XMLScanner {
     guard !open.isEmpty else { throw textOutside }
     index += 9
     let from = index
-    while index < count {
-      if isNext("]]>") {
-        index += 3
-        if from < index - 3 {
-          try append(.verbatim, from: start, value: from..<index - 3, isEncoded: hasReturn(from..<index - 3))
-        }
-        return
-      }
+    try scanLiteral(upTo: "]]>", else: .syntax(at: start, "this <![CDATA[ has no end"))
+    if from < index {
+      try append(.verbatim, from: start, value: from..<index, isEncoded: slice(from..<index).contains(0x0D))
+    }
+    index += 3
+  }
+
+  /// Moves over characters where `&` means itself, up to an end; fails if that never comes.
+  mutating func scanLiteral(
+    upTo end: StaticString, else failure: @autoclosure () -> XMLFailure
+  ) throws(XMLFailure) {
+    while !isNext(end) {
+      if index >= count { throw failure() }
       try scanLiteralCharacter()
     }
-    throw .syntax(at: start, "this <![CDATA[ has no end")
   }
 }

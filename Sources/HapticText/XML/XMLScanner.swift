@@ -5,7 +5,7 @@
 /// is linear in the bytes, whatever they are.
 ///
 /// The project's own, because findings need the byte of each attribute and value. The library at hand, libxml2
-/// behind Foundation's `XMLParser`, tells only where a tag ends, and would bring Foundation into the command.
+/// behind Foundation's `XMLParser`, has only the end of each tag, and would bring Foundation into the command.
 struct XMLScanner {
   let bytes: UnsafePointer<UInt8>
   let count: Int
@@ -30,7 +30,7 @@ struct XMLScanner {
     }
     if let last = open.last { throw unclosed(last.node) }
     guard !nodes.isEmpty else {
-      throw XMLFailure(code: .noRoot, offset: count, message: "the file has no element")
+      throw .noRoot(at: count)
     }
   }
 
@@ -45,6 +45,11 @@ struct XMLScanner {
     return true
   }
 
+  /// The bytes of a range.
+  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
   private mutating func scanMarkup() throws(XMLFailure) {
     switch index + 1 < count ? bytes[index + 1] : 0 {
     case UInt8(ascii: "/"): try scanEndTag()
@@ -54,30 +59,28 @@ struct XMLScanner {
     }
   }
 
+  func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
+
   /// Adds a node to the element that is open.
   mutating func append(
     _ kind: XMLNode.Kind, from start: Int, nameLength: Int = 0, value: Range<Int>, isEncoded: Bool = false
   ) throws(XMLFailure) {
     guard nodes.count < XMLLimits.nodes else {
       throw XMLFailure(
-        code: .tooLarge, offset: start,
-        message: "the file has more than \(XMLLimits.nodes) elements, attributes and texts")
+        .tooLarge, at: start, "the file has more than \(XMLLimits.nodes) elements, attributes and texts")
     }
     nodes.append(
       XMLNode(
-        start: UInt32(truncatingIfNeeded: start), nameLength: UInt32(truncatingIfNeeded: nameLength),
-        valueStart: UInt32(truncatingIfNeeded: value.lowerBound),
-        valueEnd: UInt32(truncatingIfNeeded: value.upperBound),
-        next: UInt32(truncatingIfNeeded: nodes.count + 1),
-        parent: UInt32(truncatingIfNeeded: open.last?.node ?? 0),
+        start: UInt32(start), nameLength: UInt32(nameLength), valueStart: UInt32(value.lowerBound),
+        valueEnd: UInt32(value.upperBound), next: UInt32(nodes.count + 1),
+        parent: UInt32(open.last?.node ?? 0),
         ordinal: kind == .element ? open.last?.children ?? 0 : 0, kind: kind, isEncoded: isEncoded))
   }
 
   /// Adds an element, which is open from now on.
   mutating func begin(at start: Int, nameLength: Int) throws(XMLFailure) {
     guard open.count < XMLLimits.depth else {
-      throw XMLFailure(
-        code: .tooDeep, offset: start, message: "elements are nested more than \(XMLLimits.depth) deep")
+      throw XMLFailure(.tooDeep, at: start, "elements are nested more than \(XMLLimits.depth) deep")
     }
     let node = nodes.count
     try append(.element, from: start, nameLength: nameLength, value: start..<start)
@@ -88,7 +91,7 @@ struct XMLScanner {
   /// Ends the innermost open element, whose content ends at `end`.
   mutating func close(at end: Int) {
     guard let last = open.popLast() else { return }
-    nodes[last.node].valueEnd = UInt32(truncatingIfNeeded: end)
-    nodes[last.node].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[last.node].valueEnd = UInt32(end)
+    nodes[last.node].next = UInt32(nodes.count)
   }
 }

@@ -1,6 +1,6 @@
-/// The value of an attribute or of a text: its bytes with the references resolved and the line ends as XML has them.
+/// The value of an attribute or of a text: its bytes, with references and line ends resolved as XML requires.
 enum XMLText {
-  /// The UTF-8 bytes that the node stands for.
+  /// The value of a node in UTF-8.
   static func value(of node: XMLNode, in bytes: UnsafePointer<UInt8>) -> [UInt8] {
     let range = node.value
     let raw = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
@@ -41,5 +41,42 @@ enum XMLText {
     value.append(isAttribute && isLine ? 0x20 : isReturn ? 0x0A : byte)
     let isPair = isReturn && index + 1 < end && bytes[index + 1] == 0x0A
     return index + (isPair ? 2 : 1)
+  }
+}
+
+/// A reference to a character: one of XML's five names, or a number.
+struct XMLReference {
+  /// The number of the character; it need not be one that XML allows.
+  let code: UInt32
+  /// The offset after the semicolon.
+  let end: Int
+
+  /// The names that XML defines without a document type.
+  private static let names: [String: UInt32] = [
+    "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27,
+  ]
+
+  /// The reference that begins with the `&` at `index`; `nil` if there is none.
+  init?(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) {
+    let semicolon = (index..<end).first { bytes[$0] == UInt8(ascii: ";") }
+    guard let semicolon else { return nil }
+    let name = String(
+      decoding: UnsafeBufferPointer(start: bytes + index + 1, count: semicolon - index - 1), as: UTF8.self)
+    guard let code = Self.names[name] ?? Self.number(name) else { return nil }
+    self.code = code
+    self.end = semicolon + 1
+  }
+
+  /// The number after `#`, or after `#x` if it is hexadecimal.
+  private static func number(_ text: String) -> UInt32? {
+    guard text.hasPrefix("#") else { return nil }
+    let radix = text.hasPrefix("#x") ? 16 : 10
+    let digits = text.dropFirst(radix == 16 ? 2 : 1)
+    let isNumber = digits.utf8.allSatisfy { digit in
+      Character(Unicode.Scalar(digit)).hexDigitValue.map { $0 < radix } ?? false
+    }
+    guard isNumber, !digits.isEmpty else { return nil }
+    // Stays beyond the last character however long the number is.
+    return min(UInt32(digits, radix: radix) ?? .max, 0x11_0000)
   }
 }

@@ -1,4 +1,4 @@
-/// An XML text that has been read: its elements with their places in the text, and what was odd about it.
+/// An XML text that has been read: its elements with their places in the text, and its findings.
 ///
 /// ```swift
 /// let tree = XMLTree(reading: SourceText(name: "click.xml", bytes: bytes))
@@ -22,45 +22,32 @@ public struct XMLTree: Sendable {
   /// one finding of severity `error`. Codes are ``XMLCode``, the limits ``XMLLimits``.
   public init(reading source: SourceText) {
     self.source = source
-    if source.bytes.count > XMLLimits.bytes {
-      (nodes, findings) = ([], [Self.refusal(of: source.bytes.count)])
-      return
-    }
     (nodes, findings) = source.bytes.withUnsafeBufferPointer { buffer in
-      // The address of an empty array's bytes may be nil; then nothing is ever read from it.
-      guard let base = buffer.baseAddress else { return ([], [Self.emptiness]) }
-      return Self.scan(base, count: buffer.count, in: source)
+      if buffer.count > XMLLimits.bytes {
+        let message = "the file has \(buffer.count) bytes; Thrum reads at most \(XMLLimits.bytes)"
+        return ([], [Self.finding(XMLFailure(.tooLarge, at: 0, message), in: source)])
+      }
+      // The address of an empty array's bytes may be nil.
+      guard let base = buffer.baseAddress else { return ([], [Self.finding(.noRoot(at: 0), in: source)]) }
+      var scanner = XMLScanner(base, count: buffer.count)
+      do throws(XMLFailure) {
+        try scanner.scan()
+        return (scanner.nodes, scanner.log.findings(in: source))
+      } catch {
+        let failure = Self.finding(error, in: source)
+        return ([], FindingLog.merge(scanner.log.findings(in: source), [failure]))
+      }
     }
+  }
+
+  private static func finding(_ failure: XMLFailure, in source: SourceText) -> Finding {
+    Finding(
+      code: failure.code.rawValue, severity: .error, message: failure.message,
+      position: source.position(at: failure.offset), hint: failure.hint)
   }
 
   /// The outermost element; `nil` if the text is not XML.
   public var root: XMLElement? { nodes.isEmpty ? nil : XMLElement(tree: self, index: 0) }
-
-  private static func scan(
-    _ bytes: UnsafePointer<UInt8>, count: Int, in source: SourceText
-  ) -> ([XMLNode], [Finding]) {
-    var scanner = XMLScanner(bytes, count: count)
-    do {
-      try scanner.scan()
-      return (scanner.nodes, scanner.log.findings(in: source))
-    } catch {
-      let finding = Finding(
-        code: error.code.rawValue, severity: .error, message: error.message,
-        position: source.position(at: error.offset), hint: error.hint)
-      return ([], FindingLog.merge(scanner.log.findings(in: source), [finding]))
-    }
-  }
-
-  private static func refusal(of count: Int) -> Finding {
-    Finding(
-      code: XMLCode.tooLarge.rawValue, severity: .error,
-      message: "the file has \(count) bytes; Thrum reads at most \(XMLLimits.bytes)", position: .start)
-  }
-
-  private static var emptiness: Finding {
-    Finding(
-      code: XMLCode.noRoot.rawValue, severity: .error, message: "the file has no element", position: .start)
-  }
 
   /// Lets `body` look at the tape and the bytes; the view must not leave `body`.
   package func withView<Result>(_ body: (XMLView) -> Result) -> Result? {
@@ -71,4 +58,14 @@ public struct XMLTree: Sendable {
       }
     }
   }
+}
+
+/// The largest XML that the reader takes; all *chosen*, far beyond any haptic.
+public enum XMLLimits {
+  /// The longest text, in bytes: 16 MiB.
+  public static let bytes = 16 << 20
+  /// The deepest nesting of elements.
+  public static let depth = 64
+  /// The most elements, attributes and pieces of text, 1 Mi; they take 32 bytes of memory each.
+  public static let nodes = 1 << 20
 }

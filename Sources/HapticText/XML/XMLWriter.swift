@@ -7,26 +7,20 @@ package struct XMLWriter {
   /// Makes a writer with nothing written.
   package init() {}
 
-  /// Writes an element with nothing in it.
-  package mutating func element(_ name: String, _ attributes: [(name: StaticString, value: String)] = []) {
-    begin(name, attributes)
-    utf8 += "/>\n".utf8
-  }
-
-  /// Writes an element with nothing but text in it, in one line.
-  package mutating func element(_ name: String, text: String) {
-    begin(name, [])
-    utf8.append(UInt8(ascii: ">"))
-    for byte in text.utf8 { append(escaped: byte) }
-    utf8 += "</\(name)>\n".utf8
-  }
-
-  /// Writes an element and what `content` writes into it.
+  /// Writes an element and what `content` writes into it, or an empty element.
   package mutating func element(
-    _ name: String, _ attributes: [(name: StaticString, value: String)] = [],
-    _ content: (inout XMLWriter) -> Void
+    _ name: String, _ attributes: [(name: String, value: String)] = [],
+    content: ((inout XMLWriter) -> Void)? = nil
   ) {
-    begin(name, attributes)
+    indent()
+    utf8 += "<\(name)".utf8
+    for attribute in attributes {
+      utf8 += " \(attribute.name)=\"\(XMLEscape.attribute(attribute.value))\"".utf8
+    }
+    guard let content else {
+      utf8 += "/>\n".utf8
+      return
+    }
     utf8 += ">\n".utf8
     depth += 1
     content(&self)
@@ -35,23 +29,10 @@ package struct XMLWriter {
     utf8 += "</\(name)>\n".utf8
   }
 
-  private mutating func begin(_ name: String, _ attributes: [(name: StaticString, value: String)]) {
+  /// Writes an element with nothing but text in it, in one line.
+  package mutating func element(_ name: String, text: String) {
     indent()
-    utf8 += "<\(name)".utf8
-    for attribute in attributes {
-      utf8 += " \(attribute.name)=\"".utf8
-      for byte in attribute.value.utf8 { append(escaped: byte) }
-      utf8.append(UInt8(ascii: "\""))
-    }
-  }
-
-  private mutating func append(escaped byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "&"): utf8 += "&amp;".utf8
-    case UInt8(ascii: "<"): utf8 += "&lt;".utf8
-    case UInt8(ascii: "\""): utf8 += "&quot;".utf8
-    default: utf8.append(byte)
-    }
+    utf8 += "<\(name)>\(XMLEscape.content(text))</\(name)>\n".utf8
   }
 
   private mutating func indent() { utf8 += [UInt8](repeating: 0x20, count: 2 * depth) }

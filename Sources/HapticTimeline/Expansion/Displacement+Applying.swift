@@ -69,11 +69,11 @@ extension Displacement {
     while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
     reach = 1
     while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
-    // `low` is the last line that is not past the moment, `high` the next.
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if isPast(middle) { high = middle } else { low = middle }
+    if high - low > 1 {
+      high = (low + 1..<high).partitioningIndex(isPast)
+      low = high - 1
     }
+    // `low` is the last line that is not past the moment, `high` the next.
     let (before, after) = (moment - line(low), line(high) - moment)
     return (isMirrored ? -before >= -after : before >= after) ? high : low
   }

@@ -324,9 +324,5 @@ private func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64)
       pace *= 2
     }
   }
-  while low < high {
-    let middle = low + (high - low) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
+  return (low..<high).partitioningIndex(holds)
 }

@@ -119,8 +119,8 @@ struct LaneMixer: Sendable {
     } else if !events.isEmpty {
       let first = count
       count += events.count
-      let ranked = events.enumerated().sorted {
-        (-priorities[$0.element.track], $0.offset) < (-priorities[$1.element.track], $1.offset)
+      let ranked = events.enumerated().stablySorted {
+        priorities[$0.element.track] > priorities[$1.element.track]
       }
       for (place, event) in ranked { admit(event, at: moment, order: first + place) }
     }

@@ -97,8 +97,7 @@ public struct TempoMap: Sendable, Hashable {
   /// count as at 0.
   public init(_ tempo: Tempo = .beatsPerMinute(120), metre: Metre = .common, changes: [Change] = []) {
     var list = [Change(at: .zero, tempo)]
-    let sorted = changes.enumerated().sorted { ($0.element.beat, $0.offset) < ($1.element.beat, $1.offset) }
-    for (_, change) in sorted {
+    for change in changes.stablySorted({ $0.beat < $1.beat }) {
       let beat = max(change.beat, .zero)
       if list[list.count - 1].beat == beat { list.removeLast() }
       list.append(Change(at: beat, change.tempo))

@@ -75,9 +75,9 @@ struct SimulateCommand: ParsableCommand {
   }
 
   private func text(_ simulations: [Simulation], _ state: StartState) -> String {
-    if json { return SimulationJSON(simulations, from: state, hasCourse: course).text }
-    if csv { return SimulationCSV.text(simulations) }
-    return SimulationTable.text(simulations)
+    if json { return SimulationJSON(simulations, from: state, includesCourse: course).text }
+    if csv { return SimulationCSV(simulations).text }
+    return SimulationTable(simulations).text
   }
 }
 

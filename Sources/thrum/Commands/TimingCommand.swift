@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import HapticALSA
 internal import HapticAudio
+internal import HapticMeasurement
 internal import HapticModel
 internal import HapticProject
 
@@ -39,12 +41,34 @@ struct TimingCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    do {
-      let session = TimingSession(total: .milliseconds(Int64(seconds) * 1000), device: device)
-      let timing = try session.run()
-      try StandardOutput.write(json ? MachineTimingJSON.text(timing) : MachineTimingText.text(timing))
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
+    let timing = try TimingMeasurement.measure(plan())
+    try StandardOutput.write(json ? timing.json : timing.text)
+  }
+
+  /// Plans to measure the named device, or the default one if it can be opened.
+  private func plan() throws -> MeasurementPlan {
+    let duration = TimeSpan.milliseconds(Int64(seconds) * 1000)
+    let name = device ?? "default"
+    var plan = MeasurementPlan(duration: duration, device: .alsa(name))
+    if let obstacle = DeviceList.obstacle(opening: name) {
+      if device != nil { throw ProjectFailure(obstacle) }
+      plan = MeasurementPlan(
+        duration: duration, withoutDevice: "the default device cannot be opened: \(obstacle.reason)")
+    }
+    let shortest = MeasurementPlan.shortestWithRecording.nanoseconds / 1_000_000_000
+    plan.shortRunReason = "it needs --seconds \(shortest) or more"
+    return plan
+  }
+}
+
+extension MeasuredDevice {
+  /// The ALSA device of a name.
+  fileprivate static func alsa(_ name: String) -> MeasuredDevice {
+    MeasuredDevice(name) { lengths throws(SinkError) in
+      var request = DeviceRequest(device: name)
+      if let lengths { (request.period, request.buffer) = (lengths.period, lengths.buffer) }
+      let sink = try ALSASink(request)
+      return Output(sink, period: sink.periodFrames)
     }
   }
 }

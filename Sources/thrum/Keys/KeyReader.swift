@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 
 /// Reads keys from standard input while it is a terminal that this program may use.
 ///
@@ -9,7 +10,7 @@ internal import HapticModel
 final class KeyReader: Sendable {
   private struct State {
     var mode: KeyboardMode
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     /// Looks without a byte since the last one.
     var quietLooks = 0
     var isStopped = false
@@ -24,10 +25,10 @@ final class KeyReader: Sendable {
   private let descriptor: CInt
   private let timebase = DispatchTimebase(label: "thrum.keys")
   private let state: Guarded<State>
-  private let pressed: @Sendable (Key) -> Void
+  private let pressed: @Sendable (PlaybackKeys.Key) -> Void
 
   /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
-  init?(_ pressed: @escaping @Sendable (Key) -> Void) {
+  init?(_ pressed: @escaping @Sendable (PlaybackKeys.Key) -> Void) {
     descriptor = STDIN_FILENO
     guard isatty(descriptor) == 1 else { return nil }
     self.pressed = pressed
@@ -62,7 +63,7 @@ final class KeyReader: Sendable {
   }
 
   private func look() {
-    let keys = state.withLock { state -> [Key]? in
+    let keys = state.withLock { state -> [PlaybackKeys.Key]? in
       if state.isStopped { return nil }
       guard !state.isSuspended, Terminal.isOurs(descriptor) else { return [] }
       guard state.mode.isOn || state.mode.turnOn(), let bytes = read() else {
@@ -77,9 +78,9 @@ final class KeyReader: Sendable {
     _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in self?.look() }
   }
 
-  private static func keys(of bytes: [UInt8], _ state: inout State) -> [Key] {
+  private static func keys(of bytes: [UInt8], _ state: inout State) -> [PlaybackKeys.Key] {
     state.quietLooks = bytes.isEmpty ? state.quietLooks + 1 : 0
-    if state.quietLooks == patience, state.parser.isInsideSequence { state.parser.settle() }
+    if state.quietLooks == patience, state.parser.isInsideSequence { state.parser.reset() }
     return state.parser.keys(in: bytes)
   }
 

@@ -1,5 +1,6 @@
 internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 
 /// The text under a moving timeline: one line about the playback, and the list of keys on request.
 struct KeyWords {
@@ -11,13 +12,13 @@ struct KeyWords {
   let hasKeys: Bool
 
   /// The line, and below it as much of the list as `rows` leave room for, where it is asked for.
-  func lines(_ keys: PlayKeys, at position: TimePoint, rows: Int) -> [String] {
+  func lines(_ keys: PlaybackKeys, at position: TimePoint, rows: Int) -> [String] {
     let all = [status(keys, at: position)] + (keys.showsKeys ? list(keys) : [])
     return Array(all.prefix(max(rows, 1)))
   }
 
   /// Where the play is, and what the keys have changed.
-  func status(_ keys: PlayKeys, at position: TimePoint) -> String {
+  func status(_ keys: PlaybackKeys, at position: TimePoint) -> String {
     var parts = [Self.clock(shown(position, of: keys))]
     parts.append((isUnicode ? "×" : "x") + FixedDecimal.text(Double(keys.rate.thousandths) / 1000, digits: 2))
     if let loop = keys.loop {
@@ -26,15 +27,15 @@ struct KeyWords {
     if !keys.muted.isEmpty {
       parts.append("muted " + keys.muted.sorted().map { String($0 + 1) }.joined(separator: " "))
     }
-    if keys.pieces.count > 1 { parts.append(keys.present == 0 ? "[A] B" : "A [B]") }
+    if keys.items.count > 1 { parts.append(keys.currentIndex == 0 ? "[A] B" : "A [B]") }
     if keys.isPaused { parts.append("paused") }
     if hasKeys { parts.append("? keys") }
     return String(parts.joined(separator: "  ").prefix(width))
   }
 
   /// The list of keys, in two columns where there is room.
-  func list(_ keys: PlayKeys) -> [String] {
-    let entries = Self.entries(step: Self.amount(keys.step), isUnicode, compares: keys.pieces.count > 1)
+  func list(_ keys: PlaybackKeys) -> [String] {
+    let entries = Self.entries(step: Self.amount(keys.step), isUnicode, compares: keys.items.count > 1)
     let texts = entries.map { $0.0.padded(to: 7) + $0.1 }
     let rows = (texts.count + 1) / 2
     let column = 3 + (texts[..<rows].map(\.count).max() ?? 0)
@@ -63,8 +64,8 @@ struct KeyWords {
   }
 
   /// After its end a pattern does not move, unless it loops.
-  private func shown(_ position: TimePoint, of keys: PlayKeys) -> TimePoint {
-    guard keys.loop == nil, let length = keys.pieces[keys.present].length else { return position }
+  private func shown(_ position: TimePoint, of keys: PlaybackKeys) -> TimePoint {
+    guard keys.loop == nil, let length = keys.items[keys.currentIndex].length else { return position }
     return min(position, .zero + length)
   }
 

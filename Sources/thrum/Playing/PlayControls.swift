@@ -10,7 +10,7 @@ final class PlayControls: Sendable {
     /// The source to draw.
     var source: any EntrySource
     /// The state that the keys have set.
-    var keys: PlayKeys
+    var keys: PlaybackKeys
     /// A counter of changes to the picture: other versions, muted tracks.
     var serial: Int
     /// True if there is anything to draw yet.
@@ -18,7 +18,7 @@ final class PlayControls: Sendable {
   }
 
   private struct State {
-    var keys: PlayKeys
+    var keys: PlaybackKeys
     var versions: [PlayVersion]
     var serial = 0
     var isEmpty: Bool
@@ -37,7 +37,7 @@ final class PlayControls: Sendable {
   ) {
     self.player = player
     self.quit = quit
-    let keys = PlayKeys(versions.map(\.piece), rate: rate)
+    let keys = PlaybackKeys(versions.map(\.item), rate: rate)
     state = Guarded(State(keys: keys, versions: versions, isEmpty: isEmpty))
   }
 
@@ -45,7 +45,7 @@ final class PlayControls: Sendable {
   var scene: Scene {
     state.withLock { state in
       Scene(
-        source: state.versions[state.keys.present].source, keys: state.keys, serial: state.serial,
+        source: state.versions[state.keys.currentIndex].source, keys: state.keys, serial: state.serial,
         isEmpty: state.isEmpty)
     }
   }
@@ -54,7 +54,7 @@ final class PlayControls: Sendable {
   var heardPosition: TimePoint { player.heardPosition }
 
   /// Performs a key.
-  func press(_ key: Key) {
+  func press(_ key: PlaybackKeys.Key) {
     let position = player.heardPosition
     let actions = state.withLock { state in
       let actions = state.keys.press(key, at: position)
@@ -69,15 +69,15 @@ final class PlayControls: Sendable {
   /// The previous version is kept for comparison, unless nothing has changed.
   func take(_ version: PlayVersion) {
     state.withLock { state in
-      let present = state.versions[state.keys.present]
+      let current = state.versions[state.keys.currentIndex]
       if state.isEmpty {
         state.versions = [version]
-        state.keys.takeFirst(version.piece)
-      } else if version.isSame(as: present) {
-        state.keys.takeAgain()
+        state.keys.replaceAll(with: version.item)
+      } else if version.isSame(as: current) {
+        state.keys.restart()
       } else {
-        state.versions = [present, version]
-        state.keys.takeNew(version.piece)
+        state.versions = [current, version]
+        state.keys.compare(with: version.item)
       }
       state.isEmpty = false
       state.serial += 1
@@ -93,7 +93,7 @@ final class PlayControls: Sendable {
     precondition(isPlayed, "a version plays more actuators than the sound has lanes")
   }
 
-  private func perform(_ action: PlayKeys.Action, _ state: inout State) {
+  private func perform(_ action: PlaybackKeys.Action, _ state: inout State) {
     switch action {
     case .pause: player.pause()
     case .resume: player.resume()
@@ -103,8 +103,8 @@ final class PlayControls: Sendable {
     case .mute(let tracks):
       player.setMuted(tracks)
       state.serial += 1
-    case .take(let number):
-      replace(with: state.versions[number], loop: state.keys.loop, from: nil)
+    case .select(let index):
+      replace(with: state.versions[index], loop: state.keys.loop, from: nil)
       state.serial += 1
     case .quit: break
     }

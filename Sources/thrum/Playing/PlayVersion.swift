@@ -1,5 +1,6 @@
 internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 internal import HapticTimeline
 
 /// Something that can be played, with its picture.
@@ -9,7 +10,7 @@ struct PlayVersion: Sendable {
   /// The program to play: the source, optionally followed by silence.
   let program: Program
   /// The facts that the keys need.
-  let piece: PlayKeys.Piece
+  let item: PlaybackKeys.Item
 
   /// Takes a program; `pause` separates two plays of the whole, and `staysOpen` adds silence at the end.
   init(_ program: Program, pause: TimeSpan, staysOpen: Bool = false) {
@@ -17,10 +18,9 @@ struct PlayVersion: Sendable {
     self.program =
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
-    var piece = PlayKeys.Piece(length: length, cycle: length.map { $0 + pause }, loop: program.loop)
-    piece.tracks = program.source.trackCount
-    piece.silent = program.source.silentTracks
-    self.piece = piece
+    item = PlaybackKeys.Item(
+      length: length, cycle: length.map { $0 + pause }, trackCount: program.source.trackCount,
+      silentTracks: program.source.silentTracks, loop: program.loop)
   }
 
   /// True if both are the same timeline, or the same score.

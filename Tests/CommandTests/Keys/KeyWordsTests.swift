@@ -1,15 +1,16 @@
 import HapticEngine
 import HapticModel
+import HapticPlayback
 import Testing
 
 @testable import thrum
 
 @Suite struct KeyWordsTests {
   private let words = KeyWords(isUnicode: true, width: 100, hasKeys: true)
-  private let piece = PlayKeys.Piece(length: .seconds(20), cycle: .seconds(20.5), tracks: 5)
+  private let item = PlaybackKeys.Item(length: .seconds(20), cycle: .seconds(20.5), trackCount: 5)
 
   @Test func theLineSaysWhatTheKeysHaveChanged() {
-    var keys = PlayKeys([piece, piece], rate: .normal)
+    var keys = PlaybackKeys([item, item], rate: .normal)
     #expect(words.status(keys, at: .milliseconds(61_234)) == "00:20.000  ×1.00  [A] B  ? keys")
     _ = keys.press(.character("["), at: .milliseconds(500))
     _ = keys.press(.character("]"), at: .milliseconds(2000))
@@ -21,7 +22,7 @@ import Testing
 
   @Test func whereNoKeysAreReadNoneIsSpokenOf() {
     let plain = KeyWords(isUnicode: false, width: 100, hasKeys: false)
-    let keys = PlayKeys([piece], rate: .normal)
+    let keys = PlaybackKeys([item], rate: .normal)
     #expect(plain.status(keys, at: .milliseconds(1500)) == "00:01.500  x1.00")
   }
 
@@ -34,7 +35,7 @@ import Testing
   @Test(arguments: [39, 75, 76, 199])
   func theListHasEveryKeyAndFitsTheTerminal(width: Int) {
     let words = KeyWords(isUnicode: true, width: width, hasKeys: true)
-    let list = words.list(PlayKeys([piece, piece], rate: .normal))
+    let list = words.list(PlaybackKeys([item, item], rate: .normal))
     for key in ["space", "←", "→", "home", "l", "[", "]", "+", "-", "=", "1-9", "a", "b", "tab", "?", "q"] {
       #expect(list.contains { $0.split(separator: " ").contains { $0 == key } }, "\(key)")
     }
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func aLowTerminalHasWhatFitsOfTheList() {
-    var keys = PlayKeys([piece], rate: .normal)
+    var keys = PlaybackKeys([item], rate: .normal)
     #expect(words.lines(keys, at: .zero, rows: 20).count == 1)
     _ = keys.press(.character("?"), at: .zero)
     let all = [words.status(keys, at: .zero)] + words.list(keys)
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func aSingleVersionIsNotCompared() {
-    let list = words.list(PlayKeys([piece], rate: .normal))
+    let list = words.list(PlaybackKeys([item], rate: .normal))
     #expect(!list.contains { $0.contains("tab") })
   }
 }

@@ -8,7 +8,7 @@ import PackageDescription
 let rooms = [
   "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio",
   "HapticALSA",
-  "HapticPlayback",
+  "HapticPlayback", "HapticMeasurement",
 ]
 let shared = ["SeededRandom", "EngineSupport", "LoopbackSupport", "PlaybackSupport"]
 let suites = ["HapticAudioTests", "HapticSynthesisTests", "HapticTextTests", "RealTimeTests"]

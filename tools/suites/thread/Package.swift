@@ -8,6 +8,7 @@ import PackageDescription
 let rooms = [
   "HapticModel", "HapticTimeline", "HapticCatalog", "HapticRecorder", "HapticEngine", "HapticSynthesis",
   "HapticAudio", "HapticALSA", "HapticPlayback",
+  "HapticMeasurement",
 ]
 let shared = ["SeededRandom", "EngineSupport", "LoopbackSupport", "PlaybackSupport", "SampleCheckout"]
 let suites = ["HapticModelTests", "RealTimeTests", "SampleCheckoutTests"]

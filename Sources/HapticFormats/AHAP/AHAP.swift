@@ -1,0 +1,52 @@
+public import HapticModel
+internal import HapticText
+
+extension PatternFormat {
+  /// Apple's Core Haptics pattern, `.ahap`; read by ``AHAPDecoder``, written by ``AHAPEncoder``.
+  public static let ahap = PatternFormat(
+    id: "ahap", title: "Apple Haptic and Audio Pattern", extensions: ["ahap"],
+    loses: "nothing that Core Haptics plays; vibrations over 30 s are cut into pieces",
+    kinds: AHAPEncoder.Kind.allCases.map(\.rawValue), recognise: isAHAP,
+    decode: { AHAPDecoder.decode($0.json, options: $1.ahap) }, encode: AHAPEncoder.export)
+
+  /// True for an AHAP file, a fragment of one, and one with a misspelled key.
+  @Sendable private static func isAHAP(_ input: PatternInput) -> Bool {
+    let keys: [StaticString] = [
+      "Pattern", "Events", "Event", "EventParameters", "Parameter", "ParameterCurve",
+    ]
+    if input.hasTopKey(among: keys) { return true }
+    return input.withView { view in
+      guard view.nodes[0].kind == .array, !view.isEmpty(0) else { return false }
+      var isFound = false
+      view.forEachMember(of: 1) { key, _ in isFound = isFound || keys.contains { view.isEqual(key, $0) } }
+      return isFound
+    }
+  }
+}
+
+/// The limits of AHAP and of the Core Haptics that plays it.
+///
+/// Sources: Apple's Core Haptics headers and documentation; the 16 points are what Lofelt's and Meta's exporters keep.
+public enum AHAPLimits {
+  /// The versions that Core Haptics reads; it compares in single precision, so that 1.1 is one of them.
+  static let versions: ClosedRange<Float> = 1.0...1.1
+  /// The longest continuous haptic event; Core Haptics shortens longer ones in silence.
+  public static var longestContinuous: TimeSpan { .milliseconds(30_000) }
+  /// The most points of a written curve.
+  ///
+  /// Some exporters cut here; reading knows no limit.
+  public static let pointsPerCurve = 16
+  /// The largest distance between a curve's first point and the curve's own time at which its points seem to count
+  /// from the pattern's start: 1 µs (*chosen*).
+  static let absoluteTolerance = TimeSpan.microseconds(1)
+  /// The most JSON values in one member that Thrum only carries along (*chosen*).
+  static let keptNodes = 65_536
+  /// The most top-level members that are carried along (*chosen*).
+  static let keptMembers = 64
+  /// The most JSON values that are carried along inside the pattern (*chosen*).
+  static let carriedNodes = 262_144
+  /// The most pieces into which the long vibrations of one file are cut (*chosen*: over 22 days of them).
+  static let pieces = 65_536
+  /// The most keys of an object in which a misspelled one is mended (*chosen*; AHAP's own have seven).
+  static let comparedKeys = 64
+}

@@ -1,0 +1,119 @@
+internal import HapticModel
+internal import HapticText
+
+extension AHAPReader {
+  mutating func readParameter(_ node: Int) {
+    guard fields.isObject(node, "a parameter") else { return }
+    let members = members(of: node, .control, in: .part(node))
+    carryAlias(.parameterTime, of: members, in: node)
+    guard let id = control(members, of: node, "parameter"),
+      let time = time(members, or: .parameterTime, of: node, "parameter")
+    else { return }
+    var value = 0.0
+    if let valueNode = members[.parameterValue] {
+      guard let level = level(valueNode, in: id.range, id.rawValue) else { return }
+      value = level
+    } else {
+      report(.warning, .valueMissing, node, "the parameter has no ParameterValue; it is read as 0")
+    }
+    parameters.append(DynamicParameter(id, value, at: time), from: node)
+  }
+
+  mutating func readCurve(_ node: Int) {
+    guard fields.isObject(node, "a parameter curve") else { return }
+    let members = members(of: node, .curve, in: .part(node))
+    carryAlias(.parameterTime, of: members, in: node)
+    guard let id = control(members, of: node, "parameter curve"),
+      let time = time(members, or: .parameterTime, of: node, "parameter curve")
+    else { return }
+    guard let list = members[.controlPoints] else {
+      return reportMissing(.controlPoints, of: node, "parameter curve")
+    }
+    guard let points = points(list, for: id) else { return }
+    if !id.canBeCurved {
+      report(
+        .warning, .curveUnsupported, node,
+        "Core Haptics has no curves of \(id.rawValue) and refuses this one; it is read as meant")
+    }
+    if let curve = curve(id, at: time, points, node) { curves.append(curve, from: node) }
+  }
+
+  private func control(_ members: AHAPMembers, of owner: Int, _ noun: String) -> ControlID? {
+    guard let node = members[.parameterID] else {
+      reportMissing(.parameterID, of: owner, noun)
+      return nil
+    }
+    if view.nodes[node].kind == .string {
+      // The common ones without a String.
+      if view.isEqual(node, "HapticIntensityControl") { return .hapticIntensity }
+      if view.isEqual(node, "HapticSharpnessControl") { return .hapticSharpness }
+      if let id = ControlID(rawValue: view.string(at: node)) { return id }
+    }
+    reportUnknownName(
+      .parameterUnknown, node, noun: "control", known: ControlID.allCases.map(\.rawValue))
+    return nil
+  }
+
+  // MARK: Points
+
+  /// The control points in file order; `nil`, with a finding, if the curve cannot be used.
+  private func points(_ list: Int, for id: ControlID) -> [Curve.Point]? {
+    guard fields.isList(list, "ParameterCurveControlPoints") else { return nil }
+    var points: [Curve.Point] = []
+    // A point takes five nodes.
+    points.reserveCapacity((Int(view.nodes[list].next) - list) / 5)
+    var isComplete = true
+    view.forEachElement(of: list) { element in
+      if let point = point(element, for: id) { points.append(point) } else { isComplete = false }
+    }
+    guard isComplete else { return nil }
+    if points.isEmpty { report(.warning, .curveVoid, list, "the curve has no points; it is ignored") }
+    return points.isEmpty ? nil : points
+  }
+
+  private func point(_ node: Int, for id: ControlID) -> Curve.Point? {
+    let members = members(of: node, .point, in: .element(node))
+    guard let timeNode = members[.time], let valueNode = members[.parameterValue] else {
+      let missing = members[.time] == nil ? "Time" : "ParameterValue"
+      report(
+        .warning, .curveVoid, node, "a control point has no \(missing); the whole curve is ignored")
+      return nil
+    }
+    guard let time = time(timeNode, "the control point's Time"),
+      let value = level(valueNode, in: id.range, id.rawValue)
+    else { return nil }
+    return Curve.Point(value, at: time - TimePoint.zero)
+  }
+
+  /// Makes a curve of its points, whose times count from the curve's start or the pattern's.
+  private func curve(
+    _ id: ControlID, at time: TimePoint, _ points: [Curve.Point], _ node: Int
+  ) -> ParameterCurve? {
+    let start = time - TimePoint.zero
+    let tolerance = AHAPLimits.absoluteTolerance
+    let earliest = points.lazy.map(\.offset).min() ?? .zero
+    let canBeAbsolute = start > .zero && earliest >= start - tolerance
+    if options.absoluteCurves, canBeAbsolute {
+      return ParameterCurve(
+        id, at: time, points: points.map { .init($0.value, at: max(.zero, $0.offset - start)) })
+    }
+    // Next to the pattern's start, a first point with the curve's own time says nothing.
+    let looksAbsolute =
+      start > tolerance + tolerance && (start - tolerance...start + tolerance).contains(points[0].offset)
+    if !options.absoluteCurves, looksAbsolute {
+      report(
+        .warning, .curveTimesAbsolute, node,
+        hint: "if the pattern feels late, read it with --absolute-curves",
+        fix: canBeAbsolute ? countingFromCurve(node, start) : nil,
+        """
+        the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \
+        are read as counting from the curve's start
+        """)
+    }
+    guard points.lazy.map(\.offset).max() ?? .zero <= TimePoint.latest - time else {
+      report(.error, .timeTooLate, node, "the curve ends after 1000000 s, the latest that can be read")
+      return nil
+    }
+    return ParameterCurve(id, at: time, points: points)
+  }
+}

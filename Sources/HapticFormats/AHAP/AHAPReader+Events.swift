@@ -1,0 +1,208 @@
+internal import HapticModel
+internal import HapticText
+
+extension AHAPReader {
+  mutating func readEvent(_ node: Int) {
+    guard fields.isObject(node, "an event") else { return }
+    let event = members(of: node, .event, in: .part(node))
+    carryAlias(.eventTime, of: event, in: node)
+    let durationNode = durationNode(event, of: node)
+    guard let type = event[.eventType] else { return reportMissing(.eventType, of: node, "event") }
+    guard let kind = AHAPEventKind(type, in: view) else {
+      return reportUnknownName(
+        .eventTypeUnknown, type, noun: "event type", known: AHAPEventKind.allCases.map(\.rawValue))
+    }
+    let values = event[.eventParameters].map { self.values($0, for: kind) } ?? AHAPEventValues()
+    // Every field is looked at before the first fault ends the event, so that all faults are found at once.
+    var isFaulty = false
+    let length = durationNode.flatMap { duration($0, &isFaulty) }
+    guard let time = time(event, or: .eventTime, of: node, "event"), !isFaulty else { return }
+    if kind == .hapticTransient, let length, length > .zero {
+      reportPadding(durationNode ?? node, until: time + length)
+    }
+    if let event = self.event(kind, event, values, at: time, for: length, node) {
+      events.append(event, from: node)
+    }
+  }
+
+  private mutating func event(
+    _ kind: AHAPEventKind, _ members: AHAPMembers, _ values: AHAPEventValues, at time: TimePoint,
+    for length: TimeSpan?, _ node: Int
+  ) -> HapticEvent? {
+    switch kind {
+    case .hapticTransient:
+      return .transient(
+        Transient(
+          values.level(.intensity) ?? Transient.defaultIntensity,
+          values.level(.sharpness) ?? Transient.defaultSharpness, at: time, padding: length ?? .zero))
+    case .hapticContinuous:
+      guard let length = held(length, values, "continuous event", node) else { return nil }
+      checkContinuous(length, values, node)
+      return .continuous(
+        Continuous(
+          values.level(.intensity) ?? Continuous.defaultIntensity,
+          values.level(.sharpness) ?? Continuous.defaultSharpness, at: time, for: length,
+          envelope: values.envelope))
+    case .audioContinuous:
+      guard let length = held(length, values, "audio event", node) else { return nil }
+      reportSilence(node)
+      return .audioContinuous(
+        AudioContinuous(at: time, for: length, parameters: values.audio, envelope: values.envelope))
+    case .audioCustom:
+      return sound(members, values, at: time, for: length, node).map { .audioCustom($0) }
+    }
+  }
+
+  private func sound(
+    _ event: AHAPMembers, _ values: AHAPEventValues, at time: TimePoint, for length: TimeSpan?, _ node: Int
+  ) -> AudioCustom? {
+    guard let path = event[.waveformPath] else {
+      reportMissing(.waveformPath, of: node, "audio event")
+      return nil
+    }
+    guard view.nodes[path].kind == .string, !view.text(at: path).isEmpty else {
+      report(.error, .wrongType, path, "EventWaveformPath must be the name of a sound file")
+      return nil
+    }
+    let usesEnvelope = truth(event, .usesVolumeEnvelope, or: true)
+    let isLooped = truth(event, .loopsWaveform, or: false)
+    guard let usesEnvelope, let isLooped else { return nil }
+    if isLooped, length == .zero {
+      report(.error, .durationMissing, node, "an audio event that is looped has an EventDuration of 0")
+      return nil
+    }
+    reportSilence(node)
+    return AudioCustom(
+      at: time, path: view.string(at: path), for: length, parameters: values.audio,
+      usesVolumeEnvelope: usesEnvelope, isLooped: isLooped)
+  }
+
+  private func reportSilence(_ node: Int) {
+    report(.note, .audioSilent, node, "Thrum keeps audio events, and plays silence for them")
+  }
+
+  private func reportPadding(_ node: Int, until end: TimePoint) {
+    report(
+      .note, .durationOnTransient, node,
+      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
+  }
+
+  private mutating func checkContinuous(_ length: TimeSpan, _ values: AHAPEventValues, _ node: Int) {
+    if length > AHAPLimits.longestContinuous {
+      report(
+        .warning, .continuousTooLong, node, hint: "split it into events of at most 30 s",
+        "the event lasts \(DecimalTime.seconds(length.nanoseconds)) s; Core Haptics cuts it at 30 s")
+    }
+    if values[.intensity] == nil || values[.sharpness] == nil {
+      if defaulted.count == 0 { defaulted.first = node }
+      defaulted.count += 1
+    }
+  }
+
+  // MARK: Duration
+
+  /// The node of an event's length.
+  ///
+  /// Apple's article calls the key `Duration`, its framework `EventDuration`: read, with a warning.
+  private func durationNode(_ event: AHAPMembers, of node: Int) -> Int? {
+    guard let alias = event[.duration] else { return event[.eventDuration] }
+    let isNeeded = event[.eventDuration] == nil
+    let key = alias - 1
+    if !isNeeded { carry(key, in: .part(node)) }
+    report(
+      .warning, .keyMisspelled, key, hint: "did you mean \"EventDuration\"?",
+      fix: renaming(key, to: "EventDuration", in: node),
+      "Core Haptics knows no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")")
+    return event[.eventDuration] ?? alias
+  }
+
+  /// The length at a node; `nil` if it is -1, which means that there is none, or cannot be read.
+  private func duration(_ node: Int, _ isFaulty: inout Bool) -> TimeSpan? {
+    let nanoseconds = nanoseconds(node, "EventDuration")
+    if let nanoseconds, nanoseconds >= 0 { return TimeSpan(nanoseconds: nanoseconds) }
+    if nanoseconds == -1_000_000_000 { return nil }
+    isFaulty = true
+    if nanoseconds != nil {
+      report(.error, .durationNegative, node, "EventDuration is \(quoted(node)), less than 0")
+    }
+    return nil
+  }
+
+  /// The length of a continuous event; `nil`, with an error, if it needs one and has none.
+  private func held(
+    _ length: TimeSpan?, _ values: AHAPEventValues, _ noun: String, _ node: Int
+  ) -> TimeSpan? {
+    if let length, length > .zero { return length }
+    if !values.envelope.isSustained { return .zero }
+    report(
+      .error, .durationMissing, node, hint: "add \"EventDuration\" in seconds, or set Sustained to 0",
+      "the \(noun) has \(length == nil ? "no EventDuration" : "an EventDuration of 0")")
+    return nil
+  }
+
+  // MARK: Parameters
+
+  /// The values of an event's list of parameters; those that do not belong to `kind` are left out with a finding.
+  private func values(_ list: Int, for kind: AHAPEventKind) -> AHAPEventValues {
+    var values = AHAPEventValues()
+    guard fields.isList(list, "EventParameters") else { return values }
+    view.forEachElement(of: list) { readEventParameter($0, for: kind, into: &values) }
+    return values
+  }
+
+  private func readEventParameter(
+    _ node: Int, for kind: AHAPEventKind, into values: inout AHAPEventValues
+  ) {
+    guard fields.isObject(node, "an event parameter") else { return }
+    let members = members(of: node, .eventParameter, in: .element(node))
+    guard let id = members[.parameterID] else {
+      return reportMissing(.parameterID, of: node, "event parameter")
+    }
+    guard let value = members[.parameterValue] else {
+      return reportMissing(.parameterValue, of: node, "event parameter")
+    }
+    guard let parameter = eventParameter(id) else { return }
+    guard let level = level(value, in: parameter.range, parameter.name) else { return }
+    guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
+    if values[parameter] != nil {
+      report(
+        .warning, .parameterRepeated, id, "the event names \(parameter.name) before; the last one counts")
+    }
+    values[parameter] = level
+  }
+
+  /// The parameter that a ParameterID names, or clearly means.
+  private func eventParameter(_ id: Int) -> AHAPEventParameter? {
+    if view.nodes[id].kind == .string {
+      if let parameter = AHAPEventParameter(id, in: view) { return parameter }
+      if let meant = AHAPEventParameter(meantBy: view.string(at: id)) {
+        report(
+          .warning, .parameterMisspelled, id, hint: "did you mean \"\(meant.name)\"?",
+          fix: renaming(id, to: meant.name),
+          """
+          there is no event parameter \(Quotation.quote(view.text(at: id))), and Core Haptics refuses it; it is \
+          read as \(meant.name)
+          """)
+        return meant
+      }
+    }
+    reportUnknownName(
+      .parameterUnknown, id, noun: "event parameter", known: AHAPEventParameter.allCases.map(\.name))
+    return nil
+  }
+
+  /// Reports a parameter that means nothing on this kind of event.
+  private func leaveOut(
+    _ parameter: AHAPEventParameter, of kind: AHAPEventKind, _ id: Int, in element: Int
+  ) {
+    if parameter.isOfEnvelope {
+      carry(nil, in: .element(element))
+      report(
+        .note, .parameterIgnored, id, "\(parameter.name) has no effect on \(kind.rawValue); it is ignored")
+    } else {
+      report(
+        .warning, .parameterMisplaced, id,
+        "\(parameter.name) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import HapticModel
+internal import HapticText
+
+extension AHAPReader {
+  /// Reports a finding about a node.
+  func report(
+    _ severity: Finding.Severity, _ code: AHAPCode, _ node: Int, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+  ) {
+    fields.report(severity, code, node, hint: hint(), fix: fix(), message())
+  }
+
+  func reportMissing(_ key: AHAPKey, of owner: Int, _ noun: String) {
+    report(.error, .fieldMissing, owner, "the \(noun) has no \(key.name)")
+  }
+
+  /// Reports a name that is not one of `known`.
+  func reportUnknownName(_ code: AHAPCode, _ node: Int, noun: String, known: [String]) {
+    guard view.nodes[node].kind == .string else {
+      return report(.error, .wrongType, node, "the \(noun) must be text, not \(view.kindName(node))")
+    }
+    let name = fields.log.isFull(for: .error) ? "" : view.string(at: node)
+    let meant = suggestion(for: name, among: known)
+    report(
+      .error, code, node,
+      hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
+      fix: meant.map { renaming(node, to: $0) },
+      "there is no \(noun) \(Quotation.quote(name))")
+  }
+
+  // MARK: Keys
+
+  /// Keeps a member for writing, or with no key the whole element that `place` is.
+  func carry(_ key: Int?, in place: AHAPCarrier.Place) {
+    if !carrier.keep(key, in: place) { reportTooLarge(key ?? place.node) }
+  }
+
+  /// Keeps a key that means nothing here, and reports it.
+  func carryUnknownKey(_ key: Int, _ known: AHAPKeys, in place: AHAPCarrier.Place) {
+    carry(key, in: place)
+    reportUnknownKey(key, known, in: place.node)
+  }
+
+  /// Keeps another name for `Time` in an object that has `Time`, too.
+  @inline(__always)
+  func carryAlias(_ alias: AHAPKey, of members: AHAPMembers, in part: Int) {
+    guard let value = members[alias], members[.time] != nil else { return }
+    carryUnknownKey(value - 1, .none, in: .part(part))
+  }
+
+  func reportTooLarge(_ node: Int) {
+    report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
+  }
+
+  /// Reports a key that means nothing here: a warning if it resembles one that does, otherwise a note.
+  func reportUnknownKey(_ key: Int, _ known: AHAPKeys, in object: Int) {
+    // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
+    let meant =
+      fields.log.isFull(for: .note) ? nil : suggestion(for: view.string(at: key), among: known.names)
+    func message() -> String { "unknown key \(Quotation.quote(view.text(at: key))); it is ignored" }
+    guard let meant else { return report(.note, .keyUnknown, key, message()) }
+    report(
+      .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
+      fix: renaming(key, to: meant, in: object), message())
+  }
+
+  /// Words that are written in place of another, too far from it to be found by their letters.
+  private static let mistaken = [
+    "Events": "Pattern", "Duration": "EventDuration", "Type": "EventType", "Parameters": "EventParameters",
+    "ID": "ParameterID", "Value": "ParameterValue", "ControlPoints": "ParameterCurveControlPoints",
+    "EventTime": "Time", "ParameterTime": "Time", "Transient": "HapticTransient",
+    "Continuous": "HapticContinuous", "Intensity": "HapticIntensity", "Sharpness": "HapticSharpness",
+    "HapticAttackTime": "AttackTime", "HapticDecayTime": "DecayTime", "HapticReleaseTime": "ReleaseTime",
+  ]
+
+  /// The word among `words` that `text` was probably meant to be; `nil` if none is near.
+  private func suggestion(for text: String, among words: [String]) -> String? {
+    if let meant = Self.mistaken[text], words.contains(meant) { return meant }
+    return NearMiss.suggestion(for: text, among: words)
+  }
+
+  // MARK: Whole files
+
+  func reportNotAnObject() {
+    var holdsEntries = false
+    view.forEachElement(of: 0) { element in
+      let entry = AHAPMembers(of: element, in: view, .entry)
+      holdsEntries = holdsEntries || (entry[.event] ?? entry[.parameter] ?? entry[.parameterCurve]) != nil
+    }
+    if holdsEntries {
+      report(
+        .error, .fragment, 0, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": …}",
+        "this is a bare list of entries, not a whole pattern")
+    } else {
+      report(
+        .error, .notAPattern, 0, hint: "a pattern is {\"Version\": 1.0, \"Pattern\": [ … ]}",
+        "an AHAP file must be an object, not \(view.kindName(0))")
+    }
+  }
+
+  /// The top-level object has no `Pattern`; `fragment` is a key that belongs deeper inside.
+  func reportNoPattern(_ fragment: Int?) {
+    guard let fragment else { return report(.error, .patternMissing, 0, "the file has no Pattern") }
+    report(
+      .error, .fragment, fragment, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": [{\"Event\": { … }}]}",
+      "this is a part of a pattern, not a whole one")
+  }
+
+  // MARK: Fixes
+
+  /// Writes another name in place of a string.
+  func renaming(_ node: Int, to name: String) -> TextFix {
+    TextFix("write \"\(name)\"", [.init(view.nodes[node].content, name)])
+  }
+
+  /// Renames a key; `nil` if the object has that key, or another one that may be meant as it.
+  func renaming(_ key: Int, to name: String, in object: Int) -> TextFix? {
+    var compared = 0
+    var other = object + 1
+    while other < Int(view.nodes[object].next) {
+      compared += 1
+      if compared > AHAPLimits.comparedKeys { return nil }
+      if other != key {
+        let text = view.string(at: other)
+        if text == name || !AHAPKey.isKey(text) && suggestion(for: text, among: [name]) != nil { return nil }
+      }
+      other = Int(view.nodes[other + 1].next)
+    }
+    return renaming(key, to: name)
+  }
+
+  /// Writes another value in place of a node.
+  func writing(_ text: String, at node: Int) -> TextFix {
+    let range = Int(view.nodes[node].start)..<Int(view.nodes[node].end)
+    return TextFix("write \(text)", [.init(range, text)])
+  }
+
+  /// Puts `"Version": 1.0` before the first key, laid out as that is.
+  func insertingVersion() -> TextFix? {
+    guard !view.isEmpty(0) else { return nil }
+    let start = Int(view.nodes[0].start) + 1
+    let first = Int(view.nodes[1].start)
+    let blank = (start..<first).map { view.bytes[$0] }
+    let isPlain = blank.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let space = isPlain && !blank.isEmpty ? String(decoding: blank, as: UTF8.self) : " "
+    return TextFix("add \"Version\": 1.0", [.init(first..<first, "\"Version\": 1.0,\(space)")])
+  }
+
+  /// Rewrites the times of a curve's points, which count from the pattern's start, to count from the curve's.
+  func countingFromCurve(_ curve: Int, _ start: TimeSpan) -> TextFix {
+    var edits: [TextFix.Edit] = []
+    if let list = AHAPMembers(of: curve, in: view, .curve)[.controlPoints] {
+      view.forEachElement(of: list) { point in
+        guard let time = AHAPMembers(of: point, in: view, .point)[.time],
+          let nanoseconds = view.nanoseconds(at: time)
+        else { return }
+        let text = DecimalTime.seconds(max(0, nanoseconds - start.nanoseconds))
+        edits += writing(text, at: time).edits
+      }
+    }
+    return TextFix("count the points' times from the curve's start", edits)
+  }
+}

@@ -1,0 +1,184 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads an AHAP file: walks the tape, collects the parts of the pattern and the findings.
+struct AHAPReader {
+  let fields: FieldReader<AHAPCode>
+  let options: AHAPDecoder.Options
+  let carrier: AHAPCarrier
+  var events = AHAPParts<HapticEvent>()
+  var parameters = AHAPParts<DynamicParameter>()
+  var curves = AHAPParts<ParameterCurve>()
+  /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
+  var defaulted = (first: 0, count: 0)
+  private var document = AHAPDocument(pattern: HapticPattern())
+  /// True if any entry held an event, a parameter or a curve, readable or not.
+  private var hasEntry = false
+
+  var view: JSONView { fields.view }
+
+  init(_ view: JSONView, _ options: AHAPDecoder.Options) {
+    fields = FieldReader(view)
+    carrier = AHAPCarrier(view)
+    self.options = options
+  }
+
+  /// Reads the file; its findings are in ``fields``.
+  mutating func read() -> AHAPDocument {
+    readFile()
+    for node in [events.sort { $0.time }, parameters.sort { $0.time }, curves.sort { $0.time }] {
+      guard let node else { continue }
+      report(.note, .unordered, node, "this is earlier than the entry above it; sorted by time")
+    }
+    let joins = joinCurves()
+    document.pattern = HapticPattern(events: events.parts, parameters: parameters.parts, curves: curves.parts)
+    document.carried = carriedMembers(joins)
+    document.origins.events = events.nodes.map(fields.offset)
+    document.origins.parameters = parameters.nodes.map(fields.offset)
+    document.origins.curves = curves.nodes.map(fields.offset)
+    return document
+  }
+
+  // MARK: File
+
+  private mutating func readFile() {
+    guard view.nodes[0].kind == .object else { return reportNotAnObject() }
+    var pattern: Int?
+    var version: Int?
+    var fragment: Int?
+    view.forEachMember(of: 0) { node, value in
+      let key = AHAPKey(node, in: view)
+      switch key {
+      case .pattern: pattern = value
+      case .version: version = value
+      case .metadata: document.metadata = kept(value, ifRoom: true)
+      default:
+        if key == .event || key == .eventParameters || key == .eventType { fragment = node }
+        keepOther(node, value)
+      }
+    }
+    guard let pattern else { return reportNoPattern(fragment) }
+    readVersion(version)
+    readEntries(of: pattern)
+  }
+
+  private mutating func keepOther(_ key: Int, _ value: Int) {
+    if let kept = kept(value, ifRoom: document.otherMembers.count < AHAPLimits.keptMembers) {
+      document.otherMembers.append(JSONMember(view.string(at: key), kept))
+    }
+    if !view.isEqual(key, "Configuration") { reportUnknownKey(key, .file, in: 0) }
+  }
+
+  /// A value that is carried along; `nil`, with a note, if it is too large for that.
+  private func kept(_ node: Int, ifRoom isRoom: Bool) -> JSONValue? {
+    if isRoom, Int(view.nodes[node].next) - node <= AHAPLimits.keptNodes { return view.value(at: node) }
+    reportTooLarge(node)
+    return nil
+  }
+
+  private mutating func readVersion(_ node: Int?) {
+    guard let node else {
+      return report(
+        .note, .versionMissing, 0, fix: insertingVersion(), "the file has no Version; it is read as 1.0")
+    }
+    guard let number = view.number(at: node) else {
+      return report(
+        .warning, .versionNotANumber, node, fix: writing("1.0", at: node),
+        "the Version is not a number; it is read as 1.0")
+    }
+    guard AHAPLimits.versions.contains(Float(number)) else {
+      return report(
+        .error, .versionUnsupported, node, hint: "write 1.0",
+        "the Version is \(Quotation.quote(view.text(at: node))); 1.0 to 1.1 can be read")
+    }
+    document.version = JSONNumber(checked: String(decoding: view.text(at: node), as: UTF8.self))
+  }
+
+  // MARK: Entries
+
+  private mutating func readEntries(of pattern: Int) {
+    guard fields.isList(pattern, "Pattern") else { return }
+    // An event of the shortest kind takes about sixteen nodes.
+    events.reserveCapacity((Int(view.nodes[pattern].next) - pattern) / 16 + 1)
+    view.forEachElement(of: pattern) { readEntry($0) }
+    if !hasEntry {
+      report(.error, .patternEmpty, pattern, "the pattern has no event, parameter or curve")
+    }
+    reportDefaults()
+    reportOverlaps()
+  }
+
+  private mutating func readEntry(_ entry: Int) {
+    guard fields.isObject(entry, "an entry") else { return }
+    var isKnown = false
+    view.forEachMember(of: entry) { node, value in
+      let key = AHAPKey(node, in: view)
+      switch key {
+      case .event: readEvent(value)
+      case .parameterCurve: readCurve(value)
+      case .parameter: readParameter(value)
+      default: return carryUnknownKey(node, .entry, in: .entry(entry))
+      }
+      isKnown = true
+    }
+    hasEntry = hasEntry || isKnown
+    if !isKnown {
+      if !carrier.keepEntry(entry) { reportTooLarge(entry) }
+      report(.warning, .entryEmpty, entry, "the entry has no event, parameter or curve")
+    }
+  }
+
+  /// The members of an object; unknown ones are reported and kept for writing.
+  @inline(__always)
+  func members(of node: Int, _ keys: AHAPKeys, in place: AHAPCarrier.Place) -> AHAPMembers {
+    AHAPMembers(of: node, in: view, keys) { carryUnknownKey($0, keys, in: place) }
+  }
+
+  /// The time of a part, at `Time` or at the key that some write instead; `nil` with an error if there is none.
+  @inline(__always)
+  func time(_ members: AHAPMembers, or alias: AHAPKey, of part: Int, _ noun: String) -> TimePoint? {
+    guard let node = members[.time] ?? members[alias] else {
+      reportMissing(.time, of: part, noun)
+      return nil
+    }
+    return time(node, "Time")
+  }
+
+  /// One note for all vibrations that leave something to an unpublished default.
+  private func reportDefaults() {
+    guard defaulted.count > 0 else { return }
+    report(
+      .note, .defaultChosen, defaulted.first,
+      hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
+      """
+      \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") no intensity \
+      or sharpness; Apple does not publish the default, Thrum takes 0.5
+      """)
+  }
+}
+
+/// Parts of a pattern and the nodes they were read from, in two lists, so that the parts need no copying.
+struct AHAPParts<Part> {
+  var parts: [Part] = []
+  var nodes: [Int] = []
+
+  mutating func reserveCapacity(_ count: Int) {
+    parts.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+  }
+
+  mutating func append(_ part: Part, from node: Int) {
+    parts.append(part)
+    nodes.append(node)
+  }
+
+  /// Sorts by time, keeping the order of the file for equal times; returns the first node that was out of order.
+  mutating func sort(by time: (Part) -> TimePoint) -> Int? {
+    let first = parts.indices.dropFirst().first { time(parts[$0]) < time(parts[$0 - 1]) }
+    guard let first else { return nil }
+    let node = nodes[first]
+    let order = parts.indices.stablySorted { time(parts[$0]) < time(parts[$1]) }
+    (parts, nodes) = (order.map { parts[$0] }, order.map { nodes[$0] })
+    return node
+  }
+}

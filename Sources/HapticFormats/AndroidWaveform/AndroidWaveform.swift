@@ -1,0 +1,64 @@
+extension PatternFormat {
+  /// An Android waveform, `.waveform.json`: the arguments of `VibrationEffect.createWaveform` as JSON.
+  ///
+  /// The object has `timings` (milliseconds), `amplitudes` (0…255, -1 for the device's own) and `repeat` (an index
+  /// of `timings`, -1 to play once). Without `amplitudes` the times are off, on, off, on: a waveform starts with a
+  /// pause. Android names no such file; the members are named after the arguments.
+  ///
+  /// Each run of the motor is one vibration, its intensity the square root of the amplitude's share of 255. If the
+  /// waveform repeats, silence at its end is a vibration of intensity 0.
+  ///
+  /// Written times are whole milliseconds. A pattern with nothing to play becomes a millisecond of silence, since
+  /// Android refuses an empty waveform.
+  public static let androidWaveform = PatternFormat(
+    id: "android-waveform", title: "Android waveform (createWaveform) as JSON", extensions: ["waveform.json"],
+    loses: "sharpness; taps become short runs; times in whole ms, 255 strengths",
+    drivesMotor: true, recognise: { $0.hasTopKey(among: ["timings"]) },
+    decode: AndroidWaveformReader.decode, encode: AndroidWaveformWriter.encode)
+}
+
+/// The limits of Android's waveforms, from the documentation of `android.os.VibrationEffect`.
+enum AndroidWaveformLimits {
+  /// The amplitudes: 0 is off, 255 full strength, -1 the device's own choice.
+  static let amplitudes: ClosedRange<Int64> = -1...255
+  /// The amplitude that leaves the strength to the device, `VibrationEffect.DEFAULT_AMPLITUDE`.
+  static let defaultAmplitude: Int64 = -1
+  /// The amplitudes as a motor's steps.
+  static let scale = AmplitudeScale.amplitudes(255)
+
+  /// The intensity of an amplitude; the device's own is read as full.
+  static func intensity(of amplitude: Int64) -> Double {
+    amplitude == defaultAmplitude ? 1 : scale.intensity(of: Int(amplitude))
+  }
+}
+
+/// The kinds of finding about an Android waveform.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, WaveformCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "android-waveform"
+
+  // MARK: Errors: the file cannot be read
+
+  /// The numbers of `amplitudes` and `timings` differ. Give each time its amplitude.
+  case lengthsDiffer = "android-waveform-lengths-differ"
+  /// The times add up to nothing, which Android refuses. Give a time above 0.
+  case noLength = "android-waveform-no-length"
+  /// `repeat` is no index of `timings`. Correct it, or write -1 to play once.
+  case repeatOutside = "android-waveform-repeat-outside"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// The part to repeat has no length; it plays once. Move `repeat`.
+  case repeatIgnored = "android-waveform-repeat-ignored"
+  /// The motor never runs. Give a time an amplitude above 0.
+  case nothingToPlay = "android-waveform-nothing-to-play"
+
+  // MARK: Notes
+
+  /// Amplitudes are -1, the device's own choice; read as 255.
+  case defaultAmplitude = "android-waveform-default-amplitude"
+  /// Silence at the end is not kept, as the waveform plays only once.
+  case silenceDropped = "android-waveform-silence-dropped"
+}

@@ -1,0 +1,113 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// Writes a pattern as one `<vibration-effect>`, which Android's own parser accepts.
+///
+/// The same request gives the same bytes. Its ``ExportOptions/kind`` is one of ``Kind``.
+enum AndroidXMLWriter {
+  /// The kinds of effect that are written.
+  enum Kind: String, CaseIterable {
+    /// Amplitudes in whole milliseconds, which every device plays; a tap is a short run of the motor.
+    case waveform
+    /// Taps as `tick`, `click` and `low_tick`, each with its scale and delay, for devices with primitives.
+    case primitives
+    /// One curve of intensity and one of sharpness, for devices of Android 16 that can follow them.
+    case basicEnvelope = "basic-envelope"
+  }
+
+  static func write(_ request: ExportRequest) -> Export {
+    var writer = XMLWriter()
+    if let effect = unchangedEffect(of: request) {
+      effect.write(to: &writer)
+      return Export(utf8: writer.utf8, losses: [])
+    }
+    var losses = ChangeLog()
+    var dropped: [Change] = []
+    let kind = kind(for: request, &losses)
+    if kind != .waveform {
+      if let device = request.options.device {
+        dropped = DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: device)
+      }
+      if request.repeatStart != nil {
+        losses.note(
+          .repeatDropped, detail: "it plays once; only a waveform is written so that it repeats")
+      }
+    }
+    let effect =
+      switch kind {
+      case .waveform: waveform(request, &losses)
+      case .primitives:
+        AndroidXMLEffect(first: .primitives(AndroidXMLComposition(request, &losses).primitives))
+      case .basicEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, &losses)))
+      }
+    effect.write(to: &writer)
+    return Export(utf8: writer.utf8, losses: dropped + losses.changes)
+  }
+
+  /// The effect that the pattern was read from; `nil` if it has changed, or a kind or the device asks for another.
+  private static func unchangedEffect(of request: ExportRequest) -> AndroidXMLEffect? {
+    guard request.options.kind == nil, let file = request.native as? ParsedFile<AndroidXMLDetails>,
+      file.isReadable, let details = file.details
+    else { return nil }
+    let index = file.parts.firstIndex { part in
+      part.pattern.events == request.pattern.events && part.pattern.curves == request.pattern.curves
+        && part.pattern.parameters == request.pattern.parameters && part.repeatStart == request.repeatStart
+    }
+    guard let effect = index.map({ details.effects[$0] }) else { return nil }
+    return request.options.device?.plays(effect) ?? true ? effect : nil
+  }
+
+  /// The waveform of a pattern.
+  ///
+  /// An effect needs a length: one in which nothing plays is a millisecond of silence.
+  private static func waveform(_ request: ExportRequest, _ losses: inout ChangeLog) -> AndroidXMLEffect {
+    let options = MotorSteps.Options(AndroidXMLLimits.scale, request.options)
+    let (motor, start) = MotorSteps.repeating(request, options, losses: &losses)
+    let first = entries(motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 1))
+    let loop = start.map { entries(motor.steps(from: $0, to: motor.length)) }
+    return AndroidXMLEffect(first: .waveform(first), repeating: loop.map { .waveform($0) })
+  }
+
+  /// The entries of steps; a step longer than an entry becomes several.
+  private static func entries(_ steps: [MotorSteps.Step]) -> [AndroidXMLContent.Step] {
+    let longest = AndroidXMLLimits.longest
+    return steps.flatMap { step in
+      stride(from: 0, to: step.length, by: Int(longest)).map { done in
+        .init(length: .milliseconds(min(step.length - done, longest)), amplitude: step.number)
+      }
+    }
+  }
+
+  private static func envelope(
+    _ request: ExportRequest, _ losses: inout ChangeLog
+  ) -> AndroidXMLContent.Envelope {
+    let device = request.options.device
+    let strokes = EnvelopeStrokes(Timeline(compiling: request.pattern), request.options, &losses)
+    var points = EnvelopeStrokes.simplified(strokes.merged(&losses))
+    if let device, !points.isEmpty { points = EnvelopeFitting(device).fit(points, &losses) }
+    noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
+    if points.isEmpty {
+      losses.note(.nothingToPlay)
+      // An effect needs a point, and a length.
+      let shortest = device?.envelope.map { $0.shortestSegment.ticks(of: .milliseconds(1)) } ?? 1
+      let sharpness = Continuous.defaultSharpness.value
+      points = [EnvelopeStrokes.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
+    }
+    var envelope = AndroidXMLContent.Envelope(kind: .basic, initialPitch: points[0].sharpness)
+    var tick: Int64 = 0
+    for point in points where point.tick > tick {
+      envelope.points.append(
+        .init(level: point.intensity, pitch: point.sharpness, length: .milliseconds(point.tick - tick)))
+      tick = point.tick
+    }
+    return envelope
+  }
+
+  /// Notes the silence from the end of the effect, in ms, to the end of the pattern.
+  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout ChangeLog) {
+    let rest = (pattern.end - TimePoint.zero) - .milliseconds(end)
+    if rest >= .milliseconds(1) { losses.note(.paddingDropped, timeError: rest) }
+  }
+}

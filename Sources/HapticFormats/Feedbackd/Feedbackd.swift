@@ -1,0 +1,111 @@
+internal import HapticModel
+public import HapticText
+
+extension PatternFormat {
+  /// The theme of feedbackd, the haptics daemon of Linux phones; a `.json` file known by its content.
+  ///
+  /// Each feedback of the types `VibraRumble`, `VibraPattern` and `VibraPeriodic` becomes a part named
+  /// `profile/event-name`. A magnitude is a motor's amplitude, the square of an intensity. Sounds, lights and
+  /// dummies are kept for writing and noted once.
+  ///
+  /// - A rumble's `duration` is divided among its `count`; each share ends with the `pause`.
+  /// - A pattern holds each magnitude for its duration; 0 is a pause.
+  /// - A periodic vibration begins at `fade-in-level` and reaches `magnitude` after `fade-in-time`.
+  ///
+  /// Written is a `VibraPattern`. If the pattern was read from a theme, that theme is written again with everything in
+  /// it; an unchanged vibration stays as it was. Otherwise it is a theme named `custom` over the default one, as
+  /// feedbackd wants a user's own. A name such as `quiet/bell-terminal` chooses the profile; the default is `full`.
+  public static let feedbackd = PatternFormat(
+    id: "feedbackd", title: "feedbackd theme", extensions: [],
+    loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/10000, envelopes in steps",
+    drivesMotor: true, recognise: isTheme, decode: FeedbackdReader.decode, encode: FeedbackdWriter.encode)
+
+  /// Returns true if the first of the profiles has feedbacks.
+  private static func isTheme(_ input: PatternInput) -> Bool {
+    input.withView { view in
+      guard let profiles = view.member("profiles", of: 0), view.nodes[profiles].kind == .array,
+        !view.isEmpty(profiles)
+      else { return false }
+      return view.member("feedbacks", of: profiles + 1) != nil
+    }
+  }
+}
+
+/// The part of a theme that no pattern can hold; `nil` in a file whose theme is too large to keep.
+///
+/// Thread-safe: yes, a value.
+public struct FeedbackdDetails: Sendable {
+  /// The indices of a vibration's profile and feedback in the theme.
+  struct Place: Sendable, Hashable {
+    let profile: Int
+    let feedback: Int
+  }
+
+  /// The whole theme, sounds and lights included, for writing it again.
+  public let theme: JSONValue
+  /// The place of each part.
+  let places: [Place]
+}
+
+/// The limits and defaults of feedbackd themes.
+///
+/// The defaults are those of feedbackd's own classes (`fbd-feedback-vibra*.c`).
+enum FeedbackdLimits {
+  /// The magnitude of full strength in older themes.
+  static let oldMagnitude = 65535.0
+  /// The profiles that feedbackd plays, the default first.
+  static let profiles = ["full", "quiet", "silent"]
+  /// The most rumbles that all counts of a theme may ask for together (*chosen*, far beyond any theme).
+  static let rumbles = 100_000
+  /// The written steps of a magnitude: four decimals (*chosen*).
+  static let steps = 10_000
+  /// The largest theme that is kept for writing, in JSON values (*chosen*).
+  static let keptNodes = 200_000
+  /// The number of straight segments in a fade, which is straight in magnitude and so bent in intensity.
+  ///
+  /// *Chosen*: with 16 segments the intensity is never off by more than 0.016.
+  static let fadeSegments = 16
+
+  static let defaultMagnitude = 0.5
+  static let defaultDuration = TimeSpan.milliseconds(1000)
+  static let defaultFade = TimeSpan.milliseconds(500)
+}
+
+/// The kinds of finding about a feedbackd theme.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "feedbackd"
+
+  // MARK: Errors: the file cannot be read
+
+  /// `magnitudes` and `durations` are not equally long; feedbackd plays nothing. Complete the shorter one.
+  case lengthsDiffer = "feedbackd-lengths-differ"
+  /// The theme repeats its rumbles more often than Thrum reads, 100,000 times in all. Lower `count`.
+  case tooManyRumbles = "feedbackd-too-many-rumbles"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// A magnitude or a level above 1 is taken as 0…65535, as older themes have it. Write it as 0…1.
+  case magnitudeOld = "feedbackd-magnitude-old"
+  /// The pauses leave no time to rumble; read as one rumble of 1 s, which is what feedbackd means to do.
+  case rumbleVoid = "feedbackd-rumble-void"
+  /// feedbackd has no such type of feedback; not read.
+  case typeUnknown = "feedbackd-type-unknown"
+  /// feedbackd knows the profiles full, quiet and silent, and takes no feedback from others.
+  case profileUnknown = "feedbackd-profile-unknown"
+  /// No feedback of the theme is a vibration: there is nothing to play.
+  case nothingVibrates = "feedbackd-nothing-vibrates"
+  /// The theme is too large to keep; writing it again writes the chosen vibration alone.
+  case tooLargeToKeep = "feedbackd-too-large-to-keep"
+
+  // MARK: Notes
+
+  /// Sounds, lights and dummies are no vibrations: kept for writing, not played.
+  case otherFeedback = "feedbackd-other-feedback"
+  /// A vibration has no length or no strength.
+  case vibrationVoid = "feedbackd-vibration-void"
+  /// A vibration ends with a pause, which is felt only if it is repeated; not kept in the pattern.
+  case silenceDropped = "feedbackd-silence-dropped"
+}

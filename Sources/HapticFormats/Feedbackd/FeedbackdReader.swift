@@ -1,0 +1,108 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a feedbackd theme.
+struct FeedbackdReader: JSONFormatReader {
+  private enum ThemeKey: String, FieldKey {
+    case name
+    case parent = "parent-name"
+    case profiles
+  }
+
+  private enum ProfileKey: String, FieldKey { case name, feedbacks }
+
+  /// The types of feedback that feedbackd knows.
+  enum Kind: String, CaseIterable {
+    case rumble = "VibraRumble"
+    case pattern = "VibraPattern"
+    case periodic = "VibraPeriodic"
+    case sound = "Sound"
+    case led = "Led"
+    case dummy = "Dummy"
+  }
+
+  let fields: FieldReader<FeedbackdCode>
+  private var parts: [PatternPart] = []
+  private var places: [FeedbackdDetails.Place] = []
+  /// The number of rumbles that counts may still ask for.
+  var rumblesLeft = FeedbackdLimits.rumbles
+  /// The feedbacks that are no vibrations.
+  private var others: [Int] = []
+
+  init(_ fields: FieldReader<FeedbackdCode>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<FeedbackdDetails> {
+    guard let theme = fields.object(0, "the theme", ThemeKey.self) else { return ParsedFile() }
+    _ = theme.text(.name)
+    _ = theme.text(.parent)
+    guard let list = theme.value(.profiles, .required), let profiles = theme.list(.profiles) else {
+      return ParsedFile()
+    }
+    for (index, profile) in profiles.enumerated() { readProfile(profile, index) }
+    reportOthers()
+    if parts.isEmpty, !fields.hasErrors {
+      fields.report(.warning, .nothingVibrates, list, "no feedback of the theme is a vibration")
+    }
+    guard fields.view.nodes.count <= FeedbackdLimits.keptNodes else {
+      fields.report(
+        .warning, .tooLargeToKeep, 0, "the theme is too large to keep; only its vibrations are read")
+      return ParsedFile(parts: parts)
+    }
+    let details = FeedbackdDetails(theme: fields.view.value(at: 0), places: places)
+    return ParsedFile(parts: parts, details: details)
+  }
+
+  private mutating func readProfile(_ node: Int, _ index: Int) {
+    guard let profile = fields.object(node, "the profile", ProfileKey.self) else { return }
+    let name = profile.text(.name, .required)
+    if let name, let node = profile[.name], !FeedbackdLimits.profiles.contains(name) {
+      fields.report(
+        .warning, .profileUnknown, node, hint: hint(for: name, among: FeedbackdLimits.profiles),
+        "feedbackd has no profile \(quoted(node)); it has full, quiet and silent")
+    }
+    for (position, feedback) in (profile.list(.feedbacks, .required) ?? []).enumerated() {
+      readFeedback(feedback, in: name ?? "", .init(profile: index, feedback: position))
+    }
+  }
+
+  private mutating func readFeedback(_ node: Int, in profile: String, _ place: FeedbackdDetails.Place) {
+    guard fields.isObject(node, "a feedback") else { return }
+    let view = fields.view
+    let name = fields.required(view.member("event-name", of: node), "event-name", of: node, "the feedback")
+      .flatMap { fields.text($0, "event-name") }
+    guard let typeNode = fields.required(view.member("type", of: node), "type", of: node, "the feedback"),
+      let type = fields.text(typeNode, "type")
+    else { return }
+    guard let kind = Kind(rawValue: type) else {
+      return fields.report(
+        .warning, .typeUnknown, typeNode, hint: hint(for: type, among: Kind.allCases.map(\.rawValue)),
+        "feedbackd has no type \(quoted(typeNode)); the feedback is not read")
+    }
+    if [.sound, .led, .dummy].contains(kind) { return others.append(node) }
+    guard let name, let segments = segments(of: kind, node) else { return }
+    parts.append(part(of: segments, named: "\(profile)/\(name)", at: node))
+    places.append(place)
+  }
+
+  private func part(of segments: [LevelSegment], named name: String, at node: Int) -> PatternPart {
+    let part = fields.part(of: segments, named: name)
+    if part.pattern.events.isEmpty {
+      fields.report(.note, .vibrationVoid, node, "the vibration has no length or no strength")
+    } else if let last = segments.last, last.end > part.pattern.end {
+      fields.reportSilence(.silenceDropped, last.end - part.pattern.end, at: node)
+    }
+    return part
+  }
+
+  private func hint(for name: String, among known: [String]) -> String? {
+    NearMiss.suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
+  }
+
+  private func quoted(_ node: Int) -> String { Quotation.quote(fields.view.text(at: node)) }
+
+  private func reportOthers() {
+    guard let first = others.first else { return }
+    let kinds = others.count == 1 ? " is a sound, a light or a dummy" : "s are sounds, lights or dummies"
+    fields.report(.note, .otherFeedback, first, "\(others.count) feedback\(kinds); not played")
+  }
+}

@@ -1,0 +1,194 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads an MPEG haptics file: its header, then its perceptions, each with channels that become parts.
+struct HJIFReader: JSONFormatReader {
+  private enum FileKey: String, FieldKey {
+    case version, profile, level, date, description, timescale, perceptions, avatars, syncs
+  }
+
+  private enum AvatarKey: String, FieldKey { case id, lod, type, mesh }
+
+  let fields: FieldReader<HJIFCode>
+  var details = HJIFDetails()
+  var parts: [PatternPart] = []
+  /// Ticks per second.
+  var timescale = HJIFLimits.parametricTimescale
+  var level: Int64?
+  var avatars: Set<Int64> = []
+  /// The number of channels so far.
+  var channels = 0
+  /// The number of keyframes that references have repeated so far.
+  var repeated = 0
+  /// The names of the parts so far.
+  var names: Set<String> = []
+  private var summary: String?
+
+  init(_ fields: FieldReader<HJIFCode>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<HJIFDetails> {
+    readFile()
+    return ParsedFile(parts: parts, summary: summary, details: details)
+  }
+
+  /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
+  private mutating func readFile() {
+    guard fields.view.nodes[0].kind == .object else {
+      return fields.report(
+        .error, .notAFile, 0, hint: "a file is {\"version\": \"2023\", \"perceptions\": [ … ], … }",
+        "an MPEG haptics file must be an object, not \(fields.view.kindName(0))")
+    }
+    guard let file = fields.object(0, "the file", FileKey.self), readVersion(file) else { return }
+    readHeader(file)
+    if file.has(.avatars, otherwise: "read as empty") {
+      for avatar in file.list(.avatars) ?? [] { readAvatar(avatar) }
+    }
+    if file.has(.syncs, otherwise: "read as empty"), let syncs = file.list(.syncs), !syncs.isEmpty {
+      fields.report(.note, .leftOut, file[.syncs] ?? 0, "points of synchronisation are ignored")
+    }
+    guard let node = file.value(.perceptions, .required), let perceptions = file.list(.perceptions) else {
+      return
+    }
+    readPerceptions(perceptions)
+    // An error explains already why there is nothing.
+    if !fields.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
+      fields.report(.error, .nothingToPlay, node, "there is no tap and no vibration that could be read")
+    }
+  }
+
+  // MARK: Header
+
+  /// Reads a year, or a year and the number of an amendment: `2023`, `2023-1`; returns false if it is not supported.
+  private mutating func readVersion(_ file: ObjectFields<HJIFCode, FileKey>) -> Bool {
+    guard let text = file.text(.version, .required) else { return true }
+    let numbers = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let isWhole = numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+    if isWhole, numbers[0].utf8.count == 4, let year = Int(numbers[0]), year >= HJIFLimits.firstYear {
+      details.version = text
+      return true
+    }
+    fields.report(
+      .error, .versionUnsupported, file[.version] ?? 0,
+      hint: "drafts before the standard had another structure",
+      "the version is \(Quotation.quote(text)), not a year from 2023 on, such as \"2023\"")
+    return false
+  }
+
+  private mutating func readHeader(_ file: ObjectFields<HJIFCode, FileKey>) {
+    if file.has(.profile, otherwise: "nothing is checked against it") {
+      details.profile = word(.profile, of: file, in: HJIFProfile.self, or: .warning)
+    }
+    if file.has(.level, otherwise: "nothing is checked against it") {
+      level = file.integer(.level, in: 1...2)
+    }
+    if file.has(.date, otherwise: "read without one") { details.date = file.text(.date) }
+    if file.has(.description, otherwise: "read as empty"), let text = file.text(.description), !text.isEmpty {
+      summary = text
+    }
+    guard file.has(.timescale, otherwise: "1000 ticks per second are taken"), let node = file[.timescale],
+      let ticks = file.integer(.timescale, in: HJIFLimits.timescale)
+    else { return }
+    timescale = ticks
+    if details.profile == .simpleParametric, ticks != HJIFLimits.parametricTimescale {
+      reportExceeded(node, "the Simple Parametric profile has a timescale of 1000, not \(ticks)")
+    } else if details.profile == .main, ticks > HJIFLimits.mainTimescale {
+      reportExceeded(node, "the Main profile has a timescale of 48000 at most, not \(ticks)")
+    }
+  }
+
+  /// Reads an avatar, of which only the identifier matters.
+  private mutating func readAvatar(_ node: Int) {
+    guard let avatar = fields.object(node, "the avatar", AvatarKey.self) else { return }
+    if let id = identifier(.id, of: avatar, "the avatar", &avatars), id == 0 {
+      fields.report(.warning, .idZero, avatar[.id] ?? node, "the identifier 0 means no avatar")
+    }
+    avatar.checkNumber(.lod)
+    guard avatar.has(.type, otherwise: "read without one"),
+      let type = word(.type, of: avatar, in: HJIFWords.avatarTypes, or: .warning)
+    else { return }
+    if let mesh = avatar[.mesh], avatar.text(.mesh) != nil, type != "Custom" {
+      fields.report(.warning, .contradiction, mesh, "only an avatar of the type Custom has a mesh")
+    }
+  }
+
+  // MARK: Values
+
+  /// The case of `Words` in a field; `nil` with a finding if the format has no such word.
+  func word<Key, Words: RawRepresentable<String> & CaseIterable>(
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, in words: Words.Type, or severity: Finding.Severity
+  ) -> Words? {
+    word(key, of: object, in: Words.allCases.map(\.rawValue), or: severity).flatMap(Words.init)
+  }
+
+  /// The word in a field; `nil` with a finding if it is none of `words`.
+  func word<Key>(
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, in words: [String], or severity: Finding.Severity
+  ) -> String? {
+    guard let node = object[key], let text = object.text(key) else { return nil }
+    if words.contains(text) { return text }
+    let meant =
+      fields.log.isFull(for: severity) ? nil : NearMiss.suggestion(for: text, among: words)
+    fields.report(
+      severity, .wordUnknown, node,
+      hint: meant.map { "did you mean \"\($0)\"?" } ?? "one of \(words.joined(separator: ", "))",
+      "there is no \(key.rawValue) \(Quotation.quote(text))")
+    return nil
+  }
+
+  /// The identifier in a field; a warning if it is missing or in `taken`.
+  func identifier<Key>(
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, _ noun: String, _ taken: inout Set<Int64>
+  ) -> Int64? {
+    guard object.has(key, otherwise: "\(noun) cannot be referred to"),
+      let id = object.integer(key, in: HJIFLimits.ids)
+    else { return nil }
+    if !taken.insert(id).inserted {
+      fields.report(
+        .warning, .idRepeated, object[key] ?? object.node, "the identifier \(id) is already used")
+    }
+    return id
+  }
+
+  /// The ticks in a field as a length of time, rounded to the nanosecond.
+  func ticks<Key>(_ key: Key, of object: ObjectFields<HJIFCode, Key>) -> TimeSpan? {
+    guard let node = object[key] else { return nil }
+    func fail(_ code: FieldCode, _ message: @autoclosure () -> String) -> TimeSpan? {
+      fields.report(.error, code, node, message())
+      return nil
+    }
+    let view = fields.view
+    guard let value = view.number(at: node) else {
+      return fail(
+        .wrongType, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
+    }
+    var text: String { Quotation.shorten(view.text(at: node)) }
+    if value < 0 { return fail(.timeNegative, "\(key.rawValue) is \(text), below 0") }
+    if value > Double(timescale) * TimePoint.latest.inSeconds {
+      return fail(.timeTooLate, "\(key.rawValue) is \(text); at most 1000000 s can be read")
+    }
+    guard value.rounded() == value else {
+      return fail(.wrongType, "\(key.rawValue) must be a whole number of ticks, not \(text)")
+    }
+    // A timescale has 32 bits: the product with a rest below it stays below 4.3e18.
+    let (seconds, rest) = Int64(value).quotientAndRemainder(dividingBy: timescale)
+    return TimeSpan(nanoseconds: seconds * 1_000_000_000 + (rest * 1_000_000_000 + timescale / 2) / timescale)
+  }
+
+  func reportExceeded(_ node: Int, _ message: @autoclosure () -> String) {
+    fields.report(.warning, .profileExceeded, node, message())
+  }
+}
+
+extension ObjectFields where Code == HJIFCode {
+  /// Returns true if the object has a field that the format requires and Thrum does not need; otherwise warns.
+  func has(_ key: Key, otherwise consequence: @autoclosure () -> String) -> Bool {
+    if self[key] != nil { return true }
+    reader.report(.warning, .fieldAbsent, node, "there is no \(key.rawValue); \(consequence())")
+    return false
+  }
+
+  /// Reports a required number that is missing or of the wrong type.
+  func checkNumber(_ key: Key) {
+    if has(key, otherwise: "it is not needed here") { _ = number(key) }
+  }
+}

@@ -1,0 +1,97 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a Hapticlabs file of either kind.
+struct HapticlabsHLAReader: JSONFormatReader {
+  private enum FirstKey: String, FieldKey {
+    case timings = "Timings"
+    case amplitudes = "Amplitudes"
+    case loop = "Repeat"
+    case audios = "Audios"
+    case project = "ProjectName"
+    case track = "TrackName"
+    case duration = "Duration"
+    case requiredAudioFiles = "RequiredAudioFiles"
+  }
+
+  private enum SecondKey: String, FieldKey {
+    case version, amplitudeSignal, onOffSignal, oggSignal, pwleSignal, projectName, trackName
+  }
+
+  private enum FirstSoundKey: String, FieldKey {
+    case time = "Time"
+    case file = "Filename"
+  }
+
+  let fields: FieldReader<HapticlabsHLACode>
+
+  init(_ fields: FieldReader<HapticlabsHLACode>) { self.fields = fields }
+
+  func read() -> ParsedFile<Never> {
+    let secondKeys: [StaticString] = [
+      "version", "onOffSignal", "amplitudeSignal", "oggSignal", "pwleSignal",
+    ]
+    let isSecond = secondKeys.contains { fields.view.member($0, of: 0) != nil }
+    return isSecond ? readSecond() : readFirst()
+  }
+
+  private func readFirst() -> ParsedFile<Never> {
+    guard let file = fields.object(0, "the file", FirstKey.self) else { return ParsedFile() }
+    let summary = summary(file.text(.project), file.text(.track))
+    let reader = WaveformReader(object: file, timings: .timings, amplitudes: .amplitudes, loop: .loop)
+    guard let waveform = reader.read() else { return ParsedFile(summary: summary) }
+    var part = fields.part(of: waveform, at: file[.timings] ?? 0)
+    let sounds = file.list(.audios) ?? []
+    add(sounds.compactMap { sound($0, FirstSoundKey.time, FirstSoundKey.file) }, to: &part)
+    return ParsedFile(parts: [part], summary: summary)
+  }
+
+  /// Reads a file of version 2: a signal for each ability of a phone.
+  private func readSecond() -> ParsedFile<Never> {
+    guard let file = fields.object(0, "the file", SecondKey.self) else { return ParsedFile() }
+    _ = file.integer(.version, in: 2...2)
+    let summary = summary(file.text(.projectName), file.text(.trackName))
+    let parts = [
+      file[.amplitudeSignal].flatMap { readSignal($0, named: "amplitude") },
+      file[.onOffSignal].flatMap { readSignal($0, named: "on-off") },
+    ].compactMap(\.self)
+    for key in [SecondKey.oggSignal, .pwleSignal] {
+      guard let signal = file[key] else { continue }
+      fields.report(
+        .note, .signalIgnored, signal,
+        "\(key.rawValue) is not read; it is the same pattern in another form")
+    }
+    if parts.isEmpty {
+      fields.report(.error, .noWaveform, 0, "the file has no waveform that can be read")
+    }
+    return ParsedFile(parts: parts, summary: summary)
+  }
+
+  private func summary(_ names: String?...) -> String? {
+    let known = names.compactMap(\.self).filter { !$0.isEmpty }
+    return known.isEmpty ? nil : known.joined(separator: ": ")
+  }
+
+  // MARK: Sounds
+
+  /// A sound and the byte at which it begins.
+  typealias Sound = (event: HapticEvent, offset: Int)
+
+  /// Reads a sound file's time and path.
+  func sound<Key: FieldKey>(_ node: Int, _ time: Key, _ file: Key) -> Sound? {
+    guard let sound = fields.object(node, "the sound", Key.self) else { return nil }
+    let begin = sound.time(time, in: .milliseconds, .required)
+    let path = sound.text(file, .required)
+    guard let begin, let path else { return nil }
+    return (.audioCustom(AudioCustom(at: begin, path: path)), fields.offset(node))
+  }
+
+  /// Adds sounds in the order of time; at one time vibrations come first.
+  func add(_ sounds: [Sound], to part: inout PatternPart) {
+    guard !sounds.isEmpty else { return }
+    let placed = zip(part.pattern.events, part.origins.events).map { (event: $0, offset: $1) } + sounds
+    let sorted = placed.stablySorted { $0.event.time < $1.event.time }
+    part.pattern.events = sorted.map(\.event)
+    part.origins.events = sorted.map(\.offset)
+  }
+}

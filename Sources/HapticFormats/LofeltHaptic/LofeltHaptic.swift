@@ -1,0 +1,113 @@
+internal import HapticModel
+public import HapticText
+
+extension PatternFormat {
+  /// The clip of Lofelt Studio and Meta Haptics Studio, `.haptic` 1.x.
+  ///
+  /// The pattern has:
+  /// - one vibration from the first to the last breakpoint of the amplitude envelope. Its intensity is √amplitude:
+  ///   the format's amplitude is a power, as both makers' exporters to AHAP have it. Between breakpoints the
+  ///   amplitude moves along a straight line, as in the makers' players; further points keep the intensity to it;
+  /// - √frequency as the vibration's sharpness, as both makers' exporters have it; 0 before the first frequency;
+  /// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
+  ///
+  /// Breakpoints of equal time are a step: of several at one time the first and the last count.
+  ///
+  /// Written is version 1.0.0, with amplitude 0 between vibrations; where several sound at once, the strongest
+  /// counts. A tap that is weaker than the vibration at its time lies in a dip without length, because both makers'
+  /// readers refuse an emphasis below the amplitude. Times are exact to the nanosecond, levels the shortest decimals
+  /// that read back equal.
+  public static let haptic = PatternFormat(
+    id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"],
+    loses: "which of several vibrations of one time is which; audio", recognise: isHaptic,
+    decode: LofeltHapticReader.decode, encode: { LofeltHapticWriter.export($0) })
+
+  /// True for an object with the objects `version` and `signals`.
+  @Sendable private static func isHaptic(_ input: PatternInput) -> Bool {
+    input.withView { view in
+      var (hasVersion, hasSignals) = (false, false)
+      view.forEachMember(of: 0) { key, value in
+        guard view.nodes[value].kind == .object else { return }
+        hasVersion = hasVersion || view.isEqual(key, "version")
+        hasSignals = hasSignals || view.isEqual(key, "signals")
+      }
+      return hasVersion && hasSignals
+    }
+  }
+}
+
+/// The properties of a `.haptic` file that no pattern has.
+///
+/// Thread-safe: yes, a value.
+public struct LofeltHapticDetails: Sendable {
+  /// The file's version, such as `1.0.0`.
+  public var version = "1.0.0"
+  /// The file's `metadata`, an object of any keys; `nil` if it has none.
+  public var metadata: JSONValue?
+
+  /// The name that the file gives itself, `project` of its metadata; `nil` if it is empty.
+  public var title: String? { text("project") }
+  /// The `description` of the metadata; `nil` if it is empty.
+  var summary: String? { text("description") }
+
+  private func text(_ key: String) -> String? {
+    guard let text = metadata?[key]?.string, !text.isEmpty else { return nil }
+    return text
+  }
+}
+
+/// The limits of the `.haptic` format.
+///
+/// Sources: the readers of Lofelt's NiceVibrations and of Meta's Haptics SDK. The format itself limits neither the
+/// length of a file nor the number of breakpoints.
+enum LofeltHapticLimits {
+  /// The major version that can be read.
+  static let majorVersion: Int64 = 1
+  /// The numbers of a version.
+  static let versions: ClosedRange<Int64> = 0...1_000_000
+  /// The values of amplitudes and frequencies; compared in single precision, which is the format's.
+  static let levels: ClosedRange<Double> = 0...1
+  /// The length of a written envelope if the pattern has none (*chosen*): Meta's reader refuses one without length.
+  static var shortestLength: TimeSpan { .milliseconds(20) }
+  /// The number of JSON values up to which metadata is kept (*chosen*).
+  static let keptNodes = 65_536
+}
+
+/// The kinds of finding about a `.haptic` file.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum LofeltHapticCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "haptic"
+
+  // MARK: Errors: the file cannot be read
+
+  /// The text is JSON but not an object. Give it a top-level object with `version` and `signals`.
+  case notAPattern = "haptic-not-a-pattern"
+  /// The file is of the old format 0.x, whose files are called `.vij`. Convert it to 1.0 with Lofelt's tools.
+  case versionOld = "haptic-version-old"
+  /// The major version is not 1. Export the file as 1.0.
+  case versionUnsupported = "haptic-version-unsupported"
+  /// The amplitude envelope has no breakpoint. Add two.
+  case amplitudeEmpty = "haptic-amplitude-empty"
+  /// A breakpoint lies before the one above it. Sort them; Lofelt's own reader refuses the file.
+  case timesDecreasing = "haptic-times-decreasing"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// An emphasis is weaker than the vibration at its time; read as meant. Lofelt's own reader refuses the file.
+  case emphasisBelowAmplitude = "haptic-emphasis-below-amplitude"
+  /// The amplitude envelope has no length: no vibration, only taps. Meta's own reader refuses the file.
+  case noLength = "haptic-no-length"
+  /// The version has no `minor` or no `patch`; read as 0.
+  case versionIncomplete = "haptic-version-incomplete"
+  /// The metadata is not an object, or is too large; ignored.
+  case metadataIgnored = "haptic-metadata-ignored"
+
+  // MARK: Notes
+
+  /// The file is of a version after 1.0.0; read as 1.0.0, without what was added since.
+  case versionNewer = "haptic-version-newer"
+  /// A frequency lies outside the time of the amplitude envelope, where nothing sounds.
+  case frequencyOutside = "haptic-frequency-outside"
+}

@@ -1,0 +1,213 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a `.haptic` file: its version and metadata, then the breakpoints of both envelopes.
+struct LofeltHapticReader: JSONFormatReader {
+  private enum FileKey: String, FieldKey { case version, metadata, signals }
+  private enum VersionKey: String, FieldKey { case major, minor, patch }
+  private enum SignalsKey: String, FieldKey { case continuous }
+  private enum ContinuousKey: String, FieldKey { case envelopes }
+  private enum EnvelopesKey: String, FieldKey { case amplitude, frequency }
+  private enum AmplitudeKey: String, FieldKey { case time, amplitude, emphasis }
+  private enum FrequencyKey: String, FieldKey { case time, frequency }
+  private enum EmphasisKey: String, FieldKey { case amplitude, frequency }
+
+  /// A breakpoint as the file has it, its value a power.
+  private struct Breakpoint {
+    let point: EnvelopePoint
+    let node: Int
+  }
+
+  private let fields: FieldReader<LofeltHapticCode>
+  private var details = LofeltHapticDetails()
+  private var taps: [EnvelopeAssembly.Tap] = []
+
+  init(_ fields: FieldReader<LofeltHapticCode>) { self.fields = fields }
+
+  /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
+  mutating func read() -> ParsedFile<LofeltHapticDetails> {
+    let assembly = assembly()
+    var part = PatternPart(pattern: assembly.pattern, origins: assembly.origins(in: fields.view))
+    part.pattern.name = details.title ?? ""
+    return ParsedFile(parts: [part], summary: details.summary, details: details)
+  }
+
+  private mutating func assembly() -> EnvelopeAssembly {
+    let empty = EnvelopeAssembly()
+    guard fields.view.nodes[0].kind == .object else {
+      fields.report(
+        .error, .notAPattern, 0, hint: "a pattern is {\"version\": { … }, \"signals\": { … }}",
+        "a .haptic file must be an object, not \(fields.view.kindName(0))")
+      return empty
+    }
+    guard let file = fields.object(0, "the file", FileKey.self),
+      let version = file.object(.version, VersionKey.self, .required).flatMap(version)
+    else { return empty }
+    details.version = version
+    if let node = file.present(.metadata) { readMetadata(node) }
+    let envelopes = file.object(.signals, SignalsKey.self, .required)?
+      .object(.continuous, ContinuousKey.self, .required)?
+      .object(.envelopes, EnvelopesKey.self, .required)
+    return envelopes.map { assembly(of: $0) } ?? empty
+  }
+
+  // MARK: Version and metadata
+
+  /// The version as text; `nil` with an error if it cannot be read.
+  private func version(_ version: ObjectFields<LofeltHapticCode, VersionKey>) -> String? {
+    guard let majorNode = version.value(.major, .required),
+      let major = version.integer(.major, in: LofeltHapticLimits.versions),
+      let minor = laterNumber(.minor, of: version), let patch = laterNumber(.patch, of: version)
+    else { return nil }
+    let text = "\(major).\(minor).\(patch)"
+    if major == 0 {
+      fields.report(
+        .error, .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
+        "the version is \(text), the old 0.x format (.vij); only 1.x can be read")
+      return nil
+    }
+    if major != LofeltHapticLimits.majorVersion {
+      fields.report(
+        .error, .versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
+      return nil
+    }
+    if minor > 0 || patch > 0 {
+      fields.report(.note, .versionNewer, version.node, "the version is \(text); it is read as 1.0.0")
+    }
+    return text
+  }
+
+  private func laterNumber(
+    _ key: VersionKey, of version: ObjectFields<LofeltHapticCode, VersionKey>
+  ) -> Int64? {
+    if version[key] != nil { return version.integer(key, in: LofeltHapticLimits.versions) }
+    fields.report(
+      .warning, .versionIncomplete, version.node, "the version has no \(key.rawValue); it is read as 0")
+    return 0
+  }
+
+  private mutating func readMetadata(_ node: Int) {
+    let json = fields.view.nodes[node]
+    guard json.kind == .object, Int(json.next) - node <= LofeltHapticLimits.keptNodes else {
+      return fields.report(
+        .warning, .metadataIgnored, node, "the metadata is not an object or too large; it is ignored")
+    }
+    details.metadata = fields.view.value(at: node)
+  }
+
+  // MARK: Envelopes
+
+  private mutating func assembly(
+    of envelopes: ObjectFields<LofeltHapticCode, EnvelopesKey>
+  ) -> EnvelopeAssembly {
+    var assembly = EnvelopeAssembly()
+    guard let node = envelopes.value(.amplitude, .required) else { return assembly }
+    let amplitude = envelopes.list(.amplitude).map { breakpoints($0) { $0.amplitude(at: $1) } } ?? []
+    if amplitude.isEmpty, fields.view.nodes[node].kind == .array, fields.view.isEmpty(node) {
+      fields.report(.error, .amplitudeEmpty, node, "the amplitude envelope has no breakpoint")
+    }
+    let list = envelopes.present(.frequency) == nil ? nil : envelopes.list(.frequency)
+    let frequency = list.map { breakpoints($0) { $0.frequency(at: $1) } } ?? []
+    // After an error the rest would seem odd.
+    if !fields.hasErrors { check(amplitude, frequency, at: node) }
+    let vibration = EnvelopeAssembly.Vibration(
+      amplitude: amplitude.map(\.point), frequency: frequency.map(\.point), node: node)
+    if let vibration { assembly.append([vibration]) }
+    assembly.append(taps)
+    return assembly
+  }
+
+  private func check(_ amplitude: [Breakpoint], _ frequency: [Breakpoint], at node: Int) {
+    guard let first = amplitude.first?.point.time, let last = amplitude.last?.point.time else { return }
+    if first == last {
+      fields.report(
+        .warning, .noLength, node, hint: "give the last breakpoint a later time",
+        "the amplitude envelope begins and ends at the same time; only its taps play")
+    }
+    if let outside = frequency.first(where: { !(first...last).contains($0.point.time) }) {
+      fields.report(
+        .note, .frequencyOutside, outside.node,
+        "this frequency and perhaps others are outside the time of the amplitude envelope")
+    }
+  }
+
+  /// The breakpoints at nodes, those out of order left out with an error.
+  private mutating func breakpoints(
+    _ nodes: [Int], _ read: (inout Self, Int) -> EnvelopePoint?
+  ) -> [Breakpoint] {
+    var breakpoints: [Breakpoint] = []
+    breakpoints.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let point = read(&self, node) else { continue }
+      if let last = breakpoints.last?.point, point.time < last.time {
+        fields.report(
+          .error, .timesDecreasing, node, hint: "sort the breakpoints by time",
+          """
+          this breakpoint is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
+          \(DecimalTime.seconds(last.time.nanoseconds)) s
+          """)
+      } else {
+        breakpoints.append(Breakpoint(point: point, node: node))
+      }
+    }
+    return breakpoints
+  }
+
+  /// A breakpoint of the amplitude; its emphasis becomes a tap.
+  private mutating func amplitude(at node: Int) -> EnvelopePoint? {
+    guard let breakpoint = fields.object(node, "the breakpoint", AmplitudeKey.self) else { return nil }
+    // All are read, so that one fault does not hide the other.
+    let time = breakpoint.time(.time, in: .seconds, .required)
+    let value = level(.amplitude, of: breakpoint)
+    if breakpoint.present(.emphasis) != nil, let emphasis = breakpoint.object(.emphasis, EmphasisKey.self),
+      let tap = tap(emphasis, at: time, over: value)
+    {
+      taps.append(tap)
+    }
+    guard let time, let value else { return nil }
+    return EnvelopePoint(time: time, value: value)
+  }
+
+  private func frequency(at node: Int) -> EnvelopePoint? {
+    guard let breakpoint = fields.object(node, "the breakpoint", FrequencyKey.self) else { return nil }
+    let time = breakpoint.time(.time, in: .seconds, .required)
+    let value = level(.frequency, of: breakpoint)
+    guard let time, let value else { return nil }
+    return EnvelopePoint(time: time, value: value)
+  }
+
+  private func tap(
+    _ emphasis: ObjectFields<LofeltHapticCode, EmphasisKey>, at time: TimePoint?, over value: Double?
+  ) -> EnvelopeAssembly.Tap? {
+    let amplitude = level(.amplitude, of: emphasis)
+    let frequency = level(.frequency, of: emphasis)
+    guard let amplitude, let frequency else { return nil }
+    if let value, Float(amplitude) < Float(value) {
+      fields.report(
+        .warning, .emphasisBelowAmplitude, emphasis.node,
+        """
+        the emphasis has amplitude \(JSONText.of(amplitude)), less than the vibration's \(JSONText.of(value)); \
+        other tools refuse it
+        """)
+    }
+    return time.map {
+      .init(time: $0, intensity: amplitude.squareRoot(), sharpness: frequency, node: emphasis.node)
+    }
+  }
+
+  /// The amplitude or the frequency in a field, 0…1.
+  private func level<Key>(_ key: Key, of object: ObjectFields<LofeltHapticCode, Key>) -> Double? {
+    guard let value = object.number(key, .required) else { return nil }
+    let range = LofeltHapticLimits.levels
+    // In single precision: what other readers take for 1 is 1.
+    if range.contains(Double(Float(value))) { return min(max(value, range.lowerBound), range.upperBound) }
+    return object.number(key, in: range)
+  }
+}
+
+extension ObjectFields {
+  /// The node of a field's value; `nil` if the field is missing or `null`.
+  fileprivate func present(_ key: Key) -> Int? {
+    self[key].flatMap { reader.view.nodes[$0].kind == .null ? nil : $0 }
+  }
+}

@@ -1,0 +1,51 @@
+public import HapticText
+
+extension PatternFormat {
+  /// The clip of Lofelt's tools before `.haptic` 1.0, `.vij`.
+  ///
+  /// `voices.envelopes` holds two lists of points, the amplitudes of a vibration and its frequencies;
+  /// `voices.transients` the same for taps, with equal times in both lists. The values are those of `.haptic` 1.0,
+  /// since the clips that Lofelt has published in both formats have the same numbers: intensity is √amplitude, the
+  /// sharpness of a vibration √frequency, that of a tap the frequency.
+  public static let lofeltV0 = PatternFormat(
+    id: "lofelt-v0", title: "Lofelt clip before 1.0", extensions: ["vij"], recognise: isLofeltV0,
+    decode: LofeltV0Reader.decode)
+
+  /// True for an object with the object `voices` and without `signals`, which 1.0 has instead.
+  @Sendable private static func isLofeltV0(_ input: PatternInput) -> Bool {
+    input.withView { view in
+      var (hasVoices, hasSignals) = (false, false)
+      view.forEachMember(of: 0) { key, value in
+        hasVoices = hasVoices || (view.isEqual(key, "voices") && view.nodes[value].kind == .object)
+        hasSignals = hasSignals || view.isEqual(key, "signals")
+      }
+      return hasVoices && !hasSignals
+    }
+  }
+}
+
+/// The kinds of finding about a Lofelt clip of the format before 1.0.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "lofelt-v0"
+
+  // MARK: Errors: the file cannot be read
+
+  /// A point lies before the one above it. Sort them.
+  case timesDecreasing = "lofelt-v0-times-decreasing"
+  /// There is a list of amplitudes without one of frequencies, or there are further lists. Have none, or both.
+  case listsUnpaired = "lofelt-v0-lists-unpaired"
+  /// A tap's amplitude and its frequency are at different times, or one of them is missing. Correct them.
+  case tapsUnpaired = "lofelt-v0-taps-unpaired"
+  /// There is neither a vibration nor a tap.
+  case patternEmpty = "lofelt-v0-pattern-empty"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// The amplitude envelope has no length: no vibration, only taps.
+  case noLength = "lofelt-v0-no-length"
+  /// The file has bands or variations, which have no meaning in a pattern; ignored.
+  case partIgnored = "lofelt-v0-part-ignored"
+}

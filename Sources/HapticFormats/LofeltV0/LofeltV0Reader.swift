@@ -1,0 +1,138 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a Lofelt clip of the format before 1.0: its lists of points, then the pattern of them.
+struct LofeltV0Reader: JSONFormatReader {
+  typealias Details = Never
+
+  private enum ClipKey: String, FieldKey { case metadata, variation, voices }
+  private enum VoicesKey: String, FieldKey { case envelopes, bands, transients }
+  private enum PointKey: String, FieldKey { case time, amplitude }
+
+  /// A list of points.
+  private struct List {
+    let node: Int
+    var points: [EnvelopePoint] = []
+    /// The node of each point.
+    var nodes: [Int] = []
+  }
+
+  private let fields: FieldReader<LofeltV0Code>
+
+  init(_ fields: FieldReader<LofeltV0Code>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<Never> {
+    let assembly = assembly()
+    return ParsedFile(
+      parts: [PatternPart(pattern: assembly.pattern, origins: assembly.origins(in: fields.view))])
+  }
+
+  private func assembly() -> EnvelopeAssembly {
+    guard let clip = fields.object(0, "the clip", ClipKey.self),
+      let voices = clip.object(.voices, VoicesKey.self, .required)
+    else { return EnvelopeAssembly() }
+    if let variation = clip[.variation] { checkVariation(variation) }
+    if let bands = voices[.bands],
+      !(fields.view.nodes[bands].kind == .array && fields.view.isEmpty(bands))
+    {
+      fields.report(.warning, .partIgnored, bands, "the clip has bands; they are ignored")
+    }
+    let envelopes = lists(.envelopes, of: voices)
+    let taps = lists(.transients, of: voices)
+    if fields.hasErrors { return EnvelopeAssembly() }
+    return assembly(envelopes, taps: self.taps(of: taps), at: voices.node)
+  }
+
+  /// Reports numbers that would change how the clip plays; 0 changes nothing.
+  private func checkVariation(_ node: Int) {
+    var isPlain = true
+    fields.view.forEachMember(of: node) { _, value in
+      isPlain = isPlain && fields.view.number(at: value) ?? 0 == 0
+    }
+    if !isPlain { fields.report(.warning, .partIgnored, node, "the clip has variations; they are ignored") }
+  }
+
+  /// The list of amplitudes and the one of frequencies; empty if there are none.
+  private func lists(_ key: VoicesKey, of voices: ObjectFields<LofeltV0Code, VoicesKey>) -> [List] {
+    guard let node = voices[key], let elements = voices.list(key) else { return [] }
+    let lists = elements.prefix(2).map { list($0, "each of the \(key.rawValue)") }
+    if elements.isEmpty || elements.count == 2 { return lists }
+    let count = "\(elements.count) list\(elements.count == 1 ? "" : "s")"
+    fields.report(
+      .error, .listsUnpaired, node,
+      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies")
+    return []
+  }
+
+  private func list(_ node: Int, _ noun: String) -> List {
+    var list = List(node: node)
+    for element in fields.list(node, noun) ?? [] {
+      guard let fields = fields.object(element, "the point", PointKey.self) else { continue }
+      let time = fields.time(.time, in: .seconds, .required)
+      let value = fields.number(.amplitude, in: 0...1, .required)
+      guard let time, let value else { continue }
+      if let last = list.points.last, time < last.time {
+        reportDecreasing(element, from: last.time, to: time)
+      } else {
+        list.points.append(EnvelopePoint(time: time, value: value))
+        list.nodes.append(element)
+      }
+    }
+    return list
+  }
+
+  private func reportDecreasing(_ node: Int, from last: TimePoint, to time: TimePoint) {
+    fields.report(
+      .error, .timesDecreasing, node, hint: "sort the points by time",
+      """
+      this point is at \(DecimalTime.seconds(time.nanoseconds)) s, before the one above it at \
+      \(DecimalTime.seconds(last.nanoseconds)) s
+      """)
+  }
+
+  /// The taps of the two lists, which must agree in their times.
+  private func taps(of lists: [List]) -> [EnvelopeAssembly.Tap] {
+    guard lists.count == 2 else { return [] }
+    let (amplitudes, frequencies) = (lists[0], lists[1])
+    guard amplitudes.points.count == frequencies.points.count else {
+      fields.report(
+        .error, .tapsUnpaired, frequencies.node,
+        "there are \(amplitudes.points.count) amplitudes of taps and \(frequencies.points.count) frequencies")
+      return []
+    }
+    return amplitudes.points.indices.map { index in
+      let (amplitude, frequency) = (amplitudes.points[index], frequencies.points[index])
+      if amplitude.time != frequency.time {
+        fields.report(
+          .error, .tapsUnpaired, frequencies.nodes[index],
+          """
+          this frequency is at \(DecimalTime.seconds(frequency.time.nanoseconds)) s, its tap at \
+          \(DecimalTime.seconds(amplitude.time.nanoseconds)) s
+          """)
+      }
+      return EnvelopeAssembly.Tap(
+        time: amplitude.time, intensity: amplitude.value.squareRoot(), sharpness: frequency.value,
+        node: amplitudes.nodes[index])
+    }
+  }
+
+  private func assembly(
+    _ envelopes: [List], taps: [EnvelopeAssembly.Tap], at voices: Int
+  ) -> EnvelopeAssembly {
+    let amplitudes = envelopes.first ?? List(node: voices)
+    let vibration = EnvelopeAssembly.Vibration(
+      amplitude: amplitudes.points, frequency: envelopes.last?.points ?? [], node: amplitudes.node)
+    if vibration == nil, !amplitudes.points.isEmpty {
+      fields.report(
+        .warning, .noLength, amplitudes.node,
+        "the amplitude envelope begins and ends at the same time; only taps play")
+    }
+    if vibration == nil, taps.isEmpty {
+      fields.report(.error, .patternEmpty, voices, "the clip has neither a vibration nor a tap")
+    }
+    var assembly = EnvelopeAssembly()
+    if let vibration { assembly.append([vibration]) }
+    assembly.append(taps)
+    return assembly
+  }
+}

@@ -1,0 +1,71 @@
+internal import HapticModel
+internal import HapticText
+
+/// A stretch of time in which an intensity moves along a straight line.
+struct LevelSegment: Equatable {
+  var start: TimePoint
+  var end: TimePoint
+  /// The intensity at the start, 0…1.
+  var from: Double
+  /// The intensity just before the end, 0…1.
+  var to: Double
+  /// Where it was read.
+  var node: Int
+
+  /// True if the motor runs in it.
+  var isOn: Bool { end > start && (from > 0 || to > 0) }
+
+  /// The intensity at a time between ``start`` and ``end``.
+  func level(at time: TimePoint) -> Double {
+    Curve.interpolated(
+      from: Curve.Point(from, at: .zero), to: Curve.Point(to, at: end - start), at: time - start)
+  }
+
+  /// The segments of a curve of intensity that begins at `start`.
+  static func segments(of curve: Curve, from start: TimePoint, node: Int) -> [LevelSegment] {
+    curve.segments.filter { $0.span > .zero }.map { segment in
+      let begin = start + segment.offset
+      return LevelSegment(
+        start: begin, end: begin + segment.span, from: segment.from, to: segment.to, node: node)
+    }
+  }
+}
+
+extension FieldReader {
+  /// The pattern of segments that are in the order of time and do not overlap.
+  ///
+  /// Each run of the motor is one vibration with an intensity curve, so that a change of its strength is no new onset.
+  func part(of segments: [LevelSegment], named name: String) -> PatternPart {
+    var part = PatternPart(name: name, pattern: HapticPattern(name: name))
+    var run: [LevelSegment] = []
+    func closeRun() {
+      guard let first = run.first, let last = run.last else { return }
+      var vibration = Continuous(from: first.start, to: last.end, intensity: Self.line(run), sharpness: [])
+      vibration.sharpness = Continuous.defaultSharpness
+      part.append(vibration, at: offset(first.node))
+      run = []
+    }
+    for segment in segments where segment.isOn {
+      if let last = run.last, last.end != segment.start || last.to <= 0 || segment.from <= 0 { closeRun() }
+      run.append(segment)
+    }
+    closeRun()
+    return part
+  }
+
+  /// The points of a run, without those between two others of the same value.
+  private static func line(_ run: [LevelSegment]) -> [EnvelopePoint] {
+    var points: [EnvelopePoint] = []
+    func append(_ value: Double, at time: TimePoint) {
+      let point = EnvelopePoint(time: time, value: value)
+      if points.last == point { return }
+      if points.count > 1, points.suffix(2).allSatisfy({ $0.value == value }) { points.removeLast() }
+      points.append(point)
+    }
+    for segment in run {
+      append(segment.from, at: segment.start)
+      append(segment.to, at: segment.end)
+    }
+    return points
+  }
+}

@@ -1,0 +1,162 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// The strengths of a motor, one after another, in whole ticks of a format.
+///
+/// ``DeviceFit`` makes the drive for the device; the steps are that drive in the format's times and numbers.
+struct MotorSteps: Sendable, Hashable {
+  /// A strength that is held for a while.
+  struct Step: Sendable, Hashable {
+    /// The start in ticks.
+    var start: Int64
+    /// The length in ticks, more than 0.
+    var length: Int64
+    /// The strength as the format's number; 0 is off.
+    var number: Int
+    /// The sharpness, 0…1; 0.5 if the motor is off or the format has none.
+    var sharpness: Double
+    /// The event that drives the motor; `nil` if it is off.
+    var event: Int?
+
+    /// The end in ticks.
+    var end: Int64 { start + length }
+    /// True if the motor runs.
+    var isOn: Bool { number > 0 }
+    /// The part of the pattern that a loss of the step concerns.
+    var subject: Change.Subject { event.map { .event($0) } ?? .pattern }
+  }
+
+  /// How to write a pattern.
+  struct Options: Sendable, Hashable {
+    /// The numbers that the format has for strengths.
+    var scale: AmplitudeScale
+    /// The device that the steps are for.
+    let device: DeviceProfile
+    /// True if the format writes the sharpness of a step.
+    var hasSharpness = false
+    /// The limits of the device and the format together.
+    var interface: DriveInterface
+
+    /// Makes options for a format with these numbers, and for the device of an export.
+    init(_ scale: AmplitudeScale, _ export: ExportOptions) {
+      device = export.device ?? .neutral(tapLength: export.tapLength)
+      interface = DriveInterface(toMotorOf: device)
+      // If only on and off are written, the time at which a strength falls below the least still counts.
+      interface.heldStrengths = scale.law == .onOff ? 255 : scale.steps
+      if export.device == nil { (interface.followsSharpness, interface.tellsSharpness) = (false, false) }
+      self.scale = scale
+      self.scale.strengths = StrengthScale(interface.mapping)
+    }
+  }
+
+  /// The length of a tick: a millisecond, in all of these formats.
+  static var tick: TimeSpan { .milliseconds(1) }
+
+  /// The scale of the steps' numbers.
+  let scale: AmplitudeScale
+  /// The steps from 0 on without a gap; neighbours differ, and the last one is on.
+  private(set) var steps: [Step] = []
+  /// The pattern's own length in ticks, silence and padding at the end included.
+  private(set) var length: Int64 = 0
+
+  /// Drives the motor along a pattern; notes every change in `losses`.
+  init(_ pattern: HapticPattern, _ options: Options, losses: inout ChangeLog) {
+    scale = options.scale
+    let timeline = Timeline(compiling: pattern)
+    var interface = options.interface
+    interface.tellsSharpness = interface.tellsSharpness && options.hasSharpness
+    let fit = DeviceFit(timeline, for: interface, &losses)
+    for segment in fit.waveform.segments { append(segment, options, &losses) }
+    trim()
+    options.noteLosses(of: timeline, drivenBy: fit.waveform, &losses)
+    let end = pattern.end
+    let isCut = losses.holds(.patternCapped) || losses.holds(.entriesCapped)
+    if !isCut { noteSilence(to: end, &losses) }
+    let longest = options.interface.limits.longestPattern.map { max($0.ticks(of: Self.tick), 1) } ?? .max
+    length = max(min((end - .zero).ticks(of: Self.tick), longest), steps.last?.end ?? 0)
+    if steps.isEmpty { losses.note(.nothingToPlay) }
+  }
+
+  // MARK: Ticks and numbers
+
+  private mutating func append(
+    _ segment: DriveWaveform.Segment, _ options: Options, _ losses: inout ChangeLog
+  ) {
+    let reached = steps.last?.end ?? 0
+    let isRunning = steps.last?.isOn == true && segment.start == lastEnd
+    let start = isRunning ? reached : max((segment.start - TimePoint.zero).ticks(of: Self.tick), reached)
+    var end = (segment.end - TimePoint.zero).ticks(of: Self.tick)
+    defer { lastEnd = segment.end }
+    if !isRunning {
+      // A run lasts at least one tick.
+      end = max(end, start + 1)
+      // A pause of less than a tick is none.
+      if steps.last?.isOn == true, start == reached {
+        losses.note(.eventsMerged, .event(segment.event.index))
+      }
+    }
+    guard end > start else { return }
+    let number = scale.number(forAmplitude: segment.command)
+    note(segment, number, from: start, to: end, isRunning: isRunning, &losses)
+    if start > reached {
+      steps.append(Step(start: reached, length: start - reached, number: 0, sharpness: 0.5))
+    }
+    add(
+      Step(
+        start: start, length: end - start, number: number,
+        sharpness: options.hasSharpness ? segment.sharpness : 0.5, event: segment.event.index))
+  }
+
+  /// The end of the last segment.
+  private var lastEnd = TimePoint.zero
+
+  /// Adds a step, or makes the last one longer if it is alike.
+  private mutating func add(_ step: Step) {
+    if let last = steps.last, last.number == step.number, last.sharpness == step.sharpness {
+      steps[steps.count - 1].length += step.length
+    } else {
+      steps.append(step)
+    }
+  }
+
+  private mutating func trim() {
+    while let last = steps.last, !last.isOn { steps.removeLast() }
+  }
+
+  // MARK: Losses
+
+  private func note(
+    _ segment: DriveWaveform.Segment, _ number: Int, from start: Int64, to end: Int64, isRunning: Bool,
+    _ losses: inout ChangeLog
+  ) {
+    let subject = Change.Subject.event(segment.event.index)
+    let late = abs((segment.start - TimePoint.zero).nanoseconds - start * Self.tick.nanoseconds)
+    let long = abs((segment.end - TimePoint.zero).nanoseconds - end * Self.tick.nanoseconds)
+    let error = max(isRunning ? 0 : late, long)
+    if error > 0 { losses.note(.timesRounded, subject, timeError: .nanoseconds(error)) }
+    let level = abs(scale.intensity(of: number) - scale.strengths.intensity(of: segment.command))
+    guard level > 1e-9 else { return }
+    losses.note(scale.law == .onOff ? .strengthDropped : .levelsRounded, subject, levelError: level)
+  }
+
+  /// Notes silence between the motor's last run and the pattern's own end.
+  private func noteSilence(to end: TimePoint, _ losses: inout ChangeLog) {
+    let last = steps.last?.end ?? 0
+    guard (end - TimePoint.zero).ticks(of: Self.tick) > last else { return }
+    losses.note(.paddingDropped, timeError: (end - TimePoint.zero) - Self.tick * last)
+  }
+}
+
+extension HapticPattern {
+  /// The end of the pattern, padding included, without releases.
+  var end: TimePoint {
+    events.reduce(.zero) { end, event in
+      switch event {
+      case .transient(let tap): max(end, tap.time + tap.padding)
+      case .continuous(let vibration): max(end, vibration.time + vibration.duration)
+      case .audioContinuous, .audioCustom: end
+      }
+    }
+  }
+}

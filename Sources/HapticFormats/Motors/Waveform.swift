@@ -1,0 +1,107 @@
+internal import HapticModel
+internal import HapticText
+
+/// The strengths of a motor, one after another, and the step from which on they repeat for ever.
+struct Waveform {
+  /// A strength that is held for a while.
+  struct Step {
+    /// How long it is held; a step without a length is ignored.
+    var length: TimeSpan
+    /// The intensity, 0…1; 0 is off.
+    var intensity: Double
+    /// The sharpness; `nil` if the format has none.
+    var sharpness: Double?
+    /// The byte in the text at which it begins.
+    var offset: Int
+  }
+
+  /// The steps; their lengths add up to no more than ``TimePoint/latest``.
+  var steps: [Step]
+  /// The index of the step to repeat from; `nil` if the waveform plays once.
+  var first: Int?
+
+  /// The time at which the step to repeat from begins.
+  var repeatStart: TimePoint? {
+    first.map { steps[..<$0].reduce(.zero) { $0 + $1.length } }
+  }
+
+  /// The pattern, and the length of the silence at its end that the pattern leaves out.
+  ///
+  /// Each run of the motor is one vibration. Where its strength changes, the vibration has an intensity curve, so that
+  /// a change is no new onset. If the waveform repeats, silence at its end is part of the rhythm: a vibration of
+  /// intensity 0 holds its place.
+  func part(named name: String = "") -> (part: PatternPart, silence: TimeSpan) {
+    var part = PatternPart(name: name, pattern: HapticPattern(), repeatStart: repeatStart)
+    var end = TimePoint.zero
+    var run: [(start: TimePoint, step: Step)] = []
+    var pause: Step?
+    func closeRun() {
+      guard let first = run.first?.step else { return }
+      part.append(Self.vibration(of: run, until: end), at: first.offset)
+      run = []
+    }
+    // Steps are neighbours even if one without a length is between them.
+    for step in steps where step.length > .zero {
+      if step.intensity <= 0 || step.sharpness != run.first?.step.sharpness { closeRun() }
+      if step.intensity > 0 {
+        run.append((end, step))
+        pause = nil
+      } else {
+        pause = pause ?? step
+      }
+      end = end + step.length
+    }
+    closeRun()
+    let silence = end - part.pattern.end
+    guard first != nil, let pause, !part.pattern.events.isEmpty else { return (part, silence) }
+    part.append(
+      Continuous(.zero, Continuous.defaultSharpness, at: end - silence, for: silence), at: pause.offset)
+    return (part, .zero)
+  }
+
+  private static func vibration(of run: [(start: TimePoint, step: Step)], until end: TimePoint) -> Continuous
+  {
+    var line: [EnvelopePoint] = []
+    for (time, step) in run where line.last?.value != step.intensity {
+      // Two points at one time where the value changes.
+      if let last = line.last { line.append(EnvelopePoint(time: time, value: last.value)) }
+      line.append(EnvelopePoint(time: time, value: step.intensity))
+    }
+    var vibration = Continuous(from: run[0].start, to: end, intensity: line, sharpness: [])
+    let sharpness = run[0].step.sharpness
+    vibration.sharpness = sharpness.map { UnitLevel(clamping: $0) } ?? Continuous.defaultSharpness
+    return vibration
+  }
+}
+
+extension PatternPart {
+  /// Adds a vibration that begins at a byte of the text.
+  mutating func append(_ vibration: Continuous, at offset: Int) {
+    pattern.events.append(.continuous(vibration))
+    origins.events.append(offset)
+  }
+}
+
+extension FieldReader where Code: MotorCode {
+  /// The pattern of a waveform; reports silence at its end or all along if `isWhole`.
+  func part(
+    of waveform: Waveform, named name: String = "", at node: Int, isWhole: Bool = true
+  ) -> PatternPart {
+    let (part, silence) = waveform.part(named: name)
+    guard isWhole else { return part }
+    if part.pattern.events.isEmpty {
+      report(.warning, .nothingToPlay, node, "the motor never runs; there is nothing to play")
+    } else if silence > .zero {
+      reportSilence(.silenceDropped, silence, at: node)
+    }
+    return part
+  }
+}
+
+extension FieldReader {
+  /// Notes that silence at the end is not kept.
+  func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int) {
+    let length = DecimalTime.milliseconds(silence.nanoseconds)
+    report(.note, code, node, "it ends with \(length) ms of silence, which are not kept")
+  }
+}

@@ -1,0 +1,106 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a list of times and amplitudes, with the rules of Android's `VibrationEffect.createWaveform`.
+struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
+  /// The object that has the lists.
+  let object: ObjectFields<Code, Key>
+  let timings: Key
+  let amplitudes: Key
+  /// The key of the index to repeat from; -1 or no index plays once.
+  let loop: Key
+
+  private var fields: FieldReader<Code> { object.reader }
+
+  /// Reads the waveform; `nil` with an error if it cannot be read.
+  ///
+  /// Without amplitudes the times are off, on, off, on: the first is a pause.
+  func read() -> Waveform? {
+    let times = object.list(timings, .required).flatMap { self.times($0) }
+    let written = object.list(amplitudes).flatMap { levels($0) }
+    let index = object.integer(loop, in: -1...Int64(Int32.max)) ?? -1
+    guard let times else { return nil }
+    let isAlternating = object[amplitudes] == nil
+    guard let levels = isAlternating ? times.indices.map({ $0 % 2 == 0 ? 0 : 1 }) : written else {
+      return nil
+    }
+    guard levels.count == times.count else {
+      fields.report(
+        .error, .lengthsDiffer, object[amplitudes] ?? object.node,
+        "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
+      return nil
+    }
+    let steps = zip(times, levels).map { time, level in
+      Waveform.Step(length: time.length, intensity: level, offset: fields.offset(time.node))
+    }
+    guard steps.contains(where: { $0.length > .zero }) else {
+      fields.report(
+        .error, .noLength, object[timings] ?? object.node,
+        "the \(timings.rawValue) add up to nothing; Android refuses them")
+      return nil
+    }
+    return Waveform(steps: steps, first: first(index, in: steps))
+  }
+
+  private func times(_ nodes: [Int]) -> [(length: TimeSpan, node: Int)]? {
+    var times: [(length: TimeSpan, node: Int)] = []
+    var sum = TimeSpan.zero
+    for node in nodes {
+      guard let length = time(node, after: sum) else { continue }
+      sum = sum + length
+      times.append((length, node))
+    }
+    return times.count == nodes.count ? times : nil
+  }
+
+  private func time(_ node: Int, after sum: TimeSpan) -> TimeSpan? {
+    guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
+    guard length.nanoseconds % 1_000_000 == 0 else {
+      let text = Quotation.shorten(fields.view.text(at: node))
+      fields.report(.error, .wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
+      return nil
+    }
+    return fields.isInTime(sum + length, node) ? length : nil
+  }
+
+  /// The intensities of the amplitudes.
+  private func levels(_ nodes: [Int]) -> [Double]? {
+    var levels: [Double] = []
+    var defaults: [Int] = []
+    for node in nodes {
+      guard let amplitude = fields.integer(node, "an amplitude", in: AndroidWaveformLimits.amplitudes) else {
+        continue
+      }
+      if amplitude == AndroidWaveformLimits.defaultAmplitude { defaults.append(node) }
+      levels.append(AndroidWaveformLimits.intensity(of: amplitude))
+    }
+    if let first = defaults.first {
+      let subject = defaults.count == 1 ? "1 amplitude is" : "\(defaults.count) amplitudes are"
+      fields.report(.note, .defaultAmplitude, first, "\(subject) -1, the device's own; read as 255")
+    }
+    return levels.count == nodes.count ? levels : nil
+  }
+
+  /// The index to repeat from; `nil` if the waveform plays once.
+  private func first(_ index: Int64, in steps: [Waveform.Step]) -> Int? {
+    guard index >= 0, let node = object[loop] else { return nil }
+    guard index < steps.count else {
+      fields.report(
+        .error, .repeatOutside, node, hint: "-1 plays it once",
+        "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
+      return nil
+    }
+    if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
+    fields.report(.warning, .repeatIgnored, node, "the part to repeat has no length; it is played once")
+    return nil
+  }
+}
+
+extension FieldReader {
+  /// Returns true if times add up to no more than ``TimePoint/latest``; otherwise reports an error.
+  func isInTime(_ sum: TimeSpan, _ node: Int) -> Bool {
+    if sum <= TimePoint.latest - .zero { return true }
+    report(.error, .timeTooLate, node, "the times add up to more than 1000000 s")
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+public import HapticModel
+public import HapticText
+
+extension PatternFormat {
+  /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
+  ///
+  /// An entry of `discretePattern` is a tap; amplitude is intensity, frequency sharpness, times are milliseconds. The
+  /// points of `continuousPattern` are one vibration from the first amplitude to the last, with an intensity curve and
+  /// a sharpness curve of its own. The two parts are independent.
+  ///
+  /// A written preset has the amplitude 0 between vibrations, and of several that sound at once the strongest. Times
+  /// are exact to the nanosecond, levels the shortest decimals that read back equal. A pattern that was read from a
+  /// preset keeps its ``PulsarDetails``.
+  public static let pulsar = PatternFormat(
+    id: "pulsar", title: "Pulsar preset", extensions: [],
+    loses: "which of several vibrations of one time is which; audio",
+    recognise: { $0.hasTopKey(among: ["discretePattern", "continuousPattern"]) },
+    decode: PulsarReader.decode, encode: PulsarWriter.write)
+}
+
+/// The fields of a Pulsar preset that no pattern has.
+///
+/// Thread-safe: yes, a value.
+public struct PulsarDetails: Sendable, Hashable {
+  /// The words under which people find the preset, its `tags`, in the order of the file.
+  public var tags: [String] = []
+  /// The length that the preset gives itself; `nil` if it gives none.
+  public var duration: TimeSpan?
+
+  /// Makes the details of a preset without tags and duration.
+  public init() {}
+}
+
+/// The kinds of finding about a Pulsar preset.
+///
+/// The raw values are stable; each case says what to do about it.
+public enum PulsarCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+  /// The beginning of every code of the format.
+  public static let prefix = "pulsar"
+
+  // MARK: Errors: the file cannot be read
+
+  /// The text is JSON, but no object. Give it a top-level object with `discretePattern`.
+  case notAPreset = "pulsar-not-a-preset"
+  /// There is neither `discretePattern` nor `continuousPattern`. Add one.
+  case patternMissing = "pulsar-pattern-missing"
+  /// The preset has neither a tap nor a vibration. Add one.
+  case patternEmpty = "pulsar-pattern-empty"
+
+  // MARK: Warnings: read, with a change or a doubt
+
+  /// A list is missing; read as empty.
+  case listMissing = "pulsar-list-missing"
+  /// The amplitudes begin and end at one time, so that nothing vibrates; ignored. Give a second point.
+  case vibrationVoid = "pulsar-vibration-void"
+  /// A vibration has no frequencies; read with the sharpness 0.5. Give it one.
+  case frequencyMissing = "pulsar-frequency-missing"
+  /// There are frequencies without amplitudes; ignored.
+  case amplitudeMissing = "pulsar-amplitude-missing"
+
+  // MARK: Notes
+
+  /// A list is not in the order of time; sorted.
+  case unordered = "pulsar-unordered"
+  /// The preset goes on after its `duration`; all of it is read.
+  case durationExceeded = "pulsar-duration-exceeded"
+  /// The preset's `duration` goes on after its vibration, and no tap can hold the silence; not kept in the pattern.
+  case silenceDropped = "pulsar-silence-dropped"
+}

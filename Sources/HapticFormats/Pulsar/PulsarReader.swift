@@ -1,0 +1,197 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a Pulsar preset: collects its taps and points, then assembles them.
+struct PulsarReader: JSONFormatReader {
+  typealias Details = PulsarDetails
+
+  private enum PresetKey: String, FieldKey {
+    case name, description, tags, emoji, duration, discretePattern, continuousPattern
+  }
+
+  private enum TapKey: String, FieldKey {
+    case time, amplitude, frequency
+  }
+
+  private enum ContinuousKey: String, FieldKey {
+    case amplitude, frequency
+  }
+
+  private enum PointKey: String, FieldKey {
+    case time, value
+  }
+
+  private let fields: FieldReader<PulsarCode>
+  private var taps: [EnvelopeAssembly.Tap] = []
+  /// The points of the two lists of `continuousPattern`, in the order of time.
+  private var amplitudes: [EnvelopePoint] = []
+  private var frequencies: [EnvelopePoint] = []
+  private var amplitudesNode = 0
+  private var frequenciesNode = 0
+
+  init(_ fields: FieldReader<PulsarCode>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<PulsarDetails> {
+    var file = ParsedFile<PulsarDetails>()
+    guard fields.view.nodes[0].kind == .object else {
+      fields.report(
+        .error, .notAPreset, 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
+        "a Pulsar preset must be an object, not \(fields.view.kindName(0))")
+      return file
+    }
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return file }
+    file.summary = preset.text(.description)
+    var details = PulsarDetails()
+    details.tags = (preset.list(.tags) ?? []).compactMap { fields.text($0, "a tag") }
+    details.duration = preset.span(.duration, in: .milliseconds)
+    file.details = details
+    let name = preset.text(.name) ?? ""
+    guard preset[.discretePattern] != nil || preset[.continuousPattern] != nil else {
+      fields.report(
+        .error, .patternMissing, 0, "the preset has neither discretePattern nor continuousPattern")
+      return file
+    }
+    readTaps(preset)
+    readContinuous(preset)
+    checkVibration()
+    checkEnd(details.duration, preset[.duration] ?? 0)
+    file.parts = [part(named: name, lasting: details.duration ?? .zero)]
+    return file
+  }
+
+  // MARK: Lists
+
+  private mutating func readTaps(_ preset: ObjectFields<PulsarCode, PresetKey>) {
+    guard preset[.discretePattern] != nil else {
+      return reportMissing("discretePattern", of: 0, "the preset")
+    }
+    let found = (preset.list(.discretePattern) ?? []).compactMap { node -> EnvelopeAssembly.Tap? in
+      guard let tap = fields.object(node, "the tap", TapKey.self) else { return nil }
+      let time = tap.time(.time, in: .milliseconds, .required)
+      let amplitude = tap.clamped(.amplitude, .required)
+      let frequency = tap.clamped(.frequency, .required)
+      guard let time, let amplitude, let frequency else { return nil }
+      return EnvelopeAssembly.Tap(time: time, intensity: amplitude, sharpness: frequency, node: node)
+    }
+    taps = sorted(found, time: \.time, node: \.node)
+  }
+
+  private mutating func readContinuous(_ preset: ObjectFields<PulsarCode, PresetKey>) {
+    guard preset[.continuousPattern] != nil else {
+      return reportMissing("continuousPattern", of: 0, "the preset")
+    }
+    guard let lists = preset.object(.continuousPattern, ContinuousKey.self) else { return }
+    amplitudesNode = lists[.amplitude] ?? lists.node
+    frequenciesNode = lists[.frequency] ?? lists.node
+    amplitudes = points(lists, .amplitude)
+    frequencies = points(lists, .frequency)
+  }
+
+  private func points(
+    _ lists: ObjectFields<PulsarCode, ContinuousKey>, _ key: ContinuousKey
+  ) -> [EnvelopePoint] {
+    guard lists[key] != nil else {
+      reportMissing(key.rawValue, of: lists.node, "continuousPattern")
+      return []
+    }
+    let found = (lists.list(key) ?? []).compactMap { node -> (point: EnvelopePoint, node: Int)? in
+      guard let point = fields.object(node, "the point", PointKey.self) else { return nil }
+      let time = point.time(.time, in: .milliseconds, .required)
+      let value = point.clamped(.value, .required)
+      guard let time, let value else { return nil }
+      return (EnvelopePoint(time: time, value: value), node)
+    }
+    return sorted(found, time: \.point.time, node: \.node).map(\.point)
+  }
+
+  private func reportMissing(_ list: String, of node: Int, _ noun: String) {
+    fields.report(.warning, .listMissing, node, "\(noun) has no \(list); it is read as empty")
+  }
+
+  /// The parts by time, those of one time in the order of the file; reports the first that is out of order.
+  private func sorted<Part>(_ parts: [Part], time: (Part) -> TimePoint, node: (Part) -> Int) -> [Part] {
+    let first = parts.indices.dropFirst().first { time(parts[$0]) < time(parts[$0 - 1]) }
+    guard let first else { return parts }
+    fields.report(
+      .note, .unordered, node(parts[first]), "this is earlier than the entry above it; sorted by time")
+    return parts.stablySorted { time($0) < time($1) }
+  }
+
+  // MARK: Checks
+
+  /// Leaves out points that shape nothing.
+  private mutating func checkVibration() {
+    if let first = amplitudes.first, first.time == amplitudes.last?.time {
+      fields.report(.warning, .vibrationVoid, amplitudesNode, "the vibration has no length; it is ignored")
+      (amplitudes, frequencies) = ([], [])
+    }
+    if !frequencies.isEmpty, amplitudes.isEmpty {
+      fields.report(
+        .warning, .amplitudeMissing, frequenciesNode,
+        "there are frequencies without amplitudes; they are ignored")
+      frequencies = []
+    }
+    if frequencies.isEmpty, !amplitudes.isEmpty {
+      fields.report(
+        .warning, .frequencyMissing, frequenciesNode,
+        "the vibration has no frequencies; it is read with the sharpness 0.5")
+    }
+    if taps.isEmpty, amplitudes.isEmpty {
+      fields.report(
+        .error, .patternEmpty, 0, "the preset has neither a tap nor a vibration that could be read")
+    }
+  }
+
+  /// Compares the preset's end with its duration.
+  private func checkEnd(_ duration: TimeSpan?, _ node: Int) {
+    guard let duration else { return }
+    let end = max(taps.last?.time ?? .zero, amplitudes.last?.time ?? .zero) - TimePoint.zero
+    if end > duration {
+      fields.report(
+        .note, .durationExceeded, node,
+        "the preset goes on until \(DecimalTime.milliseconds(end.nanoseconds)) ms, after its duration")
+    } else if end < duration, taps.isEmpty, !amplitudes.isEmpty {
+      // A tap can be padded, a vibration cannot.
+      let silence = DecimalTime.milliseconds((duration - end).nanoseconds)
+      fields.report(
+        .note, .silenceDropped, node,
+        "the preset ends with \(silence) ms of silence, which the pattern does not keep")
+    }
+  }
+
+  // MARK: Pattern
+
+  /// The events in the order of time; the vibration comes before the taps of its first instant.
+  private func part(named name: String, lasting duration: TimeSpan) -> PatternPart {
+    var events = taps.map { tap in
+      let levels = (UnitLevel(clamping: tap.intensity), UnitLevel(clamping: tap.sharpness))
+      return (event: HapticEvent.transient(Transient(levels.0, levels.1, at: tap.time)), node: tap.node)
+    }
+    // The last tap reaches to the preset's own end, so that it loops as it was meant to.
+    if case .transient(var last) = events.last?.event, .zero + duration > last.time,
+      .zero + duration > amplitudes.last?.time ?? .zero
+    {
+      last.padding = .zero + duration - last.time
+      events[events.count - 1].event = .transient(last)
+    }
+    if let vibration {
+      let index = taps.partitioningIndex { $0.time >= vibration.time }
+      events.insert((.continuous(vibration), amplitudesNode), at: index)
+    }
+    var origins = PatternOrigins()
+    origins.events = events.map { fields.offset($0.node) }
+    return PatternPart(pattern: HapticPattern(name: name, events: events.map(\.event)), origins: origins)
+  }
+
+  private var vibration: Continuous? {
+    guard let begin = amplitudes.first?.time, let end = amplitudes.last?.time else { return nil }
+    var frequencies = frequencies
+    // The first frequency holds from the beginning.
+    if let first = frequencies.first, first.time > begin {
+      frequencies.insert(EnvelopePoint(time: begin, value: first.value), at: 0)
+    }
+    var vibration = Continuous(from: begin, to: end, intensity: amplitudes, sharpness: frequencies)
+    if frequencies.isEmpty { vibration.sharpness = Continuous.defaultSharpness }
+    return vibration
+  }
+}

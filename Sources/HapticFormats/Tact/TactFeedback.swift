@@ -1,0 +1,103 @@
+internal import HapticModel
+internal import HapticText
+
+extension TactReader {
+  private enum DeviceKey: String, FieldKey { case mode, dotMode, pathMode }
+
+  private enum ModeKey: String, FieldKey { case feedback, dotConnected }
+
+  private enum DotKey: String, FieldKey { case startTime, endTime, playbackType, pointList, visible }
+
+  private enum MotorKey: String, FieldKey { case index, intensity }
+
+  private enum PathKey: String, FieldKey { case movingPattern, playbackType, visible, pointList }
+
+  private enum PointKey: String, FieldKey { case time, intensity, x, y }
+
+  /// Reads the feedbacks of a device in an effect.
+  mutating func readMode(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
+    guard let device = fields.object(node, "the device", DeviceKey.self),
+      let mode = device.value(.mode, .required), let name = device.text(.mode)
+    else { return [] }
+    var segments: [LevelSegment] = []
+    switch name {
+    case "DOT_MODE":
+      let dots = device.object(.dotMode, ModeKey.self, .required)?.list(.feedback, .required)
+      for dot in dots ?? [] { segments += readDot(dot, effect) }
+    case "PATH_MODE":
+      let paths = device.object(.pathMode, ModeKey.self, .required)?.list(.feedback, .required)
+      for path in paths ?? [] { segments += readPath(path, effect) }
+    default:
+      fields.report(
+        .error, .outOfRange, mode, hint: "there are DOT_MODE and PATH_MODE",
+        "there is no mode \(Quotation.quote(fields.view.text(at: mode)))")
+    }
+    return segments
+  }
+
+  private mutating func readDot(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
+    guard let dot = fields.object(node, "the feedback", DotKey.self),
+      let motors = dot.list(.pointList, .required), !motors.isEmpty
+    else { return [] }
+    let start = dot.span(.startTime, in: .milliseconds, .required)
+    let end = dot.span(.endTime, in: .milliseconds, .required)
+    guard let start, let end, let fade = fade(dot, .playbackType) else { return [] }
+    var levels: Set<Double> = []
+    for motor in motors {
+      guard let motor = fields.object(motor, "the point", MotorKey.self),
+        let intensity = motor.clamped(.intensity, .required)
+      else { return [] }
+      levels.insert(intensity)
+    }
+    if levels.count > 1 { noteMerged(node) }
+    guard checkSpan(from: start, to: end, effect, node) else { return [] }
+    let level = levels.max() ?? 0
+    let curve = Curve([Curve.Point(level, at: start), Curve.Point(level, at: end)])
+    return fade.segments(of: curve, from: effect.start, node: node)
+  }
+
+  private mutating func readPath(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
+    guard let path = fields.object(node, "the path", PathKey.self),
+      let list = path.list(.pointList, .required), !list.isEmpty, let fade = fade(path, .playbackType)
+    else { return [] }
+    var points: [Curve.Point] = []
+    for point in list {
+      guard let point = fields.object(point, "the point", PointKey.self),
+        let time = point.span(.time, in: .milliseconds, .required),
+        let level = point.clamped(.intensity, .required)
+      else { return [] }
+      points.append(Curve.Point(level, at: time))
+    }
+    // Points of one time keep the order of the file.
+    points = Curve(points).points
+    if points.count == 1 { points.append(Curve.Point(points[0].value, at: effect.length)) }
+    guard checkSpan(from: points[0].offset, to: points[points.count - 1].offset, effect, node) else {
+      return []
+    }
+    noteOnce(.pathFlattened, node, "the strength of paths is read, their way over the device is not")
+    return fade.segments(of: Curve(points), from: effect.start, node: node)
+  }
+
+  /// The fade that an object names; `nil` with an error for an unknown one.
+  private func fade<Key>(_ object: ObjectFields<TactCode, Key>, _ key: Key) -> TactFade? {
+    guard let node = object[key] else { return TactFade.none }
+    guard let word = object.text(key) else { return nil }
+    if let fade = TactFade(rawValue: word) { return fade }
+    fields.report(
+      .error, .outOfRange, node, hint: "there are NONE, FADE_IN, FADE_OUT and FADE_IN_OUT",
+      "there is no playbackType \(Quotation.quote(fields.view.text(at: node)))")
+    return nil
+  }
+  /// Returns true if a feedback lasts, and ends before the latest time there is; otherwise reports it.
+  private func checkSpan(from start: TimeSpan, to end: TimeSpan, _ effect: TactEffect, _ node: Int) -> Bool {
+    guard end > start else {
+      fields.report(.note, .feedbackVoid, node, "the feedback has no length; it is not read")
+      return false
+    }
+    guard effect.start + end <= .latest else {
+      fields.report(.error, .timeTooLate, node, "the feedback ends after 1000000 s")
+      return false
+    }
+    return true
+  }
+}

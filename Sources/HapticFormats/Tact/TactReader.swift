@@ -1,0 +1,114 @@
+internal import HapticModel
+internal import HapticText
+
+/// Reads a bHaptics project: collects the segments of each device, then lays them over each other.
+struct TactReader: JSONFormatReader {
+  private enum FileKey: String, FieldKey { case project, durationMillis, intervalMillis, size }
+
+  private enum ProjectKey: String, FieldKey {
+    case name, description, tracks, createdAt, updatedAt, id, layout, mediaFileDuration, type
+  }
+
+  private enum TrackKey: String, FieldKey { case enable, effects }
+
+  private enum EffectKey: String, FieldKey { case startTime, offsetTime, modes, name, trackIndex }
+
+  let fields: FieldReader<TactCode>
+  private var segments: [String: [LevelSegment]] = [:]
+  /// The names of the devices in the order in which they first run.
+  private var devices: [String] = []
+  /// The kinds of finding that are noted once and have been.
+  private var noted: Set<TactCode> = []
+
+  init(_ fields: FieldReader<TactCode>) { self.fields = fields }
+
+  /// Reads a file; text that is not JSON has a finding of its own, since another program writes such `.tact` files.
+  static func decode(_ input: PatternInput, _ options: PatternReader.Options) -> any FormatDocument {
+    if FormatSniffer.mayBeJSON(input.source.bytes) { return decode(input.json) }
+    let log = FindingLog()
+    log.add(
+      .error, TactCode.notAProject.rawValue, at: 0,
+      hint: "Syntacts has files of the same extension; Thrum does not read those",
+      "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
+    var file = ParsedFile<TactDetails>()
+    file.findings = log.findings(in: input.source)
+    return file
+  }
+
+  mutating func read() -> ParsedFile<TactDetails> {
+    var file = ParsedFile<TactDetails>()
+    guard let top = fields.object(0, "the file", FileKey.self),
+      let project = top.value(.project, .required)
+        .flatMap({ fields.object($0, "the project", ProjectKey.self) })
+    else { return file }
+    _ = project.text(.name)
+    if let text = project.text(.description), !text.isEmpty { file.summary = text }
+    guard let tracks = project.list(.tracks, .required) else { return file }
+    for track in tracks { readTrack(track) }
+    file.parts = devices.compactMap { part(of: $0) }
+    if devices.isEmpty, !fields.hasErrors {
+      let node = project[.tracks] ?? project.node
+      fields.report(.warning, .nothingToFeel, node, "no motor runs anywhere in the project")
+    }
+    if fields.view.nodes.count <= TactLimits.keptNodes {
+      file.details = TactDetails(project: fields.view.value(at: 0))
+    } else {
+      fields.report(
+        .warning, .tooLargeToKeep, 0, "the project is too large to keep; only what is felt is read")
+    }
+    return file
+  }
+
+  private mutating func readTrack(_ node: Int) {
+    guard let track = fields.object(node, "the track", TrackKey.self) else { return }
+    if track[.enable] != nil {
+      guard let isEnabled = track.truth(.enable) else { return }
+      if !isEnabled { return fields.report(.note, .trackDisabled, node, "the track is off; it is not read") }
+    }
+    for effect in track.list(.effects, .required) ?? [] { readEffect(effect) }
+  }
+
+  private mutating func readEffect(_ node: Int) {
+    guard let effect = fields.object(node, "the effect", EffectKey.self) else { return }
+    let start = effect.time(.startTime, in: .milliseconds, .required)
+    let length = effect.span(.offsetTime, in: .milliseconds, .required)
+    guard let modes = effect.value(.modes, .required), fields.isObject(modes, "modes"), let start, let length
+    else { return }
+    fields.view.forEachMember(of: modes) { key, mode in
+      let found = readMode(mode, TactEffect(start: start, length: length))
+      if found.isEmpty { return }
+      let device = fields.view.string(at: key)
+      if segments[device] == nil { devices.append(device) }
+      segments[device, default: []] += found
+    }
+  }
+
+  private mutating func part(of device: String) -> PatternPart? {
+    let overlay = LevelOverlay(segments[device] ?? [], limit: TactLimits.atOnce)
+    if let crowd = overlay.crowd {
+      fields.report(
+        .error, .tooDense, crowd,
+        "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at one time")
+      return nil
+    }
+    if let merged = overlay.merged { noteMerged(merged) }
+    return fields.part(of: overlay.segments, named: device)
+  }
+
+  mutating func noteMerged(_ node: Int) {
+    noteOnce(
+      .motorsMerged, node,
+      "motors of one device run at different strengths at one time; the strongest is read")
+  }
+
+  /// Reports the first finding of a kind in the file.
+  mutating func noteOnce(_ code: TactCode, _ node: Int, _ message: String) {
+    if noted.insert(code).inserted { fields.report(.note, code, node, message) }
+  }
+}
+
+/// The time of an effect.
+struct TactEffect {
+  let start: TimePoint
+  let length: TimeSpan
+}

@@ -1,0 +1,160 @@
+internal import HapticModel
+internal import HapticText
+
+extension MachineTiming {
+  /// The measurements as lines for people, on one screen: spans in milliseconds.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var text: String { MachineTimingText.text(self) }
+}
+
+/// The measurements of a machine, on one screen.
+private enum MachineTimingText {
+  /// Returns the report; every span is in milliseconds.
+  static func text(_ timing: MachineTiming) -> String {
+    [spans(timing), placements(timing), trials(timing), loopback(timing), verdict(timing)]
+      .joined(separator: "\n")
+  }
+
+  /// A label, a count, and five percentiles with what lies beyond them.
+  private static func row(
+    _ label: String, _ histogram: SpanHistogram, _ percentiles: [Double], _ last: TimeSpan
+  )
+    -> [String]
+  {
+    let spans = percentiles.map(histogram.percentile) + [last]
+    return [label, right(String(histogram.count), 6)]
+      + (histogram.count == 0 ? spans.map { _ in right("–", 8) } : spans.map { right(ms($0), 8) })
+  }
+
+  private static func high(_ label: String, _ histogram: SpanHistogram) -> [String] {
+    row(label, histogram, SpanHistogram.upperPercentiles, histogram.maximum)
+  }
+
+  private static func low(_ label: String, _ histogram: SpanHistogram) -> [String] {
+    row(label, histogram, SpanHistogram.lowerPercentiles, histogram.minimum)
+  }
+
+  private static func head(_ label: String, _ names: [String]) -> [String] {
+    [label, right("count", 6)] + names.map { right($0, 8) }
+  }
+
+  private static func spans(_ timing: MachineTiming) -> String {
+    let (wakeUps, placement, nothing) = (timing.wakeUps, timing.placement, SpanHistogram())
+    var rows = [
+      head("milliseconds", ["p50", "p90", "p95", "p99", "p99.9", "max"]),
+      high("wake-up late, idle", wakeUps.idle), high("wake-up late, loaded", wakeUps.loaded),
+      high("dispatch late, idle", placement.idle.value?.lateness ?? nothing),
+      high("dispatch late, loaded", placement.loaded.value?.lateness ?? nothing),
+    ]
+    if case .measured(let facts) = timing.loopback, facts.fromDispatch.count > 0 {
+      rows.append(high("dispatch to record", facts.fromDispatch))
+      rows.append(high("placement to record", facts.fromPlacement))
+    }
+    rows += [
+      head("", ["p50", "p10", "p5", "p1", "p0.1", "least"]),
+      low("margin, idle", placement.idle.value?.margin ?? nothing),
+      low("margin, loaded", placement.loaded.value?.margin ?? nothing),
+    ]
+    return TextColumns.text(rows)
+  }
+
+  private static func placements(_ timing: MachineTiming) -> String {
+    let place =
+      switch timing.device {
+      case .measured(let name): name
+      case .notMeasured(let reason): "no device (\(reason))"
+      }
+    let scheduling = (timing.placement.loaded.value?.scheduling).map { "; \($0)" } ?? ""
+    return """
+      Played on \(place)\(scheduling).
+      Look-ahead \(whole(timing.lookAhead)) ms\(taps(timing))
+
+      """
+  }
+
+  /// Returns the outcome of the taps, after the look-ahead, or on two lines if a run did not finish.
+  private static func taps(_ timing: MachineTiming) -> String {
+    let busy = "loaded (\(timing.coreCount) busy threads)"
+    let (idle, loaded) = (timing.placement.idle, timing.placement.loaded)
+    guard case (.measured(let idle), .measured(let loaded)) = (idle, loaded) else {
+      return ".\nTaps, \(run("idle", idle))\nTaps, \(run(busy, loaded))"
+    }
+    return ": \(idle.placed) of \(idle.taps) taps placed idle, \(idle.late) late; "
+      + "\(loaded.placed) of \(loaded.taps) \(busy), \(loaded.late) late; "
+      + "\(idle.xruns) and \(loaded.xruns) underruns."
+  }
+
+  private static func run(_ load: String, _ placement: Measured<PlacementFacts>) -> String {
+    switch placement {
+    case .notMeasured(let reason): "\(load): not measured: \(reason)."
+    case .measured(let facts):
+      "\(load): \(facts.placed) of \(facts.taps) taps placed, \(facts.late) late; \(facts.xruns) underruns."
+    }
+  }
+
+  private static func trials(_ timing: MachineTiming) -> String {
+    switch timing.trials {
+    case .notMeasured(let reason): return "Periods and buffers: not measured: \(reason).\n"
+    case .measured(let trials):
+      let rows = [["period ms", "buffer ms", "given ms", "idle", "loaded"]] + trials.map(row)
+      return TextColumns.text(rows) + smallest(timing)
+    }
+  }
+
+  private static func row(_ trial: BufferTrial) -> [String] {
+    let given = trial.granted.map { short($0.period) + " / " + short($0.buffer) } ?? "–"
+    let loaded = trial.loaded.map(words) ?? "–"
+    return [
+      right(short(trial.requested.period), 9), right(short(trial.requested.buffer), 9), given,
+      words(trial.idle), loaded,
+    ]
+  }
+
+  private static func words(_ outcome: BufferTrial.Outcome) -> String {
+    switch outcome {
+    case .ended(xruns: 0, let lost): outcome.held ? "held" : "\(whole(lost)) ms lost"
+    case .ended(xruns: 1, _): "1 underrun"
+    case .ended(let xruns, _): "\(xruns) underruns"
+    case .failed(let reason): reason
+    }
+  }
+
+  private static func smallest(_ timing: MachineTiming) -> String {
+    let tries = "\(FixedDecimal.text(timing.trialDuration.inSeconds, digits: 1)) s each"
+    guard let trial = timing.smallestBuffer?.requested else { return "None of them held, \(tries).\n" }
+    return "Period \(short(trial.period)) ms and buffer \(short(trial.buffer)) ms held, \(tries).\n"
+  }
+
+  private static func loopback(_ timing: MachineTiming) -> String {
+    switch timing.loopback {
+    case .notMeasured(let reason): return "Output latency: not measured: \(reason).\n"
+    case .measured(let facts):
+      let clicks =
+        "Monitor: \(facts.recorded) clicks recorded of \(facts.played) played, at most \(facts.deviation.count) frames off"
+        + " in distance, \(facts.xruns) underruns.\n"
+      if facts.isExact { return clicks }
+      return clicks
+        + (facts.xruns > 0
+          ? "An underrun shifts everything after it.\n" : "The recording holds other sounds, or lost some.\n")
+    }
+  }
+
+  private static func verdict(_ timing: MachineTiming) -> String {
+    switch timing.verdict {
+    case .measured(let verdict): verdict.lines.map { $0 + "\n" }.joined()
+    case .notMeasured(let reason):
+      "It is unknown whether \(whole(timing.lookAhead)) ms is safe here: \(reason).\n"
+    }
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private static func ms(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 3) }
+  private static func whole(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 0) }
+  private static func short(_ span: TimeSpan) -> String {
+    FixedDecimal.text(Double(span.nanoseconds) / 1e6, digits: 1, isTrimmed: true)
+  }
+}

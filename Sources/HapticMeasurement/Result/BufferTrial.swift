@@ -1,0 +1,45 @@
+public import HapticModel
+
+/// One period and buffer, tried on a device.
+public struct BufferTrial: Sendable {
+  /// The outcome of a run.
+  public enum Outcome: Sendable, Hashable {
+    /// It ended, with so many underruns, and so much time lost in which nothing was heard.
+    case ended(xruns: Int, lost: TimeSpan)
+    /// The device failed, for a reason.
+    case failed(String)
+
+    /// True if the buffer held: without an underrun, reported by the device or not.
+    ///
+    /// Sound servers play on after their own underruns without a report, but later sound is delayed. A loss of less
+    /// than 10 ms is none (*chosen*): a sound server's own position is off by a few milliseconds.
+    public var held: Bool {
+      if case .ended(xruns: 0, let lost) = self { lost < BufferTrial.tolerance } else { false }
+    }
+  }
+
+  /// How much time the readings of a device's clock may seem to lose.
+  private static let tolerance = TimeSpan.milliseconds(10)
+
+  /// The periods and buffers that are tried, from small to large (*chosen*: around what play asks for, 10 and 40 ms).
+  static let candidates = [
+    BufferLengths(period: .microseconds(1_000), buffer: .microseconds(3_000)),
+    BufferLengths(period: .microseconds(2_500), buffer: .microseconds(5_000)),
+    BufferLengths(period: .milliseconds(5), buffer: .milliseconds(10)),
+    BufferLengths(period: .milliseconds(5), buffer: .milliseconds(20)),
+    BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)),
+    BufferLengths(period: .milliseconds(20), buffer: .milliseconds(80)),
+  ]
+
+  /// The requested period and buffer.
+  public let requested: BufferLengths
+  /// The lengths that the device granted; `nil` if it granted none.
+  public let granted: BufferLengths?
+  /// The outcome with nothing else to do.
+  public let idle: Outcome
+  /// The outcome with every core busy; `nil` if it was not tried, because it had not held idle.
+  public let loaded: Outcome?
+
+  /// True if it held in both runs.
+  public var held: Bool { idle.held && loaded?.held == true }
+}

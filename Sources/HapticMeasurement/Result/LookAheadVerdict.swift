@@ -1,0 +1,88 @@
+public import HapticModel
+
+/// The smallest look-ahead that is safe on a machine, and why.
+///
+/// A command must be in the kernel's ring before the period that holds its frame is rendered. Three things may be in
+/// between: the lateness of the wake-up, a period, which is rendered at once, and the time that the device had been given
+/// ahead of the engine's clock.
+public struct LookAheadVerdict: Sendable {
+  /// The look-aheads that are named (*chosen*).
+  static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200].map { .milliseconds($0) }
+
+  /// The latest wake-up, idle or with every core busy.
+  public let lateness: TimeSpan
+  /// The lateness that 999 of 1,000 wake-ups do not exceed; `nil` if there were fewer.
+  public let usualLateness: TimeSpan?
+  /// The length of time that is rendered at once.
+  public let period: TimeSpan
+  /// The most that the device was given ahead of the engine's clock.
+  public let commit: TimeSpan
+  /// The look-ahead that live play has.
+  public let current: TimeSpan
+  /// How many taps came late with it, whatever the sum.
+  public internal(set) var late = 0
+  /// How many taps were never placed.
+  public internal(set) var missing = 0
+
+  /// The sum of lateness, period and time given ahead.
+  public var needed: TimeSpan { lateness + period + commit }
+
+  /// The smallest look-ahead that covers the sum, of 5, 10, 20, 30, 40, 60, 80, 100, 150 and 200 ms; `nil` if none does.
+  ///
+  /// A look-ahead with which taps were late or missing is too small.
+  public var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
+
+  /// True if live play's look-ahead covers the sum, and each tap came in time.
+  public var isSafe: Bool { hasHeld && needed <= current }
+
+  /// True if each tap came in time.
+  private var hasHeld: Bool { late == 0 && missing == 0 }
+
+  private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
+
+  /// The verdict and its reasons, lines for people.
+  public var lines: [String] {
+    let sum =
+      "latest wake-up \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
+      + " = \(text(needed)) ms"
+    return [headline, "  " + sum] + failures + exception
+  }
+
+  /// The taps that contradict the sum.
+  private var failures: [String] {
+    guard !hasHeld else { return [] }
+    return [
+      "  of the taps that were played with \(whole(current)) ms, \(late) came late and \(missing) never"
+    ]
+  }
+
+  private var headline: String {
+    let now = whole(current)
+    switch (isSafe, smallestLookAhead) {
+    case (true, let step?) where step < current:
+      return "\(now) ms is safe here; \(whole(step)) ms would be enough."
+    case (true, _): return "\(now) ms is safe here."
+    case (false, let step?): return "\(now) ms is not safe here: raise it to \(whole(step)) ms."
+    case (false, nil):
+      return
+        "\(now) ms is not safe here, and no look-ahead up to \(whole(Self.steps[Self.steps.count - 1])) ms is."
+    }
+  }
+
+  /// Returns the look-ahead for all but one wake-up in a thousand, if a single stall decides.
+  private var exception: [String] {
+    guard let usualLateness, hasHeld else { return [] }
+    let without = usualLateness + period + commit
+    guard let calm = Self.step(for: without), calm < smallestLookAhead ?? .milliseconds(.max / 1_000_000)
+    else {
+      return []
+    }
+    return [
+      "  999 wake-ups in 1000 were at most \(text(usualLateness)) ms late: without the others \(whole(calm)) ms would be enough.",
+      "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
+    ]
+  }
+
+  private func text(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 1) }
+  private func whole(_ span: TimeSpan) -> String { MillisecondText.text(span, digits: 0) }
+}

@@ -1,0 +1,63 @@
+public import HapticModel
+
+/// The timing of a machine: timers, placement of taps, buffers, and the latency to the monitor of its sound server.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct MachineTiming: Sendable {
+  /// A measurement made twice.
+  public struct ByLoad<Value: Sendable>: Sendable {
+    /// Measured without load from this process.
+    public internal(set) var idle: Value
+    /// Measured with a busy thread for each core.
+    public internal(set) var loaded: Value
+  }
+
+  /// The requested time of measuring.
+  public internal(set) var requestedDuration: TimeSpan
+  /// How many cores there are, and busy threads under load.
+  public internal(set) var coreCount: Int
+  /// The look-ahead of live play.
+  public internal(set) var lookAhead: TimeSpan
+  /// How late the timer woke up.
+  public internal(set) var wakeUps: ByLoad<SpanHistogram>
+  /// The name of the device that was measured.
+  public internal(set) var device: Measured<String>
+  /// From dispatch to placement, on the device or, without one, on a null sink.
+  public internal(set) var placement: ByLoad<Measured<PlacementFacts>>
+  /// The periods and buffers tried, from the smallest to the first that held.
+  public internal(set) var trials: Measured<[BufferTrial]>
+  /// How long each trial was, idle and again loaded.
+  public internal(set) var trialDuration: TimeSpan
+  /// The recording of the monitor.
+  public internal(set) var loopback: Measured<LoopbackFacts>
+
+  /// The trial of the smallest period and buffer that held, idle and loaded; `nil` if none did.
+  public var smallestBuffer: BufferTrial? {
+    guard case .measured(let trials) = trials else { return nil }
+    return trials.first(where: \.held)
+  }
+
+  /// How many wake-ups it takes to speak of one in a thousand.
+  private static let thousand = 1_000
+
+  /// The smallest safe look-ahead: a machine that was late with nothing to do is late.
+  ///
+  /// Not measured if the taps of either run did not finish.
+  public var verdict: Measured<LookAheadVerdict> {
+    switch (placement.idle, placement.loaded) {
+    case (.measured(let idle), .measured(let loaded)): .measured(verdict(idle, loaded))
+    case (.notMeasured(let reason), _): .notMeasured("idle, \(reason)")
+    case (_, .notMeasured(let reason)): .notMeasured("loaded, \(reason)")
+    }
+  }
+
+  private func verdict(_ idle: PlacementFacts, _ loaded: PlacementFacts) -> LookAheadVerdict {
+    var lateness = wakeUps.idle
+    for more in [wakeUps.loaded, idle.lateness, loaded.lateness] { lateness.add(more) }
+    return LookAheadVerdict(
+      lateness: lateness.maximum,
+      usualLateness: lateness.count < Self.thousand ? nil : lateness.percentile(99.9),
+      period: max(idle.period, loaded.period), commit: max(idle.commit, loaded.commit), current: lookAhead,
+      late: idle.late + loaded.late, missing: idle.missing + loaded.missing)
+  }
+}

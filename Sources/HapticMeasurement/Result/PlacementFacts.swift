@@ -1,0 +1,58 @@
+internal import HapticAudio
+internal import HapticEngine
+public import HapticModel
+
+/// From dispatch to placement: the outcome of a run of taps.
+public struct PlacementFacts: Sendable {
+  /// How much later than its look-ahead each tap was handed over.
+  public internal(set) var lateness = SpanHistogram()
+  /// How long before the kernel needed it each tap was handed over; zero where it came late.
+  public internal(set) var margin = SpanHistogram()
+  /// How many taps were to be placed.
+  public internal(set) var taps: Int
+  /// How many taps the kernel placed.
+  public internal(set) var placed = 0
+  /// How many taps it placed later than asked.
+  public internal(set) var late = 0
+  /// How many taps were never placed.
+  public var missing: Int { max(0, taps - placed) }
+  /// Underruns of the sink.
+  public internal(set) var xruns = 0
+  /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
+  public internal(set) var commit = TimeSpan.zero
+  /// The length of time that the sink renders at once.
+  public internal(set) var period: TimeSpan
+  /// True if the sink kept itself to real time, because its device does not.
+  public internal(set) var isSelfPaced = false
+  /// The scheduling of the audio thread; `nil` if none was asked for.
+  public internal(set) var scheduling: String?
+
+  /// Returns the result of a run of this many taps, or the reason for none: a device that fails has shown no margin.
+  ///
+  /// - Parameter end: how the run ended; `nil` if it did not.
+  static func measured(
+    _ report: TimingReport, end: SinkEnd?, taps: Int, period: TimeSpan
+  ) -> Measured<PlacementFacts> {
+    switch end {
+    case .finished: .measured(PlacementFacts(report, taps: taps, period: period))
+    case .failed(let error): .notMeasured(error.words)
+    case .stopped, nil: .notMeasured("the taps did not finish")
+    }
+  }
+
+  /// Creates the facts from the report of this many taps.
+  init(_ report: TimingReport, taps: Int, period: TimeSpan) {
+    (self.taps, self.period) = (taps, period)
+    late = report.lateCommands
+    xruns = report.xruns
+    isSelfPaced = report.isSelfPaced
+    scheduling = report.scheduling
+    // A tap that was revoked before the device started is handed over again.
+    for event in report.events where event.kind == "tap" && event.placed != nil {
+      placed += 1
+      lateness.record(event.dispatched - (event.planned - report.lookAhead))
+      margin.record(event.margin)
+      commit = max(commit, event.planned - event.dispatched - event.margin)
+    }
+  }
+}

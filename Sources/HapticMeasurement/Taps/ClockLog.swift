@@ -1,0 +1,85 @@
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+
+/// Readings of the clocks of a run over time: the engine's against the host's, and the device's.
+///
+/// They convert a moment of one clock to another afterwards, and show time that a device lost without reporting an
+/// underrun.
+final class ClockLog: Sendable {
+  /// How often they are read (*chosen*): the engine's clock is corrected as often.
+  private static let interval = TimeSpan.milliseconds(10)
+  /// The most readings that are kept, of an hour.
+  private static let remembered = 360_000
+
+  /// How many readings, and how far apart time and position may be in them (*chosen*).
+  private static let steadyReadings = 20
+  private static let steadyDrift = TimeSpan.milliseconds(15)
+
+  private struct State {
+    var engine: [(engine: EngineInstant, host: Int64)] = []
+    var device: [ClockReading] = []
+    var isOver = false
+  }
+
+  private let state = Guarded(State())
+  private let rate: SampleRate
+
+  /// Creates a log without readings.
+  init(rate: SampleRate) { self.rate = rate }
+
+  /// Reads until ``stop()``; wakes the wait each time.
+  func follow(_ timebase: DispatchTimebase, _ sink: any FrameSink, _ wait: InterruptibleWait) {
+    let isOver = state.withLock { state in
+      guard state.engine.count < Self.remembered else { return true }
+      state.engine.append((timebase.now, DispatchTimebase.hostNanoseconds))
+      if let reading = sink.clockReading, reading != state.device.last { state.device.append(reading) }
+      return state.isOver
+    }
+    wait.wake()
+    if isOver { return }
+    _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self, weak timebase] in
+      if let self, let timebase { follow(timebase, sink, wait) }
+    }
+  }
+
+  /// True if the device plays: in the last readings about as many frames were heard as time passed.
+  ///
+  /// A sound server's device is ready long before it starts, and its position does not move until then.
+  var isSteady: Bool {
+    let last = state.withLock { Array($0.device.suffix(Self.steadyReadings)) }
+    guard last.count == Self.steadyReadings, let first = last.first, let now = last.last else { return false }
+    let heard = rate.span(of: FrameCount(now.presented.index - first.presented.index))
+    let drift = heard.nanoseconds - (now.hostNanoseconds - first.hostNanoseconds)
+    return abs(drift) <= Self.steadyDrift.nanoseconds
+  }
+
+  /// Reads no more.
+  func stop() { state.withLock { $0.isOver = true } }
+
+  /// Forgets what the device showed while it started.
+  func begin() { state.withLock { $0.device = [] } }
+
+  /// Nanoseconds of the host's clock when the engine's showed `instant`; `nil` before the first reading.
+  func hostNanoseconds(at instant: EngineInstant) -> Int64? {
+    state.withLock { state in
+      state.engine.last { $0.engine <= instant }.map { $0.host + (instant - $0.engine).nanoseconds }
+    }
+  }
+
+  /// How much longer the run took than the frames that were heard in it.
+  var lost: TimeSpan { Self.lost(in: state.withLock { $0.device }, rate: rate) }
+
+  /// Returns the same of any readings: of the first and the last quarter the least delayed counts, so that one reading that came
+  /// late makes no difference.
+  static func lost(in readings: [ClockReading], rate: SampleRate) -> TimeSpan {
+    let quarter = readings.count / 4
+    let delay = { (reading: ClockReading) in
+      reading.hostNanoseconds - rate.span(of: FrameCount(reading.presented.index)).nanoseconds
+    }
+    guard let first = readings.prefix(quarter).map(delay).min(),
+      let last = readings.suffix(quarter).map(delay).min()
+    else { return .zero }
+    return max(.zero, TimeSpan(nanoseconds: last - first))
+  }
+}

@@ -1,0 +1,98 @@
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
+
+/// Taps at equal distances, played through a sink by the player that plays everything.
+struct TapRun {
+  /// The result of a run.
+  struct Result {
+    let outcome: LivePlayer.Outcome
+    let clocks: ClockLog
+  }
+
+  /// How far the first tap is from the start, so that the engine's clock follows the device's by then (*chosen*).
+  static let settling = TimeSpan.milliseconds(300)
+  /// How long a device may take to start (*chosen*): 2 s in which it took nothing have been measured.
+  private static let startPatience = TimeSpan.milliseconds(4_000)
+  /// How much longer than its taps a run may take (*chosen*).
+  private static let patience = TimeSpan.milliseconds(10_000)
+  /// How many taps there are at most: a report describes 10,000 events.
+  private static let limit: Int64 = 5_000
+
+  /// How far the taps are apart.
+  let spacing: TimeSpan
+  /// How long it is from the first tap to the last.
+  let span: TimeSpan
+  /// How loud.
+  let gain: Decibels
+
+  /// Creates a run of taps so far apart, or further, where that would be too many.
+  init(every spacing: TimeSpan, for span: TimeSpan, gain: Decibels) {
+    self.spacing = max(spacing, TimeSpan(nanoseconds: span.nanoseconds / Self.limit))
+    (self.span, self.gain) = (span, gain)
+  }
+
+  /// Returns taps that nobody hears: 120 dB below full scale is silence in 16 bits.
+  static func silent(every spacing: TimeSpan, for span: TimeSpan) -> TapRun {
+    TapRun(every: spacing, for: span, gain: Decibels(-120) ?? .zero)
+  }
+
+  /// How many taps there are.
+  var count: Int { Int(max(span.nanoseconds, 0) / spacing.nanoseconds) + 1 }
+
+  /// How long it takes altogether, from the device's start on.
+  var length: TimeSpan { Self.settling + span }
+
+  /// The longest that its sound may be, from the first frame on.
+  var longest: TimeSpan { length + Self.startPatience + .milliseconds(1_000) }
+
+  /// The taps as a program.
+  private var program: Program {
+    let first = TimePoint.zero + Self.settling
+    let events = (0..<Int64(count)).map { HapticEvent.transient(Transient(0.8, at: first + spacing * $0)) }
+    return Program(Timeline(compiling: HapticPattern(events: events)))
+  }
+
+  /// Plays it, from the moment on at which the device takes frames; `nil` if it does not come to its end.
+  func play(
+    through sink: any FrameSink, tap: SampleTap? = nil, _ wait: InterruptibleWait
+  ) throws(MeasurementError) -> Result? {
+    let (timebase, box, clocks) = (DispatchTimebase(), OutcomeBox(), ClockLog(rate: sink.layout.rate))
+    var options = PlaybackOptions()
+    options.gain = gain
+    let player = LivePlayer(program, through: sink, on: timebase, options: options)
+    do throws(SinkError) {
+      try player.start(tap: tap) { outcome in
+        box.outcome.withLock { $0 = outcome }
+        wait.wake()
+      }
+    } catch {
+      throw .device(error)
+    }
+    player.pause()
+    clocks.follow(timebase, sink, wait)
+    defer { clocks.stop() }
+    do throws(MeasurementError) {
+      let isOver = { box.outcome.withLock { $0 != nil } }
+      let runs = { sink is any PulledSink || clocks.isSteady || isOver() }
+      _ = try wait.wait(atMost: Self.startPatience, until: runs)
+      clocks.begin()
+      player.resume()
+      if try !wait.wait(atMost: length + Self.patience, until: isOver) {
+        player.stop()
+        return nil
+      }
+    } catch {
+      player.stop()
+      throw error
+    }
+    return box.outcome.withLock { $0 }.map { Result(outcome: $0, clocks: clocks) }
+  }
+
+  /// The notes of the player's thread.
+  private final class OutcomeBox: Sendable {
+    let outcome = Guarded<LivePlayer.Outcome?>(nil)
+  }
+}

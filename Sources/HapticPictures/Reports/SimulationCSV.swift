@@ -1,0 +1,79 @@
+public import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// Simulations as comma-separated values after RFC 4180: a header, then a row for each event of each device.
+///
+/// Times are whole nanoseconds, other numbers the shortest decimals that read back equal; a missing value is an empty
+/// cell. A device that plays nothing has one row, without an event. `degradations` has the codes of all changes that the
+/// device makes, joined by spaces. `levelStepDb` is how much more strongly an event is felt than the felt one before it;
+/// `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct SimulationCSV: Sendable {
+  private let simulations: [Simulation]
+
+  /// Takes the simulations, in the order of the rows.
+  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+
+  private static let header = [
+    "pattern", "profile", "step", "reason", "degradations", "latencyNs", "event", "kind", "onsetNs",
+    "commanded", "outcome",
+    "drivenFromNs", "drivenToNs", "feltOnsetNs", "peakAcceleration", "frequencyHz", "sensationDb",
+    "maskingDb",
+    "aboveThresholdDb", "riseNs", "ringDownNs", "share", "mergedWith", "levelStepDb", "levelStepNoticeable",
+  ]
+
+  /// The whole file; lines end with CR LF.
+  public var text: String {
+    var lines = [Self.line(Self.header)]
+    for simulation in simulations {
+      let device = Self.cells(of: simulation)
+      for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
+        lines.append(Self.line(device + Self.cells(of: event, outcome)))
+      }
+      if simulation.events.isEmpty {
+        let blanks = Array(repeating: "", count: Self.header.count - device.count)
+        lines.append(Self.line(device + blanks))
+      }
+    }
+    return lines.joined()
+  }
+
+  private static func cells(of simulation: Simulation) -> [String] {
+    let delivery = simulation.delivery
+    return [
+      simulation.call.timeline.name, simulation.profile.name, delivery.step.rawValue, delivery.reason ?? "",
+      delivery.changes.map(\.code.rawValue).joined(separator: " "), String(delivery.latency.nanoseconds),
+    ]
+  }
+
+  private static func cells(of event: FeltEvent, _ outcome: EventOutcome) -> [String] {
+    [
+      String(event.event.index), event.isTap ? "tap" : "vibration", String(event.onset.nanoseconds),
+      number(event.commanded.value), outcome.rawValue,
+      whole(event.driven?.lowerBound.nanoseconds), whole(event.driven?.upperBound.nanoseconds),
+      whole(event.feltOnset?.nanoseconds), number(event.peakAcceleration.metresPerSecondSquared),
+      number(event.frequency?.hertz), number(event.sensation?.value), number(event.masking.value),
+      number(event.aboveThreshold?.value), whole(event.rise?.nanoseconds), whole(event.ringDown?.nanoseconds),
+      number(event.share), event.mergedWith.map { String($0.index) } ?? "",
+      number(event.step?.felt.value), event.step.map { $0.isNoticeable ? "true" : "false" } ?? "",
+    ]
+  }
+
+  private static func whole(_ value: Int64?) -> String { value.map { String($0) } ?? "" }
+
+  private static func number(_ value: Double?) -> String {
+    value.flatMap { JSONNumber(shortest: $0)?.text } ?? ""
+  }
+
+  private static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+
+  /// A cell in quotation marks where it holds a comma, a quotation mark or a line break.
+  private static func quoted(_ cell: String) -> String {
+    let isPlain = cell.unicodeScalars.allSatisfy { !["\"", ",", "\r", "\n"].contains($0) }
+    if isPlain { return cell }
+    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,92 @@
+public import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// Simulations of a pattern as a table for people: a line for each device or, of a single device, for each event.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct SimulationTable: Sendable {
+  private let simulations: [Simulation]
+
+  /// Takes the simulations, in the order of the lines.
+  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+
+  /// The table and, below it, everything that is not as requested; lines end with LF.
+  ///
+  /// Times are in milliseconds, levels in decibels above the threshold of feeling. Columns line up in a terminal.
+  public var text: String {
+    let table = simulations.count == 1 ? Self.events(of: simulations[0]) : Self.devices(simulations)
+    return table + "\n" + SimulationSummary.note + "\n"
+  }
+
+  // MARK: Several devices
+
+  private static func devices(_ simulations: [Simulation]) -> String {
+    var rows = [["DEVICE", "PLAYS", "FELT", "PEAK dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "NOTES"]]
+    rows += simulations.map(row)
+    var text = TextColumns.text(rows)
+    for simulation in simulations {
+      let reasons = SimulationWords.reasons(simulation)
+      guard !reasons.isEmpty else { continue }
+      text += "\n\(SimulationWords.plain(simulation.profile.name))\n"
+      text += reasons.map { "  \($0)\n" }.joined()
+    }
+    return text
+      + "\nPeak (in dB above the threshold), rise, ring-down and share delivered are those of the strongest event.\n"
+  }
+
+  private static func row(_ simulation: Simulation) -> [String] {
+    let summary = SimulationSummary(simulation)
+    let strongest = summary.strongest
+    var notes = SimulationWords.notes(summary)
+    let latency = simulation.delivery.latency
+    if latency > .zero { notes.append("\(SimulationWords.milliseconds(latency)) ms late") }
+    return [
+      SimulationWords.plain(simulation.profile.name),
+      SimulationWords.plain(SimulationSummary.plays(simulation)),
+      "\(summary.felt) of \(summary.events)",
+      SimulationWords.decibels(strongest?.aboveThreshold),
+      SimulationWords.milliseconds(strongest?.rise),
+      SimulationWords.milliseconds(strongest?.ringDown),
+      strongest.map { SimulationWords.perCent($0.share) } ?? "–",
+      notes.joined(separator: ", "),
+    ]
+  }
+
+  // MARK: One device
+
+  private static func events(of simulation: Simulation) -> String {
+    let profile = simulation.profile
+    let title = profile.title.isEmpty ? "" : " – \(profile.title)"
+    var text = SimulationWords.plain(profile.name + title) + "\n"
+    let reasons = SimulationWords.reasons(simulation)
+    if simulation.delivery.reason == nil { text += "Plays as asked.\n" }
+    text += reasons.map { $0 + "\n" }.joined()
+    let latency = simulation.delivery.latency
+    if latency > .zero { text += "Everything begins \(SimulationWords.milliseconds(latency)) ms late.\n" }
+    guard !simulation.events.isEmpty else { return text }
+    var rows = [
+      ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
+    ]
+    rows += zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)).map(row)
+    return text + "\n" + TextColumns.text(rows)
+  }
+
+  private static func row(_ event: FeltEvent, _ outcome: EventOutcome) -> [String] {
+    var notes = outcome == .felt ? [] : [outcome.words]
+    if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
+    if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
+    return [
+      String(event.event.index + 1),
+      SimulationWords.milliseconds(event.onset - TimePoint.zero),
+      "\(event.isTap ? "tap" : "vibration") \(SimulationWords.perCent(event.commanded.value)) %",
+      SimulationWords.decibels(event.aboveThreshold),
+      SimulationWords.milliseconds(event.rise),
+      SimulationWords.milliseconds(event.ringDown),
+      SimulationWords.perCent(event.share),
+      event.mergedWith.map { "#\($0.index + 1)" } ?? "–",
+      notes.joined(separator: ", "),
+    ]
+  }
+}

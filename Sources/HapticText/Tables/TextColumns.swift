@@ -1,0 +1,18 @@
+/// A table for people: columns side by side, each as wide as its widest cell in a terminal.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+package enum TextColumns {
+  /// Returns the lines of `rows`, which all have as many cells as the first; no line ends with a space.
+  package static func text(_ rows: [[String]]) -> String {
+    let columns = rows.first?.count ?? 0
+    let widths = (0..<columns).map { column in rows.map { ColumnWidth.columns($0[column]) }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        row[column] + String(repeating: " ", count: widths[column] - ColumnWidth.columns(row[column]))
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}
