@@ -53,7 +53,7 @@ struct Thrum: ParsableCommand {
   }
 
   static func main() {
-    // A file that grows beyond what its user may write is an error of writing it, and no end of the program.
+    // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()

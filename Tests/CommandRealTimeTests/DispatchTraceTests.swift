@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// Traces that are taken while time passes.
+/// Traces that are recorded in real time.
 @Suite struct DispatchTraceTests {
   @Test func aTraceOnDispatchTimePlacesTheSameAndTellsLateness() throws {
     func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }

@@ -5,22 +5,22 @@ import LoopbackSupport
 import Testing
 
 @Suite(.serialized) struct InterruptionTests {
-  /// Starts an endless play and waits until it keeps frames.
+  /// Starts an endless play and waits until it writes frames to the kept file.
   private func endless(_ scratch: Scratch, _ more: [String] = [], environment: [String: String] = [:]) throws
     -> Command.Running
   {
     let arguments = ["play", "success", "--loop", "1000000", "--wav", scratch.file("kept.wav")] + more
     let running = try Command.start(arguments, environment: environment)
-    // The kept file's temporary grows once a buffer of it has been written; until then only its name shows.
+    // The temporary file of the kept file grows once a buffer has been written; until then it is empty.
     while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 5) }
     poll(nil, 0, 400)
     return running
   }
 
-  /// Regression: a file announced as larger than 4 GiB that ended early got a header 36 bytes too short, so
-  /// that its first frames were the old header's rest.
+  /// Regression: a file that was announced as larger than 4 GiB and ended early got a header 36 bytes too short, so
+  /// that its first frames were the rest of the old header.
   ///
-  /// The million passes here are such a file.
+  /// The million passes here make such a file.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalEndsTheSoundAndKeepsWhatWasHeard(signal: Int32, code: Int32) throws {
     let scratch = try Scratch()
@@ -29,7 +29,7 @@ import Testing
     let outcome = running.finish()
     #expect(outcome.exitCode == code, "\(outcome.errors)")
     #expect(scratch.names == ["kept.wav"])
-    // What was heard is the beginning of what the same program renders.
+    // The kept frames are the beginning of a render of the same program.
     let kept = frameBytes(scratch.bytes("kept.wav"))
     let rendered = try Command.run("render", "success", "--loop", "20", "-o", scratch.file("rendered.wav"))
     #expect(rendered.exitCode == 0)
@@ -39,8 +39,8 @@ import Testing
     #expect(Array(kept[..<common]) == Array(frameBytes(scratch.bytes("rendered.wav"))[..<common]))
   }
 
-  /// Regression: a signal that came twice, as from a closed terminal and then from its shell, ended the program
-  /// before the kept file was whole and left a part of it.
+  /// Regression: a signal that came twice, for example from a closed terminal and then from its shell, ended the
+  /// program before the kept file was complete, and left a partial file.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalThatIsPassedOnTwiceStillKeepsWhatWasHeard(signal: Int32) throws {
     let scratch = try Scratch()
@@ -52,7 +52,7 @@ import Testing
     #expect(scratch.names == ["kept.wav"])
   }
 
-  /// Regression: an interrupted render left what it had written so far, under its temporary name.
+  /// Regression: an interrupted render left its partial file under the temporary name.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func anInterruptedRenderLeavesNoFile(signal: Int32) throws {
     let scratch = try Scratch()

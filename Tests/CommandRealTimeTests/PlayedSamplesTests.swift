@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What `play` hands to a device is what `render` writes.
+/// `play` sends a device the samples that `render` writes.
 @Suite(.serialized) struct PlayedSamplesTests {
   @Test(arguments: ["audition", "literal"], ["16:s16", "24:s24", "32:s32", "32f:float"])
   func playThroughALSAGivesTheBytesThatRenderWrites(mode: String, format: String) throws {

@@ -4,8 +4,8 @@ import Glibc
 import Testing
 
 @Suite(.serialized) struct StandstillTests {
-  /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and what the engine had
-  /// not handed out by then came late.
+  /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and events that the
+  /// engine had not sent by then came late.
   @Test(arguments: [true, false])
   func aProgramThatStoodStillGoesOnWhereItWas(throughALSA: Bool) throws {
     let scratch = try Scratch()

@@ -3,16 +3,16 @@ import Glibc
 
 /// Runs the built `thrum` as its users do.
 package struct Command {
-  /// What a finished run left behind.
+  /// The result of a finished run.
   package struct Outcome {
     package var exitCode: Int32
-    /// The signal that ended it, where one did.
+    /// The signal that ended it, if any.
     package var signal: Int32?
     package var output: String
     package var errors: String
   }
 
-  /// The binary: beside the test bundle in the build folder, or where `THRUM_COMMAND` says, as one under a sanitizer.
+  /// The binary: beside the test bundle in the build folder, or at `THRUM_COMMAND`, for example one with a sanitizer.
   package static var path: String {
     if let named = ProcessInfo.processInfo.environment["THRUM_COMMAND"] { return named }
     var folder = URL(
@@ -21,7 +21,7 @@ package struct Command {
     return folder.appendingPathComponent("thrum").path
   }
 
-  /// What every run sees: nothing of the machine's own sound, locale and colours, and what a sanitizer is told.
+  /// The environment of every run: without the machine's own sound, locale and colours, but with sanitizer options.
   package static var plainEnvironment: [String: String] {
     var plain = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"]
     plain["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
@@ -66,8 +66,8 @@ package struct Command {
     return running
   }
 
-  /// A program inherits the signals that its parent's thread blocks, and the threads of tests block all: started so,
-  /// it could not be ended by one.
+  /// A program inherits the signals that its parent's thread blocks, and test threads block all: a program started that
+  /// way could not be ended by a signal.
   package static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
@@ -97,13 +97,13 @@ package struct Command {
       try pipe.fileHandleForWriting.close()
     }
 
-    /// What was read of standard error and not asked for yet.
+    /// The part of standard error that was read and not yet returned.
     private var unread = ""
-    /// How long standard error may be silent, milliseconds: far more than anything takes on a machine that is busy.
+    /// The longest silence of standard error, in milliseconds: far more than anything takes on a busy machine.
     private static let patience: CInt = 20_000
 
-    /// Waits until standard error holds `text`; returns what was read up to its end, or what there is where it never
-    /// does.
+    /// Waits until standard error holds `text`; returns the text up to its end, or everything that was read if it never
+    /// appears.
     package func waitForErrors(containing text: String) -> String {
       let handle = errors.fileHandleForReading
       while true {
@@ -120,7 +120,7 @@ package struct Command {
 
     package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// Reads what is left and waits for the end.
+    /// Reads the rest and waits for the end.
     package func finish() -> Outcome {
       let output = output.fileHandleForReading.readDataToEndOfFile()
       let errors = errors.fileHandleForReading.readDataToEndOfFile()

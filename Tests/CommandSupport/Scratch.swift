@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed at the end.
+/// A folder for one test, removed at the end.
 package final class Scratch {
   package let path: String
 
@@ -18,7 +18,7 @@ package final class Scratch {
     return file(name)
   }
 
-  /// What lies in the folder.
+  /// The names of the folder's entries.
   package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 
   package func bytes(_ name: String) -> [UInt8] {

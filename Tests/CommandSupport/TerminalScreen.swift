@@ -1,16 +1,16 @@
-/// What a terminal would show of a program's output: as much of one as the tests need.
+/// The screen of a terminal that shows a program's output; supports only as much as the tests need.
 ///
-/// It traps on a sequence it does not know, so that nothing is shown that was not understood.
+/// It traps on unknown sequences, so that none is misinterpreted.
 package struct TerminalScreen {
   package let width: Int
   package let height: Int
   package private(set) var rows: [[Character]]
   package private(set) var isCursorVisible = true
-  /// Whether the cursor was sent beyond the top, as a program does that has drawn more lines than there are.
+  /// True if the cursor was moved beyond the top, as by a program that has drawn more lines than there are.
   package private(set) var hasPassedTop = false
   package private(set) var row = 0
   private var column = 0
-  /// An escape sequence that has begun.
+  /// An unfinished escape sequence.
   private var sequence: String?
 
   package init(width: Int, height: Int) {
@@ -18,7 +18,7 @@ package struct TerminalScreen {
     rows = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  /// The lines without the blanks at their ends, and without the empty lines below.
+  /// The lines without trailing blanks, and without the empty lines below.
   package var lines: [String] {
     var lines = rows.map { row in
       String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)])
@@ -41,7 +41,7 @@ package struct TerminalScreen {
     switch character {
     case "\u{1B}": sequence = ""
     case "\n":
-      // The driver of a terminal writes a return before each.
+      // The terminal driver writes a carriage return before each.
       column = 0
       lineFeed()
     case "\r": column = 0

@@ -1,9 +1,9 @@
 package import Foundation
 import Glibc
 
-/// Runs the built `thrum` on a terminal of its own, as a person does.
+/// Runs the built `thrum` on a terminal of its own, as for a person.
 package final class TerminalSession {
-  /// The terminal cannot be had.
+  /// The terminal could not be opened.
   package struct Failure: Error {
     package let what: String
   }
@@ -15,10 +15,11 @@ package final class TerminalSession {
   // TIOCSPTLCK and TIOCGPTN of Linux's asm-generic/ioctls.h, which Swift cannot import: macros with arguments.
   private static let unlock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
-  /// How often is looked for something to appear: some ten seconds, far more than it takes on a machine that is busy.
+  /// The number of attempts to find something on the screen: some ten seconds, far more than it takes on a busy
+  /// machine.
   private static let looks = 1000
 
-  /// Starts a program, by default `thrum`, as the leader of a session that the terminal rules.
+  /// Starts a program, by default `thrum`, as the leader of a session that the terminal controls.
   package init(
     _ arguments: [String], program: String = Command.path, width: Int = 80, height: Int = 30,
     input: FileHandle? = nil
@@ -36,7 +37,7 @@ package final class TerminalSession {
     screen = TerminalScreen(width: width, height: height)
     let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-    // Without standard input on the terminal there is none that could rule the session.
+    // If standard input is not the terminal, no terminal could control the session.
     process.arguments = (input == nil ? ["--ctty"] : []) + ["--wait", program] + arguments
     process.environment = Command.plainEnvironment.merging(["ALSA_CONFIG_PATH": "/dev/null", "TERM": "xterm"])
     { $1 }
@@ -52,27 +53,27 @@ package final class TerminalSession {
     close(master)
   }
 
-  /// The lines that are shown.
+  /// The lines on the screen.
   package var lines: [String] { screen.lines }
 
-  /// Types.
+  /// Types a text.
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Waits until the screen is as asked; false where it never is.
+  /// Waits until the screen meets a condition; false if it never does.
   package func wait(until condition: (TerminalScreen) -> Bool) -> Bool { wait(for: { condition(screen) }) }
 
-  /// Waits until a line that is shown holds `text`.
+  /// Waits until a line on the screen holds `text`.
   package func shows(_ text: String) -> Bool { wait { $0.lines.contains { $0.contains(text) } } }
 
   /// Waits until no line holds `text`.
   package func hides(_ text: String) -> Bool { wait { !$0.lines.contains { $0.contains(text) } } }
 
-  /// Waits for anything, and reads what is drawn meanwhile.
+  /// Waits for any condition, and reads the output meanwhile.
   package func wait(for condition: () -> Bool) -> Bool {
-    // A look takes at most 10 ms, and what moves is drawn thirty times a second.
+    // Each attempt takes at most 10 ms, and moving parts are drawn thirty times a second.
     for _ in 0..<Self.looks {
       if condition() { return true }
       var look = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -81,7 +82,7 @@ package final class TerminalSession {
     return condition()
   }
 
-  /// Bytes of a character that was split.
+  /// The first bytes of a character that was split.
   private var rest: [UInt8] = []
 
   private func read() -> Bool {
@@ -89,7 +90,7 @@ package final class TerminalSession {
     let count = Glibc.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     rest += bytes[..<count]
-    // A last character that is not all there waits for its rest.
+    // An incomplete last character waits for its other bytes.
     let lead = rest.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
     let length = rest[lead] >= 0xF0 ? 4 : rest[lead] >= 0xE0 ? 3 : rest[lead] >= 0xC0 ? 2 : 1
     let complete = lead + length <= rest.count ? rest.count : lead
@@ -100,7 +101,7 @@ package final class TerminalSession {
 
   // MARK: The terminal
 
-  /// Whether the terminal waits for whole lines and shows what is typed, as a shell leaves it.
+  /// True if the terminal waits for whole lines and echoes typed characters, as a shell leaves it.
   package var isPlain: Bool {
     var settings = termios()
     tcgetattr(slave, &settings)
@@ -110,16 +111,16 @@ package final class TerminalSession {
 
   // MARK: The program
 
-  /// The process that `setsid` runs; `nil` once it has gone.
+  /// The process that `setsid` runs; `nil` once it has ended.
   package var child: pid_t? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }.first { facts(of: $0)?.parent == process.processIdentifier }
   }
 
-  /// The program's state as `ps` shows it: `T` where it is stopped.
+  /// The program's state as `ps` shows it: `T` if it is stopped.
   package var state: Character? { child.flatMap { facts(of: $0)?.state } }
 
-  /// What follows the name in `/proc/PID/stat`: the state, then the parent.
+  /// The fields after the name in `/proc/PID/stat`: the state, then the parent.
   private func facts(of process: pid_t) -> (state: Character?, parent: pid_t?)? {
     guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
     let words = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
@@ -128,7 +129,7 @@ package final class TerminalSession {
 
   package func signal(_ number: CInt) { if let child { kill(child, number) } }
 
-  /// Reads until the program has ended; its exit code.
+  /// Reads until the program has ended; returns its exit code.
   package func finish() -> Int32 {
     _ = wait(for: { !process.isRunning })
     var look = pollfd(fd: master, events: Int16(POLLIN), revents: 0)

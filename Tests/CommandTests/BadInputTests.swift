@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func aFullDiskEndsWithCode74AndLeavesNothingBehind() throws {
-    // A file system of 64 KiB of this test's own, in a name space of its own: no rights are needed on the machine's.
+    // A private file system of 64 KiB, in a private name space: no rights are needed on the machine's.
     let scratch = try Scratch()
     for command in [
       "render settlementComplete --loop 3 -o", "play settlementComplete --loop 3 --device null --wav",

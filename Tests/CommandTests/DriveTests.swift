@@ -4,14 +4,14 @@ import Testing
 
 /// The drive and the simulated devices of `render`.
 @Suite(.serialized) struct DriveTests {
-  /// A pattern of one second of a full vibration at sharpness 0.5: 155 Hz.
+  /// A pattern of one second: a vibration of intensity 1 and sharpness 0.5, which is 155 Hz.
   private let hum = """
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.0, "EventType": "HapticContinuous", "EventDuration": 1.0,
     "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
     {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
     """
 
-  /// The left channel of a file of 16 bits, as parts of full scale.
+  /// The left channel of a 16-bit file, as fractions of full scale.
   private func samples(_ wav: [UInt8]) -> [Double] {
     let bytes = frameBytes(wav)
     return stride(from: 0, to: bytes.count - 3, by: 4).map {
@@ -30,7 +30,7 @@ import Testing
     #expect(found.map(abs).max() ?? 1 <= 0.251189)
     #expect(found.map(abs).max() ?? 0 > 0.24)
     #expect(found.first == 0 && found.last == 0)
-    // Where the ramps are over.
+    // After the ramps.
     let held = found[4_800..<43_200]
     var crossings: [Double] = []
     for (index, pair) in zip(held, held.dropFirst()).enumerated() where pair.0 < 0 && pair.1 >= 0 {

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try Scratch() }
 
-  /// The words after `thrum` of each example; a remark stands two blanks apart, and pipes are left to the shell.
+  /// The words after `thrum` of each example; a remark follows after two blanks, and pipes are left to the shell.
   private func examples(_ help: [String]) -> [[String]] {
     guard let start = help.firstIndex(of: "EXAMPLES") else { return [] }
     return help[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Whether it makes a sound, or names a file that only its reader has.
+  /// True if it makes a sound, or names a file that only its reader has.
   private func needsMore(_ words: [String]) -> Bool {
     let isSilent = !Set(words).isDisjoint(with: ["--wav", "--json", "--to"])
     if ["devices", "timing"].contains(words[0]) || (["play", "transcript"].contains(words[0]) && !isSilent) {

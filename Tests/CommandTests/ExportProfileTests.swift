@@ -73,7 +73,7 @@ import Testing
     #expect(try Command.run("export", "tap", "--to", "ahap", "--profile", "all").exitCode == 2)
   }
 
-  /// A file that says what a pattern is stays whole; what the device does not do of it was once told nowhere.
+  /// Regression: the file of a descriptive format keeps the whole pattern; the device's omissions were not reported.
   @Test func whatADeviceDoesNotDoOfAWholeFileIsALoss() throws {
     let vibration = { (time: Double, sharpness: Double) in
       """

@@ -98,7 +98,7 @@ import Testing
     #expect(json.output.contains("\"format\": \"thrum.formats/1\""))
   }
 
-  /// Programs read standard error then: a warning in text before it once made it no JSON.
+  /// Regression: programs read standard error; a text warning before the JSON made it invalid.
   @Test func lossesAsJSONAreNothingButJSON() throws {
     let odd = try folder.write(
       """

@@ -59,7 +59,7 @@ import Testing
   private func isContinued(_ line: String, by next: String) -> Bool {
     guard !line.isEmpty, !next.isEmpty else { return false }
     if next.hasPrefix(String(repeating: " ", count: Self.descriptions)) {
-      // A long name of an option has a line to itself.
+      // A long option name has a line to itself.
       return line.prefix(Self.descriptions).hasSuffix(" ")
     }
     let isHeading = line.allSatisfy { $0.isUppercase || $0 == " " }

@@ -101,7 +101,7 @@ import Testing
     #expect(configured.exitCode == 2)
     #expect(configured.errors.contains("thrum.json:2:14: error: "), "\(configured.errors)")
     #expect(configured.errors.contains("\"android-emr\" [unknown-profile]"), "\(configured.errors)")
-    // The option replaces it: what it says does not matter then.
+    // The option replaces it, so its content does not matter.
     #expect(try Command.run("lint", path, "--profile", "tablet").exitCode == 0)
     _ = config
   }

@@ -77,7 +77,7 @@ import Testing
     #expect(misspelled.output.contains("did you mean \"fuse-hard\"?"), "\(misspelled.output)")
   }
 
-  /// `..` was climbed by its letters: the configuration of a folder that the file is not in counted.
+  /// Regression: `..` was resolved textually, so that the configuration of an unrelated folder applied.
   @Test func aPathThatLeadsUpFindsTheConfigurationAboveItsFile() throws {
     for name in ["own", "other"] {
       try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ import Testing
     #expect(beside.errors == "nothing found in 0 files\n", "\(beside.output)")
   }
 
-  /// Hazard: every log of an app beside its patterns, taken for a trace because of its name.
+  /// Hazard: an app's JSON logs beside its patterns are taken for traces because of their names.
   @Test func linesOfJSONOfOthersArePassedOverAndTracesAreNot() throws {
     _ = try folder.write("{\"level\": \"info\"}\n{\"level\": \"warn\"}\n", to: "app.jsonl")
     _ = try folder.write("{\"level\": \"info\"}\n", to: "one.jsonl")
@@ -109,7 +109,7 @@ import Testing
     #expect(named.exitCode == 1 && named.output.contains("other.trace.jsonl"), "\(named.output)")
   }
 
-  /// One unreadable file in a folder threw away what was found in all the others.
+  /// Regression: one unreadable file in a folder discarded the findings of all the others.
   @Test func aFileOfAFolderThatCannotBeReadIsAFindingAndTheRestIsReported() throws {
     _ = try folder.write(Self.fused, to: "fused.ahap")
     let huge = try folder.write("", to: "huge.json")

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What `--fix` must not do, and what an export must not pass over.
+/// Files that `--fix` must not change, and omissions that an export must report.
 @Suite struct MendingTests {
   private let folder: Scratch
 
@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ name: String) -> String { String(decoding: folder.bytes(name), as: UTF8.self) }
 
-  /// A comment was once taken out of a `tsconfig.json` that happened to be broken.
+  /// Regression: a comment was removed from a `tsconfig.json` that happened to be broken.
   @Test func whatIsNoPatternIsNeverMended() throws {
     let broken = "{\"compilerOptions\": {// not ours\n bad"
     _ = try folder.write(broken, to: "tsconfig.json")

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// A line of notation in the place of a pattern's name.
+/// A line of notation in place of a pattern's name.
 @Suite(.serialized) struct NotationTests {
   @Test func aLineIsAPatternThatGoesByItself() throws {
     let outcome = try Command.run("show", "oO.O", "--json")

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// `--profile` and the numbers beside it: what is refused, and in which words.
+/// Refused values of `--profile` and of the numbers beside it, with their messages.
 @Suite struct ProfileOptionTests {
   private func copy(of name: String, _ changes: [(String, String)] = []) throws -> String {
     changes.reduce(try Command.run("profiles", name, "--json").output) {

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// `thrum profiles`: what can be simulated, and what its numbers stand on.
+/// `thrum profiles`: the devices that can be simulated, and the sources of their numbers.
 @Suite struct ProfilesTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Patterns/Devices")
     .standardized

@@ -100,14 +100,14 @@ import Testing
       "{\"Version\": 1, \"Pattern\": [\(events.joined(separator: ", "))]}", to: name)
   }
 
-  /// A cell of the CSV by its column's name, for each event; no cell of these files is quoted.
+  /// The values of one column of the CSV, by event; no cell of these files is quoted.
   private func column(_ name: String, of csv: String) throws -> [String] {
     let rows = csv.components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
     let place = try #require(rows.first?.firstIndex(of: name))
     return rows.dropFirst().map { $0[place] }
   }
 
-  /// `simulate` once said "1 of 2, 1 not played" where `lint` said "ok".
+  /// Regression: `simulate` said "1 of 2, 1 not played" although `lint` said "ok".
   @Test func anEventOfStrengthZeroIsNotAskedFor() throws {
     let zero = try file("zero.ahap", [Self.tap(0, 0), Self.tap(0.5, 1)])
     let table = try Command.run("simulate", zero, "--profile", "wideband-phone", "--profile", "tablet")
@@ -121,7 +121,7 @@ import Testing
     #expect(try column("outcome", of: csv) == ["silent", "felt"])
   }
 
-  /// Events after ten minutes of motion were once called "not played".
+  /// Regression: events after ten minutes of motion were called "not played".
   @Test func whatComesAfterTheEndOfTheSimulationIsNotCalledNotPlayed() throws {
     let hums = (0..<22).map {
       "{\"Event\": {\"Time\": \($0 * 30), \"EventType\": \"HapticContinuous\", \"EventDuration\": 30, "

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What `timing` refuses to measure.
+/// Measurements that `timing` refuses.
 @Suite struct TimingUsageTests {
   @Test func aDeviceThatIsNotThereIsSixtyNine() throws {
     let run = try Command.run("timing", "--device", "no-such-device")

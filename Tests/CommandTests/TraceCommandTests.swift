@@ -26,7 +26,7 @@ import Testing
     #expect(shown.output == original.output)
   }
 
-  /// What two actuators played is traced again as it was, but for the numbers of the sequence's events.
+  /// A traced run of two actuators gives the same trace again, except for the numbers of the sequence's events.
   @Test func theTraceOfTwoActuatorsPlaysBoth() throws {
     func planned(_ text: String) -> [String] {
       lines(text).dropFirst().dropLast().map { line in
@@ -63,7 +63,7 @@ import Testing
     #expect(try Command.run("trace", "tap", "--until", "1d").exitCode == 64)
     let far = try Command.run("trace", "tap", "--until", "2000h")
     #expect(far.exitCode == 64 && far.errors.contains("277h"), "\(far.errors)")
-    // Less than half a nanosecond would be a trace of nothing but its end.
+    // Below half a nanosecond, the trace would contain only its end.
     #expect(try Command.run("trace", "tap", "--until", "1e-12").exitCode == 64)
   }
 
@@ -74,7 +74,7 @@ import Testing
     let scratch = try Scratch()
     let missing = scratch.file("missing/t.trace.jsonl")
     #expect(try Command.run("trace", "tap", "-o", missing).exitCode == 74)
-    // Where nobody takes the lines, what plays is stopped, and does not go on to its end.
+    // If the lines cannot be written, playback stops before its end.
     let full = try Command.startShell(
       "'\(Command.path)' trace tap --clock dispatch --loop forever --until 100h > /dev/full"
     ).finish()

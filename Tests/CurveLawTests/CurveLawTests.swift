@@ -13,8 +13,8 @@ import Testing
 
 /// A vibration with a curve sounds, is drawn, drives devices and is exported with the same value at each moment.
 ///
-/// What a curve means is what the control of the whole pattern would do to that vibration alone. The value is worked out
-/// here from the lists of points, by nothing that the product uses.
+/// A curve has the effect that the control of the whole pattern would have on that vibration alone. The expected value
+/// is computed here from the lists of points, without any product code.
 @Suite struct CurveLawTests {
   private static let cases = UInt64(Effort.cases(10_000))
 
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Pulsar's lines hold any course; where envelope and curve move at once they are 16 to a piece.
+  /// Pulsar's lines can represent any curve; where envelope and curve change at once, each segment becomes 16 lines.
   @Test func anExportReadsBackWithTheValueOfTheCurve() throws {
     for seed in 1...Self.cases / 4 {
       let trial = CurvedVibration(seed)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// In AHAP, controls of the whole pattern do what the curve does.
+  /// In AHAP, controls of the whole pattern have the curve's effect.
   @Test func anAHAPReadsBackWithTheValueOfTheCurve() {
     for seed in 1...Self.cases / 4 {
       let trial = CurvedVibration(seed)
@@ -73,16 +73,16 @@ import Testing
     }
   }
 
-  /// The kernel gives a vibration with curves the samples that it gives one under the same controls.
+  /// The kernel gives a vibration with curves the same samples as a vibration under the same controls.
   ///
-  /// Settled in silence: there a control that jumps while nothing sounds has its value at once, as a curve has.
+  /// The control settles in silence: there a jump takes effect at once, as in a curve.
   @Test func theSoundIsThatOfTheControl() throws {
     let rate = try #require(SampleRate(hertz: 8_000))
     var options = PlaybackOptions()
     options.settlesInSilence = true
     for seed in 1...Self.cases / 20 {
       let trial = CurvedVibration(seed)
-      // A control that changes again on the first frame is heard to jump; a curve is not.
+      // A control that changes again on the first frame audibly jumps; a curve does not.
       if trial.bends(within: .microseconds(125)) { continue }
       let (own, _, _) = try renderedLanes(
         Program(Timeline(compiling: trial.pattern)), rate: rate, options: options)

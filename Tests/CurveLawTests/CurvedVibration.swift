@@ -74,7 +74,7 @@ struct CurvedVibration {
       ])
   }
 
-  // MARK: What is meant
+  // MARK: Expected values
 
   /// The strength at a time: intensity, envelope and curve.
   func strength(at time: TimePoint) -> Double {
@@ -87,13 +87,13 @@ struct CurvedVibration {
     min(max(vibration.sharpness.value + Self.value(of: pitches, at: time.nanoseconds), 0), 1)
   }
 
-  /// Whether a time lies outside what writers of lines take for edges that are meant to be sudden.
+  /// True if a time is outside the ramps that writers of lines use for sudden changes.
   func isBeyondRamps(_ time: TimePoint) -> Bool {
     let edge: Int64 = 6_000_000
     return time.nanoseconds > edge && time.nanoseconds < vibration.duration.nanoseconds - edge
   }
 
-  /// Whether a line of a curve begins so soon after the first.
+  /// True if a line of a curve begins within `span` after the first.
   func bends(within span: TimeSpan) -> Bool {
     (strengths + pitches).contains { $0.0 > 0 && $0.0 <= span.nanoseconds }
   }
@@ -108,7 +108,7 @@ struct CurvedVibration {
     return max(0, 1 - (time - attack) / decay)
   }
 
-  /// By looking at every line in turn.
+  /// Searches the lines one by one.
   private static func value(of points: [(Int64, Double)], at nanoseconds: Int64) -> Double {
     var value = points[0].1
     for (left, right) in zip(points, points.dropFirst()) where left.0 <= nanoseconds {
@@ -118,7 +118,7 @@ struct CurvedVibration {
     return value
   }
 
-  /// The strength that a timeline's vibrations have at a time, controls left out.
+  /// The strength of a timeline's vibrations at a time, without controls.
   func voiced(_ timeline: Timeline, at time: TimePoint) -> Double {
     var strongest = 0.0
     for entry in timeline.entries {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A library of the package and its sources, as far as the documentation is concerned.
+/// A library of the package and its sources, for tests of the documentation.
 struct Library: CustomTestStringConvertible, Sendable {
   /// The target's name.
   let name: String
@@ -18,7 +18,7 @@ struct Library: CustomTestStringConvertible, Sendable {
     Set(try lines().flatMap { Declaration(line: $0)?.names ?? [] })
   }
 
-  /// The public types that stand outside any other, which its page must list.
+  /// The public top-level types, which the library's page must list.
   func topLevelTypes() throws -> Set<String> {
     Set(
       try lines().compactMap { line in
@@ -43,14 +43,14 @@ struct Library: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What a line declares, where it declares something public or a case.
+/// The declaration in a line, if it is public or a case.
 struct Declaration {
   private static let types: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "actor"]
   private static let members: Set<String> = ["func", "var", "let", "case"]
 
   /// The names; a line of cases has several.
   let names: [String]
-  /// Whether it is a type.
+  /// True if it is a type.
   let isType: Bool
 
   init?(line: String) {

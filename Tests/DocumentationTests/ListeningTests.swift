@@ -8,13 +8,13 @@ import HapticSynthesis
 import HapticTimeline
 import Testing
 
-/// Measures what `Listening.md` says was measured, from the files that it shows.
+/// Repeats the measurements of `Listening.md` with the files that it shows.
 @Suite struct ListeningTests {
   private let page: Page
 
   init() throws { page = try Page.article("Listening", of: "HapticSynthesis") }
 
-  /// The numbers in the column "measured" of the row that says `what`.
+  /// The numbers in the column "measured" of the row for `what`.
   private func stated(_ what: String) throws -> [Double] {
     let row = try #require(page.text.components(separatedBy: "\n").first { $0.contains(what) })
     let column = row.components(separatedBy: "|")[3].replacingOccurrences(of: "−", with: "-")
@@ -22,7 +22,7 @@ import Testing
     return pieces.compactMap(Double.init)
   }
 
-  /// A file that the page tells to write, rendered.
+  /// A file that the page says to write, rendered.
   private func rendered(_ name: String, _ options: PlaybackOptions = PlaybackOptions()) throws -> Sound {
     let text = try #require(page.text.components(between: "cat >\(name) <<'AHAP'\n", and: "\nAHAP").first)
     let document = PatternReader.read(bytes: Array(text.utf8), name: name)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// Frames at 48 kHz, and what `sox` measures of them.
+/// Frames at 48 kHz, and the measurements that `sox` makes of them.
 private struct Sound {
   let frames: [Double]
 
@@ -96,7 +96,7 @@ private struct Sound {
     self.frames = frames
   }
 
-  /// A part: `length` seconds from `start` on.
+  /// A part: `length` seconds from `start`.
   func from(_ start: Double, _ length: Double) -> Sound {
     let first = Int((start * 48_000).rounded())
     return Sound(frames: Array(frames[first..<min(first + Int((length * 48_000).rounded()), frames.count)]))

@@ -21,7 +21,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The page that opens a library's documentation.
+  /// The main page of a library's documentation.
   static func main(of library: String) throws -> Page { try article(library, of: library) }
 
   /// A page of a library's documentation.
@@ -39,12 +39,12 @@ struct Page: CustomTestStringConvertible, Sendable {
       .map { try article(String($0.dropLast(3)), of: library) }
   }
 
-  /// The blocks of code in a language, without what indents them.
+  /// The blocks of code in a language, without their indentation.
   func blocks(_ language: String) -> [String] {
     text.components(between: "```\(language)\n", and: "\n```").map(\.trimmingLines)
   }
 
-  /// The symbols that the page links to, in its prose; what opens a link also closes it.
+  /// The symbols that the page links to in its prose; the same mark opens and closes a link.
   var links: [String] {
     text.every(second: "```", from: 0).flatMap { $0.every(second: "``", from: 1) }
   }
@@ -64,12 +64,12 @@ extension String {
     }
   }
 
-  /// Every second piece between separators: from 0, what stands outside pairs of them; from 1, what inside.
+  /// Every second piece between separators: from 0, the text outside pairs of them; from 1, the text inside.
   func every(second separator: String, from first: Int) -> [String] {
     components(separatedBy: separator).enumerated().filter { $0.offset % 2 == first }.map(\.element)
   }
 
-  /// The lines without the indentation that all of them have, and without blanks at their ends.
+  /// The lines without their common indentation and without trailing blanks.
   var trimmingLines: String {
     let lines = components(separatedBy: "\n")
     let filled = lines.filter { !$0.allSatisfy { $0 == " " } }

@@ -5,11 +5,11 @@ import HapticPictures
 import HapticProject
 import Testing
 
-/// The picture of the README and of HapticPictures' pages is what the code draws.
+/// The picture in the README and on HapticPictures' pages matches the code.
 @Suite struct SimulationPictureTests {
   private static let path = "Sources/HapticPictures/HapticPictures.docc/Resources/settlementComplete.svg"
 
-  /// Written anew with `THRUM_UPDATE_TABLES=1 swift test --filter SimulationPictureTests`; that run fails.
+  /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter SimulationPictureTests`; that run fails.
   @Test func thePictureOfTheDocumentationIsWhatIsDrawn() throws {
     let haptic = try #require(Catalogue.builtIn["settlementComplete"])
     let call = Catalogue.builtIn.call(for: haptic)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import embed_catalogue
 
-/// The build's own scanner reads what the library's reader reads, and refuses what it refuses or doubts.
+/// The build's own scanner reads the same values as the library's reader, and refuses whatever that refuses or doubts.
 @Suite struct TopStringsTests {
   private static let sound = #"""
     {
@@ -15,7 +15,7 @@ import Testing
     }
     """#
 
-  /// What the library makes of a text; `nil` where it is no object, or anything about it is odd.
+  /// The library's reading of a text; `nil` if it is not an object, or anything about it is odd.
   private static func expected(_ text: String) -> [String: String]? {
     let tree = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8)))
     let isPlain = tree.findings.allSatisfy { $0.code == "json-duplicate-key" }

@@ -1,7 +1,7 @@
 package import HapticEngine
 package import Synchronization
 
-/// What happened, in order.
+/// The recorded events, in order.
 package final class Log: Sendable {
   private let entries = Mutex<[String]>([])
   package init() {}
@@ -10,7 +10,7 @@ package final class Log: Sendable {
   package var all: [String] { entries.withLock { $0 } }
 }
 
-/// Holds a mutex where closures can share it.
+/// Holds a mutex so that closures can share it.
 package final class Box: Sendable {
   package let value: Mutex<TimerToken?>
   package init(_ value: consuming sending Mutex<TimerToken?>) { self.value = value }

@@ -1,7 +1,7 @@
 import Dispatch
 package import HapticEngine
 
-/// The two timebases, and how each is made to run.
+/// The two timebases, and a way to run each.
 package enum TimebaseKind: CaseIterable {
   case virtual
   case dispatch
@@ -19,7 +19,7 @@ package enum TimebaseKind: CaseIterable {
       let timebase = DispatchTimebase()
       let origin = timebase.now
       await withCheckedContinuation { continuation in
-        // The last body of the run; scheduled first, so that it can only come last by its deadline.
+        // The last body of the run; it is scheduled first, so only its deadline can make it last.
         _ = timebase.schedule(at: end + (origin - .zero)) { continuation.resume() }
         timebase.queue.sync { schedule(timebase, origin) }
       }

@@ -1,7 +1,7 @@
 package import HapticModel
 package import HapticTimeline
 
-/// Taps and vibrations of several tracks, all there at once: what is muted is left out, one by one.
+/// Taps and vibrations of several tracks, all in memory; muted entries are skipped one by one.
 package struct TrackedSource: EntrySource {
   package struct Item {
     package let track: Int
@@ -10,7 +10,7 @@ package struct TrackedSource: EntrySource {
   }
 
   package let name: String
-  /// In the order of a timeline.
+  /// The items in the order of a timeline.
   package let items: [Item]
   package let length: TimeSpan
 
@@ -61,7 +61,7 @@ package struct TrackedSource: EntrySource {
       rest: heard.filter { $0.entry.time >= position }.map { LaneEntry(lane: $0.lane, entry: $0.entry) }[...])
   }
 
-  /// What has begun and not stopped, and the last course of each control.
+  /// The vibrations that have begun and not stopped, and the last segment of each control.
   private static func opening(of items: [Item], at position: TimePoint) -> Opening {
     var opening = Opening()
     for item in items {

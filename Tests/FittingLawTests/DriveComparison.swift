@@ -3,9 +3,9 @@ import HapticTimeline
 
 @testable import HapticDevices
 
-/// A file beside the drive that the simulation integrates, millisecond by millisecond.
+/// Compares a file with the drive that the simulation integrates, millisecond by millisecond.
 struct DriveComparison {
-  /// The first difference that neither the format's resolution nor a loss explains; `nil` where there is none.
+  /// The first difference that neither the format's resolution nor a loss explains; `nil` if there is none.
   private(set) var difference: String?
 
   private let file: DrivenFile
@@ -14,7 +14,7 @@ struct DriveComparison {
   private let scale: StrengthScale
   private let strengths: DrivenFile.Strengths
   private let losses: [Change]
-  /// Whether the device holds strengths on whole milliseconds, so that the file says the drive exactly.
+  /// True if the device holds strengths on whole milliseconds, so that the file represents the drive exactly.
   private let isExact: Bool
 
   init(
@@ -36,7 +36,7 @@ struct DriveComparison {
 
   private func compare() -> String? {
     var last = segments.last.map { ($0.end - .zero - latency).nanoseconds / 1_000_000 + 1 } ?? 0
-    // What a format has no room for is left out at the end.
+    // Anything beyond a format's capacity is left out at the end.
     let isCut = has(.entriesCapped) || has(.patternCapped)
     if isCut { last = min(last, file.end) }
     for millisecond in 0..<max(last, isCut ? 0 : file.end) {
@@ -49,7 +49,7 @@ struct DriveComparison {
     return nil
   }
 
-  /// Whether the motor runs at all: only times are rounded.
+  /// Compares whether the motor runs at all: only times are rounded.
   private func compareRuns(at time: TimePoint, _ written: Double) -> String? {
     let commanded = commands(around: time, isExact ? .zero : Self.rounding)
     if written > 0 { return commanded.upperBound > 0 ? nil : "there is no drive, the file has \(written)" }
@@ -69,7 +69,7 @@ struct DriveComparison {
     case .intensities(let top): (intensity, resolution) = (written, 1 / top)
     case .amplitudes(let top):
       intensity = scale.intensity(of: written)
-      // One number in amplitude, as intensity: half of it, but the smallest is never nothing.
+      // One step of amplitude as intensity: rounding is off by half a step, but the smallest is never rounded to 0.
       resolution =
         scale.intensity(of: min(written + 1 / top, 1)) - scale.intensity(of: max(written - 1 / top, 0))
     }
@@ -84,10 +84,11 @@ struct DriveComparison {
 
   // MARK: The drive around a moment
 
-  /// How far from a moment the file may have what the drive has then: times are rounded to a millisecond.
+  /// The greatest difference in time from a moment with the same drive in the file: times are rounded to a millisecond.
   private static var rounding: TimeSpan { .microseconds(1_100) }
 
-  /// How far from a moment the file may have the drive's strength then: one that changes is held for 10 ms in a file.
+  /// The greatest difference in time from a moment with the same strength in the file: a changing strength is held for
+  /// 10 ms in a file.
   private func reach(at time: TimePoint) -> TimeSpan {
     let far = has(.courseAsSteps) ? Self.rounding + VibrationPieces.held : Self.rounding
     var index = first(endingAfter: time - far)
@@ -98,7 +99,7 @@ struct DriveComparison {
     return Self.rounding
   }
 
-  /// The least and the greatest command within a reach of a moment; nothing counts as 0.
+  /// The least and the greatest command within a reach of a moment; a pause counts as 0.
   private func commands(around time: TimePoint, _ reach: TimeSpan) -> ClosedRange<Double> {
     let (from, to) = (time - reach, time + reach)
     var (least, most) = (Double.infinity, 0.0)

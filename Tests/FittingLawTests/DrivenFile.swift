@@ -3,9 +3,9 @@ import HapticDevices
 import HapticFormats
 import HapticModel
 
-/// What a written file makes a motor do, read by a reader of its own: the bytes are all that is looked at.
+/// The motion that a written file commands, read independently from its bytes alone.
 struct DrivenFile {
-  /// A strength that is held.
+  /// A held strength.
   struct Run {
     /// In milliseconds.
     var start: Int64
@@ -15,14 +15,14 @@ struct DrivenFile {
     var amplitude: Double
   }
 
-  /// How a format names strengths.
+  /// The notation of strengths in a format.
   enum Strengths {
     case amplitudes(Double)
     case intensities(Double)
     case onOff
   }
 
-  /// The formats whose bytes say how a motor runs.
+  /// The formats whose bytes determine the motor's motion.
   static let formats: [(format: PatternFormat, kind: String?, strengths: Strengths)] = [
     (.androidWaveform, nil, .amplitudes(255)), (.androidXML, "waveform", .amplitudes(255)),
     (.webVibrate, nil, .onOff), (.reactNative, nil, .onOff), (.flutter, nil, .amplitudes(255)),
@@ -44,10 +44,10 @@ struct DrivenFile {
     return low < runs.count && runs[low].start <= millisecond ? runs[low].amplitude : 0
   }
 
-  /// When the last run ends, in milliseconds.
+  /// The end of the last run, in milliseconds.
   var end: Int64 { runs.last?.end ?? 0 }
 
-  /// Reads a file; `nil` where it is not as its format has it.
+  /// Reads a file; `nil` if it does not conform to its format.
   init?(_ bytes: [UInt8], as format: PatternFormat, kind: String?) {
     let text = String(decoding: bytes, as: UTF8.self)
     switch format {

@@ -8,13 +8,14 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// What is written for a device makes its motor do what the simulation says that drives it.
+/// A file that is written for a device drives its motor as the simulation does.
 ///
-/// Exports and the simulation once fitted patterns by two rules, and a golden was of a file that nobody wrote.
+/// Regression: exports and the simulation fitted patterns by two different rules, and a golden described a file that
+/// was never written.
 @Suite struct FittingLawTests {
-  /// How many random patterns there are.
+  /// The number of random patterns.
   private static let seeds: UInt64 = 2_000
-  /// Of how many profiles and formats each random pattern is tried on one: on all with `THRUM_LAWS=all`.
+  /// Each random pattern is tried on one in so many combinations of profile and format; on all with `THRUM_LAWS=all`.
   private static let stride: Int = {
     if ProcessInfo.processInfo.environment["THRUM_LAWS"] == "all" { return 1 }
     if Effort.isQuick { return 800 }
@@ -88,7 +89,7 @@ import Testing
     let delivery = Delivery(of: call, on: profile)
     let isPlayed = delivery.step == .asAsked || profile.playback == .vibration
     guard isPlayed, profile.playback != .generators else {
-      // The device plays something else, or nothing, and the first loss says so.
+      // The device plays something else, or nothing, as the first loss says.
       let codes: [Change.Code] = [.noActuator, .fallbackTaken, .plainVibration, .patternNotPlayed]
       #expect(export.losses.first.map { codes.contains($0.code) } ?? false, comment)
       return

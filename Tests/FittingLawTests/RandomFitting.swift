@@ -1,7 +1,7 @@
 import HapticModel
 import SeededRandom
 
-/// Patterns that reach the edges of a fit: taps that nearly meet, ramps, overlaps, controls that jump, weak strengths.
+/// Random patterns at the edges of a fit: nearly adjacent taps, ramps, overlaps, jumping controls, weak strengths.
 enum RandomFitting {
   static func pattern(seed: UInt64) -> HapticPattern {
     var generator = SeededGenerator(seed: seed)

@@ -5,12 +5,12 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// How a case is read and written.
+/// The options for reading and writing a case.
 struct CaseOptions {
   var reading = PatternReader.Options()
   var writing = ExportOptions()
 
-  /// Reads `options.txt`, whose lines are the command's own options.
+  /// Reads `options.txt`; each line is one of the command's own options.
   init(reading folder: URL) throws {
     let file = folder.appending(path: "options.txt")
     guard FileManager.default.fileExists(atPath: file.path) else { return }

@@ -6,23 +6,23 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// One folder below `Cases`: an input file, and what is expected of it.
+/// One folder below `Cases`: an input file, and the expected results.
 ///
-/// | file | what is in it |
+/// | file | content |
 /// | --- | --- |
 /// | `input.…` | the file to read, by its content alone |
-/// | `options.txt` | how to read and write it, as the command's options, one a line; may be missing |
+/// | `options.txt` | options of the command for reading and writing it, one per line; may be missing |
 /// | `findings.txt` | the findings as the command prints them |
-/// | `timeline.json` | the compiled timeline; `timeline.2.json` and so on of further parts; none where it is refused |
-/// | `written.…` | what is written in the folder's format; `written-<suffix>.…` of further files |
-/// | `losses.txt` | what that loses: code, path, count, largest error in nanoseconds, in level, message |
+/// | `timeline.json` | the compiled timeline; further parts in `timeline.2.json` and so on; none if it is refused |
+/// | `written.…` | the output in the folder's format; further files in `written-<suffix>.…` |
+/// | `losses.txt` | the losses: code, path, count, largest error in nanoseconds, in level, message |
 struct ConformanceCase: CustomTestStringConvertible, Sendable {
   let folder: URL
   let format: PatternFormat
 
   var testDescription: String { "\(format.id)/\(folder.lastPathComponent)" }
 
-  /// Where the cases are.
+  /// The folder of the cases.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
   /// The folders below `url`, by name.
@@ -31,7 +31,7 @@ struct ConformanceCase: CustomTestStringConvertible, Sendable {
     return entries.sorted().filter { !$0.hasPrefix(".") }.map { url.appending(path: $0) }
   }
 
-  /// Every case there is; a folder that is named after no format is a mistake.
+  /// All cases; a folder that is not named after a format is a mistake.
   static let all: [ConformanceCase] = folders(in: root).flatMap { folder in
     guard let format = PatternFormat(id: folder.lastPathComponent) else {
       preconditionFailure("Cases/\(folder.lastPathComponent) is named after no format")
@@ -39,7 +39,7 @@ struct ConformanceCase: CustomTestStringConvertible, Sendable {
     return folders(in: folder).map { ConformanceCase(folder: $0, format: format) }
   }
 
-  /// What Thrum makes of the input: the names and contents of the expected files.
+  /// The actual results for the input: the names and contents of the expected files.
   func outcome() throws -> [String: String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let inputs = names.filter { $0.hasPrefix("input.") }
@@ -73,7 +73,7 @@ struct ConformanceCase: CustomTestStringConvertible, Sendable {
     return files
   }
 
-  /// Writes what Thrum makes of the input as what is expected.
+  /// Writes the actual results as the expected ones.
   func accept(_ files: [String: String]) throws {
     for name in try expectation().keys where files[name] == nil {
       try FileManager.default.removeItem(at: folder.appending(path: name))

@@ -4,7 +4,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// Whether the expected files are to be written anew: `THRUM_UPDATE_CASES=1 swift test --filter Conformance`.
+/// True to rewrite the expected files: `THRUM_UPDATE_CASES=1 swift test --filter Conformance`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES"] == "1"
 
 @Suite struct ConformanceTests {
@@ -23,7 +23,7 @@ private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES
     }
   }
 
-  /// What is written in a format that is read, too, is read without a new complaint and written to the same bytes.
+  /// In a format that can also be read, the output is read without a new finding and written to the same bytes.
   @Test(arguments: ConformanceCase.all.filter { $0.format.isReadable && $0.format.isWritable })
   func whatIsWrittenIsReadAndWrittenAgainToTheSameBytes(_ each: ConformanceCase) throws {
     let options = try CaseOptions(reading: each.folder)
@@ -41,7 +41,7 @@ private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES
     }
   }
 
-  /// Every format has a case that is read well, every readable one also a case that is refused.
+  /// Every format has a case that reads well, and every readable one also a case that is refused.
   @Test(arguments: PatternFormat.all)
   func everyFormatHasItsCases(_ format: PatternFormat) throws {
     let cases = ConformanceCase.all.filter { $0.format == format }

@@ -6,9 +6,9 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// What broken and hostile files must not do: trap, hang, or be taken for something that cannot be compiled.
+/// Broken and hostile files must not trap, hang, or be read as something that cannot be compiled.
 @Suite struct HostileInputTests {
-  /// Small inputs: every byte of them is worth an attempt.
+  /// Small inputs, in which every byte can be tried.
   private static let small: [ConformanceCase] = ConformanceCase.all.filter { $0.format.isReadable }
 
   private func input(_ each: ConformanceCase) throws -> [UInt8] {
@@ -19,7 +19,7 @@ import Testing
 
   /// Reads bytes as a format and by content, and compiles and writes what is readable.
   ///
-  /// Each finding has a place, and that is where its byte lies. Returns whether it is readable.
+  /// Expects each finding to have a position that matches its byte offset. Returns true if the file is readable.
   @discardableResult
   private func survive(_ bytes: [UInt8], _ format: PatternFormat?, as target: PatternFormat) -> Bool {
     let document = PatternReader.read(
@@ -68,7 +68,7 @@ import Testing
     return all
   }()
 
-  /// What is a pattern all the same, by the id of the format: there it says that nothing plays.
+  /// The texts that are patterns in a format, by its id: there they mean that nothing plays.
   private static let meant: [String: [String]] = [
     "web-vibrate": ["an empty list"], "gamepad": ["an empty object"],
   ]
@@ -79,7 +79,7 @@ import Testing
     #expect(read == Self.meant[format.id] ?? [])
   }
 
-  /// Every number of every input in turn becomes one that no pattern means.
+  /// Replaces every number of every input in turn by absurd ones.
   @Test(arguments: small) func absurdNumbersAreReadOrRefused(_ each: ConformanceCase) throws {
     let text = String(decoding: try input(each), as: UTF8.self)
     let numbers = text.ranges(of: /-?[0-9]+(\.[0-9]+)?/)

@@ -41,7 +41,7 @@ import Testing
     #expect(wait == 10_000_000)
     #expect(pacing.wait(rendered: 1_920, frames: 480, at: 5_000_000_000 + wait) == 0)
     #expect(pacing.wait(rendered: 1_920, frames: 480, at: 5_000_000_000 + wait - 1) > 0)
-    // Ten hours on.
+    // Ten hours later.
     let late: Int64 = 5_000_000_000 + 36_000 * 1_000_000_000
     #expect(pacing.elapsedFrames(at: late) == 36_000 * 48_000)
   }

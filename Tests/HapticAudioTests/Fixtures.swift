@@ -12,7 +12,7 @@ func layout(
   return layout
 }
 
-/// What a test needs is not there.
+/// A precondition of a test is not met.
 struct Unmet: Error {
   let what: String
   init(_ what: String) { self.what = what }
@@ -43,7 +43,7 @@ func tapping(until end: Int64) -> Synthesizer {
   return synthesizer
 }
 
-/// A folder of the test's own, removed with its owner.
+/// A temporary folder, removed with its owner.
 final class TemporaryFolder {
   let path: String
 

@@ -16,7 +16,7 @@ private func noise(lanes: Int, count: Int, seed: UInt64 = 5) -> [[Float]] {
   return (0..<lanes).map { _ in (0..<count).map { _ in Float.random(in: -1.2...1.2, using: &generator) } }
 }
 
-/// Hands out `rows` as one block whose lanes lie `gap` samples further apart than they are long.
+/// Passes `rows` as one block whose lanes are `gap` samples further apart than their length.
 private func withFrames<Result>(_ rows: [[Float]], gap: Int = 3, _ body: (LaneFrames) -> Result) -> Result {
   let count = rows[0].count
   let samples = rows.flatMap { $0 + [Float](repeating: .nan, count: gap) }
@@ -47,7 +47,7 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
         let rows = noise(lanes: active.count, count: count)
         let layout = try stream(format, channels: channels, active: active, lanes: active.count)
         let bytes = encoded(rows, as: SampleEncoder(layout))
-        // A lane alone, as the encoder of one signal writes it on one channel.
+        // A single lane, as the encoder of one signal writes it on one channel.
         let alone = try rows.map { encoded($0, as: SampleEncoder(try HapticAudioTests.layout(format))) }
         for frame in 0..<count {
           for channel in 0..<channels {
@@ -127,7 +127,7 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
     #expect(sink.frames == alone[0])
   }
 
-  /// What an audio thread does with a period: render, copy, encode.
+  /// The audio thread's work for a period: render, copy, encode.
   @Test(arguments: [SampleFormat.s16, .float32]) func aPeriodOfFourLanesMakesNoHeapCall(format: SampleFormat)
     throws
   {

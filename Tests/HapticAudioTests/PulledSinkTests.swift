@@ -4,7 +4,7 @@ import HapticSynthesis
 import Synchronization
 import Testing
 
-/// The ends that a sink told, in order.
+/// The ends that a sink reported, in order.
 private final class Ends: Sendable {
   private let told = Mutex<[String]>([])
   var all: [String] { told.withLock { $0 } }

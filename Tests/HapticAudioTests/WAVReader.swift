@@ -1,6 +1,6 @@
 import HapticAudio
 
-/// Reads what ``WAVWriter`` writes, by the chunk rules alone and by none of its code.
+/// Reads the output of ``WAVWriter`` by the chunk rules alone, without any of its code.
 struct WAVReader {
   var chunks: [(name: String, bytes: [UInt8])] = []
   var form = ""

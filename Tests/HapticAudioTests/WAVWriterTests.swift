@@ -67,7 +67,7 @@ import Testing
     #expect(folder.entries.isEmpty)
   }
 
-  /// Others can tell a file that is being written from what a killed program left.
+  /// A lock distinguishes a file that is being written from a leftover of a killed program.
   @Test func anUnfinishedFileHasALockAndAFinishedOneHasNone() throws {
     let folder = try TemporaryFolder()
     func isLocked(_ name: String) throws -> Bool {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// `/dev/full` refuses every write as a full disk does; a device is written to, and never replaced.
+  /// `/dev/full` refuses every write, like a full disk; a device is written to, and never replaced.
   @Test func aFullDiskIsRefusedWhenItsBufferIsWritten() throws {
     let stream = try layout(.s16)
     do {

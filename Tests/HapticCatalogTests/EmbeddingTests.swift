@@ -4,7 +4,7 @@ import HapticModel
 import HapticText
 import Testing
 
-/// The Swift methods, the data inside the program and the files on disk say the same, name by name.
+/// The Swift methods, the data inside the program and the files on disk agree, name by name.
 @Suite struct EmbeddingTests {
   @Test func theProgramHoldsTheFilesOfThePatternsFolderByteForByte() throws {
     let onDisk = try Self.files()

@@ -1,7 +1,7 @@
 import HapticCatalog
 import Synchronization
 
-/// Stands in for a player and keeps what it was asked for.
+/// A player that records the calls it receives.
 final class Recorder: HapticPlayer {
   private let calls = Mutex<[(haptic: SemanticHaptic, warm: Bool)]>([])
 

@@ -5,9 +5,9 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Texts in which `|` stands behind each character that has an impact; the bars are no part of the text.
+/// Texts with `|` after each character that has an impact; the bars are not part of the text.
 @Suite struct TranscriptTests {
-  /// The text with a bar behind each character at which a sentence ends.
+  /// The text with a bar after each character that ends a sentence.
   private static func marked(_ text: String) -> String {
     let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
     let ends = Set(transcript.sentenceEnds)
@@ -43,7 +43,7 @@ import Testing
     // Other scripts.
     "你好。|再见！|真的？|", "お元気ですか？|はい。|", "هل أنت بخير؟| نعم۔|", "नमस्ते।| ठीक है॥|", "Τι\u{37E}| Ναι.|",
     "Բարեւ։|", "សួស្តី។|", "수고하셨습니다.| 네!|", "Great!|🎉 Bye.|", "OK!|你好", "１．５倍。|", "終わり．|次。|", "Was‽| Ja.|",
-    // What is no letter.
+    // Texts without letters.
     "!|", "...|", "👍🏽.| E\u{301}te\u{301}.|", "Wait!—no.|",
   ])
   func sentencesEndWhereAReaderWouldSay(text: String) {
@@ -65,7 +65,8 @@ import Testing
     #expect(tap.intensity == impact.intensity && tap.sharpness == impact.sharpness)
   }
 
-  /// At 30 characters a second a character takes 33.333… ms: rounded once from its index, never added up.
+  /// At 30 characters a second a character takes 33.333… ms: each time is rounded once from the index, never
+  /// accumulated.
   @Test func timesOfCharactersAreExactHoweverManyCameBefore() throws {
     let rate: RevealRate = try #require(RevealRate("30"))
     #expect(rate.time(ofCharacter: 1) == .nanoseconds(33_333_333))
@@ -78,7 +79,7 @@ import Testing
   @Test(arguments: ["0", "0.9", "1001", "-50", "nan", "", "50x", "1e9"])
   func aRateOutsideOneToAThousandIsRefused(text: String) { #expect(RevealRate(text) == nil) }
 
-  /// A family emoji of seven scalars and a letter with an accent of its own are one character each.
+  /// A family emoji of seven scalars and a letter with a combining accent are one character each.
   @Test func aCharacterIsWhatAReaderTakesForOne() throws {
     let transcript = try Self.transcript("👨‍👩‍👧e\u{301}\r\n🇩🇪.")
     #expect(transcript.count == 5)
@@ -125,7 +126,7 @@ import Testing
   @Test func moreThanThreeTapsInASecondAreAFinding() throws {
     #expect(try Self.findings("Red one. Two two. Three. Four is here.") == ["1:8 warning transcript-overuse"])
     #expect(try Self.findings("Red one. Two two. Three.") == [])
-    // Two stretches that a third one joins are one.
+    // Two runs that a third one joins are one.
     #expect(
       try Self.findings("Hi. Bye! No. Yes. Well, then let us go on and on and on.") == [
         "1:3 warning transcript-overuse"
@@ -146,7 +147,7 @@ import Testing
       codes([UInt8](repeating: 0x61, count: Transcript.limit + 1)) == ["1048576 error transcript-too-long"])
   }
 
-  /// The longest text of nothing but what has to be looked at from both sides ends at once.
+  /// The longest text that consists only of characters to be examined on both sides is processed at once.
   @Test(
     .disabled(if: Effort.isQuick),
     arguments: [".", "a.", "\" ", ". ", ".\"", "1. ", "!?", "\u{301}", "A. "])

@@ -3,7 +3,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// The vocabulary's tables, written out: what every haptic plays, and when it is felt.
+/// The vocabulary's tables, written out: the events of every haptic, and the times at which it is felt.
 @Suite struct VocabularyTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -60,7 +60,7 @@ import Testing
     Row("transactionAdded", "transactionAdded.ahap", fallback: "success", [0, 150_000_000], [0.5, 0.9]),
   ]
 
-  /// More haptics may be added as files, without touching this table.
+  /// More haptics may be added as files, without changing this table.
   @Test func theCatalogueHoldsTheWholeVocabularyInOrder() {
     let names = Catalogue.builtIn.haptics.map(\.name)
     #expect(Set(names).isSuperset(of: Self.rows.map(\.name)))

@@ -4,7 +4,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// What overdrive and braking do to a mass on a spring.
+/// The effect of overdrive and braking on a mass on a spring.
 @Suite struct ActuatorDriverTests {
   private func lra(
     q: Double = 10, hertz: Double = 175, overdrive: Double = 1, braking: Double = 0
@@ -38,8 +38,8 @@ import Testing
     #expect(short.moments.allSatisfy { $0.sample.acceleration < 0.56 * peak })
   }
 
-  /// The rated drive against the motion reaches 10 % after τ·ln(2/1.1) instead of τ·ln 10, and up to half a period later
-  /// since a brake lasts whole half periods.
+  /// The rated drive against the motion reaches 10 % after τ·ln(2/1.1) instead of τ·ln 10, or up to half a period
+  /// later, because a brake lasts whole half periods.
   @Test func brakingShortensTheTail() {
     let plain = motion(lra()).first(from: 0.2) { $0 <= 0.1 * peak } ?? 0
     let braked = motion(lra(braking: 1)).first(from: 0.2) { $0 <= 0.1 * peak } ?? 1
@@ -76,7 +76,7 @@ import Testing
     #expect(plain == driven)
   }
 
-  /// Without a drive x'' + 2α·x' + ω0²·x = 0, which gives the speed from place and acceleration.
+  /// Without a drive x'' + 2α·x' + ω0²·x = 0, which gives the speed from displacement and acceleration.
   @Test func energyNeverGrowsWithoutADrive() {
     var random = SeededGenerator(seed: 17)
     var looks = 0
@@ -101,7 +101,7 @@ import Testing
       var actuator = anyActuator(&random, braking: Double.random(in: 0.2...2, using: &random))
       let drive = Drives.random(1, near: actuator.resonance.hertz, using: &random)
       guard let braked = energies(actuator, drive).first(where: { $0.time > drive.end.inSeconds }) else {
-        // It came to rest under the brake.
+        // The brake has stopped it.
         continue
       }
       actuator.braking = 0
@@ -111,7 +111,7 @@ import Testing
       #expect(braked.energy <= released * (1 + 1e-6))
       let least = 0.03 * peak / (2 * PortableMath.pi * actuator.resonance.hertz)
       guard actuator.q > 2, released > least * least / 2 else { continue }
-      // Of a motion that oscillates, braking takes at least half of what coasting would leave.
+      // In an oscillating motion, braking removes at least half of what coasting would leave.
       let later = coasted.first { $0.time == braked.time }?.energy ?? .infinity
       halved += 1
       #expect(braked.energy <= later / 2, "at a Q of \(actuator.q)")
@@ -119,7 +119,8 @@ import Testing
     #expect(compared > 30 && halved > 10, "\(compared) were compared, \(halved) of them oscillate")
   }
 
-  /// Below Q = 0.5 the displacement follows the slow pole; it turns with the drive and dips once a period until then.
+  /// Below Q = 0.5 the displacement follows the slow pole; until then it reverses with the drive and dips once a
+  /// period.
   @Test(arguments: [0.05, 0.1, 0.15, 0.2])
   func theRiseWithoutOscillationIsThatOfTheSlowPole(q: Double) throws {
     let actuator = Actuator.resonant(lra(q: q))
@@ -139,7 +140,7 @@ import Testing
       braking: braking)
   }
 
-  /// Energies of the real mass where nothing drives it, by time in seconds.
+  /// Energies of the real mass while nothing drives it, by time in seconds.
   private func energies(
     _ actuator: ResonantActuator, _ drive: DriveWaveform
   ) -> [(time: Double, energy: Double)] {

@@ -38,7 +38,7 @@ enum Drives {
     return DriveWaveform(pieces)
   }
 
-  /// The rates at which the tests look at a waveform.
+  /// The sample rates of the waveforms in these tests.
   static let rates = [8_000, 44_100, 48_000, 192_000].map { SampleRate(hertz: $0)! }
 }
 
@@ -56,7 +56,7 @@ extension Motion {
   }
 }
 
-/// The classical Runge-Kutta method, as a reference that knows no closed form.
+/// The classical Runge-Kutta method, as a reference without closed forms.
 struct RungeKutta {
   /// The derivative of a state of two numbers.
   let derivative: (_ t: Double, _ state: SIMD2<Double>) -> SIMD2<Double>

@@ -61,7 +61,7 @@ import Testing
     #expect((((fall ?? 0) - 3) / expected - 1).magnitude < 1e-3)
   }
 
-  /// The published rule is an approximation; at the quality of a real LRA it is still within 2 %.
+  /// The published rule is an approximation; at the Q of a real LRA it is within 2 %.
   @Test func ninetyPerCentOfAnLRATakeWhatTheRuleSays() {
     let drive = Drives.constant(1, hertz: 175, for: .milliseconds(200))
     let motion = actuator(q: 10).motion(under: drive, step: .microseconds(10))
@@ -108,12 +108,12 @@ import Testing
     let found = actuator(q: q).waveform(under: drive, rate: .hz48000)
     let exact = reference(drive, q: q, frames: found.count)
     for (one, other) in zip(found, exact) {
-      // In a rest nothing is left to tell: less than 80 dB below the peak.
+      // At rest the sample is 0: the remaining motion is more than 80 dB below the peak.
       #expect((one - other).magnitude < (one == 0 ? 1e-4 : 1e-7) * peak)
     }
   }
 
-  /// The acceleration at 48,000 frames a second by small steps that end with the pieces.
+  /// The acceleration at 48,000 frames per second, integrated in small steps that end with the pieces.
   private func reference(_ drive: DriveWaveform, q: Double, frames: Int) -> [Double] {
     let omega = 2 * PortableMath.pi * 175
     var phase = 0.0

@@ -3,7 +3,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// Which step of the chain a device takes.
+/// The step of the chain that a device takes.
 @Suite struct ChainTests {
   private let pattern = Timeline(compiling: HapticPattern("own") { Transient(0.7) })
   private let success = HapticCall.Fallback(

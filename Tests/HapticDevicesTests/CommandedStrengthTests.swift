@@ -11,7 +11,7 @@ import Testing
     Envelope(attack: 0.3, decay: 0.6, isSustained: false),
   ]
 
-  /// A timeline with a curve of random values and vibrations of all forms.
+  /// A timeline with a curve of random values and vibrations of all shapes.
   private func timeline(vibrations: Int, points: Int, seed: UInt64) -> Timeline {
     var random = SeededGenerator(seed: seed)
     return Timeline(
@@ -69,7 +69,7 @@ import Testing
     #expect(looks > 0 && looks < 1_000, "\(looks) looks")
   }
 
-  /// The worst there is: the product is the same everywhere along the decay.
+  /// The worst case: the product is the same everywhere along the decay.
   @Test func aCurveThatRisesAsTheEnvelopeFallsEnds() {
     let steps = 20_000
     let timeline = Timeline(

@@ -4,7 +4,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// How a device's mapping and limits shape the drive.
+/// The effect of a device's mapping and limits on the drive.
 @Suite struct DriveTests {
   private func delivery(
     of pattern: HapticPattern, _ change: (inout DeviceProfile) -> Void = { _ in }
@@ -41,7 +41,7 @@ import Testing
     #expect(found.drive.segments.map(\.from) == [4 / PortableMath.pi])
   }
 
-  /// Ramps of 5 ms that nobody asked for once stood in the simulation, and in no file that was written.
+  /// Regression: the simulation had unrequested ramps of 5 ms that no written file had.
   @Test func aHeldVibrationIsOneSegmentWithoutRamps() {
     let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(1_000)) })
     #expect(text(found) == ["0…1000 1.0…1.0"])
@@ -54,7 +54,7 @@ import Testing
         Continuous(0.4, at: .milliseconds(100), for: .milliseconds(50))
       }
     ) { $0.drive.steps = 1 }
-    // It is on until the vibration stops; a ramp of 5 ms that nobody asked for does not lengthen it.
+    // It is on until the vibration stops; an unrequested ramp of 5 ms does not lengthen it.
     #expect(text(found) == ["0…20 1.0…1.0", "100…150 1.0…1.0"])
     #expect(found.changes.map(\.code) == [.strengthDropped])
     #expect(found.changes[0].count == 2)
@@ -172,7 +172,7 @@ import Testing
     #expect(found.changes.map(\.code) == [.cutShort])
   }
 
-  /// However events overlap, the course keeps its promises; a broken one would trap.
+  /// For any overlap of events, the drive keeps its invariants; a violation would trap.
   @Test func coursesOfRandomPatternsAreInOrderAndInsideTheRatedDrive() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {

@@ -3,7 +3,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// What is measured of each event.
+/// The measurements of each event.
 @Suite struct FeltEventTests {
   /// A drive of 1 at the resonance of the tests' LRA is 1 g.
   private let full = Bursts.felt(g: 1)
@@ -73,7 +73,7 @@ import Testing
     var bursts = Bursts([(0, 20, full), (60, 20, full / 2), (100, 20, full)], tail: 1_000)
     bursts.bursts[1].drive = 0.25
     let event = bursts.events()[1]
-    // Half of what the first one had, dying away for 20 ms: twice what a quarter would reach.
+    // Half of the first one's strength, decaying for 20 ms: twice what a quarter would reach.
     #expect(abs(event.share - 2 * PortableMath.exponential(-0.02)) < 0.01)
     #expect(event.sensation != nil)
   }
@@ -142,7 +142,7 @@ import Testing
         .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
     }
     #expect(abs(risen - 0.4) < 1e-9)
-    // The same, cut short after 50 ms, when it has reached a quarter.
+    // The same, cut off after 50 ms, when it has reached a quarter.
     let cut = commanded {
       Continuous(0.8, for: .milliseconds(100))
       ParameterCurve(

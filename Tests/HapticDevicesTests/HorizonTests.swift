@@ -3,7 +3,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// Which events are counted: those that ask for something, and of which something is known.
+/// The events that count: those with a command and a known result.
 @Suite struct HorizonTests {
   private func simulation(_ pattern: HapticPattern) -> Simulation {
     Simulation(HapticCall(Timeline(compiling: pattern)), on: Profiles.weak)

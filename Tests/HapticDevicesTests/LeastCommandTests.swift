@@ -4,9 +4,10 @@ import Testing
 
 @testable import HapticDevices
 
-/// Where a strength crosses the least command of a device, the motor starts or stops.
+/// When a strength crosses the least command of a device, the motor starts or stops.
 ///
-/// A strength that was held across it ran the motor for up to 10 ms more or less than the line that it stands for.
+/// Regression: a held strength that crossed it ran the motor for up to 10 ms more or less than the line that it
+/// approximates.
 @Suite struct LeastCommandTests {
   /// A curve from nothing to full strength and back in 100 ms.
   private static let hill = HapticPattern(
@@ -52,7 +53,7 @@ import Testing
     // 0.2512345 of 50 ms.
     let line = drive(Self.hill, interface(least: 0.251_234_5))
     #expect(line.segments.first?.start == .nanoseconds(12_561_725))
-    // Of the falling line the nanosecond in which it is the least counts.
+    // On the falling line the nanosecond at which it equals the least counts.
     #expect(line.segments.last?.end == .nanoseconds(87_438_276))
     #expect(line.segments.allSatisfy { min($0.command, $0.endCommand) >= 0.251_234_5 - 1e-12 })
   }
@@ -71,7 +72,8 @@ import Testing
     #expect(runs(Self.hill, stepped) == [13_000_000..<87_000_000])
   }
 
-  /// An attack times a falling control is no line: it rises above the least and falls below it between two bends.
+  /// An attack multiplied by a falling control is not a line: it rises above the least and falls below it between two
+  /// bends.
   @Test func aHumpBetweenTwoBendsIsCutOnBothSides() throws {
     let hump = HapticPattern(
       events: [
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  /// The work stays linear: a curve that crosses the least before each of its points has one piece more for each.
+  /// The work stays linear: a curve that crosses the least before each of its points adds one piece per point.
   @Test func aCurveThatCrossesTheLeastAtEachPointHasOnePieceMoreAPoint() {
     let points = (0...1_000).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.3, at: .milliseconds(Int64($0) * 10))

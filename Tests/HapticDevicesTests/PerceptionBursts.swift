@@ -2,9 +2,9 @@ import HapticDevices
 import HapticModel
 import HapticTimeline
 
-/// Bursts whose motion is known in closed form, for the tests of perception.
+/// Bursts with a motion in closed form, for the tests of perception.
 ///
-/// Each has a constant amplitude while it is driven and dies away with a time constant after that; another burst's drive
+/// Each has a constant amplitude while it is driven and then decays with a time constant; the drive of another burst
 /// ends it.
 struct Bursts {
   struct Burst {
@@ -13,7 +13,7 @@ struct Bursts {
     /// The displacement as a multiple of the threshold at the frequency.
     var felt: Double
     var hertz = 175.0
-    /// The drive as a part of the rated one.
+    /// The drive as a fraction of the rated one.
     var drive = 1.0
     var isTap = true
   }
@@ -65,7 +65,7 @@ struct Bursts {
 
   /// Amplitude, as a multiple of the threshold, and frequency at a time in milliseconds.
   ///
-  /// - Parameter place: the burst of the last time asked for, which moves on.
+  /// - Parameter place: the burst of the previous query; advances.
   private func value(at time: Double, _ place: inout Int) -> (felt: Double, hertz: Double) {
     while place + 1 < bursts.count, bursts[place + 1].start <= time + 1e-9 { place += 1 }
     guard place >= 0 else { return (0, 175) }
@@ -100,7 +100,7 @@ struct Bursts {
 }
 
 extension Bursts {
-  /// The displacement's multiple of the threshold that an acceleration makes at 175 Hz.
+  /// The displacement of an acceleration at 175 Hz, as a multiple of the threshold.
   static func felt(g: Double) -> Double {
     let omega = 2 * PortableMath.pi * 175
     return g * 9.80665 / (omega * omega)

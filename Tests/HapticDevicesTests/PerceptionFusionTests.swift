@@ -3,7 +3,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// When two events are one to a hand.
+/// The conditions under which two events feel like one.
 @Suite struct PerceptionFusionTests {
   @Test(arguments: [(29.9, true), (30.0, false), (60.0, false)])
   func drivesThatBeginLessThanThirtyMillisecondsApartAreOne(_ onset: Double, _ isOne: Bool) {
@@ -66,9 +66,9 @@ import Testing
   }
 }
 
-/// Many events in the time of one.
+/// Many events within the time of one.
 @Suite struct DenseTrainTests {
-  /// Each of these taps is too short to be felt by itself; together they are a vibration.
+  /// Each of these taps is too short to be felt by itself; together they feel like a vibration.
   @Test(arguments: [1, 2, 5, 20]) func aTrainOfTapsIsOneVibrationAndNotManyUnfeltTaps(_ gap: Int) {
     let events = Bursts((0..<100).map { (Double($0 * gap), Double(gap), 4) }).events()
     #expect(events.allSatisfy { $0.isFelt })

@@ -4,7 +4,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// How feeling gathers over time.
+/// The temporal integration of feeling.
 @Suite struct PerceptionIntegrationTests {
   /// 10·log10(1 - e^(-T/200 ms)).
   private func closedForm(_ milliseconds: Double) -> Double {

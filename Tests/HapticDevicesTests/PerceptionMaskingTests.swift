@@ -2,7 +2,7 @@ import HapticDevices
 import HapticModel
 import Testing
 
-/// How far neighbours raise the threshold.
+/// The rise of the threshold next to other events.
 @Suite struct PerceptionMaskingTests {
   private func weak(after gap: Double, of level: Double = 100, hertz: Double = 175) -> FeltEvent {
     var bursts = Bursts([(0, 20, level), (20 + gap, 20, 8)])
@@ -70,7 +70,7 @@ import Testing
     #expect(tap.isFelt)
   }
 
-  /// The rhythms that the names are made of: 0.7 then 1.0 after 120 ms, and three taps of 0.6 every 80 ms.
+  /// The rhythms of the named haptics: 0.7 then 1.0 after 120 ms, and three taps of 0.6 every 80 ms.
   @Test(arguments: [[(0.0, 0.49), (120.0, 1.0)], [(0, 0.36), (80, 0.36), (160, 0.36)]])
   func tapsOfTwoAndThreeStayFeltOnAGoodActuator(_ taps: [(Double, Double)]) {
     let events = Bursts(taps.map { ($0.0, 15, Bursts.felt(g: $0.1)) }, tail: 8).events()

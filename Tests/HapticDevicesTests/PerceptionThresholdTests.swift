@@ -13,7 +13,7 @@ import Testing
     Decibels(amplitudeRatio: threshold(site, hertz) / threshold(site, reference))!.value
   }
 
-  /// Values worked out from the constants of the reference software of ISO/IEC 23090-31.
+  /// Values computed from the constants of the reference software of ISO/IEC 23090-31.
   @Test(arguments: [
     (65.0, 23.0), (100, 14), (150, 5.5), (175, 2.9), (235, 0.1), (300, 1), (400, 8), (500, 19),
   ])
@@ -36,13 +36,13 @@ import Testing
   @Test(arguments: BodySite.allCases) func belowFortyHertzTheThresholdRisesByFiveDecibelsAnOctave(
     _ site: BodySite
   ) {
-    // Of a held device's motion 1/√17 is left at 10 Hz and 4/√17 at 40 Hz: a quarter.
+    // Holding a device leaves 1/√17 of its motion at 10 Hz and 4/√17 at 40 Hz: a ratio of a quarter.
     let held = site == .fingertip ? 0 : 20 * PortableMath.logarithm(4) / PortableMath.logarithm(10)
     #expect(abs(decibels(site, 10, above: 40) - 10 - held) < 1e-9)
     #expect(threshold(site, 1) == threshold(site, 3))
   }
 
-  /// As an acceleration the threshold of a gripping hand is lowest around 125 Hz (Griffin 2012).
+  /// As an acceleration, the threshold of a gripping hand is lowest around 125 Hz (Griffin 2012).
   @Test func aHandIsMostSensitiveToAccelerationAroundAHundredAndTwentyFiveHertz() {
     let best = (20...400).min { one, other in
       let (low, high) = (Double(one), Double(other))

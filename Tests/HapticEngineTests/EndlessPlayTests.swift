@@ -5,7 +5,7 @@ import SeededRandom
 import Synchronization
 import Testing
 
-/// Compares every deadline with rational arithmetic, and keeps nothing but counts.
+/// Compares every deadline with rational arithmetic, and keeps only counts.
 final class ExactRecorder: EngineOutput {
   struct Count {
     var taps: Int64 = 0
@@ -56,7 +56,7 @@ final class ExactRecorder: EngineOutput {
   }
 }
 
-/// How many values a transport is made of, everything in it that could grow included.
+/// The number of values in a transport, including everything in it that could grow.
 func valueCount(of value: Any) -> Int {
   Mirror(reflecting: value).children.reduce(1) { $0 + valueCount(of: $1.value) }
 }
@@ -64,7 +64,7 @@ func valueCount(of value: Any) -> Int {
 @Suite struct EndlessPlayTests {
   private let source = EndlessSource(
     taps: .init(nanoseconds: 60_000_000_000, parts: 7), buzzes: .init(nanoseconds: 60_000_000_000, parts: 11))
-  /// Nine and eleven in 140 s, which makes neither a whole number of nanoseconds.
+  /// Nine and eleven in 140 s, so that neither has a whole number of nanoseconds.
   private let slow = EndlessSource(
     taps: .init(nanoseconds: 140_000_000_000, parts: 9),
     buzzes: .init(nanoseconds: 140_000_000_000, parts: 11))
@@ -102,7 +102,7 @@ func valueCount(of value: Any) -> Int {
     }
     #expect(wakes > 100_000)
     let (least, most) = (sizes.min() ?? 0, sizes.max() ?? .max)
-    // A vibration sounds, or none does.
+    // A vibration is playing in some samples and not in others.
     #expect(most - least < 40, "\(sizes)")
   }
 
@@ -119,7 +119,7 @@ func valueCount(of value: Any) -> Int {
     #expect(program.length == nil)
     recorder.input { $0.play(program, from: loop.start, at: .zero, now: .zero) }
     recorder.run(until: .zero + .milliseconds(36_000))
-    // Two taps in each pass, 60/7 s apart; the third pass goes on and does not end.
+    // Two taps in each pass, 60/7 s apart; the third pass continues without an end.
     #expect(recorder.taps.map(\.id) == [7, 8, 7, 8, 7, 8, 9])
     #expect(
       recorder.taps.map(\.moment) == [
@@ -140,7 +140,7 @@ func valueCount(of value: Any) -> Int {
     #expect(starts == [.milliseconds(250)])
   }
 
-  /// Nothing sounds and nothing comes, but the source does not end: the transport waits for an input.
+  /// Nothing plays and nothing is coming, but the source does not end: the transport waits for an input.
   @Test func anEndlessSourceWithAllTracksMutedPlaysOnInSilence() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(source), at: .zero, now: .zero) }

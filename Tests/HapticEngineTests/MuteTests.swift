@@ -4,7 +4,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// The events among what a transport says is to be done.
+/// The events among a transport's actions.
 func events(in actions: [Transport.Action]) -> [EngineEvent] {
   actions.compactMap { if case .deliver(let event) = $0 { event } else { nil } }
 }
@@ -58,7 +58,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
       Issue.record("nothing begins: \(begun)")
       return
     }
-    // The vibration began at 10 ms; what comes a nanosecond behind the horizon is the first that is still to come.
+    // The vibration began at 10 ms; the first event still to come is a nanosecond after the horizon.
     #expect(elapsed == .milliseconds(80) + .nanoseconds(1))
     recorder.run(until: ms(500))
     #expect(recorder.taps.map(\.id) == [1])
@@ -114,7 +114,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(course.to == 1)
   }
 
-  /// The piece of a vibration that another track weakens has the vibration's name and not its strength.
+  /// The piece of a vibration that another track weakens has the vibration's id and not its strength.
   @Test func aVibrationThatIsStrongerWithoutTheMutedTrackBeginsAgainAtItsStrength() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(DuckedSource()), at: ms(0), now: ms(0)) }

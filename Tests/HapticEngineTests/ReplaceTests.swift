@@ -29,7 +29,7 @@ import Testing
     #expect(recorder.ends == [100_000_000])
   }
 
-  /// What is due where the look-ahead ends has been handed out: the other source does not say it again.
+  /// An event due at the end of the look-ahead has been sent: the other source does not repeat it.
   @Test func aTapOnTheSeamSoundsOnce() {
     var recorder = playing(taps(0, at: [0, 50, 100], length: 100))
     recorder.run(until: ms(10))
@@ -106,7 +106,7 @@ import Testing
     #expect(recorder.ends == [10_000_000, 145_000_000])
   }
 
-  /// The end of the old source is on its way already, and must not end the new one.
+  /// The end of the old source has already been sent, and must not end the new one.
   @Test func inTheLastLookAheadTheOldEndIsRevoked() {
     var recorder = playing(taps(0, at: [0, 30], length: 40))
     #expect(recorder.transport.phase == .ended)
@@ -116,7 +116,7 @@ import Testing
     #expect(recorder.ends == [100_000_000])
   }
 
-  /// Regression: a pause right after a change of rate forgot what lay between the pause and the change.
+  /// Regression: a pause right after a change of rate forgot the time between the pause and the change.
   @Test func aPauseThatFallsBeforeAChangeGoesBackToWherePlayWas() throws {
     var recorder = playing(taps(0, at: [0, 30, 38, 60], length: 100))
     recorder.run(until: ms(10))
@@ -130,8 +130,8 @@ import Testing
     #expect(recorder.taps.map(\.moment) == [0, 119_000_000, 127_000_000, 149_000_000])
   }
 
-  /// Regression: where a change of rate met the loop's end on one nanosecond, the position was taken for one in the
-  /// other pass, and a whole pass sounded at once or was waited for.
+  /// Regression: if a change of rate and the loop's end fell on the same nanosecond, the position was assigned to the
+  /// other pass, and a whole pass played at once or was waited for.
   @Test(arguments: [250, 333, 700, 1_700, 3_000, 4_000])
   func aChangeOfRateOnTheLoopsSeamKeepsEveryPassInItsPlace(thousandths: Int) throws {
     let rate = try #require(PlaybackRate(Double(thousandths) / 1_000))

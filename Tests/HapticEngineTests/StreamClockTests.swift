@@ -4,8 +4,8 @@ import SeededRandom
 import Testing
 
 @Suite struct StreamClockTests {
-  /// A device whose clock is off by `partsPerMillion` and whose reports come every 10 ms, up to 3 ms late and stamped up
-  /// to 0.2 ms wrong.
+  /// A device whose clock is off by `partsPerMillion` and whose reports come every 10 ms, up to 3 ms late and with time
+  /// stamps up to 0.2 ms off.
   private func follow(partsPerMillion: Double, seconds: Int64, seed: UInt64) -> (worst: Int64, jumps: Int) {
     var random = SeededGenerator(seed: seed)
     let clock = StreamClock(host: 0, engine: .zero)
@@ -19,7 +19,7 @@ import Testing
       let stamp = host + Int64.random(in: -200_000...200_000, using: &random)
       clock.observe(host: stamp, engine: EngineInstant(nanoseconds: truth(host)))
       let shown = clock.engineInstant(atHost: host + 5_000_000)
-      // After ten seconds of locking on.
+      // After ten seconds for locking.
       if tick > 1_000 { worst = max(worst, abs(shown.nanoseconds - truth(host + 5_000_000))) }
       if shown < last { jumps += 1 }
       last = shown

@@ -4,7 +4,7 @@ import HapticTimeline
 import Synchronization
 import Testing
 
-/// Takes events while there is room, and remembers when each came.
+/// Accepts events while there is room, and records the time of each.
 final class NarrowOutput: EngineOutput {
   private struct State {
     var room: Int
@@ -100,7 +100,7 @@ final class NarrowOutput: EngineOutput {
 }
 
 extension TransportDriverTests {
-  /// A sink that stalls must not let an endless source pile up: a look-ahead waits, and no more.
+  /// An endless source must not fill up a stalled sink: at most one look-ahead waits.
   @Test func whileTheOutputIsFullNothingMoreIsHandedOut() {
     let output = NarrowOutput(room: 0)
     let driver = driver(output)
@@ -111,7 +111,7 @@ extension TransportDriverTests {
     #expect(driver.deliveredThrough == ms(0))
     output.makeRoom(.max)
     driver.stop()
-    // What was handed out before the stall, and not the ten seconds after it.
+    // The events sent before the stall, and not those of the ten seconds after it.
     #expect(output.moments.count <= 43)
     #expect(timebase.nextDeadline == nil)
   }

@@ -5,7 +5,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// How large the numbers of a script are.
+/// The magnitude of the numbers of a script.
 struct ScriptScale: CustomTestStringConvertible {
   let testDescription: String
   /// Times are multiples of this, give or take `jitter` nanoseconds.
@@ -14,7 +14,7 @@ struct ScriptScale: CustomTestStringConvertible {
   let longest: Int64
   let lookAhead: Int64
   let commitDelay: Int64
-  /// A loop is at least a millisecond long, which is for ever in a pattern of nanoseconds.
+  /// A loop is at least a millisecond long, which is too long in a pattern of nanoseconds.
   let hasLoops: Bool
 
   static let all = [
@@ -46,7 +46,7 @@ struct ScriptStep: CustomStringConvertible {
   var description: String { "\(now): \(input)" }
 }
 
-/// Inputs at random moments, and what they act on.
+/// Inputs at random moments, and the programs that they act on.
 struct TransportScript {
   let scale: ScriptScale
   private(set) var sources: [TrackedSource] = []
@@ -129,7 +129,7 @@ struct TransportScript {
 }
 
 extension TransportScript {
-  /// What the transport did, by the end of everything.
+  /// The transport's actions, up to the end.
   func recorded() -> TransportRecorder {
     var recorder = TransportRecorder(
       lookAhead: .nanoseconds(scale.lookAhead), commitDelay: .nanoseconds(scale.commitDelay))
@@ -166,7 +166,7 @@ extension TransportScript {
     }
   }
 
-  /// What it should have done.
+  /// The expected actions.
   func expected() -> [TransportRecorder.Tap] {
     var player = ReferencePlayer(
       ReferenceProgram(source: sources[0]), lookAhead: scale.lookAhead, commitDelay: scale.commitDelay)
@@ -197,8 +197,8 @@ extension TransportScript {
 }
 
 @Suite struct TransportScriptTests {
-  /// Play, pause, resume, seek, rate, loop, mute and replacement in any order, at moments on, before and behind
-  /// those at which something is due.
+  /// Play, pause, resume, seek, rate, loop, mute and replacement in any order, at moments on, before and after those at
+  /// which something is due.
   @Test(arguments: ScriptScale.all)
   func whateverIsDoneNoTapIsLostDoubledOrMovedAndNothingSoundsOn(scale: ScriptScale) {
     for seed in 0..<UInt64(3_000) {

@@ -4,10 +4,10 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Plays a transport by hand: feeds it moments, keeps what it hands out, and forgets what it revokes.
+/// Plays a transport by hand: feeds it moments, keeps the events that it sends, and removes those that it revokes.
 struct TransportBench {
   var transport: Transport
-  /// What was handed out and not revoked: moment, and which event of the pattern began.
+  /// The events that were sent and not revoked: the moment, and the event of the pattern that began.
   var starts: [(moment: Int64, source: Int)] = []
   var stops: [Int64] = []
   var ends: [Int64] = []
@@ -39,7 +39,7 @@ struct TransportBench {
     }
   }
 
-  /// Wakes the transport whenever it asks for it, up to `limit`.
+  /// Wakes the transport at every requested time up to `limit`.
   mutating func run(until limit: EngineInstant) {
     while let wake = nextWake, wake <= limit {
       nextWake = nil
@@ -130,8 +130,8 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.starts.last?.moment == 7_777_777_000_000)
   }
 
-  /// Regression: a control behind the last event's end was waited for, and the end, due long before, came after it
-  /// with a deadline in the past: a late command, and a file far longer than announced.
+  /// Regression: a control after the last event's end was waited for, and the end, due long before, came after it with
+  /// a deadline in the past: a late command, and a file far longer than announced.
   @Test func aControlBehindTheEndDoesNotHoldTheEndUp() {
     let pattern = HapticPattern {
       Transient(1.0, at: .zero)
@@ -146,8 +146,8 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.transport.phase == .ended)
   }
 
-  /// Regression: in the last look-ahead, when the end has been handed out and has not come, a pause did nothing and a
-  /// seek was taken for one while paused: the rest sounded, and the stream ended.
+  /// Regression: in the last look-ahead, when the end had been sent and was not yet due, a pause did nothing and a seek
+  /// acted as if paused: the rest played, and the stream ended.
   @Test func aPauseAndASeekReachTheLastLookAheadToo() {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 50])), at: ms(0), now: ms(0)))
@@ -164,7 +164,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.transport.phase == .playing)
     bench.run(until: ms(1_000))
     #expect(bench.starts.map(\.moment) == [0, 115_000_000, 165_000_000])
-    // Once it is over, it is over.
+    // An ended transport stays ended.
     #expect(bench.transport.pause(now: ms(2_000)) == [])
   }
 
@@ -189,8 +189,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
 }
 
 @Suite struct TransportPropertyTests {
-  /// Pauses at random moments and rates, with odd nanoseconds everywhere: every event sounds exactly once, in
-  /// order.
+  /// Pauses at random moments and rates, with odd nanoseconds everywhere: every event plays exactly once, in order.
   @Test func pausingNeverLosesOrDoublesAnEvent() throws {
     for seed in 0..<2_000 {
       var random = SeededGenerator(seed: UInt64(seed))

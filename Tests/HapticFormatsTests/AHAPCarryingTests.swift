@@ -4,7 +4,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What a file holds beside its pattern is still there when it is written.
+/// The parts of a file beside its pattern are still there when it is written.
 @Suite struct AHAPCarryingTests {
   /// Unknown members at every level, entries out of order, and a curve in two pieces.
   private static let remarked = """
@@ -151,7 +151,7 @@ import Testing
     #expect(document.carried.events[0]?.own.map(\.key) == ["Name", "N"])
   }
 
-  /// The fuzzer's: a name that is no text, in an entry that carries something, stopped the program.
+  /// Regression, found by the fuzzer: a name that is not text, in an entry with unknown members, trapped.
   @Test func aRepeatedNameOfAnotherKindDoesNotTrap() {
     let text = """
       {"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0,"EventParameters":[

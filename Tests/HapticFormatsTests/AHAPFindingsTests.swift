@@ -3,7 +3,7 @@ import HapticModel
 import HapticText
 import Testing
 
-/// Each odd thing in a file, and the one finding it leaves.
+/// Each oddity of a file, and its only finding.
 @Suite struct AHAPFindingsTests {
   private static let tap = Fixture.tap("\"Time\":0")
 

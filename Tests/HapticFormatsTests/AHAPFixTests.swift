@@ -4,7 +4,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// Findings that a machine can mend say how, and are gone once that is done.
+/// Mechanical findings have a fix, and are gone once it is applied.
 @Suite struct AHAPFixTests {
   private static func mended(_ text: String) -> String {
     let bytes = AHAPFixture.mended(Array(text.utf8), Fixture.read(text).findings)
@@ -84,7 +84,7 @@ import Testing
     #expect(Fixture.findings(Self.curve("0.000003", ["0.000003"])).count == 1)
   }
 
-  /// Mending changes no more than a keeper of the format would, so that what plays stays the same.
+  /// A fix changes no more than a maintainer of the format would, so that the pattern plays the same.
   @Test func whatIsMendedPlaysWhatItPlayed() {
     let text = """
       \u{FEFF}{

@@ -4,14 +4,14 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// AHAP as it is exported and mended.
+/// AHAP as it is exported and fixed.
 enum AHAPFixture {
-  /// What is written for a request.
+  /// The export of a request.
   static func export(_ request: ExportRequest) -> Export {
     PatternWriter.write(request, as: .ahap) ?? Export(utf8: [], losses: [])
   }
 
-  /// What is written for a pattern that comes from nowhere.
+  /// The export of a pattern without a file.
   static func export(_ pattern: HapticPattern, _ kind: String? = nil) -> Export {
     export(ExportRequest(pattern, options: ExportOptions(kind: kind)))
   }
@@ -21,7 +21,7 @@ enum AHAPFixture {
     export.files.map { AHAPDecoder.decode(SourceText(name: "", bytes: $0.utf8)).pattern }
   }
 
-  /// What the entries of timelines that play together command, in an order that does not know the files.
+  /// The commands of timelines that play together, in an order independent of the files.
   static func played(_ patterns: [HapticPattern]) -> [String] {
     patterns.flatMap { pattern in
       Timeline(compiling: pattern).entries.compactMap { entry -> String? in
@@ -38,7 +38,7 @@ enum AHAPFixture {
     .sorted()
   }
 
-  /// Applies all fixes that do not stand in each other's way.
+  /// Applies all fixes that do not overlap.
   static func mended(_ text: [UInt8], _ findings: [Finding]) -> [UInt8] {
     var taken: [Range<Int>] = []
     var edits: [TextFix.Edit] = []

@@ -5,7 +5,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Taps that a control would reach, and vibrations that a player would cut.
+/// Taps that a control would affect, and vibrations that a player would cut.
 @Suite struct AHAPSplitTests {
   private static let fading = ParameterCurve(
     .hapticIntensity, points: [.init(1, at: .zero), .init(0.25, at: .milliseconds(1_000))])
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Vibrations with curves of their own
 
-  /// 0.25 to 0.5, which AHAP has as the control from 0.5 to 1 over a vibration of 0.5.
+  /// 0.25 to 0.5, which is in AHAP the control from 0.5 to 1 over a vibration of 0.5.
   private static let rising = Curve([.init(0.25, at: .zero), .init(0.5, at: .milliseconds(1_000))])
 
   @Test func aTapStrongerThanTheCurveRaisesItForAMillisecondOnBothSides() throws {
@@ -118,12 +118,12 @@ import Testing
     #expect(abs(control.value(before: .milliseconds(399)) - 0.6995) < 1e-9)
     #expect(abs(control.value(at: .milliseconds(401)) - 0.7005) < 1e-9)
     #expect(Preset.taps(again).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
-    // In a file of their own, taps need nothing of it.
+    // Taps in a file of their own need no control.
     let split = AHAPFixture.export(pattern, "split")
     #expect(split.losses == [])
     #expect(Preset.taps(AHAPFixture.patterns(split)[1]).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
     #expect(AHAPFixture.patterns(split)[0].curves.map { $0.points.map(\.value).max() } == [1])
-    // What was read from AHAP has been played so before: nothing is lost by writing it again.
+    // A pattern read from AHAP played like this before: writing it again loses nothing.
     let document = PatternReader.read(bytes: export.files[0].utf8, name: "again.ahap")
     #expect(AHAPFixture.export(ExportRequest(document)).losses == [])
   }

@@ -118,7 +118,7 @@ import Testing
     #expect(loss.message == "50 times are no times of a file; moved, by at most 50 ms")
   }
 
-  /// Core Haptics refuses a pattern without an event, whatever its controls say.
+  /// Core Haptics refuses a pattern without an event, even if it has controls.
   @Test func controlsWithoutEventsAreNothingToPlay() {
     let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero)])
     #expect(AHAPEncoder.encode(HapticPattern(curves: [curve])).losses.map(\.code) == ["ahap-nothing-to-play"])

@@ -53,7 +53,7 @@ import Testing
     MotorFixture.expectRoundTrip(Array(text.utf8), as: .androidWaveform)
   }
 
-  /// The second amplitude was lost: a pause without length hid that the two differ.
+  /// Regression: the second amplitude was lost, because a pause without length hid that the two differ.
   @Test func aPauseWithoutLengthIsNoPause() {
     let text = "{\"timings\":[50,0,70],\"amplitudes\":[255,0,64]}"
     let (written, losses) = MotorFixture.write(ExportRequest(read(text)), as: .androidWaveform)

@@ -54,7 +54,7 @@ enum Vibration {
     </vibration-select>
     """
 
-  /// A file with one effect that holds this.
+  /// A file with one effect with this content.
   static func effect(_ content: String) -> String { "<vibration-effect>\(content)</vibration-effect>" }
 
   static func read(_ text: String) -> ParsedFile<AndroidXMLDetails> {
@@ -68,7 +68,7 @@ enum Vibration {
     }
   }
 
-  /// What an effect's content plays: taps as `ms:intensity/sharpness`, vibrations as `ms-ms`.
+  /// The events of an effect's content: taps as `ms:intensity/sharpness`, vibrations as `ms-ms`.
   static func played(_ pattern: HapticPattern) -> [String] {
     Timeline(compiling: pattern).entries.compactMap { entry in
       let start = milliseconds(entry.time)
@@ -82,7 +82,7 @@ enum Vibration {
     }
   }
 
-  /// How strong the pattern's vibration is at a time, and how sharp: its own level, its curve and the control.
+  /// The strength and sharpness of the pattern's vibration at a time: its own level, its curve and the control.
   static func strength(_ pattern: HapticPattern, at milliseconds: Double) -> String {
     let time = TimePoint.seconds(milliseconds / 1000)
     var state = ControlState()
@@ -105,6 +105,6 @@ enum Vibration {
 
   static func milliseconds(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
 
-  /// Three decimals are enough to tell levels apart.
+  /// Three decimals are enough to distinguish levels.
   static func short(_ level: Double) -> String { "\((level * 1000).rounded() / 1000)" }
 }

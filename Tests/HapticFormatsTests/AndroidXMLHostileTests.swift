@@ -57,7 +57,7 @@ import Testing
       case 4:
         bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...4, using: &generator)))
       default:
-        // A digit in a number, so that some files stay sound.
+        // A digit in a number, so that some files remain valid.
         if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
           bytes[digit] = UInt8.random(in: 0x30...0x39, using: &generator)
         }

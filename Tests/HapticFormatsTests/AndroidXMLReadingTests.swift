@@ -46,7 +46,7 @@ import Testing
     #expect(Vibration.strength(part.pattern, at: 20) == "0.501/0.5")
   }
 
-  // The pause was dropped with a warning, and the loop written to other formats was 100 ms instead of 300.
+  // Regression: the pause was dropped with a warning, and the loop in other formats was 100 ms instead of 300 ms.
   @Test func aPauseAtTheEndOfALoopKeepsItsRhythm() throws {
     let loop = """
       <waveform-effect><repeating><waveform-entry durationMs="100" amplitude="255"/>\
@@ -73,7 +73,7 @@ import Testing
       """)
     #expect(parts.repeatStart == .milliseconds(5))
     #expect(Vibration.played(parts.pattern) == ["0:0.5/1.0", "5:0.8/0.7"])
-    // The loop is as long as the click is.
+    // The loop is as long as the click.
     #expect(Timeline(compiling: parts.pattern).length == .milliseconds(17))
   }
 

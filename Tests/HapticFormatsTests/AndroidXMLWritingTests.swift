@@ -77,14 +77,14 @@ import Testing
     #expect(once.losses.first { $0.code == "padding-dropped" }?.timeError == .milliseconds(80))
   }
 
-  // The start was rounded without a word.
+  // Regression: the start was rounded without a finding.
   @Test func aRepeatBetweenMillisecondsIsALoss() {
     let pattern = HapticPattern { Continuous(1.0, 0.5, at: .zero, for: .milliseconds(50)) }
     let export = Self.export(pattern, repeatStart: .nanoseconds(20_400_000))
     #expect(export.losses.first { $0.code == "times-rounded" }?.timeError == .microseconds(400))
   }
 
-  // Each vibration drew its whole course before it was found that there is no room for it.
+  // Regression: each vibration computed its whole curve before the lack of room for it was found.
   @Test func envelopesBeyondTheLimitAreLeftOutBeforeTheyAreDrawn() {
     let points = (0...2000).map { ParameterCurve.Point(Double($0 % 2), at: .milliseconds(Int64($0) * 3)) }
     let events = (0..<20_000).map { _ in HapticEvent.continuous(Continuous(0.0, for: .seconds(6))) }

@@ -5,7 +5,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
+/// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {
   static let folder: URL? = {
     let package = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -28,7 +28,7 @@ enum Corpus {
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
-  /// The files of one folder whose names end so.
+  /// The files of one folder whose names end with `ending`.
   static func files(in name: String, ending: String) throws -> [(name: String, bytes: [UInt8])] {
     guard let folder = folder?.appending(path: name) else { return [] }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -46,7 +46,7 @@ enum Corpus {
 }
 
 @Suite(.enabled(if: Corpus.folder != nil)) struct CorpusTests {
-  /// The fragments among the files, kept by their projects to test readers with.
+  /// True for fragments that projects keep to test readers.
   private static func isFragment(_ name: String) -> Bool {
     name.contains("ahap-pattern-elements") || name.contains("testahap__Event")
   }
@@ -80,7 +80,7 @@ enum Corpus {
       let first = AHAPDecoder.decode(SourceText(name: name, bytes: bytes))
       var document = first
       var mended = bytes
-      // A misspelled container shows what is in it only once it is mended itself.
+      // The content of a misspelled container appears only once the container itself is fixed.
       for _ in 0..<3 {
         mended = AHAPFixture.mended(mended, document.findings)
         document = AHAPDecoder.decode(SourceText(name: name, bytes: mended))
@@ -90,7 +90,7 @@ enum Corpus {
     }
   }
 
-  /// How many files have each finding; a change of the reader that touches real files shows here.
+  /// The number of files with each finding; a change of the reader that affects real files shows here.
   @Test func realFilesHaveTheseFindings() throws {
     var files: [String: Int] = [:]
     for (name, bytes) in try Corpus.ahapFiles() {
@@ -107,9 +107,9 @@ enum Corpus {
   }
 }
 
-/// Real Pulsar presets, which stay outside the repository.
+/// Real Pulsar presets, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct PulsarCorpusTests {
-  /// The presets for the web are another format: pulses of a motor that is on or off.
+  /// The presets for the web are in another format: pulses of a motor that is on or off.
   private static func isForTheWeb(_ name: String) -> Bool { name.contains("webPresets__") }
 
   @Test func everyRealPresetIsReadWithoutAFinding() throws {
@@ -155,7 +155,7 @@ enum Corpus {
   }
 }
 
-/// Real clips of Lofelt's format before 1.0, which stay outside the repository.
+/// Real clips of Lofelt's format before 1.0, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
   @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
     var readable = 0
@@ -203,7 +203,7 @@ enum Corpus {
     }
   }
 
-  /// AHAP has one intensity control for everything: a tap that is stronger than it raises it for 1 ms on both sides.
+  /// AHAP has only one intensity control: a tap that is stronger than its value raises it for 1 ms on both sides.
   @Test func aRealFileWrittenAsAHAPPlaysTheSame() throws {
     for (name, bytes) in try Corpus.lofeltFiles() {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -212,7 +212,7 @@ enum Corpus {
       let written = AHAPEncoder.encode(AHAPDocument(pattern: document.pattern))
       let again = PatternReader.read(bytes: written.utf8, name: "again.ahap")
       #expect(again.isReadable, "\(name): \(again.report.prefix(3))")
-      // What lasts over 30 s will be cut by Core Haptics; nothing else is lost but what taps raise.
+      // Core Haptics will cut vibrations over 30 s; the only other losses are the raises for taps.
       let isCut = document.pattern.events.contains { event in
         if case .continuous(let vibration) = event {
           vibration.duration > AHAPLimits.longestContinuous
@@ -253,7 +253,7 @@ enum Corpus {
       #expect(again.findings.isEmpty, "\(name): \(again.report.prefix(3))")
       #expect(written.losses.isEmpty || document.pattern.events.isEmpty, "\(name): \(written.losses)")
       #expect(PatternWriter.write(ExportRequest(again), as: .haptic)?.files == written.files, "\(name)")
-      // Frequencies where nothing sounds and an envelope without length are not written as they were.
+      // Frequencies outside vibrations and envelopes without length are not written as they were.
       let isCut = document.findings.contains {
         ["haptic-frequency-outside", "haptic-no-length"].contains($0.code)
       }
@@ -263,11 +263,11 @@ enum Corpus {
         Preset.taps(again.pattern).elementsEqual(Preset.taps(document.pattern)) { $0.isNear($1) }, "\(name)")
       equal += isEqual ? 1 : 0
     }
-    // The frequencies of 43 readable files go on where nothing sounds, or their amplitudes have no length.
+    // In 43 readable files the frequencies continue outside vibrations, or the amplitudes have no length.
     #expect(equal >= 180)
   }
 
-  /// The amplitudes of the emphases, as another reader of JSON finds them.
+  /// The amplitudes of the emphases, read by another JSON reader.
   private static func emphases(_ bytes: [UInt8]) throws -> [Double] {
     var node = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     for key in ["signals", "continuous", "envelopes"] { node = node?[key] as? [String: Any] }
@@ -276,7 +276,7 @@ enum Corpus {
   }
 }
 
-/// The cases of Android's own test suite for its parser, which stay outside the repository.
+/// The cases of Android's own test suite for its parser, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLCorpusTests {
   private static func cases() throws -> [(name: String, bytes: [UInt8])] {
     guard let folder = Corpus.folder?.appending(path: "android-xml/AOSP+cts") else { return [] }
@@ -326,7 +326,7 @@ enum Corpus {
   }
 }
 
-/// Real feedbackd themes, which stay outside the repository.
+/// Real feedbackd themes, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
   @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
     var parts = 0
@@ -343,7 +343,7 @@ enum Corpus {
   }
 }
 
-/// Real files of the extension `.tact`, which stay outside the repository.
+/// Real files with the extension `.tact`, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct TactCorpusTests {
   @Test func everyRealProjectIsReadAndWrittenAgainAsItWas() throws {
     let files = try Corpus.files(in: "tact", ending: ".tact")
@@ -358,7 +358,7 @@ enum Corpus {
       let source = SourceText(name: name, bytes: export.files[0].utf8)
       #expect(JSONTree(reading: source).root?.value == JSONTree(reading: document.source).root?.value)
     }
-    // Those in path mode, wholly or in part, lose their way over the device.
+    // Files that are in path mode, wholly or in part, lose their movement over the device.
     #expect(files.count == 146 && flattened == 71)
   }
 

@@ -5,7 +5,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What a device changes in a written file, and what is said about it.
+/// The changes that a device causes in a written file, and the losses that report them.
 @Suite struct ExportDeviceTests {
   private static let knock = HapticPattern("knock") {
     Transient(0.5, 0.2)
@@ -60,7 +60,7 @@ import Testing
       Self.codes(written.losses) == ["below-least-command", "padding-dropped", "nothing-to-play"])
   }
 
-  /// Amplitudes were once squares for every device, a quarter of the way for half, though it followed a straight line.
+  /// Regression: every device got the square of an amplitude, a quarter for a half, even if its response is linear.
   @Test(arguments: [(1.0, 128), (2.0, 64), (3.0, 32), (0.0, 128), (.nan, 128), (99.0, 16)])
   func anAmplitudeIsTheDevicesPowerOfAnIntensity(_ exponent: Double, _ amplitude: Int) {
     let target = TestDevice.make(exponent: exponent)
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Taps in a second
 
-  /// A list for a motor once held taps that the device drops, and the simulation did not.
+  /// Regression: a list for a motor kept taps that the device drops; the simulation did not.
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
   func tapsThatTheDeviceDropsAreSaidAndLeftOutOfListsForAMotor(_ format: PatternFormat) throws {
     let pattern = HapticPattern("rattle") {
@@ -147,7 +147,7 @@ import Testing
     #expect(Self.codes(written.losses).contains("times-rounded"))
   }
 
-  /// A list for the web was once split where the simulation said that the device cuts.
+  /// Regression: a list for the web was split although the simulation said that the device cuts.
   @Test func longVibrationsAreCut() {
     let target = TestDevice.make(limits: DeviceLimits(longestVibration: .milliseconds(150)))
     let cut = Self.write(Self.hum, as: .androidWaveform, for: target)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// Runs that go on at another sharpness were once counted as further ones.
+  /// Regression: runs that continue at another sharpness were counted as separate ones.
   @Test func theEntriesOfAMotorThatIsSwitchedAreRunsAndPauses() {
     let pattern = HapticPattern {
       Continuous(1.0, 0.1, for: .milliseconds(100))
@@ -246,7 +246,7 @@ import Testing
     #expect(Self.codes(lacking.losses).first == "android-xml-primitive-unsupported")
   }
 
-  /// Each scale was once written as the root of a 255th, 0.7001400420140049 for 0.7.
+  /// Regression: each scale was written as the root of a 255th, 0.7001400420140049 for 0.7.
   @Test func theScaleOfAPrimitiveIsRoundedToFewStepsOnly() {
     var target = TestDevice.make(steps: 255, primitives: ["tick", "low_tick"])
     #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("scale=\"0.5\""))
@@ -283,7 +283,7 @@ import Testing
       points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(200))
     let written = Self.write(
       Self.hum, as: .androidXML, for: TestDevice.make(envelope: limits), kind: "basic-envelope")
-    // Up in 20 ms, held until 400 ms in two ways since one would be too long, down in 20 ms.
+    // Up in 20 ms, held until 400 ms in two segments because one would be too long, down in 20 ms.
     let lengths = written.text.components("durationMs=\"")
     #expect(lengths == ["20", "190", "190", "20"], "\(written.text)")
     #expect(Self.codes(written.losses).contains("android-xml-point-delayed"))
@@ -316,7 +316,7 @@ import Testing
 }
 
 extension String {
-  /// What stands after each mark, up to the next quotation mark.
+  /// The text after each mark, up to the next quotation mark.
   fileprivate func components(_ mark: String) -> [String] {
     var found: [String] = []
     var rest = self[...]

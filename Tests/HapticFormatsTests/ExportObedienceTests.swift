@@ -5,7 +5,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// Whatever is written for a device is something that the device can play: random patterns, random devices.
+/// A device can play every file that is written for it: random patterns, random devices.
 @Suite struct ExportObedienceTests {
   private static let seeds: [UInt64] = Array(1...300)
 
@@ -53,7 +53,7 @@ import Testing
         try Self.expect(points, obey: target, "seed \(seed)")
       }
     }
-    // Random devices lack what is asked for now and then; what they have is used.
+    // Random devices sometimes lack a capability; the ones that they have are used.
     #expect(kinds.contains("waveform"))
     if let kind { #expect(kinds.contains(kind)) } else { #expect(kinds.count == 3, "\(kinds)") }
   }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  // MARK: What a device allows
+  // MARK: Limits of a device
 
   private static func expect(_ entries: [Entry], obey target: DeviceProfile, _ comment: Comment) {
     let limits = target.limits
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// The motor runs only while a tap or a vibration may: none is longer than the device plays.
+  /// The motor runs only during a tap or a vibration, and never longer than the device plays one.
   private static func expect(_ entries: [Entry], within seed: UInt64, _ target: DeviceProfile) {
     guard let longest = milliseconds(target.limits.longestVibration) else { return }
     var random = RandomExport(seed: seed)
@@ -150,7 +150,7 @@ import Testing
     #expect(try attribute("intensity", of: try #require(points.last)) == "0", comment)
   }
 
-  /// Whether an amplitude is one that the device tells apart, as near as the format names it.
+  /// True if an amplitude is one that the device distinguishes, to the resolution of the format.
   private static func isPlayed(_ number: Int, of top: Int, _ target: DeviceProfile) -> Bool {
     if number == 0 { return true }
     if target.drive.steps == 1 { return number == top }
@@ -160,7 +160,7 @@ import Testing
     return abs(exact - exact.rounded()) * Double(top) / Double(steps) <= 1
   }
 
-  // MARK: Reading what was written
+  // MARK: Reading the output
 
   private static func write(
     _ seed: UInt64, _ format: PatternFormat, kind: String? = nil

@@ -82,7 +82,7 @@ import Testing
     #expect(document.findings.map(\.code) == ["feedbackd-magnitude-old", "feedbackd-magnitude-old"])
   }
 
-  /// feedbackd clamps a pattern's magnitudes; only its periodic vibration ever had the older scale.
+  /// feedbackd clamps a pattern's magnitudes; only its periodic vibration used the older scale.
   @Test func magnitudesOfAPatternAbove1AreFull() {
     let document = Self.read(
       Self.theme(#"{"event-name":"a","type":"VibraPattern","magnitudes":[1.5],"durations":[10]}"#))

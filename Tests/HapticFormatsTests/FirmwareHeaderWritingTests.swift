@@ -32,7 +32,7 @@ import Testing
     "haptic", "#define", "\"quoted\"", String(repeating: "long ", count: 100),
   ]
 
-  /// The compilers there are; the one that comes with Swift is among them.
+  /// The available compilers; the one that comes with Swift is among them.
   static func compilers() throws -> [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let found = ["clang", "gcc"].compactMap { name in

@@ -4,7 +4,7 @@ import HapticText
 
 /// Small texts and ways to read them.
 enum Fixture {
-  /// A pattern with one of everything that is sound.
+  /// A pattern with one of every valid element.
   static let everything = """
     {
       "Version": 1.0,
@@ -50,7 +50,7 @@ enum Fixture {
       SourceText(name: "test.ahap", bytes: Array(text.utf8)), options: .init(absoluteCurves: absoluteCurves))
   }
 
-  /// The findings of a text as `severity code path`, without the notes that say nothing of interest here.
+  /// The findings of a text as `severity code path`, without notes that are irrelevant here.
   static func findings(_ text: String) -> [String] {
     read(text).findings.map { "\($0.severity.rawValue) \($0.code) \($0.path)" }
   }

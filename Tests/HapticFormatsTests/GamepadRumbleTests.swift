@@ -20,7 +20,7 @@ import Testing
     pattern.events.compactMap { if case .continuous(let hum) = $0 { hum.sharpness.value } else { nil } }
   }
 
-  /// An effect's text as it is written.
+  /// The text of an effect.
   private func effect(_ delay: Int, _ length: Int, _ strong: String, _ weak: String) -> String {
     "{\"type\":\"dual-rumble\",\"params\":{\"startDelay\":\(delay),\"duration\":\(length),"
       + "\"strongMagnitude\":\(strong),\"weakMagnitude\":\(weak)}}"

@@ -51,6 +51,6 @@ enum HJIFFixture {
     }
   }
 
-  /// The codes of the findings that say that a file is odd.
+  /// The codes of the findings about oddities of a file.
   static func codes(_ text: String) -> [String] { read(text).findings.map(\.code) }
 }

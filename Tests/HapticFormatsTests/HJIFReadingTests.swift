@@ -49,11 +49,11 @@ import Testing
       return tap.intensity.value
     }
     #expect(starts == [0.9])
-    // Where the tap is, the vibration is on its way from the amplitude 0 to 0.25.
+    // At the tap, the vibration is between the amplitudes 0 and 0.25.
     #expect(abs(curve.value(at: .milliseconds(50)) - (0.125 as Double).squareRoot()) < 0.005)
   }
 
-  /// What the second does must not bend the release of the first.
+  /// The curve of the second must not affect the release of the first.
   @Test func aVibrationKnowsNothingOfTheCurveOfAnother() {
     let text = File.file(
       File.band(

@@ -76,7 +76,7 @@ import Testing
     #expect(Self.losses(try Self.write(HapticPattern(name: "a"))) == ["nothing-to-play"])
   }
 
-  /// An envelope that rises while a control falls is bent; a line stands for it, and the loss says how far off.
+  /// An envelope that rises while a control falls is bent; it is written as a line, and the loss gives the error.
   @Test func aBentCourseIsWrittenAsLines() throws {
     let vibration = Continuous(1.0, 0.0, for: .milliseconds(500), envelope: Envelope(attack: 0.5))
     let fall = ParameterCurve(
@@ -87,7 +87,7 @@ import Testing
     #expect(try #require(loss.levelError) > 0.2)
   }
 
-  /// Every vibration is drawn at every step of a control: without a bound, memory would grow with the product.
+  /// Every vibration is written at every step of a control: without a bound, memory would grow with the product.
   @Test(.disabled(if: Effort.isQuick)) func vibrationsUnderManyStepsAreBounded() throws {
     let vibrations = [HapticEvent](
       repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2_000))), count: 400)
@@ -99,7 +99,7 @@ import Testing
     #expect(loss.count == 73)
   }
 
-  /// Of bends inside one millisecond few are written; a bound on what is written alone would not end this.
+  /// Few of the bends within one millisecond are written; a bound on the output alone would not stop this.
   @Test(.disabled(if: Effort.isQuick))
   func vibrationsUnderManyBendsOfOneMillisecondAreBounded() throws {
     let vibrations = [HapticEvent](
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Round trips
 
-  /// A band of vibrations one after the other, and taps over them, from a seed.
+  /// A band of consecutive vibrations, and taps over them, from a seed.
   private static func randomFile(_ random: inout SeededGenerator) -> String {
     var effects: [String] = []
     var time = 0
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// A pattern from elsewhere, with envelopes and controls, comes back within what the losses say.
+  /// A pattern from another source, with envelopes and controls, reads back within the reported losses.
   @Test func everyOnsetComesBackWithinTheLosses() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<200 {

@@ -114,7 +114,7 @@ import Testing
         note("\"m_startingPoint\":600000,\"m_length\":600000", "\(keyframe("0", "1")),\(keyframe("1", "1"))")),
       ["error haps-time-too-late m_vibration.m_melodies[0].m_notes[0]"]
     ),
-    // Infinite times the gain 0 is no number.
+    // Infinity times the gain 0 is not a number.
     (
       effect(note("\"m_startingPoint\":0,\"m_length\":1,\"m_gain\":0", keyframe("0", "1e999"))),
       [

@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<Effort.cases(20_000) {
       let bytes = mutated(original, &generator)
       let document = PatternReader.read(bytes: bytes, name: "m.ahap")
-      // A finding without a place would be a finding that nobody can find.
+      // Nobody could find the cause of a finding without a place.
       for finding in document.findings where finding.code != "findings-omitted" {
         #expect(finding.position.map { $0.offset <= bytes.count && $0.column > 0 } ?? false)
       }

@@ -5,7 +5,7 @@ import HapticText
 
 /// Small `.haptic` texts and ways to read them.
 enum LofeltFixture {
-  /// A pattern with one of everything that is sound.
+  /// A pattern with one of every valid element.
   static let everything = """
     {
       "version": {"major": 1, "minor": 0, "patch": 0},

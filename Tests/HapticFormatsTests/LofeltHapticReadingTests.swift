@@ -58,7 +58,7 @@ import Testing
     #expect(curve.value(at: .seconds(1)) == 0)
   }
 
-  /// Amplitudes of the vibration with emphases stronger, as strong and weaker, at every place of the envelope.
+  /// Amplitudes of the vibration, with weaker, equal and stronger emphases, at every place of the envelope.
   @Test(arguments: [
     #"{"time":0,"amplitude":0.3,"emphasis":E(0.7)},{"time":1,"amplitude":0}"#,
     #"{"time":0,"amplitude":0},{"time":1,"amplitude":0,"emphasis":E(0.7)},{"time":2,"amplitude":0}"#,
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A tap was a peak of a nanosecond in the vibration's course.
+  /// Regression: a tap was a peak of a nanosecond in the vibration's curve.
   @Test(arguments: [(1.0, 1.0), (0.25, 0.5), (0.04, 0.2)])
   func theVibrationKeepsItsStrengthWhateverTheTapsDo(amplitude: Double, intensity: Double) throws {
     let emphasis = #""emphasis":{"amplitude":\#(amplitude),"frequency":0}"#

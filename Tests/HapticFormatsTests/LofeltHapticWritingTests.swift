@@ -95,7 +95,7 @@ import Testing
     let envelope = Envelope(attack: 1.0, release: 1.0)
     let export = try write(
       HapticPattern(events: [.continuous(Continuous(1.0, 0.0, for: .seconds(3), envelope: envelope))]))
-    // Straight in intensity, and so no line of amplitude: seven lines for each slope.
+    // A line in intensity is not a line in amplitude: each slope needs seven lines.
     #expect(amplitudes(export).hasPrefix("0.0:0.0 ") && amplitudes(export).hasSuffix(" 5.0:0.0"))
     #expect(amplitudes(export).contains(" 2.0:1.0 3.0:1.0 "))
     #expect(amplitudes(export).split(separator: " ").count == 16)

@@ -5,7 +5,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Ways to read and write the formats that only know a motor.
+/// Ways to read and write the formats that only drive a motor.
 enum MotorFixture {
   static func read(_ text: String, as format: PatternFormat) -> PatternDocument {
     read(Array(text.utf8), as: format)
@@ -35,7 +35,7 @@ enum MotorFixture {
     }
   }
 
-  /// What is written, without white space, and the losses as `code path ×count`.
+  /// The written text, without white space, and the losses as `code path ×count`.
   static func write(_ request: ExportRequest, as format: PatternFormat) -> (text: String, losses: [String]) {
     let export = PatternWriter.write(request, as: format)
     let text = export?.files.map { $0.text.filter { !$0.isWhitespace } }.joined(separator: "|") ?? ""
@@ -46,7 +46,8 @@ enum MotorFixture {
     write(ExportRequest(pattern), as: format)
   }
 
-  /// What is read, written and read again plays the same, repeats the same, and is written to the same bytes.
+  /// Expects that a file that is read, written and read again plays the same, repeats the same, and is written to the
+  /// same bytes.
   static func expectRoundTrip(
     _ bytes: [UInt8], as format: PatternFormat, location: SourceLocation = #_sourceLocation
   ) {
@@ -62,7 +63,7 @@ enum MotorFixture {
     #expect(second?.files == written.files, sourceLocation: location)
   }
 
-  /// No prefix of a file is readable, and no change of one or two bits makes the reader crash.
+  /// Expects that no prefix of a file is readable, and that no change of one or two bits crashes the reader.
   static func expectSturdy(_ text: String, as format: PatternFormat) {
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count { #expect(!read(Array(bytes[..<length]), as: format).isReadable) }

@@ -15,7 +15,7 @@ private let everything = HapticPattern(
     .continuous(Continuous(1.0, 1.0, at: .milliseconds(100), for: .milliseconds(50))),
   ])
 
-/// The list that an export's first file is.
+/// The list in an export's first file.
 private func list(_ export: Export?) throws -> [[String: Any]] {
   let text = try #require(export?.files.first?.utf8)
   return try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [[String: Any]])

@@ -37,7 +37,7 @@ import Testing
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×2"])
   }
 
-  // Of two taps at one time only the second was shortened; the first ran into the third and swallowed it.
+  // Regression: of two taps at one time only the second was shortened; the first ran into the third and swallowed it.
   @Test func tapsAtOneTimeBothEndBeforeTheNext() {
     let (text, losses) = course(
       HapticPattern("chord") {
@@ -59,7 +59,7 @@ import Testing
     #expect(losses == ["tap-as-pulse events[0] ×1"])
   }
 
-  // Only taps counted as what follows: a vibration right after a tap was no onset any more.
+  // Regression: only taps counted as the next event, so that a vibration right after a tap was no longer an onset.
   @Test func aTapLeavesAGapBeforeAVibration() {
     let (text, losses) = course(
       HapticPattern("lead") {
@@ -70,7 +70,7 @@ import Testing
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
 
-  // The whole course began below 0, and its first length was wrong.
+  // Regression: all strengths began before 0, and the first length was wrong.
   @Test func whatBeginsBeforeTheStartIsMovedToIt() {
     var losses = ChangeLog()
     let pattern = HapticPattern(events: [
@@ -87,7 +87,7 @@ import Testing
     #expect(TimeSpan.nanoseconds(nanoseconds).ticks(of: .milliseconds(1)) == ticks)
   }
 
-  // The silence was taken for a part of the loop before it was known that there is none.
+  // Regression: silence was counted as part of the loop before the loop was refused.
   @Test func aRefusedRepeatStillSaysWhatItLeavesOut() {
     var request = ExportRequest(HapticPattern { Transient(1.0, 0.5, padding: .milliseconds(500)) })
     request.repeatStart = .seconds(9)

@@ -65,7 +65,7 @@ enum Preset {
     }
   }
 
-  /// The strength or the sharpness of the vibration at a time, as it is played.
+  /// The strength or the sharpness of the vibration at a time, as it plays.
   static func level(_ id: ControlID, of pattern: HapticPattern, at time: TimePoint) -> Double {
     for event in pattern.events {
       guard case .continuous(let vibration) = event else { continue }

@@ -117,7 +117,7 @@ import Testing
       guard !pattern.events.isEmpty else { continue }
       let again = read(try write(pattern)).pattern
       for step in 0..<400 {
-        // Between the edges, which lie on whole multiples of 5 ms or where a slope ends.
+        // Between the edges, which are at whole multiples of 5 ms or at the end of a slope.
         let time = TimePoint.nanoseconds(Int64(step) * 5_000_000 + 2_300_000)
         let (left, right) = (Strength.of(pattern, at: time), Strength.of(again, at: time))
         #expect(abs(left - right) < 0.005, "\(time)")
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// More than are compared at once: whoever waits must come up when a stronger one has ended.
+  /// More vibrations than are compared at once: a weaker one must take over when a stronger one has ended.
   @Test func ofManyVibrationsTheStrongestThatStillSoundsRules() throws {
     let places = (0..<60).map { ($0 * 37) % 60 }
     let pattern = HapticPattern(
@@ -141,14 +141,14 @@ import Testing
   }
 }
 
-/// How strong a pattern vibrates.
+/// The strength of a pattern's vibrations.
 enum Strength {
-  /// The strongest vibration's level at a time, the shortest slopes taken as none.
+  /// The strongest vibration's level at a time, with the shortest slopes removed.
   static func of(_ pattern: HapticPattern, at time: TimePoint) -> Double {
     levels(of: Timeline(compiling: pattern), at: [time]).first ?? 0
   }
 
-  /// The same of a timeline at each of these times, which are in order.
+  /// The levels of a timeline at times in ascending order.
   static func levels(of timeline: Timeline, at times: [TimePoint]) -> [Double] {
     var state = ControlState()
     var begun: [(start: TimePoint, voice: ContinuousVoice)] = []
@@ -167,7 +167,7 @@ enum Strength {
     }
   }
 
-  /// A vibration with the shortest slopes taken as none.
+  /// A vibration with the shortest slopes removed.
   private static func plain(_ voice: ContinuousVoice) -> ContinuousVoice {
     let shortest = EnvelopeScale.standard.shortest
     let isPlain = voice.decay == nil && voice.attack <= shortest

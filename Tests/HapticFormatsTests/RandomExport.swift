@@ -3,7 +3,7 @@ import HapticFormats
 import HapticModel
 import SeededRandom
 
-/// Patterns and devices that nobody would think of, the same for the same seed.
+/// Unusual patterns and devices, the same for the same seed.
 struct RandomExport {
   private var generator: SeededGenerator
 
@@ -22,7 +22,7 @@ struct RandomExport {
     return pattern
   }
 
-  /// A device with some limits; its envelopes always have room for a way in two halves.
+  /// A device with some limits; its envelopes always have room for a rise in two halves.
   mutating func target() -> DeviceProfile {
     var target = TestDevice.make()
     target.drive.steps = [nil, 1, 3, 8, 255].randomElement(using: &generator) ?? nil

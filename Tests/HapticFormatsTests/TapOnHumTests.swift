@@ -4,7 +4,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// A weak hum under a strong tap: the tap raised a control, and with it the hum, in every format it was written in.
+/// Regression: a strong tap over a weak hum raised a control, and with it the hum, in every written format.
 @Suite struct TapOnHumTests {
   private static let emphasis = #""emphasis":{"amplitude":0.64,"frequency":0.25}"#
 
@@ -68,7 +68,7 @@ import Testing
     let export = try Self.write(Self.steady, as: .androidWaveform)
     #expect(!export.losses.contains { $0.code == "course-as-steps" }, "\(export.losses)")
     let again = MotorFixture.read(export.files[0].utf8, as: .androidWaveform).pattern
-    // The hum, the tap for as long as a tap takes, and the hum again: one run of the motor.
+    // The hum, the tap for the length of a tap, and the hum again: one run of the motor.
     let curve = try #require(again.vibrations.first?.intensityCurve)
     #expect(again.vibrations.count == 1)
     // 3 and 163 of 255 are the amplitudes nearest to 0.1² and 0.8².
@@ -90,7 +90,7 @@ import Testing
     let control = try #require(again.curves.first?.curve)
     #expect(
       control.points.filter { $0.value == 0.8 }.map(\.offset) == [.milliseconds(299), .milliseconds(301)])
-    // Until the raise and from its end on the control is on the line from 0.5 over 0.75 to 1.
+    // Before and after the raise the control is on the line from 0.5 over 0.75 to 1.
     #expect(abs(control.value(before: .milliseconds(299)) - (0.5 + 0.25 * 299 / 300)) < 1e-9)
     #expect(abs(control.value(at: .milliseconds(301)) - (0.75 + 0.25 / 300)) < 1e-9)
     let tap = try #require(Preset.taps(again).first)

@@ -1,7 +1,7 @@
 import HapticDevices
 import HapticModel
 
-/// Devices of the tests: what ``DeviceProfile/neutral(tapLength:)`` is, with limits.
+/// Devices of the tests: ``DeviceProfile/neutral(tapLength:)`` with limits.
 enum TestDevice {
   static func make(
     playback: PlaybackLevel = .custom, steps: Int? = nil, leastAmplitude: UnitLevel = .zero,

@@ -8,15 +8,15 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What the rules about devices say, derived a second time from the simulations that `simulate` shows.
+/// The results of the rules about devices, derived a second time from the simulations that `simulate` shows.
 @Suite struct AgreementTests {
-  /// A pattern, and how a device is asked for it.
+  /// A pattern, and its call to a device.
   private struct Play {
     let document: PatternDocument
     let call: HapticCall
   }
 
-  /// The whole catalogue, and a crowd of taps and a long vibration, which it does not have.
+  /// The whole catalogue, and patterns that it lacks: a crowd of taps, a long vibration and many short ones.
   private static let plays: [Play] = {
     let haptics = Catalogue.builtIn.names.compactMap { Fixture.haptic($0) }.map {
       Play(document: $0, call: $1)
@@ -32,7 +32,7 @@ import Testing
 
   private static let profiles = DeviceProfiles.builtIn.profiles
 
-  /// A pattern on a device: what `simulate` makes of it, and what the rules say.
+  /// A pattern on a device: its simulation, and the findings of the rules.
   private struct Case {
     let play: Play
     let simulation: Simulation
@@ -42,7 +42,7 @@ import Testing
     /// The events that a report may name.
     var asked: [FeltEvent] { simulation.events.filter { $0.commanded > .zero } }
 
-    /// What a report shows where a rule finds these events: a fallback's are the pattern as a whole.
+    /// The report of a rule that finds these events: those of a fallback are reported for the whole pattern.
     func shown(_ events: [FeltEvent]) -> Shown {
       Shown(expecting: events.map { simulation.delivery.step == .fallback ? nil : $0.event.index })
     }
@@ -57,13 +57,13 @@ import Testing
     }
   }
 
-  /// What a report shows of one rule: the first three in the order of the events, and how many more there are.
+  /// The report of one rule: the first three events in order, and the number of the others.
   private struct Shown: Equatable, CustomStringConvertible {
     var paths: [String]
     var omitted: Int
     var description: String { "\(paths) and \(omitted)" }
 
-    /// What is expected of findings at events; `nil` is the pattern as a whole.
+    /// The expected report of findings at events; `nil` is the pattern as a whole.
     init(expecting events: [Int?]) {
       let ordered = events.sorted { ($0 ?? -1) < ($1 ?? -1) }
       paths = ordered.prefix(LintLog.limit).map { $0.map { "events[\($0)]" } ?? "" }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Folding over devices must neither lose one nor add one.
+  /// The combined report of all devices must neither lose a device nor add one.
   @Test func allProfilesTogetherSayWhatEachSaysAlone() {
     let names = Self.profiles.map(\.name)
     for (play, cases) in Self.grouped.dropLast(3) {
@@ -157,7 +157,7 @@ import Testing
             .map { "\(each.simulation.profile.name) \($0.path)" }
         }
         let together = all.filter { $0.code == code }
-        // Where some are only counted, those that are shown still have to be among the others.
+        // If some are only counted, those that are shown still have to be among the others.
         let isWhole = !together.contains { $0.message.hasPrefix("and ") }
         let listed = together.filter { !$0.message.hasPrefix("and ") }.flatMap { finding in
           Self.listed(in: finding.message, of: names).map { "\($0) \(finding.path)" }
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// The profiles that a message begins with.
+  /// The profiles at the beginning of a message.
   private static func listed(in message: String, of names: [String]) -> [String] {
     let head = message.components(separatedBy: ": ")[0]
     if head == "all \(names.count) profiles" { return names }

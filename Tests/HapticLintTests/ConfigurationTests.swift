@@ -93,7 +93,7 @@ import Testing
     let file = read(#"{"format": "thrum.config/1", "profile": "android-erm"}"#)
     #expect(file.findings.map(\.code) == ["config-key-unknown"])
     #expect(file.findings.map(\.hint) == ["did you mean lint.profile?"])
-    // Below, it is a key like any other.
+    // Inside it, it is an ordinary key.
     #expect(read(#"{"lint": {"profile": "android-erm"}}"#).findings.isEmpty)
   }
 

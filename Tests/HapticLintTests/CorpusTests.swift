@@ -4,7 +4,7 @@ import HapticLint
 import HapticText
 import Testing
 
-/// Real files of others, which stay outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
+/// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {
   static let folder: URL? = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,18 +25,18 @@ enum Corpus {
       .filter { $0.isReadable && $0.format != nil }
   }
 
-  /// How many of the documents have a finding of one of the rules.
+  /// The number of documents with a finding of one of the rules.
   static func count(_ rules: String..., in documents: [PatternDocument]) -> Int {
     let linter = Linter()
     return documents.count { linter.lint($0).findings.contains { rules.contains($0.code) } }
   }
 }
 
-/// The rates are those of the libraries on which the thresholds were chosen: patterns that people made for
-/// interfaces, and clips that were made from sounds.
+/// The rates are those of the libraries on which the thresholds were chosen: patterns that people made for interfaces,
+/// and clips that were made from sounds.
 @Suite(.enabled(if: Corpus.folder != nil)) struct CalibrationTests {
   private static func presets() throws -> [PatternDocument] {
-    // Those for the web are another format, of a motor that is on or off.
+    // Those for the web are in another format, for a motor that is on or off.
     try Corpus.documents(in: "pulsar", ending: ".json").filter { $0.format == .pulsar }
   }
 

@@ -35,7 +35,7 @@ extension Fixture {
     Linter.comparing([Linter(profiles: profiles).lint(document(text, name: name))])[0].findings
   }
 
-  /// A haptic of the catalogue as a file, with what a device is asked for.
+  /// A haptic of the catalogue as a file, with its call to a device.
   static func haptic(_ name: String) -> (document: PatternDocument, call: HapticCall)? {
     guard let haptic = Catalogue.builtIn[name],
       let text = PatternWriter.write(ExportRequest(haptic.pattern), as: .ahap)?.files[0].utf8

@@ -20,7 +20,7 @@ import Testing
     #expect(!report.sarif().contains("sub-threshold"))
   }
 
-  /// Users report it of short pulses on slow motors: nothing is felt, and nothing says why.
+  /// Users report this of short pulses on slow motors: they feel nothing and see no reason.
   @Test func aShortVibrationOnASlowMotorIsBelowItsRise() throws {
     let short = Fixture.file([Fixture.vibration(0, 0.015, 0.8)])
     let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
@@ -66,7 +66,7 @@ import Testing
     #expect(findings("sub-threshold", silent, on: [Fixture.quickLRA()]).isEmpty)
   }
 
-  /// After ten minutes nothing is simulated; that was once taken for events that move nothing.
+  /// Regression: nothing is simulated after ten minutes; later events were reported as moving nothing.
   @Test func nothingIsSaidOfEventsAfterTheEndOfTheSimulation() throws {
     let hours = Fixture.file((0..<40).map { Fixture.vibration(Double($0) * 31, 30, 0.7) })
     let result = Linter(profiles: [Fixture.quickLRA()]).lint(Fixture.document(hours))
@@ -128,7 +128,7 @@ import Testing
         "few: the curve of HapticIntensityControl has 10 points; the device takes 9",
         "envelope: two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms",
       ])
-    // More than the general rule allows, and no limit of the device.
+    // More than the general rule allows, but within the device's limits.
     let many = Fixture.file([Fixture.vibration(0, 1), Self.curve(20, every: 0.05)])
     #expect(findings("points", many, on: []).count == 1)
     #expect(findings("points", many, on: [Fixture.quickLRA()]).isEmpty)

@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Applies a unified diff, and checks every line that it says is there.
+/// Applies a unified diff, and checks every context line.
 private enum Patch {
   static func apply(_ diff: String, to text: String) -> String? {
     var old = lines(text)[...]
@@ -107,7 +107,7 @@ private enum Patch {
     return (new + old).joined()
   }
 
-  /// A line of the diff, and what follows a mark that it has no line feed.
+  /// A line of the diff, and the mark after it if it has no line feed.
   private static func split(_ line: String) -> [String] {
     line.split(separator: "\u{0}", omittingEmptySubsequences: true).map(String.init)
   }

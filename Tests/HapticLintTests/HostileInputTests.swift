@@ -40,12 +40,12 @@ import Testing
         #expect(isReadable || !rules.contains(finding.code), "\(finding)")
       }
     }
-    // Of three flipped bits most break the text, and some only change a value.
+    // Most of three flipped bits break the text; some only change a value.
     #expect((1..<500).contains(broken))
   }
 
   @Test func tensOfThousandsOfEventsAreChecked() {
-    // Seconds in a debug build; a rule that looks at all pairs would take minutes.
+    // Seconds in a debug build; a rule that compares all pairs would take minutes.
     let count = 40_000
     let taps = (0..<count).map { Fixture.tap(Double($0) / 100, Double($0 % 7) / 7) }
     let findings = Fixture.lint(Fixture.file(taps))

@@ -13,7 +13,7 @@ import Testing
       files.map { linter.lint(Fixture.document(Fixture.file($0.entries), name: $0.name)) })
   }
 
-  /// Only the table is looked at.
+  /// Only the table is checked.
   private static let quiet = Dictionary(
     (LintRule.all + LintRule.device).map { ($0.id, LintLevel.off) }, uniquingKeysWith: { one, _ in one })
 
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.events == 1 && outcome.felt == 1 && outcome.verdict == .felt)
   }
 
-  /// What comes after ten minutes of motion once counted as if it were not there, and the table said "ok".
+  /// Regression: events after ten minutes of motion were ignored, and the table said "ok".
   @Test func whatIsNotSimulatedToItsEndIsNotCalledOk() throws {
     var entries = (0..<22).map { Fixture.vibration(Double($0) * 30, 30, 1) }
     entries.append(Fixture.tap(700, 1))

@@ -3,9 +3,9 @@ import Testing
 
 /// The documentation page of a rule, with its two examples.
 struct RulePage: CustomTestStringConvertible, Sendable {
-  /// The rule's id, which is the file's name.
+  /// The rule's id, which is also the file's name.
   let id: String
-  /// The name of the device that the examples are checked for; `nil` for a rule that needs none.
+  /// The name of the device for which the examples are checked; `nil` if the rule needs none.
   let profile: String?
   let bad: Example
   let good: Example
@@ -39,7 +39,7 @@ struct RulePage: CustomTestStringConvertible, Sendable {
     let rest = try #require(section.components(separatedBy: "\n```").dropFirst().first)
     let end = try #require(rest.firstIndex(of: "\n"))
     let body = String(rest[rest.index(after: end)...])
-    // Themes are the one JSON in the pages that is no AHAP; their content says what they are.
+    // Themes are the only JSON in the pages that is not AHAP; their content identifies them.
     let name =
       rest[..<end] == "xml" ? "example.xml" : body.contains("\"feedbacks\"") ? "example.json" : "example.ahap"
     return Example(text: body, name: name)

@@ -12,7 +12,7 @@ import Testing
     return Set(Linter.comparing([result])[0].findings.map(\.code)).subtracting(Self.aside)
   }
 
-  /// What the reader says of an example that needs an audio event.
+  /// The reader's findings about an example that needs an audio event.
   private static let aside: Set<String> = ["ahap-audio-silent"]
 
   @Test func everyRuleHasAPageAndEveryPageARule() throws {
@@ -26,7 +26,7 @@ import Testing
       #expect(codes(page.good) == [])
       return
     }
-    // Without the device nothing is wrong with either; with it other rules about devices may join in.
+    // Without the device both examples are clean; with it other rules about devices may report findings, too.
     let device = Set(LintRule.device.map(\.id))
     let profile = try #require(DeviceProfiles.builtIn[name])
     #expect(device.contains(page.id) && codes(page.bad) == [] && codes(page.good) == [])

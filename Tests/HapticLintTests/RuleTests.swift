@@ -62,7 +62,7 @@ import Testing
     #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
   }
 
-  /// A control that begins with the vibration once counted as 1 until then.
+  /// Regression: a control that begins with the vibration counted as 1 until then.
   @Test func aVibrationThatAControlSilencesThroughoutIsSilent() {
     func codes(_ points: [ParameterCurve.Point]) -> [String] {
       let curve = ParameterCurve(.hapticIntensity, points: points)
@@ -105,7 +105,7 @@ import Testing
     #expect(finding?.message.contains("begins 400 ms before") == true, "\(finding?.message ?? "none")")
   }
 
-  /// One rule in each of very many patterns would otherwise fill a report that nobody reads.
+  /// One rule in very many patterns would otherwise fill a report that nobody reads.
   @Test func oneRuleHasAHundredFindingsInAFileHoweverManyPatternsItHolds() {
     let rule = LintRule(id: "always", summary: "s", reason: "r.", severity: .note) { subject, log in
       for _ in 0..<2 {

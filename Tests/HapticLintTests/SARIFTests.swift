@@ -2,7 +2,7 @@ import HapticLint
 import HapticText
 import Testing
 
-/// What the schema of SARIF 2.1.0 demands of the members that are written.
+/// The requirements of the SARIF 2.1.0 schema for the written members.
 @Suite struct SARIFTests {
   private func sarif(_ results: [LintResult]) throws -> JSONElement {
     let tree = JSONTree(

@@ -71,7 +71,7 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
-  /// All pairs of so many would be two million comparisons for each device; neighbours are some hundred thousand.
+  /// Comparing all pairs would take two million comparisons for each device; neighbours take some hundred thousand.
   @Test func aFolderOfPatternsThatAreAllAlikeIsComparedAndCounted() {
     let files = (0..<400).map { ("p\($0).ahap", [Fixture.vibration(0, 0.3 + Double($0) / 1e6, 0.7)]) }
     let results = lint(files, on: [Fixture.onOff])

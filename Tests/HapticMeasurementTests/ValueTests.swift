@@ -96,7 +96,7 @@ import Testing
 
   @Test func timeThatADeviceLostIsSeenInItsClock() {
     #expect(ClockLog.lost(in: readings { $0 * 480 }, rate: .hz48000) == .zero)
-    // Half way nothing was heard for 40 ms; single readings are off by 5 ms.
+    // In the middle 40 ms are missing; single readings are off by 5 ms.
     let stalled = readings { $0 * 480 - ($0 > 50 ? 1_920 : 0) - ($0 % 7 == 0 ? 240 : 0) }
     #expect(ClockLog.lost(in: stalled, rate: .hz48000) == .milliseconds(40))
     #expect(ClockLog.lost(in: [], rate: .hz48000) == .zero)

@@ -106,7 +106,7 @@ import Testing
     #expect(Self.step.extremes == 0...1)
     #expect(Self.step.extremes(from: .zero, to: .milliseconds(30)) == 0...1)
     #expect(Self.step.extremes(from: .milliseconds(5), to: .milliseconds(20)) == 0.25...1)
-    // Of a step at the beginning or the end only the side inside counts.
+    // At the beginning or the end of the range only the inner side of a step counts.
     #expect(Self.step.extremes(from: .zero, to: .milliseconds(10)) == 0...1)
     #expect(Self.step.extremes(from: .milliseconds(10), to: .milliseconds(30)) == 0.25...0.5)
     #expect(Self.step.extremes(from: .milliseconds(20), to: .milliseconds(20)) == 0.375...0.375)
@@ -249,7 +249,7 @@ import Testing
     #expect(ParameterCurve(.hapticSharpness, points: points).curve.points.map(\.value) == [1, -1])
   }
 
-  /// Straight lines between the points that are left pass every point that is not, and steps stay.
+  /// Straight lines between the remaining points pass through every removed point, and steps stay.
   @Test func aSimplifiedCurvePassesEveryPoint() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {

@@ -51,7 +51,7 @@ import Testing
       let x =
         step % 2 == 0
         ? exp(Double.random(in: -740...700, using: &generator)) : .random(in: 0.5...2, using: &generator)
-      // Near 1 the logarithm is small, and its error small beside full scale.
+      // Near 1 the logarithm is small, and its error is small relative to full scale.
       worst = max(worst, abs(PortableMath.logarithm(x) - log(x)) / max(1, abs(log(x))))
     }
     #expect(worst < 1e-15, "the worst error was \(worst)")
@@ -70,7 +70,7 @@ import Testing
     Double.nan, .infinity, -.infinity, 1e300, -1e300,
   ])
   func whatHasNoSineIsNotANumberInsteadOfATrap(x: Double) {
-    // Found in review: these trapped, on the audio thread where a command carried such a level.
+    // Found in review: these trapped, on the audio thread if a command had such a level.
     #expect(PortableMath.sine(x).isNaN)
     #expect(PortableMath.cosine(x).isNaN)
     #expect(PortableMath.exponential(.nan).isNaN)

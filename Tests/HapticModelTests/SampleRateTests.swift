@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // At 96 kHz 15,625 ns are one and a half frames: halves go away from zero.
+    // At 96 kHz, 15,625 ns are one and a half frames: halves round away from zero.
     (SampleRate.hz96000, Int64(15_625), Int64(2)), (.hz96000, 15_624, 1), (.hz96000, -15_625, -2),
     (.hz96000, -15_624, -1), (.hz48000, 31_250, 2), (.hz48000, 31_249, 1), (.hz48000, -31_250, -2),
     (.hz48000, 10_416, 0), (.hz48000, 10_417, 1), (.hz44100, 11_337, 0), (.hz44100, 11_338, 1),

@@ -4,7 +4,7 @@ import HapticPictures
 import SeededRandom
 import Testing
 
-/// A course can be had back from its corners.
+/// A course can be reconstructed from its corners.
 @Suite struct CourseCornersTests {
   private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltCourse {
     FeltCourse(
@@ -12,7 +12,7 @@ import Testing
       stretches: stretches.map { FeltCourse.Stretch(first: $0.first, samples: $0.samples) })
   }
 
-  /// The level that lines between corners give at a time, in decibels; `nil` where nothing moves.
+  /// The level on the lines between corners at a time, in decibels; `nil` if nothing moves.
   private func level(_ corners: [CourseCorners.Point], at index: Int64) -> Double? {
     guard let next = corners.firstIndex(where: { $0.index >= index }) else { return nil }
     if corners[next].index == index { return corners[next].hundredths.map { $0 / 100 } }

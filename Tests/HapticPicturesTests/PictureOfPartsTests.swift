@@ -20,7 +20,7 @@ import Testing
     let shown = lines(PicturePage(start: .seconds(20), whole: .seconds(60)))
     #expect(shown[0] == "beat  20 s–30 s of 60 s")
     #expect(shown[7].split(separator: " ") == ["20", "22", "24", "26", "28", "30", "s"])
-    // What is drawn stands where it stands without a page.
+    // Everything is drawn at the same place as without a page.
     #expect(shown[1...6] == lines(nil)[1...6])
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(shown[7].contains("20.1") && shown[7].hasSuffix(" s"), "\(shown[7])")
   }
 
-  /// A vibration that goes on beyond the part's edges reaches both and draws nothing more.
+  /// A vibration that continues beyond the part's edges reaches both and draws nothing more.
   @Test func aVibrationBeyondTheEdgesFillsThePart() {
     let long = Timeline(
       compiling: HapticPattern("long") { Continuous(1.0, at: .zero, for: .seconds(20)) })

@@ -3,7 +3,7 @@ import HapticPictures
 import HapticTimeline
 import Testing
 
-/// Whatever a pattern holds, its picture fits and its words end.
+/// For any pattern, the picture fits and the description ends.
 @Suite struct RandomPatternTests {
   @Test(arguments: 0..<200 as Range<UInt64>) func picturesFitAndWordsAreSentences(seed: UInt64) {
     var random = SplitMix(state: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HapticPictures
 
-/// Where the labels, lines and points of a picture go.
+/// The layout of the labels, lines and points of a picture.
 @Suite struct SimulationLayoutTests {
   private func places(_ labels: [LabelLayout.Label], rows: Int) -> [LabelLayout.Placed] {
     LabelLayout.place(labels, rows: rows, within: 0...500)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HapticPictures
 
-/// What a reader finds in the SVG of a simulation.
+/// The content of the SVG of a simulation.
 @Suite struct SimulationPictureTests {
   private func svg(_ simulations: Simulation..., theme: PictureTheme = .light) -> String {
     SimulationPicture(simulations, theme: theme).svg()
@@ -136,7 +136,7 @@ import Testing
     #expect(picture.matches(of: /class="arrives stem"/).count == 1)
   }
 
-  /// A pattern of hours once could have given a file of hundreds of megabytes.
+  /// Regression: a pattern of hours could give a file of hundreds of megabytes.
   @Test func aLongPatternGivesNoLargerAPictureThanItsPixels() {
     for pattern in [SimulationFixtures.train(3_000, every: 40), SimulationFixtures.train(400, every: 60_000)]
     {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// Two hundred taps of which none is felt once were "107 × not felt": the signs were counted.
+  /// Regression: two hundred taps of which none is felt were "107 × not felt", because the signs were counted.
   @Test(arguments: [200, 20_000]) func theLabelsCountEventsAndNotSigns(count: Int) {
     var pattern = HapticPattern(name: "faint train")
     for index in 0..<count {
@@ -162,7 +162,7 @@ import Testing
     #expect(counted.reduce(0, +) == count)
   }
 
-  /// Three outcomes that take turns once had two labels, since there are two rows.
+  /// Regression: three alternating outcomes had only two labels, because there are two rows.
   @Test func everyOutcomeOfADenseTrainHasItsLabel() {
     let train = SimulationFixtures.simulation(of: SimulationFixtures.train(4_000, every: 30))
     let summary = SimulationSummary(train)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// A tap after `first` that is for a moment above the threshold, and yet too short to be felt.
+  /// A tap after `first` that exceeds the threshold briefly, but is too short to be felt.
   private func unfelt(after first: [HapticEvent] = []) throws -> Simulation {
     let trials = (1...99).lazy.map { hundredths in
       var pattern = HapticPattern(name: "short")

@@ -4,7 +4,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct TapOnVibrationTests {
-  /// A tap over a weak vibration raised the vibration's control, and was taken for its strength: "swells to 1.0".
+  /// Regression: a tap over a weak vibration raised its control, and was described as its strength: "swells to 1.0".
   @Test(arguments: [
     Continuous(0.1, 0.0, for: .seconds(1)),
     Continuous(

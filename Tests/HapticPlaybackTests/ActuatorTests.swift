@@ -50,11 +50,11 @@ import Testing
     let buzz = HapticPattern { Continuous(0.5, at: .seconds(5), for: .seconds(5)) }
     let (lanes, silent, _) = try renderedLanes(Program(SideBySide(rare, buzz)))
     #expect(onsets(lanes[0]) == [480, 960_480])
-    // 5 of 20 s sound on the other lane; nearly all the rest is silent on both.
+    // On the other lane 5 of 20 s are not silent; nearly all the rest is silent on both.
     #expect(silent > 14 * 48_000 && silent < 15 * 48_000)
   }
 
-  /// Vibrations that begin and end together; 64 of them sound, which keeps the test short.
+  /// Vibrations that begin and end together; 64 of them play, which keeps the test short.
   private func crowd(_ count: Int, at time: TimePoint) -> HapticPattern {
     HapticPattern(
       events: (0..<count).map { _ in .continuous(Continuous(0.02, at: time, for: .milliseconds(30))) })

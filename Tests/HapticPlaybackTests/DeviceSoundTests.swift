@@ -7,7 +7,7 @@ import HapticSynthesis
 import HapticTimeline
 import Testing
 
-/// A device whose numbers do not matter: what it does is given.
+/// A device whose numbers do not matter: its motion is given.
 private func device(_ actuator: Actuator? = nil, _ drive: DriveMapping = DriveMapping()) -> DeviceProfile {
   DeviceProfile(name: "bench", playback: actuator == nil ? .none : .custom, actuator: actuator, drive: drive)
 }
@@ -20,7 +20,7 @@ private func sample(_ acceleration: Double, _ hertz: Double) -> Motion.Sample {
     acceleration: acceleration, forced: Phasor(displacement), forcedHertz: hertz, free: .zero, freeHertz: 0)
 }
 
-/// A simulation that moves as told: a stretch for each (first half-millisecond, accelerations in m/s²).
+/// A simulation with a given motion: pairs of a first half-millisecond and accelerations in m/s².
 private func simulation(
   moving stretches: [(first: Int64, accelerations: [Double])], hertz: Double = 155,
   driven pieces: [DriveWaveform.Segment] = [], on profile: DeviceProfile = device()
@@ -72,7 +72,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
   @Test func eachStretchBeginsOnItsFrameAndThereIsSilenceBetween() throws {
     let sound = DeviceSound(ofMotion: simulation(moving: [(60, plateau), (400, plateau)]))
     let samples = try heard(sound, .literal)
-    // 60 and 400 half-milliseconds; the envelope is nothing on its very first frame.
+    // 60 and 400 half-milliseconds; the envelope is 0 on its very first frame.
     #expect(onsets(samples) == [1_441, 9_601])
     #expect(samples[6_300..<9_600].allSatisfy { $0 == 0 })
     #expect(samples[14_450...].allSatisfy { $0 == 0 })

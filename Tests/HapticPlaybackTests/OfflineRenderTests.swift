@@ -54,7 +54,7 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect(frames.count == 8_640)
   }
 
-  /// Regression: so many passes that their length fitted into 64 bits, and at a slower rate did not, trapped.
+  /// Regression: a number of passes whose length fitted into 64 bits, but not at a slower rate, trapped.
   @Test(arguments: [1_000_000_000, 12_000_000_000, 13_000_000_000, 50_000_000_000, Int.max])
   func soManyPassesThatTheyTakeForeverAreEndless(times: Int) throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(620), count: .times(times)))

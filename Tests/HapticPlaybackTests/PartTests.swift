@@ -5,7 +5,7 @@ import HapticPlayback
 import HapticTimeline
 import Testing
 
-/// Rendering a part of what is longer, or never ends.
+/// Rendering a part of a longer or endless program.
 @Suite struct PartTests {
   private static let pattern = HapticPattern {
     Transient(0.8)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HapticPlayback
 
-/// What becomes of events whose placement nobody tells.
+/// Events whose placement is never reported.
 @Suite struct PlacementLedgerTests {
   private func event(_ serial: Int64, lane: Int = 0, frame: Int64) -> PlayedEvent {
     let voice = TransientVoice(commanded: 0.5, intensity: 0.5, sharpness: 0.5)
@@ -20,7 +20,7 @@ import Testing
     Placement(serial: serial, asked: frame, placed: frame)
   }
 
-  /// The first is on a lane on which nothing follows, and was revoked.
+  /// The first is on a lane without later events, and was revoked.
   @Test func anEventOfWhichNothingIsToldDoesNotKeepTheOthersForEver() {
     var ledger = PlacementLedger()
     ledger.note(event(0, lane: 1, frame: 100), lanes: 1, head: FrameIndex(0))
@@ -34,12 +34,12 @@ import Testing
     let told = ledger.take(isOver: false)
     #expect(told.map(\.event.serial) == [0, 1, 2, 3])
     #expect(told.map { $0.placed?.index } == [nil, 100, 200, 300])
-    // A word that comes after all is nobody's.
+    // A report that comes too late is ignored.
     ledger.settle(placement(0, 100), lane: 1)
     #expect(ledger.take(isOver: true).isEmpty)
   }
 
-  /// It was asked for long ago and has only just been sent: it is not lost yet.
+  /// It was due long ago but has only just been sent: it is not lost yet.
   @Test func anEventThatIsSentLateIsWaitedFor() {
     var ledger = PlacementLedger()
     ledger.note(event(0, frame: 100), lanes: 1, head: FrameIndex(90_000))

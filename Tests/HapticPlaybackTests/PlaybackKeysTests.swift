@@ -51,7 +51,7 @@ import Testing
     var keys = keys(Self.long, loop: loop(2000, 5000))
     #expect(keys.press(.right, at: .milliseconds(4500)) == [.seek(.milliseconds(2500))])
     #expect(keys.press(.left, at: .milliseconds(2300)) == [.seek(.milliseconds(2000))])
-    // On the way to the loop nothing is round.
+    // Before the loop is reached, positions do not wrap around.
     #expect(keys.press(.left, at: .milliseconds(1500)) == [.seek(.milliseconds(500))])
     #expect(keys.press(.home, at: .milliseconds(4000)) == [.seek(.milliseconds(2000))])
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func aPartRepeatsFromWhereItIsMarked() {
     var keys = keys(Self.long)
     #expect(keys.press(.character("["), at: .milliseconds(3000)) == [])
-    // What lies ahead of the ear has been handed out: without the way back the loop's end would be missed.
+    // Events ahead of the heard position have already been sent: without the step back, the loop's end would be missed.
     let closed = keys.press(.character("]"), at: .milliseconds(6000))
     #expect(closed == [.loop(loop(3000, 6000)), .seek(.milliseconds(3000))])
     #expect(keys.press(.character("["), at: .milliseconds(4000)) == [.loop(loop(4000, 6000))])
@@ -125,7 +125,7 @@ import Testing
     #expect(keys.press(.character("0"), at: .zero) == [])
   }
 
-  /// What the file leaves out a key lets in, and what a key has done stays done in the next version.
+  /// A key unmutes the tracks that the file mutes, and the choice remains in the next version.
   @Test func tracksThatAreLeftOutAreLetInAndStaySoAfterASave() {
     var item = Self.long
     item.silentTracks = [1]
@@ -189,7 +189,7 @@ import Testing
     #expect(keys.loop == nil)
   }
 
-  /// Who ends the repeating does not want to hear it again from the other item.
+  /// A user who ends the repetition does not want the other item to repeat.
   @Test func whatAKeyHasChosenHoldsForBothItems() {
     var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
     _ = keys.press(.tab, at: .zero)
@@ -215,7 +215,7 @@ import Testing
     keys.compare(with: Self.short)
     #expect(keys.items == [Self.long, Self.short])
     #expect(keys.currentIndex == 1 && !keys.isPaused)
-    // While the older one is heard, it is that one that a save is compared with.
+    // While the older one plays, a save is compared with that one.
     _ = keys.press(.character("a"), at: .zero)
     var repeated = Self.endless
     repeated.loop = loop(0, 620)

@@ -5,7 +5,7 @@ import HapticPlayback
 import HapticTimeline
 import Testing
 
-/// One truth: a score sounds, worked out while it plays, as its flat pattern does.
+/// A score that is computed while it plays sounds like its flat pattern.
 @Suite struct ScoreSoundTests {
   private func frames(of source: any EntrySource) throws -> [Float] {
     let renderer = OfflineRenderer(Program(source), rate: .hz48000)
@@ -16,7 +16,7 @@ import Testing
     return frames
   }
 
-  /// Regression: a vibration that was ducked or stolen rang on for its release while it played, and not in the pattern.
+  /// Regression: a ducked or stolen vibration rang on for its release in the score, and not in the pattern.
   @Test(arguments: [OverlapPolicy.mix(limit: 1.0), .duck(to: 0.3), .steal])
   func aScoreSoundsAsItsFlatPatternDoes(policy: OverlapPolicy) throws {
     let buzz = HapticPattern {

@@ -2,7 +2,7 @@ import HapticPlayback
 import Testing
 
 @Suite struct TerminalKeyParserTests {
-  /// Bytes that terminals send, and the keys that they mean.
+  /// The sequences that terminals send, and their keys.
   private static let sequences: [(String, [PlaybackKeys.Key])] = [
     (" ", [.character(" ")]), ("qL", [.character("q"), .character("l")]), ("\t", [.tab]),
     ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}OC", [.right]), ("\u{1B}OD", [.left]),
@@ -14,7 +14,7 @@ import Testing
     ("\u{1B}[[A", []), ("\u{1B}[15~", []), ("\u{1B}[<0;12;7M", []), ("\u{1B}[200~", []), ("\u{1B}[?1;2c", []),
     // Alt with a key is the key.
     ("\u{1B}q", [.character("q")]), ("\u{1B}\u{1B}[C", [.right]),
-    // A sequence that is broken off by another.
+    // A sequence that is interrupted by another.
     ("\u{1B}[1\u{1B}[D", [.left]),
     ("é。👍", []), ("\u{3}\u{4}\u{0}\r\n\u{7F}", []),
   ]
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: sequences)
   func aSequenceIsReadAsAWhole(text: String, keys: [PlaybackKeys.Key]) {
     var parser = TerminalKeyParser()
-    // A key after it shows that nothing is left inside.
+    // The key after it shows that the parser holds no rest of it.
     #expect(
       parser.keys(in: Array(text.utf8) + [UInt8(ascii: "z")]) == keys + [.character("z")],
       "\(text.debugDescription)")

@@ -5,16 +5,16 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// Every haptic of the catalogue in every format: what is read back differs only by what the losses say.
+/// Every haptic of the catalogue in every format: the result reads back with no differences but the reported losses.
 @Suite struct CatalogueExportTests {
-  /// The beginning of an event: when, how strong, how sharp.
+  /// The onset of an event: its time, strength and sharpness.
   private struct Onset {
     let time: TimePoint
     let intensity: Double
     let sharpness: Double
   }
 
-  /// What begins and can be felt.
+  /// The onsets of events that can be felt.
   private static func onsets(of pattern: HapticPattern) -> [Onset] {
     let entries = Timeline(compiling: pattern).entries
     return entries.compactMap { entry in
@@ -35,7 +35,7 @@ import Testing
           sharpness: min(max(sharpness, 0), 1))
       case .audio: return nil
       }
-      // What is silent is no onset: a format may carry taps on a vibration of no strength.
+      // A silent event has no onset: a format may carry taps on a vibration of no strength.
     }.filter { $0.intensity > 0 }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
     let file = try #require(export.files.first)
     #expect(export.files.count == 1)
-    // Known by its content, without being told.
+    // Recognised by its content, without a format being named.
     let ending = format.extensions.first ?? "json"
     let document = PatternReader.read(bytes: file.utf8, name: "\(name).\(ending)")
     #expect(document.format == format, "\(file.text.prefix(200))")

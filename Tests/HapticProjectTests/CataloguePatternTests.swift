@@ -6,7 +6,7 @@ import HapticText
 import SeededRandom
 import Testing
 
-/// The catalogue's own reader of patterns reads them as the reader of all of AHAP does, or says that it does not.
+/// The catalogue's own pattern reader gives the same result as the reader of all of AHAP, or refuses the file.
 @Suite struct CataloguePatternTests {
   private static func file(_ text: String) -> SourceText {
     SourceText(name: "Patterns/x.ahap", bytes: Array(text.utf8))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What the exporter writes of random taps and vibrations, as a person's own files are.
+  /// The exporter's output for random taps and vibrations, like a person's own files.
   @Test func whatTheEncoderWritesIsReadAlike() {
     var random = SeededGenerator(seed: 14)
     for _ in 0..<500 {

@@ -7,7 +7,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What a device profile means to the writers.
+/// The effect of a device profile on the writers.
 @Suite struct ExportProfileTests {
   @Test(arguments: DeviceProfiles.builtIn.profiles)
   func theWholeCatalogueIsWrittenForEveryDevice(_ profile: DeviceProfile) throws {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The step was once read off a whole plan, which takes a while for a pattern of hours.
+  /// Regression: the step was taken from a whole plan, which is slow for a pattern of hours.
   @Test func aPatternOfHoursSaysAtOnceWhatPlaysInstead() throws {
     let profile = try #require(DeviceProfiles.builtIn["web-android"])
     let endless = HapticPattern {

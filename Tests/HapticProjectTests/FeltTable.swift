@@ -3,7 +3,7 @@ import HapticDevices
 import HapticModel
 import HapticProject
 
-/// The page's table: every semantic haptic on every device of ours.
+/// The page's table: every semantic haptic on every built-in device.
 struct FeltTable {
   let catalogue = Catalogue.builtIn
   let profiles = DeviceProfiles.builtIn.profiles
@@ -20,7 +20,7 @@ struct FeltTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How much is felt, how strongly at most, and which step of the chain was taken.
+  /// The number of felt events, the greatest strength, and the step of the chain.
   private func cell(_ simulation: Simulation) -> String {
     let step: String
     switch simulation.delivery.step {

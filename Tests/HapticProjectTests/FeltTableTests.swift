@@ -5,13 +5,13 @@ import HapticProject
 import HapticTimeline
 import Testing
 
-/// The table of the page Devices says what the simulation says.
+/// The table on the page Devices agrees with the simulation.
 @Suite struct FeltTableTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/HapticProject/HapticProject.docc/Devices.md")
 
-  /// Written anew with `THRUM_UPDATE_TABLES=1 swift test --filter FeltTableTests`; that run fails, so that no check
+  /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter FeltTableTests`; that run fails, so that no check
   /// passes by writing.
   @Test func thePageShowsEveryHapticOnEveryDevice() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
@@ -28,7 +28,7 @@ import Testing
     #expect(shown == expected)
   }
 
-  /// The sentence below the table once spoke of other numbers than the table.
+  /// Regression: the sentence below the table gave other numbers than the table.
   @Test func theSentenceAboutTheStrongestHapticIsTrueOfTheTable() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     var strongest: [Int: Int] = [:]

@@ -6,7 +6,7 @@ import HapticScores
 import HapticText
 import Testing
 
-/// The sequences that are published play what the catalogue holds.
+/// The published sequences play the haptics of the catalogue.
 @Suite struct SequenceExamplesTests {
   private struct Library: SequenceLibrary {
     func pattern(named name: String) -> HapticPattern? { Catalogue.builtIn[name]?.pattern }

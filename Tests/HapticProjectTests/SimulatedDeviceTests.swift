@@ -5,7 +5,7 @@ import HapticProject
 import HapticTimeline
 import Testing
 
-/// A manager in front of a device that is simulated.
+/// A manager with a simulated device.
 @Suite struct SimulatedDeviceTests {
   private let device = SimulatedDevice(
     DeviceProfile(

@@ -7,9 +7,9 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// What is exported for a motor that is only switched runs when the simulated motor runs.
+/// The export for a switched motor runs when the simulated motor runs.
 @Suite struct SwitchedMotorAgreementTests {
-  /// When a motor begins and ends to run.
+  /// The start and the end of a run of the motor.
   private struct Run: Equatable, CustomStringConvertible {
     var start: Int64
     var end: Int64
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The built-in devices that switch, and some with limits that those do not have.
+  /// The built-in switched devices, and some with limits that those do not have.
   static var profiles: [DeviceProfile] {
     let builtIn = DeviceProfiles.builtIn.profiles.filter { profile in
       profile.plainVibration == .timed
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: profiles)
   func randomPatternsRunInTheFileAsInTheSimulation(_ profile: DeviceProfile) {
     for seed in UInt64(1)...200 {
-      // A shortest run with a ramp after it: a list counts the ramp as part of the run, an event does not.
+      // A ramp after a shortest run: a list counts the ramp as part of the run, an event does not.
       let pattern = Self.pattern(seed, withRamps: profile.limits.shortestRun == nil)
       Self.expectAgreement(pattern, on: profile, "seed \(seed) on \(profile.name)")
     }
@@ -86,7 +86,7 @@ import Testing
     return runs
   }
 
-  /// The runs that the file says, read back.
+  /// The runs in the file, read back.
   private static func exported(_ pattern: HapticPattern, _ profile: DeviceProfile) -> [Run] {
     let options = ExportOptions(device: profile)
     guard
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Taps and vibrations, each in 300 ms of its own: taps that meet are shortened in a file, which says so.
+  /// Taps and vibrations, each within its own 300 ms: adjacent taps are shortened in a file, which reports that.
   private static func pattern(_ seed: UInt64, withRamps: Bool) -> HapticPattern {
     var generator = SeededGenerator(seed: seed)
     var pattern = HapticPattern(name: "random")

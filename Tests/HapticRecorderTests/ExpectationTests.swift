@@ -3,7 +3,7 @@ import HapticModel
 import HapticRecorder
 import Testing
 
-/// Expectations that are not met, and their words.
+/// Failed expectations, and their messages.
 @Suite struct ExpectationTests {
   /// A recorder that has heard haptics at times in milliseconds: `"0 tap  120 save"`.
   private static func recorder(_ score: String) -> HapticRecorder {

@@ -4,7 +4,7 @@ import HapticRecorder
 import Synchronization
 import Testing
 
-/// Touches: which haptic answers which.
+/// Touches, and the haptics that answer them.
 @Suite struct GestureTests {
   @Test(arguments: HapticComponent.allCases)
   func aComponentPlaysItsOwnHapticBeforeItsActionAndOnlyWhereItIsEnabled(component: HapticComponent) {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// A player of an app hears of touches as well, in their order.
+  /// An app's player receives touches as well, in their order.
   @Test func aPlayerHearsOfTouchesAndPreparation() {
     final class Ear: HapticPlayer {
       let heard = Mutex<[String]>([])

@@ -1,7 +1,7 @@
 import HapticCatalog
 import Synchronization
 
-/// A player that keeps the names of what it was asked for.
+/// A player that records the names of the haptics it receives.
 final class PlayedNames: HapticPlayer {
   private let calls = Mutex<[String]>([])
 

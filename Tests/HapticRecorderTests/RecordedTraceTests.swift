@@ -6,7 +6,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What a test has recorded, as a trace that plays.
+/// A test's recording as a playable trace.
 @Suite struct RecordedTraceTests {
   @Test func aTraceHoldsTheCallsAndWhatTheyPlay() throws {
     let recorder = HapticRecorder()
@@ -29,7 +29,7 @@ import Testing
     #expect(trace.calls.map(\.time) == [.zero, .milliseconds(500), .milliseconds(3_500)])
   }
 
-  /// Every haptic at once, read again, compiles to what was asked for.
+  /// All haptics at once, read again, compile to the called ones.
   @Test func aTraceThatIsReadAgainPlaysTheSame() throws {
     let recorder = HapticRecorder()
     for name in Catalogue.builtIn.names {

@@ -5,7 +5,7 @@ import HapticRecorder
 import HapticText
 import Testing
 
-/// What a recorder hears, and who plays into it.
+/// The haptics that a recorder receives, and their sources.
 @Suite struct RecordingTests {
   @Test func aHapticIsKeptWithItsTimeAndWhatItPlays() throws {
     try HapticRecorder.record { recorder in
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Two tests that run at the same time and must not hear each other.
+/// Two tests that run at the same time and must not record each other's haptics.
 @Suite struct ParallelRecordingTests {
   @Test(arguments: ["save", "cancel"])
   func testsAtTheSameTimeDoNotMix(name: String) async throws {
@@ -131,7 +131,7 @@ import Testing
 
 /// The manager that app code finds.
 @Suite struct CurrentManagerTests {
-  /// One test, since what is installed is the whole process's.
+  /// One test, because the installed manager belongs to the whole process.
   @Test func aRecorderComesBeforeTheInstalledManagerAndThatBeforeSilence() {
     let kept = PlayedNames()
     HapticManager.current.save()

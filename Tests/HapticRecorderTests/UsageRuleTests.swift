@@ -7,7 +7,7 @@ import Testing
 
 /// The rules of use, each at its limits.
 @Suite struct UsageRuleTests {
-  /// What breaks the rules, as `rule: serials`, after some haptics on a prepared recorder.
+  /// The violations, as `rule: serials`, after some haptics on a prepared recorder.
   private static func broken(_ play: (HapticRecorder) -> Void) -> [String] {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
@@ -232,7 +232,7 @@ import Testing
       recorder.advance(by: .milliseconds(1_000))
     }
     pay("Pay")
-    pay("Save")  // nobody said that they are on one screen
+    pay("Save")  // nothing says that they are on one screen
     recorder.show("Checkout")
     pay("Pay")
     pay("Pay")

@@ -35,7 +35,7 @@ import Testing
     #expect(document.pattern.events.map(\.time.nanoseconds) == [1_714_285_714_286])
   }
 
-  /// Regression: a tap for which nothing was left was told by nobody but compile.
+  /// Regression: only compile reported a tap that was left out.
   @Test(arguments: [
     (#""mix""#, #"{"events":[{"tap":0.5}],"at":0.1,"repeat":3,"every":0.1}"#, "limited", "warning", 2),
     (#"{"policy":"duck","to":0.5}"#, #"{"events":[{"tap":0.5}],"at":0.1}"#, "ducked", "note", 1),

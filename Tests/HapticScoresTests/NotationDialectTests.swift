@@ -2,7 +2,7 @@ import HapticModel
 import HapticScores
 import Testing
 
-/// The notations of two other projects, whose sources say what each character plays.
+/// The notations of two other projects, whose sources define the meaning of each character.
 @Suite struct NotationDialectTests {
   private typealias Line = NotationFixture
 

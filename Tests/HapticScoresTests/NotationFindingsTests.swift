@@ -48,7 +48,7 @@ import Testing
         ])
   }
 
-  /// One slip, one finding: what is in the way is not told again as an unknown character.
+  /// One slip, one finding: the unexpected text is not reported again as an unknown character.
   @Test func aMissingBraceIsOneFinding() {
     #expect(Line.findings("o{35m} O") == ["5 error notation-unclosed"])
     #expect(Line.findings("o{35 ms}") == ["5 error notation-unclosed", "6 error notation-unknown-character"])

@@ -25,7 +25,7 @@ enum NotationFixture {
     }
   }
 
-  /// The times at which something begins, in milliseconds.
+  /// The onsets in milliseconds.
   static func onsets(_ line: String) -> [String] {
     read(line).pattern.events.map { ms($0.time - TimePoint.zero) }
   }
@@ -37,10 +37,10 @@ enum NotationFixture {
     }
   }
 
-  /// How long a line lasts, in milliseconds.
+  /// The length of a line in milliseconds.
   static func length(_ line: String) -> String { ms(Timeline(compiling: read(line).pattern).length) }
 
-  /// What is written, without the end of its line.
+  /// The written line, without its end.
   static func write(_ pattern: HapticPattern) -> (line: String, losses: [String]) {
     let export = PatternWriter.write(ExportRequest(pattern), as: .notation)
     let text = export?.files.first?.text ?? ""

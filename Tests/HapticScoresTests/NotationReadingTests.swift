@@ -59,7 +59,7 @@ import Testing
     #expect(Line.onsets("..(o @50ms O)*2 o") == ["200", "250", "350", "400", "500"])
   }
 
-  /// A jump back must not make a group shorter than what is in it.
+  /// A jump back must not make a group shorter than its content.
   @Test func aGroupTakesAsLongAsItsLatestPart() {
     #expect(Line.onsets("(@500ms O @0 o)O") == ["500", "0", "600"])
   }

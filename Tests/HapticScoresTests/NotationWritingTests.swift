@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Properties
 
-  /// A pattern of taps and plain vibrations in any order, with levels and times that have many digits, and few.
+  /// A pattern of taps and plain vibrations in any order, with levels and times of many or few digits.
   private static func pattern(_ seed: UInt64) -> HapticPattern {
     var generator = SeededGenerator(seed: seed)
     func level() -> UnitLevel {
@@ -90,13 +90,13 @@ import Testing
       let same = Timeline(compiling: pattern) == Timeline(compiling: document.pattern)
       if same, document.isReadable, written.losses.isEmpty { continue }
       failures += 1
-      // The first few are enough to see what is wrong.
+      // The first few are enough to see the fault.
       if failures > 3 { return }
       Issue.record("seed \(seed): \(written) \(document.report)\n\(pattern.events)")
     }
   }
 
-  /// Mutations of lines that are right, and tokens in any order: nothing traps, and what is read is written so that it
+  /// Mutations of valid lines, and tokens in any order: nothing traps, and a line that is read is written so that it
   /// reads back the same.
   @Test func tenThousandMutatedLinesAreReadOrRefused() throws {
     let seeds = [

@@ -3,13 +3,13 @@ import HapticScores
 import HapticText
 import Testing
 
-/// What is wrong in a sequence is found where it stands: each text has a ▲ before it.
+/// Faults in a sequence are found at their places: each text has a ▲ before the fault.
 @Suite struct SequenceFindingsTests {
   /// A text with one fault.
   struct Fault: CustomTestStringConvertible {
     let code: String
     let text: String
-    /// Whether the schema sees it, too.
+    /// True if the schema detects it, too.
     let isInSchema: Bool
     var testDescription: String { "\(code): \(text)" }
 

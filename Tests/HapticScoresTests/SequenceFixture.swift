@@ -43,7 +43,7 @@ struct SequenceFixture: SequenceLibrary {
       SourceText(name: name, bytes: Array(text.utf8)), library: SequenceFixture(files: files))
   }
 
-  /// What the one track of a text plays.
+  /// The content of the only track of a text.
   static func content(_ steps: String, _ members: String = "") -> Composition? {
     read(self.steps(steps, members)).score?.tracks.first?.content
   }
@@ -55,7 +55,7 @@ struct SequenceFixture: SequenceLibrary {
 
   // MARK: Marks
 
-  /// A text with one `▲` before what is wrong in it: the text without it, and where it stood, in bytes.
+  /// A text with one `▲` before its fault: the text without the mark, and the mark's byte offset.
   static func unmarked(_ text: String) -> (text: String, offset: Int) {
     let mark = Array("▲".utf8)
     let bytes = Array(text.utf8)

@@ -8,11 +8,11 @@ import SeededRandom
 import Synchronization
 import Testing
 
-/// What asks for more than any machine has is a finding, and costs no more than its text.
+/// A sequence that asks for more than any machine has gives a finding, at a cost proportional to its text.
 @Suite struct SequenceHostileTests {
   private typealias File = SequenceFixture
 
-  /// Parts of which each plays the next one twice, so that the first comes to 2 to the power of `count` haptics.
+  /// Parts that each play the next one twice, so that the first amounts to 2 to the power of `count` haptics.
   private static func doubling(_ count: Int) -> String {
     let parts = (0..<count).map {
       "\"p\($0)\":{\"group\":[{\"play\":\"p\($0 + 1)\"},{\"play\":\"p\($0 + 1)\"}]}"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Each level adds what it can to the composition, which traps beyond a depth of its own.
+  /// Each level adds every possible node to the composition, which traps beyond a depth of its own.
   @Test func theDeepestNestingWithEveryTransformIsRead() throws {
     let all = """
       "reverse":true,"trim":{"to":"1 s"},"stretch":1.01,"intensity":0.99,"sharpness":0.99,"fade":{"in":"1 ms"},\
@@ -141,7 +141,7 @@ import Testing
     #expect(!document.isReadable && document.dependencies.count <= 8)
   }
 
-  /// Counts what is asked of it.
+  /// Counts its calls.
   private final class Counter: SequenceLibrary {
     private let bytes: Int
     private let count = Mutex(0)
@@ -195,7 +195,7 @@ import Testing
     {"rest":"1 beat"},{"play":"buzz","humanise":{"seed":7,"time":"5 ms"},"quantise":"1/4 beat"}]}]
     """)
 
-  /// Reads bytes; each finding has a place, and that is where its byte lies.
+  /// Reads bytes; expects each finding to have a position that matches its byte offset.
   private func survive(_ bytes: [UInt8]) {
     let source = SourceText(name: "hostile", bytes: bytes)
     let document = SequenceReader.read(source, library: SequenceFixture())

@@ -4,11 +4,11 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What a sequence's fields become.
+/// The results of a sequence's fields.
 @Suite struct SequenceReadingTests {
   private typealias File = SequenceFixture
 
-  /// What a step's text plays, without the label that says where it stands.
+  /// The content of a step's text, without the label for its position.
   private static func content(_ step: String, _ members: String = "") throws -> Composition.Step {
     let text = File.steps(step, members)
     let document = File.read(text)
@@ -31,7 +31,7 @@ import Testing
   static let tick = Composition.clip(SequenceFixture.tick)
   static let buzz = Composition.clip(SequenceFixture.buzz)
 
-  /// A step and what it plays.
+  /// A step and its content.
   struct Meaning: CustomTestStringConvertible {
     let text: String
     let content: Composition

@@ -4,7 +4,7 @@ import HapticText
 import SchemaChecker
 import Testing
 
-/// The published schema and the reader take the same files, but for what no schema can see.
+/// The published schema and the reader accept the same files, except for faults that no schema can detect.
 @Suite struct SequenceSchemaTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -61,9 +61,9 @@ import Testing
     #expect(count > 1_000)
   }
 
-  /// Whether a finding is about what numbers come to, or about another place: a schema sees neither.
+  /// True if a finding is about the result of numbers, or about another place: a schema detects neither.
   ///
-  /// A number that is out of range is seen by both, and so is the metre; the number in a text is not.
+  /// Both detect a number that is out of range, and a wrong metre; only the reader detects a number in a text.
   private static func isBeyondSchemas(_ finding: Finding, in source: SourceText) -> Bool {
     let first = finding.position.map { source.bytes[$0.offset] } ?? 0
     let isNumber = first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
@@ -83,10 +83,10 @@ import Testing
     }
   }
 
-  /// What the reader says of numbers that have to be above 0, which it tells at the slowest tempo.
+  /// The reader's messages about numbers that have to be above 0, which it checks at the slowest tempo.
   private static let widths = ["wide", "longer than 0"]
 
-  /// Everything that one part of a file is replaced by.
+  /// The replacements for one part of a file.
   private static func edits(_ value: JSONValue) -> [JSONValue] {
     let words = [
       "", "x", "bar 2", "1 s", "1 beat", "1/2 bar - 1 ms", "3/2", "forever", "mix", "a b", "marker paid",
@@ -107,7 +107,7 @@ import Testing
       ]
   }
 
-  /// The value with each of its parts in turn replaced by each of its edits.
+  /// Calls `body` with the value, each of its parts in turn replaced by each of its edits.
   private static func forEachVariant(of value: JSONValue, _ body: (JSONValue) -> Void) {
     for edit in edits(value) where edit != value { body(edit) }
     switch value {

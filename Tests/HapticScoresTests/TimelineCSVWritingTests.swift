@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// RFC 4180: a field with a comma, a quotation mark or a line break stands in quotation marks, those inside doubled.
+  /// RFC 4180: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
   @Test func aPathWithCommasAndQuotesIsQuoted() {
     let sound = AudioCustom(path: "a,\"b\"\r\n.wav")
     let pattern = HapticPattern(name: "x", events: [.audioCustom(sound)])

@@ -5,7 +5,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct TimelineJSONTests {
-  /// One of everything that a pattern holds, but for curves.
+  /// One of everything that a pattern holds, except curves.
   private static let pattern = HapticPattern("two") {
     DynamicParameter(.hapticIntensity, 0.5)
     Transient(1.0, 0.3, at: .milliseconds(120))

@@ -2,7 +2,7 @@ import HapticModel
 import HapticSynthesis
 import Testing
 
-/// What a listener must tell apart, by measurement.
+/// Differences that a listener must hear, by measurement.
 @Suite struct AuditionTests {
   static let sharpnesses: [Float] = [0, 0.2, 0.5, 0.8, 1]
 
@@ -26,7 +26,7 @@ import Testing
     }
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.hertz < $1.hertz }, "\(found)")
     #expect(found[3].hertz > 1.25 * found[1].hertz)
-    // The roundest tap's body lies at 330 Hz and is short: a part of it spreads below. Measured: 85 % to 99 %.
+    // The roundest tap's body is at 330 Hz and short, so that a part of it spreads below. Measured: 85 % to 99 %.
     let shares = found.map(\.share)
     #expect(shares[0] > 0.85 && shares.dropFirst().allSatisfy { $0 > 0.9 }, "\(shares)")
   }

@@ -4,8 +4,8 @@ import Testing
 
 /// Controls without zipper noise: no jump beyond what the signal and a 2 ms ramp explain.
 @Suite struct ControlTests {
-  /// The steepest that a vibration gets by itself at any sharpness, and what a full change over 2 ms adds: twice
-  /// the peak over 96 frames, because loudness is the square of the level.
+  /// The steepest slope of a vibration at any sharpness, plus that of a full change over 2 ms: twice the peak over 96
+  /// frames, because loudness is the square of the level.
   private func limit(_ voicing: Voicing) -> Float {
     let own = [Float(0), 0.25, 0.5, 0.75, 1].map {
       steepest(render([begin(at: 0, sharpness: $0)], frames: 3_000, voicing: voicing)[1_000...])

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aSecondCutFurtherOnDoesNotLetTheFirstFadeWhatCameBetween() {
-    // Found in review: the first cut was applied after the tap that was sent behind it.
+    // Found in review: the first cut was applied after the tap that was sent after it.
     let stage = Stage()
     stage.send(tap(at: 3_000))
     cut(stage, from: 1_000)

@@ -20,7 +20,8 @@ private func drive(
   return Array(samples.prefix(count))
 }
 
-/// Frames from one rising crossing of zero to the last, each placed between its frames, over the periods between.
+/// The number of periods divided by the time from the first to the last rising zero crossing, each interpolated between
+/// frames.
 private func measuredHertz(_ samples: some Collection<Float>, rate: SampleRate = .hz48000) -> Double {
   var crossings: [Double] = []
   for (index, pair) in zip(samples, samples.dropFirst()).enumerated() where pair.0 < 0 && pair.1 >= 0 {
@@ -94,7 +95,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     #expect(abs(samples.reduce(0.0) { $0 + Double($1) } / 48_000) < 0.5 / 500)
   }
 
-  /// What the wave's own steepness and the steepest ramp explain.
+  /// The greatest slope of the wave itself plus the steepest ramp.
   private func steepestAllowed(_ amplitude: Float, hertz: Float) -> Float {
     amplitude * (2 * 3.1416 * hertz / 48_000 + 2 / 96) * 1.01
   }
@@ -143,14 +144,14 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
   }
 
   @Test func aControlThatRestsBeforeAVibrationIsNotHeardToMove() throws {
-    // A control that jumps from 1 to nothing on the very frame of the start would let a thump through.
+    // A control that jumps from 1 to 0 on the very frame of the start would let a thump through.
     let samples = try drive(
       [control(.intensityControl, at: 480, from: 0, to: 0), begin(at: 480, attack: 1)], frames: 4_800)
     #expect(peak(samples) == 0)
   }
 }
 
-/// The promise that no actuator is harmed.
+/// The guarantee that no actuator is harmed.
 @Suite struct DriveCeilingTests {
   /// Sixty-four vibrations and as many taps on the same frames, with every control moving.
   private var worst: [VoiceCommand] {
@@ -173,7 +174,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     let samples = try drive(worst, frames: 14_000, gain: gain, ceiling: ceiling)
     #expect(Double(peak(samples)) <= limit)
     #expect(Double(peak(samples)) > 0.9 * limit, "the drive reaches its ceiling")
-    // The integers that a sample becomes, read back by either habit.
+    // The integer values of a sample, converted back by either convention.
     for scale in [32_767.0, 8_388_607, 2_147_483_647] {
       let loudest = (Double(peak(samples)) * scale).rounded(.toNearestOrEven)
       #expect(loudest / scale <= limit)
@@ -195,7 +196,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     let plain = try drive([begin(at: 0), tap(at: 9_600)], frames: 14_400)
     let loud = try drive([begin(at: 0, 0.5)], frames: 9_600, gain: 24)
     #expect(abs(peak(loud[480...]) - peak(plain[480..<9_600])) < 0.001)
-    // A sine that is held down sample by sample would be squared off.
+    // Limiting a sine sample by sample would square it off.
     #expect(abs(measuredHertz(loud[480...]) - 155) < 0.2)
     #expect(steepest(loud[480...]) < 0.502 * 2 * 3.1416 * 155 / 48_000 * 1.01)
   }

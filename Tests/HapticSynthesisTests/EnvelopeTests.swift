@@ -3,7 +3,7 @@ import HapticSynthesis
 import HapticTimeline
 import Testing
 
-/// The sounding envelope against the timeline's, where a 100 Hz cosine peaks: every 480 frames.
+/// The audible envelope against the timeline's, at the peaks of a 100 Hz cosine: every 480 frames.
 @Suite struct EnvelopeTests {
   private static let oneHundredHertz = Float(2.0 / 15)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The render thread's heap calls, counted.
 ///
-/// A sanitizer brings a heap of its own: then the probe says so.
+/// A sanitizer replaces the heap, and the probe then reports that.
 @Suite struct HeapTests {
   /// Renders 60 s in calls of 480 frames and returns the heap calls, after the kernel and all buffers exist.
   private func heapCalls(rendering commands: [VoiceCommand], voicing: Voicing) -> (calls: Int, frames: Int) {

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [1, 10, 63, 64, 65, 100, 128, 1_001], [1, 48, 64, 4_096])
   func theStreamEndsOnTheSameFrameHoweverItIsCut(end: Int64, chunk: Int) {
-    // Found in review: an end within the first 64 frames was overrun by calls of 64 frames or more.
+    // Found in review: calls of 64 frames or more overran an end within the first 64 frames.
     let samples = render(
       [tap(at: 0), VoiceCommand(.end, frame: end, serial: 1)], frames: 5_000, chunk: chunk)
     #expect(samples.count == Int(end))

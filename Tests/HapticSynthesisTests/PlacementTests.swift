@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func levelsOutsideTheirRangeAreClampedAndNeverPoisonTheSound() {
-    // Found in review: a level that is not a number silenced reason itself: every later frame was NaN.
+    // Found in review: a level that was NaN made every later frame NaN.
     let stage = Stage()
     stage.send(
       tap(at: 0, .nan, sharpness: .nan), begin(at: 10, .infinity, sharpness: .nan),

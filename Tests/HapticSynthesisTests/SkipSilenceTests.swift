@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct SkipSilenceTests {
-  /// Renders with every silence skipped that the kernel lets go.
+  /// Renders and skips every silence that the kernel allows to skip.
   private func skipping(_ commands: [VoiceCommand], frames: Int) -> (samples: [Float], skipped: Int) {
     let synthesizer = Synthesizer(rate: .hz48000)
     for command in commands { precondition(synthesizer.send(command)) }
@@ -24,7 +24,7 @@ import Testing
     return (samples, skipped)
   }
 
-  // Found in review: the last frames of a vibration, mixed and not yet handed out, were skipped.
+  // Found in review: the last frames of a vibration, mixed but not yet output, were skipped.
   @Test(arguments: 1...6)
   func skippingGivesTheSameSamplesAsRendering(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

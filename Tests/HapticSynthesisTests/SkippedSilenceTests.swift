@@ -3,11 +3,11 @@ import HapticSynthesis
 import SeededRandom
 import Testing
 
-/// A vibration that ended in the quantum that waited for output was skipped with the silence behind it: up to
-/// 64 frames of its release were missing from a file, and sounded 4,096 frames later, where the mix's ring
-/// came round again.
+/// Regression: if a vibration ended in the quantum that waited for output, it was skipped with the silence after it: up
+/// to 64 frames of its release were missing from a file, and sounded 4,096 frames later, when the mix's ring came round
+/// again.
 ///
-/// It took a release that ended just where a call of `render` did.
+/// This needed a release that ended exactly where a call of `render` did.
 @Suite struct SkippedSilenceTests {
   @Test(arguments: [64, 128, 192, 320, 4_096])
   func skippingSilenceNeverSkipsTheEndOfAVibration(chunk: Int) {
@@ -34,7 +34,7 @@ import Testing
     return [begin, release]
   }
 
-  /// Renders as an offline renderer does: silence is passed over wherever the kernel says so.
+  /// Renders like an offline renderer: skips silence wherever the kernel allows it.
   private func renderSkipping(_ commands: [VoiceCommand], frames: Int, chunk: Int) -> [Float] {
     let synthesizer = Synthesizer(rate: .hz48000)
     for command in commands { precondition(synthesizer.send(command)) }

@@ -18,7 +18,7 @@ func windowed(_ samples: some Collection<Float>) -> [Float] {
   return samples.enumerated().map { $1 * Float(0.5 - 0.5 * cos(2 * Double.pi * (Double($0) + 0.5) / count)) }
 }
 
-/// Where the power lies on average, and the share of it above `split`; frequencies every `step` up to 8 kHz.
+/// The centroid of the power, and the share of it above `split`; frequencies every `step` up to 8 kHz.
 func centroid(_ samples: [Float], step: Double, split: Double = 300) -> (hertz: Double, share: Double) {
   let frequencies = Array(stride(from: step, through: 8_000, by: step))
   let found = powers(of: samples, at: frequencies, rate: 48_000)

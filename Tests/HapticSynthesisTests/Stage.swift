@@ -1,7 +1,7 @@
 import HapticModel
 import HapticSynthesis
 
-/// A synthesizer, and what has been rendered from it so far.
+/// A synthesizer, and the frames rendered so far.
 final class Stage {
   let synthesizer: Synthesizer
   private(set) var samples: [Float] = []
@@ -18,7 +18,7 @@ final class Stage {
     for command in commands { precondition(synthesizer.send(command)) }
   }
 
-  /// Renders the next `frames` frames in calls of `chunk`; returns how many came.
+  /// Renders the next `frames` frames in calls of `chunk`; returns the number rendered.
   @discardableResult
   func render(_ frames: Int, chunk: Int = 480) -> Int {
     var buffer = [Float](repeating: .nan, count: frames)
@@ -75,14 +75,14 @@ func begin(
   return command
 }
 
-/// A command that lets a vibration go.
+/// A command that releases a vibration.
 func release(at frame: Int64, of target: Int64 = 1, serial: Int64 = 2) -> VoiceCommand {
   var command = VoiceCommand(.release, frame: frame, serial: serial)
   command.target = target
   return command
 }
 
-/// A command that gives a control a course.
+/// A command that starts a segment of a control.
 func control(
   _ kind: VoiceCommand.Kind, at frame: Int64, from: Float, to: Float, frames: Int64 = 0
 ) -> VoiceCommand {
@@ -91,7 +91,7 @@ func control(
   return command
 }
 
-/// The frames that sound after at least `silence` silent ones (or the start).
+/// The frames that are not silent after at least `silence` silent ones (or the start).
 func onsets(_ samples: [Float], after silence: Int = 64) -> [Int] {
   var found: [Int] = []
   var quiet = silence

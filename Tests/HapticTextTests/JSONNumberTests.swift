@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A quotient that lies exactly between two `Double`s goes to the even one, and a hair beside it to the nearer.
+  /// A quotient exactly between two `Double`s goes to the even one, and a slightly different one to the nearer.
   @Test func exactHalvesGoToTheEvenNeighbour() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<5_000 {

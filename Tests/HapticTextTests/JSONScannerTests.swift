@@ -2,7 +2,7 @@ import HapticText
 import SeededRandom
 import Testing
 
-/// The scanner looks at sixteen bytes at once: every byte that matters, at every place among them.
+/// The scanner examines sixteen bytes at once: every byte that matters, at every place among them.
 @Suite struct JSONScannerTests {
   private func tree(_ bytes: [UInt8]) -> JSONTree { JSONTree(reading: SourceText(name: "", bytes: bytes)) }
 
@@ -27,12 +27,12 @@ import Testing
     #expect(misjudged.isEmpty)
   }
 
-  /// Where the fault is that a byte makes; `nil` where it makes none.
+  /// The place of the fault that a byte causes; `nil` if it causes none.
   private func fault(of byte: UInt8, at place: Int, isLast: Bool) -> Int? {
     switch byte {
-    // The string has ended; what follows does not belong there.
+    // The string has ended; the rest does not belong there.
     case 0x22: place + 2
-    // `\"` at the end leaves the string open, `\z` is no escape.
+    // `\"` at the end leaves the string open, `\z` is not an escape.
     case 0x5C: isLast ? 0 : place + 1
     case 0x20..<0x80: nil
     default: place + 1

@@ -2,7 +2,7 @@ import HapticText
 import Testing
 
 @Suite struct SourceTextTests {
-  /// Where `mark` stands in `text`, as line:column.
+  /// The place of `mark` in `text`, as line:column.
   private func place(of mark: Character, in text: String) throws -> String {
     let bytes = Array(text.utf8)
     let code = try #require(mark.asciiValue)

@@ -72,7 +72,7 @@ import Testing
       let tempo = TempoMap.random(using: &generator)
       let (few, more) = (Int.random(in: 1...3, using: &generator), Int.random(in: 1...3, using: &generator))
       let one = sketch.composition
-      // What takes no time at some tempo is not repeated.
+      // A composition with a length of zero at some tempo is not repeated.
       guard let length = one.flat(tempo).length, tempo.least(length) > .zero else { return nil }
       let copies = Composition.sequence(Array(repeating: one, count: few * more))
       let isHeld =
@@ -140,7 +140,7 @@ import Testing
       let (seed, most) = (generator.next(), Int64.random(in: 0...30_000_000, using: &generator))
       let level = UnitLevel(clamping: .random(in: 0...1, using: &generator))
       let one = sketch.composition
-      // One event at a time, so that each is known again after being moved.
+      // One event at a time, so that each can be identified after it has moved.
       let plain = one.identified(tempo)
       let moved = one.humanised(seed: seed, time: .nanoseconds(most), intensity: level)
       let human = moved.identified(tempo)
@@ -157,7 +157,7 @@ import Testing
   }
 
   private static func three(_ size: Int, _ generator: inout SeededGenerator) -> (Sketch, Sketch, Sketch) {
-    // Chance depends on where something is in the whole: that is another law.
+    // Random shifts depend on the place in the whole: that is another law.
     let kinds: Sketch.Kinds = [.vibrations, .reversals, .fades]
     return (
       .random(size, kinds, using: &generator), .random(min(size, 1), kinds, using: &generator),
@@ -177,7 +177,7 @@ extension Composition {
 }
 
 extension HapticEvent {
-  /// Whether it begins from the beginning of a composition on and before its end.
+  /// True if it begins within a composition of this length.
   fileprivate func isWithin(_ length: Extent, _ tempo: TempoMap) -> Bool {
     time >= .zero && time.nanoseconds < tempo.time(of: length).whole
   }

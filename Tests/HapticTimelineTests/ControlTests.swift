@@ -43,7 +43,7 @@ import Testing
         falling
         for time in [25, 39, 40, 60, 80, 90, 100, 120] { Transient(1.0, at: .milliseconds(Int64(time))) }
       })
-    // The later curve rules from 40 ms and holds after 80; the earlier one's hold begins at 100.
+    // The later curve takes precedence from 40 ms and holds after 80 ms; the earlier one's hold begins at 100 ms.
     #expect(timeline.taps == [0.75, 0.61, 0.75, 0.5, 0.25, 0.25, 0, 0])
   }
 

@@ -11,7 +11,7 @@ import Testing
   static let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.8, 0.5))]))
 
   @Test func everyMillisecondForEverIsReadAsWritten() {
-    // Soft enough that none gives way to those before it.
+    // Weak enough that none yields to those before it.
     let soft = Self.tap.intensity(scaledBy: 0.01)
     let source = ScoreSource(Score(tracks: [Track(soft.repeated(.forever, every: .milliseconds(1)))]))
     for start in [Int64(0), 1, 999_999_999] {
@@ -39,11 +39,11 @@ import Testing
       if count == 1_000 { memory = Self.pages }
     }
     #expect(count == 2_592)
-    // What other tests take at the same time is in it: a leak of all events would be more.
+    // The number includes the memory that other tests use meanwhile: a leak of all events would be larger.
     #expect(Self.pages - memory < 50_000)
   }
 
-  /// The pages that the process has in memory; none where the system does not tell.
+  /// The number of pages that the process has in memory; 0 if the system does not report it.
   private static var pages: Int {
     #if canImport(Glibc)
       guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HapticTimeline
 
 @Suite struct FractionLawTests {
-  /// A fraction as numerator and denominator, worked out in 128 bits without any rule of its own.
+  /// A fraction as numerator and denominator, computed in 128 bits without any rule of its own.
   struct Plain {
     let top: Int128
     let bottom: Int128
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func productsAreRoundedOnceHoweverFineTheirPartsAre() {
-    // 1/(2³⁹ + 1) has to be rounded with anything but what cancels it.
+    // 1/(2³⁹ + 1) has to be rounded with any operand that does not cancel it.
     let fine = Fraction(1, (1 << 39) + 1)
     #expect(fine * Fraction((1 << 39) + 1) == .one)
     let half = Fraction((1 << 20) + 7, (1 << 21) + 1)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aThousandMillionRepeatsAreOnlyExpandedWhereTheyAreRead() throws {
-    // Soft enough that none gives way to those before it.
+    // Weak enough that none yields to those before it.
     let beat = Self.tap.intensity(scaledBy: 0.01).repeated(.times(1_000_000_000), every: .milliseconds(1))
     let source = ScoreSource(Score(tracks: [Track(beat)]))
     #expect(source.length == .milliseconds(999_999_999))
@@ -43,7 +43,7 @@ import Testing
       Self.tap.repeated(.forever, every: .milliseconds(-5)),
       Self.tap.repeated(.times(1_000), every: Extent(nanoseconds: Fraction(1, 1 << 40)))
         .repeated(.times(1_000), every: Extent(nanoseconds: Fraction(1, 1 << 40))),
-      // A beat less 100 ms goes backwards at 1,000 beats a minute.
+      // A beat minus 100 ms is negative at 1,000 beats per minute.
       Self.tap.repeated(.forever, every: .beats(1) - .milliseconds(100)),
     ]
     for composition in dense {
@@ -57,7 +57,7 @@ import Testing
   // Bounded, but minutes without optimisation.
   #if !DEBUG
     @Test func windowsFullOfRepetitionsStayBounded() {
-      // 10¹² of them sound at once, in a body that is as long as all of them.
+      // 10¹² of them play at once, in a body that is as long as all of them.
       let body = Composition.sequence([Self.tap, .rest(.milliseconds(1_000_000_000))])
       let crowd = body.repeated(.times(100_000), every: .milliseconds(1))
         .repeated(.times(100_000), every: .milliseconds(1))

@@ -1,16 +1,17 @@
 import SeededRandom
 import Testing
 
-/// A law that holds for every case that chance makes, tried many times and told in its smallest failing case.
+/// A law that holds for every random case; it is tried many times, and the smallest failing case is reported.
 enum Law {
-  /// How many cases each law is tried with: without optimisation only the first of them, which takes as long.
+  /// The number of cases for each law: without optimisation only the first of them, which take as long.
   #if DEBUG
     static let cases = 120
   #else
     static let cases = 10_000
   #endif
 
-  /// Tries a law; `body` makes a case of a size, 0 being the smallest, and tells it where the law is broken.
+  /// Tries a law; `body` makes a case of a size, 0 being the smallest, and returns a description if the law fails for
+  /// it.
   static func holds(
     _ name: String, cases: Int = Law.cases, seed: UInt64 = 1,
     _ body: (inout SeededGenerator, _ size: Int) -> String?
@@ -18,7 +19,7 @@ enum Law {
     for number in 0..<cases {
       let own = seed &* 0x1_0000_0000 &+ UInt64(number)
       var generator = SeededGenerator(seed: own)
-      // Most cases are small: they are quick, and tell more where they fail.
+      // Most cases are small: they are quick, and their failures are easier to understand.
       let size = [1, 2, 1, 3, 2, 4][number % 6]
       guard let failure = body(&generator, size) else { continue }
       let smallest = smaller(than: size, seed: own, body) ?? failure

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HapticTimeline
 
-/// A composition worked out the slow way: everything written out, no windows, times as plain rationals.
+/// A composition computed the slow way: everything written out, no windows, times as plain rationals.
 struct NaiveReference {
   /// A rational number in 128 bits, in lowest terms.
   struct Ratio: Comparable {
@@ -153,7 +153,7 @@ struct NaiveReference {
 
   private func quantised(_ event: Event, _ grid: Ratio) -> Event {
     if grid == Ratio(0) { return event }
-    // Lines counted one by one: the last that is nearest.
+    // Grid lines are tried one by one; of equally near ones the last counts.
     var line = Ratio(0)
     func distance(_ place: Ratio) -> Ratio { max(place - event.onset, event.onset - place) }
     while distance(line - grid) < distance(line) { line = line - grid }

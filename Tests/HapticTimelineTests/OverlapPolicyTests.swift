@@ -3,10 +3,10 @@ import Testing
 
 @testable import HapticTimeline
 
-/// Each case: the policy, what each track has, what the actuator then does, and what is reported.
+/// Each case: the policy, the events of each track, the resulting events of the actuator, and the reports.
 ///
-/// A tap is `intensity@milliseconds`, a vibration `intensity@milliseconds+duration`, one that decays ends in `d`, one
-/// with a course in `c`. Tracks are `priority: events`. Intensities in tenths; a vibration releases for 5 ms.
+/// A tap is `intensity@milliseconds`, a vibration `intensity@milliseconds+duration`; a decaying one ends in `d`, one
+/// with a curve in `c`. Tracks are `priority: events`. Intensities in tenths; a vibration releases for 5 ms.
 @Suite struct OverlapPolicyTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let policy: OverlapPolicy
@@ -19,7 +19,7 @@ import Testing
   static let half = UnitLevel(clamping: 0.5)
 
   static let cases: [Case] = [
-    // Nothing overlaps: nothing is reported, whatever the policy.
+    // Nothing overlaps: nothing is reported, for any policy.
     Case(policy: .steal, tracks: ["0: 5@0", "0: 5@20"], plays: "0 tap 5, 20 tap 5", reports: []),
     Case(
       policy: .duck(to: half), tracks: ["0: 5@0+10", "1: 5@15"], plays: "0 on 5, 10 off, 15 tap 5",
@@ -27,11 +27,11 @@ import Testing
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 9@0+10", "0: 9@15+10"], plays: "0 on 9, 10 off, 15 on 9, 25 off",
       reports: []),
-    // What belongs to one clip never competes.
+    // Events of one clip never compete.
     Case(
       policy: .steal, tracks: ["0: 9@0+50 9@10 9@10"], plays: "0 on 9, 10 tap 9, 10 tap 9, 50 off",
       reports: []),
-    // Mixing: what comes later gets what is left.
+    // Mixing: a later event gets the remaining intensity.
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 4@0+50", "0: 5@10"], plays: "0 on 4, 10 tap 5, 50 off",
       reports: ["10 1 under 0 mixed"]),
@@ -44,11 +44,11 @@ import Testing
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 8@0", "1: 6@0"], plays: "0 tap 4, 0 tap 6",
       reports: ["0 0 under 1 limited 4"]),
-    // The release still has the actuator.
+    // The release still occupies the actuator.
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 8@0+10", "0: 8@14"], plays: "0 on 8, 10 off, 14 tap 2",
       reports: ["14 1 under 0 limited 2"]),
-    // Ducking: the lesser one goes on softer, and comes back.
+    // Ducking: the lower-priority event continues at less intensity, and recovers.
     Case(
       policy: .duck(to: half), tracks: ["0: 8@0+100", "1: 5@30"],
       plays: "0 on 8, 30 off, 30 on 4, 30 tap 5, 50 off, 50 on 8, 100 off", reports: ["30 0 under 1 ducked"]),
@@ -61,15 +61,15 @@ import Testing
     Case(
       policy: .duck(to: half), tracks: ["1: 6@0+50", "0: 8@20+80"],
       plays: "0 on 6, 20 on 4, 50 off, 55 off, 55 on 8, 100 off", reports: ["20 1 under 0 ducked"]),
-    // Of two equal ones what begins later rules; at one moment the first track does.
+    // Of two equal ones the later takes precedence; at one moment the first track does.
     Case(
       policy: .duck(to: half), tracks: ["0: 6@0", "0: 8@0"], plays: "0 tap 6, 0 tap 4",
       reports: ["0 1 under 0 ducked"]),
-    // What decays by itself keeps the level that it began with.
+    // A decaying vibration keeps the level that it began with.
     Case(
       policy: .duck(to: half), tracks: ["0: 8@0d", "1: 5@5"], plays: "0 on 8, 5 tap 5, 10 off",
       reports: ["5 1 under 0 mixed"]),
-    // Stealing: the lesser one ends, or does not begin.
+    // Stealing: the lower-priority event ends, or does not begin.
     Case(
       policy: .steal, tracks: ["0: 8@0+100", "1: 5@30"], plays: "0 on 8, 30 off, 30 tap 5",
       reports: ["30 0 under 1 stolen"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HapticTimeline
 
-/// Scores by chance, and what they read like in full.
+/// Random scores, and their full contents.
 struct ScoreSketch: CustomStringConvertible {
   var tracks: [Sketch]
   var lanes: Int
@@ -54,7 +54,7 @@ extension ScoreSource {
 }
 
 @Suite struct ScoreLawTests {
-  /// How much of an endless score is looked at.
+  /// The part of an endless score that is read.
   private static let end: Int64 = 1_200_000_000
 
   @Test func anySplitOfTimeGivesEachEventExactlyOnce() {
@@ -63,7 +63,7 @@ extension ScoreSource {
       let plan = ScorePlan(sketch.score)
       let tracks = Array(plan.tracks.indices)
       let whole = plan.events(of: tracks, from: -Self.end, to: Self.end).events
-      // Cuts by chance, and at the very edges of events.
+      // Random cuts, and cuts at the very edges of events.
       var cuts = (0..<3).map { _ in Int64.random(in: -Self.end...Self.end, using: &generator) }
       for event in whole.prefix(4) {
         cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]
@@ -103,7 +103,7 @@ extension ScoreSource {
     }
   }
 
-  /// What has started and not stopped.
+  /// The vibrations that have started and not stopped.
   private static func open(_ entries: [LaneEntry]) -> [VoiceID: LaneEntry] {
     var open: [VoiceID: LaneEntry] = [:]
     for entry in entries {
@@ -153,7 +153,7 @@ extension ScoreSource {
     }
   }
 
-  /// How the starts, the stops and the values of the controls differ.
+  /// The first difference of the starts, the stops and the values of the controls.
   private static func difference(_ read: [TimelineEntry], _ written: [TimelineEntry]) -> String? {
     let (starts, others) = (read.compactMap(Strike.init), written.compactMap(Strike.init))
     if starts != others { return "starts \(starts) and \(others)" }
@@ -173,7 +173,7 @@ extension ScoreSource {
     return nil
   }
 
-  /// What a control is right after all that happens at a moment.
+  /// The value of a control after all entries at a moment.
   private static func value(_ id: ControlID, _ entries: [TimelineEntry], _ moment: TimePoint) -> Double {
     var value = id.neutral
     for entry in entries where entry.time <= moment {
@@ -184,7 +184,7 @@ extension ScoreSource {
     return value
   }
 
-  /// A start, without what a later cut takes from it.
+  /// A start, without its length, which a later cut may change.
   private struct Strike: Equatable {
     let time: TimePoint
     let intensity: Double

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Regression: a muted track that never ends kept a score from being written out.
+  /// Regression: a muted endless track kept a score from being written out.
   @Test func silentTracksCountInASourceAndNotInWhatIsWrittenOut() throws {
     let score = Score(tracks: [
       Track("never", isMuted: true, Composition.clip(Self.tap).repeated(.forever, every: .milliseconds(100))),
@@ -61,13 +61,13 @@ import Testing
     var alone = score
     alone.tracks.removeFirst()
     #expect(try ScoreSource(alone).compiled().parts[0].timeline == part.timeline)
-    // Solo leaves out as mute does.
+    // Solo leaves out tracks as mute does.
     alone.tracks.append(Track("long", .rest(.milliseconds(9_000))))
     alone.tracks[0].isSolo = true
     #expect(try ScoreSource(alone).compiled().parts[0].length == .milliseconds(100))
   }
 
-  /// A tap at the very end of a pass belonged to the pass and to the next one.
+  /// Regression: a tap at the very end of a pass belonged to the pass and to the next one.
   @Test func aPassOfALoopDoesNotHoldWhatBeginsAtItsEnd() throws {
     let ticks = Composition.clip(Self.tap).repeated(.times(5), every: .milliseconds(100))
     var score = Score(tracks: [Track(ticks)])
@@ -86,14 +86,14 @@ import Testing
     #expect(try onsets(LoopRegion(from: part.0, to: part.1)) == [0, 100, 200, 300])
   }
 
-  /// A compiled bar lost the silence after its last tap, and with it its rhythm when it was repeated.
+  /// Regression: a compiled bar lost the silence after its last tap, and with it its rhythm in repetitions.
   @Test func theLastTapCarriesTheSilenceAfterIt() throws {
     let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
     let part = try ScoreSource(Score(tracks: [Track(bar)])).compiled().parts[0]
     #expect(Timeline(compiling: part.pattern).length == .seconds(2))
   }
 
-  /// Where both fades act at once a straight line between their corners lost a third of the level.
+  /// Regression: where both fades overlap, a straight line between their corners lost a third of the level.
   @Test func fadesThatOverlapMultiply() throws {
     let buzz = HapticPattern { Continuous(1.0, 0.5, for: .milliseconds(495)) }
     let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
@@ -107,7 +107,7 @@ import Testing
     // 250 of 400 ms in, 250 of 400 ms before the end at 500 ms.
     let level = voice.intensity.value * voice.level(after: .milliseconds(250))
     #expect(abs(level - 0.625 * 0.625) < 0.002)
-    // The fade is the vibration's own: no control of the pattern has a part in it.
+    // The fade belongs to the vibration: no control of the pattern is involved.
     #expect(!entries.contains { if case .control = $0.action { true } else { false } })
   }
 }

@@ -3,7 +3,7 @@ import SeededRandom
 
 @testable import HapticTimeline
 
-/// A composition as an expression that can be read, built and worked out in another way.
+/// A composition as an expression that can be printed, built and computed in another way.
 indirect enum Sketch: CustomStringConvertible {
   /// Intensity in tenths, offset and duration in milliseconds; a tap has no duration.
   struct Note {
@@ -96,10 +96,10 @@ extension Extent {
   }
 }
 
-// MARK: By chance
+// MARK: Random values
 
 extension Sketch {
-  /// What may be in a random sketch.
+  /// The possible elements of a random sketch.
   struct Kinds: OptionSet {
     let rawValue: Int
     static let vibrations = Kinds(rawValue: 1)
@@ -111,7 +111,7 @@ extension Sketch {
     static let all: Kinds = [.vibrations, .reversals, .chance, .fades, .endless]
   }
 
-  /// A sketch of so many levels at most.
+  /// A sketch of at most `size` levels.
   static func random(_ size: Int, _ kinds: Kinds = .finite, using generator: inout SeededGenerator) -> Sketch
   {
     guard size > 0 else { return leaf(kinds, using: &generator) }
@@ -209,7 +209,7 @@ extension Composition {
     return (expander.sorted().map(\.event), node.length)
   }
 
-  /// Whether it is the same as another to whoever listens; `inOrder` also of what begins at one moment.
+  /// True if it sounds the same as another; with `inOrder`, simultaneous events also have to be in the same order.
   func isEqual(to other: Composition, _ tempo: TempoMap, inOrder: Bool = true) -> Bool {
     let (own, others) = (flat(tempo), other.flat(tempo))
     guard own.length == others.length, own.events.count == others.events.count else { return false }
@@ -219,6 +219,6 @@ extension Composition {
 }
 
 extension Array where Element: Hashable {
-  /// How often each is there.
+  /// The number of occurrences of each element.
   var tally: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }

@@ -14,7 +14,7 @@ import Testing
         changes: zip(beats, tempi.dropFirst()).map { beat, tempo in
           TempoMap.Change(at: Fraction(beat, 8), Tempo(thousandths: tempo) ?? .beatsPerMinute(1))
         })
-      // In eighths of a beat, one piece of the way at a time: nanoseconds as a fraction over all four tempi.
+      // In eighths of a beat, section by section: nanoseconds as a fraction over all four tempi.
       let wanted = Int64.random(in: -50...400, using: &generator)
       let common = tempi.reduce(Int128(1)) { $0 * Int128($1) }
       var (sum, from) = (Int128(0), Int64(0))

@@ -2,7 +2,7 @@ import HapticModel
 import HapticTimeline
 
 extension Timeline {
-  /// One line an entry: the time in milliseconds, what happens, and to what, in columns.
+  /// One line per entry: the time in milliseconds, the action, and its subject, in columns.
   var text: String {
     entries.map { entry in
       let time = DecimalTime.milliseconds(entry.time.nanoseconds)

@@ -2,7 +2,7 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// Parts of sources, and sources with silence behind them.
+/// Parts of sources, and sources followed by silence.
 @Suite struct WindowTests {
   /// Two timelines on two actuators, with the same numbers for their events.
   private struct Pair: EntrySource {

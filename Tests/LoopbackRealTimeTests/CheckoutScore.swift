@@ -9,7 +9,7 @@ import Testing
 
 /// The checkout flow of the example sequences: two tracks of taps, and a settlement.
 struct CheckoutScore {
-  /// How its tracks are numbered.
+  /// The numbers of its tracks.
   enum Track {
     static let progress = 1
   }
@@ -29,7 +29,7 @@ struct CheckoutScore {
     score = try #require(document.score, "\(document.report)")
   }
 
-  /// The onsets of the compiled flow without some of its tracks: nothing of the engine has a part in them.
+  /// The onsets of the compiled flow without some of its tracks, computed without the engine.
   func onsets(without muted: Set<Int> = []) throws -> [TimePoint] {
     var score = score
     for track in muted { score.tracks[track].isMuted = true }
@@ -47,7 +47,7 @@ struct CheckoutScore {
 }
 
 extension CompiledScore.Part {
-  /// When each of its events begins, in order.
+  /// The onsets of its events, in order.
   var onsets: [TimePoint] {
     timeline.entries.compactMap { entry in
       if case .start = entry.action { entry.time } else { nil }

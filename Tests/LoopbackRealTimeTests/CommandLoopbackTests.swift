@@ -3,7 +3,7 @@ import Foundation
 import LoopbackSupport
 import Testing
 
-/// Plays through PulseAudio's null sink and measures what its monitor recorded: not from our own code.
+/// Plays through PulseAudio's null sink and measures the recording of its monitor, independently of our own code.
 @Suite(.serialized) struct CommandLoopbackTests {
   @Test(arguments: [
     ("settlementComplete", [0, 5_760]), ("reminderSent", [0, 3_840, 7_680]),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// How many milliseconds have been recorded.
+  /// The length of the recording in milliseconds.
   private func length(of path: String) -> Int {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     return size / 4 / 48

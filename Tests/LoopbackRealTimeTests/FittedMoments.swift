@@ -1,11 +1,11 @@
 import HapticEngine
 import HapticModel
 
-/// When each step of a script was performed, to the nanosecond.
+/// The time at which each step of a script was performed, to the nanosecond.
 ///
-/// The player reads its clock somewhere between the two readings around a step, and tells nobody. What follows a seek or
-/// a change of rate depends on that moment in a straight line, so that the first onset after it says which it was. One
-/// unknown for each such step; every other onset is then a check.
+/// The player reads its clock at some time between the two readings around a step, and does not report it. The times of
+/// events after a seek or a change of rate depend linearly on that moment, so the first onset after it determines the
+/// moment. There is one unknown for each such step; every other onset is a check.
 struct FittedMoments {
   private static let precision: Int64 = 6
 
@@ -31,18 +31,18 @@ struct FittedMoments {
     }
   }
 
-  /// Moves a step to where the onsets that follow it are played as they were.
+  /// Moves a step so that the onsets after it are as played.
   private mutating func fit(_ step: Int, slope: Double) {
     guard slope != 0, let miss = firstMiss(step, at: moments[step]) else { return }
     let shift = Int64((Double((targets[miss.place] - miss.played).nanoseconds) / slope).rounded())
     let near = moments[step] + .nanoseconds(shift)
-    // Roundings leave a few nanoseconds from which the later onsets choose.
+    // Rounding leaves a few nanoseconds, among which the later onsets decide.
     let candidates = (-Self.precision...Self.precision).map { near + .nanoseconds($0) }
     let places = candidates.map { firstMiss(step, at: $0)?.place ?? Int.max }
     moments[step] = zip(candidates, places).max { $0.1 < $1.1 }?.0 ?? near
   }
 
-  /// The first onset that is played otherwise than it was, of those before the next step that has a moment to be fitted.
+  /// The first onset that differs from the played one, before the next step with a moment to be fitted.
   private func firstMiss(_ step: Int, at moment: EngineInstant) -> (place: Int, played: EngineInstant)? {
     let next = script.steps.indices.first { $0 > step && isFitted($0) }
     var tried = moments

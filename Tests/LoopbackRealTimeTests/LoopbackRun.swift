@@ -8,32 +8,32 @@ import LoopbackSupport
 import Synchronization
 import Testing
 
-/// What was played into a sound server, and what the server's monitor recorded of it.
+/// The events played into a sound server, and the recording of the server's monitor.
 struct LoopbackTake {
-  /// What the player says of its events.
+  /// The player's report of its events.
   let report: TimingReport
   /// The frames of the recording on which sounds begin, on the left and on the right.
   let left: [Int]
   let right: [Int]
-  /// Between which two moments each step of the script was performed.
+  /// The two moments around each step of the script.
   let moments: [ClosedRange<EngineInstant>]
 
-  /// Whether the machine stood still, which the report says.
+  /// True if the machine stalled, according to the report.
   var isStalled: Bool { report.lateCommands != 0 || report.xruns != 0 }
 
-  /// The events that took effect and begin a sound on a lane, in the order of their moments.
+  /// The played events that begin a sound on a lane, in the order of their moments.
   func onsets(on lane: Int = 0) -> [TimingReport.Event] {
     report.events.filter { event in
       event.lane == lane && event.placed != nil && ["tap", "begin"].contains(event.kind)
     }
   }
 
-  /// What was recorded against what was played.
+  /// The comparison of the recording with the played events.
   var comparison: OnsetComparison {
     OnsetComparison(recorded: left, played: onsets().map { Int($0.frame.index) })
   }
 
-  /// What was measured, for whoever measures.
+  /// A summary of the measurements.
   var summary: String {
     let comparison = comparison
     return """
@@ -52,26 +52,26 @@ struct LoopbackTake {
   }
 }
 
-/// Plays a program through a PulseAudio server of its own and records what is heard.
+/// Plays a program through a private PulseAudio server and records the sound.
 struct LoopbackRun {
-  /// How long the sound is to be: a few seconds, or what `THRUM_LOOPBACK_SECONDS` says.
+  /// The length of the sound in seconds: a few, or `THRUM_LOOPBACK_SECONDS`.
   static let seconds = environment("THRUM_LOOPBACK_SECONDS")
-  /// How many processes compete for the machine meanwhile: none, or what `THRUM_LOOPBACK_LOAD` says.
+  /// The number of processes that compete for the machine meanwhile: none, or `THRUM_LOOPBACK_LOAD`.
   static let load = environment("THRUM_LOOPBACK_LOAD") ?? 0
-  /// The device's buffer in milliseconds, where `THRUM_LOOPBACK_BUFFER` asks for another.
+  /// The device's buffer in milliseconds, if `THRUM_LOOPBACK_BUFFER` is set.
   private static let buffer = environment("THRUM_LOOPBACK_BUFFER").map { TimeSpan.milliseconds(Int64($0)) }
-  /// The look-ahead in milliseconds, where `THRUM_LOOPBACK_LOOKAHEAD` asks for another.
+  /// The look-ahead in milliseconds, if `THRUM_LOOPBACK_LOOKAHEAD` is set.
   private static let lookAhead = environment("THRUM_LOOPBACK_LOOKAHEAD")
     .map { TimeSpan.milliseconds(Int64($0)) }
-  /// A stall of the whole machine may spoil a run, and its report then says so; a run of a length that was asked for is
-  /// taken as it is.
+  /// A stall of the whole machine may spoil a run, and its report then says so; a run of a requested length is never
+  /// repeated.
   private static let attempts = seconds == nil ? 3 : 1
 
   private let server: PulseServer
 
   init() throws { server = try PulseServer() }
 
-  /// Plays to the end, and again where the report tells of a stall.
+  /// Plays to the end, and again if the report shows a stall.
   func take(_ program: Program, lanes: Int = 1, script: PlayScript = PlayScript()) throws -> LoopbackTake {
     let load = try (0..<Self.load).map { _ in try Self.busyProcess() }
     defer { for process in load { process.stop() } }
@@ -114,7 +114,7 @@ struct LoopbackRun {
       over.signal()
     }
     for (step, instant) in script.steps {
-      // On the timebase's own queue: nothing else of the player runs between the two readings of its clock.
+      // On the timebase's own queue: no other code of the player runs between the two readings of its clock.
       _ = timebase.schedule(at: instant) {
         let before = timebase.now
         step.perform(on: player)
@@ -135,7 +135,7 @@ struct LoopbackRun {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  /// What the player's threads write down.
+  /// The records of the player's threads.
   private final class Box: Sendable {
     let outcome = Mutex<LivePlayer.Outcome?>(nil)
     let moments = Mutex<[ClosedRange<EngineInstant>]>([])

@@ -1,18 +1,18 @@
-/// Recorded onsets against played ones, told as what a listener would miss: lost, doubled, misplaced.
+/// Compares recorded with played onsets, and counts lost, doubled and misplaced ones.
 struct OnsetComparison: Equatable {
-  /// How far an onset may be from its place and still be the same: 50 ms, less than the flow's taps are apart.
+  /// The greatest distance of an onset from its place, in frames: 50 ms, less than the distance of the flow's taps.
   private static let window = 2_400
 
   /// Played and not recorded.
   private(set) var lost = 0
   /// Recorded and not played.
   private(set) var doubled = 0
-  /// Recorded more than a frame from where the one before it says.
+  /// Recorded more than a frame from the place given by the one before it.
   private(set) var misplaced = 0
 
   /// Compares frames of a recording with frames of the stream; the first of each belong together.
   ///
-  /// What follows a misplaced onset is expected as far off as that: an underrun moves everything behind it and is one
+  /// Onsets after a misplaced one are expected with the same offset: an underrun moves everything after it and is one
   /// misplaced onset.
   init(recorded: [Int], played: [Int]) {
     var (place, found) = (0, 0)

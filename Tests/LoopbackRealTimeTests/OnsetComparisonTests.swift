@@ -21,7 +21,7 @@ import Testing
     #expect(comparison([]) == [4, 0, 0])
   }
 
-  /// An onset that is off by itself is two: away from its place, and back to the next one.
+  /// A single displaced onset counts twice: away from its place, and back for the next one.
   @Test func anUnderrunMovesWhatFollowsOnce() {
     #expect(comparison([480, 10_080, 20_160, 29_760]) == [0, 0, 1])
     #expect(comparison([480, 10_083, 19_680, 29_280]) == [0, 0, 2])

@@ -2,7 +2,7 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 
-/// What is done to a player while it plays.
+/// The steps that are performed on a player while it plays.
 struct PlayScript {
   enum Step {
     case rate(PlaybackRate)
@@ -10,7 +10,7 @@ struct PlayScript {
     case mute(Set<Int>)
     case seek(TimePoint)
 
-    /// By how much it takes effect later than it is performed.
+    /// The delay from the performance of a step to its effect.
     func delay(_ transport: Transport) -> TimeSpan {
       if case .seek = self { transport.commitDelay } else { transport.lookAhead }
     }
@@ -34,7 +34,7 @@ struct PlayScript {
     }
   }
 
-  /// Each step, and when; in order.
+  /// Each step with its time, in order.
   var steps: [(step: Step, instant: EngineInstant)] = []
 
   mutating func add(_ step: Step, atMilliseconds milliseconds: Int64) {

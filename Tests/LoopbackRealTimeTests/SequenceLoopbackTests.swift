@@ -6,22 +6,23 @@ import HapticRegression
 import HapticTimeline
 import Testing
 
-/// Sequences through PulseAudio's null sink, measured in what its monitor recorded: not from our own code.
+/// Sequences through PulseAudio's null sink, measured in the recording of its monitor, independently of our own code.
 ///
 /// `THRUM_LOOPBACK_SECONDS=600` plays for ten minutes instead of a few seconds, and `THRUM_LOOPBACK_LOAD=2` keeps two
-/// processes busy meanwhile; both print what was measured. `THRUM_LOOPBACK_BUFFER=200` and `THRUM_LOOPBACK_LOOKAHEAD=150`
-/// (milliseconds) play the loop as on a machine whose timing asks for that. A run of a length that was asked for is never
-/// repeated: one underrun, or one command that came late, fails it, and the message says which and what was lost.
+/// processes busy meanwhile; both print the measurements. `THRUM_LOOPBACK_BUFFER=200` and
+/// `THRUM_LOOPBACK_LOOKAHEAD=150` (milliseconds) play the loop as on a machine whose timing needs that. A run of a
+/// requested length is never repeated: one underrun, or one late command, fails it, and the message says which and what
+/// was lost.
 @Suite(.serialized) struct SequenceLoopbackTests {
   private static let rate = SampleRate.hz48000
   private static let start = EngineInstant.zero + PlaybackOptions().leadIn
 
-  /// How many times something is to be played that takes so long.
+  /// The number of plays of something that takes `length`, for a run of the requested length.
   private func times(_ length: Int, atLeast least: Int) -> Int {
     max(least, ((LoopbackRun.seconds ?? 0) * 1000 + length - 1) / length)
   }
 
-  /// How far recorded onsets lie from planned ones, in frames, each counted from its own first.
+  /// The deviations of recorded onsets from planned ones, in frames, each counted from its own first onset.
   private func deviations(_ recorded: [Int], _ planned: [Int64]) -> [Int] {
     zip(recorded, planned).map { ($0 - (recorded.first ?? 0)) - Int($1 - (planned.first ?? 0)) }
   }
@@ -34,7 +35,7 @@ import Testing
       take.summary)
   }
 
-  /// Says which onsets are off, of thousands in a long run.
+  /// Reports the onsets that are off, of thousands in a long run.
   private func expectInPlace(_ deviations: [Int]) {
     let misplaced = deviations.enumerated().filter { abs($0.element) > 1 }
     let words = misplaced.prefix(10).map { "onset \($0.offset + 1) by \($0.element) frames" }
@@ -72,7 +73,7 @@ import Testing
     expectCalm(take)
   }
 
-  /// What was recorded lies where the trace of the same program on virtual time places it.
+  /// Expects the recorded onsets to be where the trace of the same program on virtual time places them.
   private func expectAsTraced(_ take: LoopbackTake, _ program: Program) throws {
     let trace = try VirtualTrace(program, named: program.source.name, at: Self.rate).trace()
     let traced = trace.events.filter { ["tap", "begin"].contains($0.action.kind) }.compactMap(\.placed?.index)
@@ -83,9 +84,10 @@ import Testing
     #expect(arePlaced, "the player did not place every onset where the trace does")
   }
 
-  /// How long a cycle of the script is, in milliseconds.
+  /// The length of a cycle of the script, in milliseconds.
   ///
-  /// What its steps change takes effect 40 ms and more from any onset: neither a late wake-up nor a tap that is cut off
+  /// The changes of its steps take effect 40 ms and more from any onset, so that neither a late wake-up nor a tap that
+  /// is cut off affects what plays.
   /// makes a difference to what is played.
   private static let cycle = 4_300
 
@@ -102,7 +104,7 @@ import Testing
       script.add(.mute([CheckoutScore.Track.progress]), atMilliseconds: begin + 2_300)
       script.add(.mute([]), atMilliseconds: begin + 2_800)
       script.add(.seek(.seconds(2)), atMilliseconds: begin + 3_100)
-      // The last cycle goes on to the flow's end.
+      // The last cycle continues to the flow's end.
       script.add(.loop(cycle + 1 < cycles ? try whole : nil), atMilliseconds: begin + 3_300)
     }
     return script
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  /// A tap on the very start of a loop and one on its very end: the second is played once, behind the last pass.
+  /// A tap on the very start of a loop and one on its very end: the second is played once, after the last pass.
   @Test func twoActuatorsStayApartAndALoopsSeamNeitherLosesNorDoubles() throws {
     let score = Score(actuators: ["left", "right"]) {
       Track("left", .clip(Self.taps(at: 0, 200)))

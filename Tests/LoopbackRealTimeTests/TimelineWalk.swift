@@ -1,18 +1,18 @@
 import HapticEngine
 import HapticModel
 
-/// Where the onsets of a compiled timeline fall under a script, worked out without the engine.
+/// The onsets of a compiled timeline under a script, computed without the engine.
 ///
 /// Positions are seconds as floating-point numbers: over an hour they are off by less than a nanosecond.
 struct TimelineWalk {
-  /// The onsets, in seconds, without the tracks that are muted.
+  /// The onsets without the muted tracks.
   private let onsets: (Set<Int>) throws -> [TimePoint]
   private var current: [Double]
   private var loop: (start: Double, end: Double)?
   private var rate = 1.0
   private var position = 0.0
   private var instant: Double
-  /// When a sound begins, in seconds of the engine's clock.
+  /// The onsets, in seconds of the engine's clock.
   private(set) var found: [Double] = []
 
   init(
@@ -24,7 +24,7 @@ struct TimelineWalk {
     instant = start.inSeconds
   }
 
-  /// Goes on to `moment`, at which `step` takes effect.
+  /// Advances to `moment`, at which `step` takes effect.
   mutating func take(_ step: PlayScript.Step, at moment: EngineInstant) throws {
     play(until: moment.inSeconds)
     switch step {
@@ -35,10 +35,10 @@ struct TimelineWalk {
     }
   }
 
-  /// Goes on to a moment, or for ever where nothing repeats.
+  /// Advances to a moment; `.infinity` is allowed if nothing repeats.
   mutating func play(until end: Double) {
     while true {
-      // A loop behind whose end play is already is never come to.
+      // If play is already past a loop's end, the loop is never reached.
       let limit = loop.flatMap { position < $0.end ? $0.end : nil } ?? .infinity
       let seam = instant + (limit - position) / rate
       for onset in current where onset >= position && onset < limit {

@@ -6,8 +6,8 @@ import Testing
 
 /// `timing`, as its users call it.
 ///
-/// What it measures is this machine's business: only the structure is looked at. Standard error may hold what a sound
-/// server's own library says of a home that is not there.
+/// Its measurements depend on this machine: only their structure is checked. Standard error may hold messages of a
+/// sound server's own library about a missing home folder.
 @Suite(.serialized) struct TimingCommandTests {
   private func object(_ value: Any?) throws -> [String: Any] { try #require(value as? [String: Any]) }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aMonitorHearsWhatIsPlayed() throws {
     let server = try PulseServer()
-    // A null sink that somebody listens to starts at once, and otherwise after two seconds.
+    // A null sink with a listener starts at once, otherwise after two seconds.
     let listener = try server.record(to: server.folder + "/kept-awake.raw")
     defer { listener.stop() }
     let run = try Command.run(
@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.exitCode == code && outcome.output == "", "\(outcome)")
   }
 
-  /// Whether a program has a handler for a signal by now, as Linux tells.
+  /// True if a program now has a handler for a signal, according to Linux.
   private func catches(_ signal: Int32, _ process: Process) -> Bool {
     let status = String(
       decoding: Recording.bytes(of: "/proc/\(process.processIdentifier)/status"), as: UTF8.self)

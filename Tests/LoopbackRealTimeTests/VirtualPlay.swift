@@ -2,7 +2,7 @@ import HapticEngine
 import HapticModel
 import Synchronization
 
-/// A script played on a clock that stands still until it is moved: the deadlines that real play must have had.
+/// A script played on a clock that is advanced by hand: the deadlines that real play must have had.
 struct VirtualPlay {
   /// The player's own transport.
   static let transport = Transport(lookAhead: .milliseconds(40), commitDelay: .milliseconds(25))

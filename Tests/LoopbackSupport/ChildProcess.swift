@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A program run beside a test, known by its process id and gone when its owner is.
+/// A program that runs beside a test, with its process id; it ends when its owner is released.
 ///
 /// `@unchecked Sendable` is safe because only `exited` changes, and one test at a time owns a child.
 public final class ChildProcess: @unchecked Sendable {
   /// The program could not be started.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was to be run, and why it was not.
+    /// The program that should have run, and the reason why it did not.
     public let description: String
   }
 
@@ -16,7 +16,7 @@ public final class ChildProcess: @unchecked Sendable {
 
   /// Starts `program`, found by `PATH`, with exactly `environment`.
   ///
-  /// What it prints goes to the files given, or nowhere. `package` is what to install where it is missing.
+  /// Its output goes to the given files, or nowhere. `package` is the package to install if the program is missing.
   public init(
     _ program: String, _ arguments: [String], environment: [String: String], output: String? = nil,
     package: String
@@ -44,7 +44,7 @@ public final class ChildProcess: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Whether it still runs.
+  /// True if it still runs.
   public var isRunning: Bool {
     if exited { return false }
     var status: CInt = 0
@@ -52,7 +52,7 @@ public final class ChildProcess: @unchecked Sendable {
     return !exited
   }
 
-  /// Asks it to end, insists after a second, and waits until it is gone.
+  /// Asks it to end, kills it after a second, and waits for its end.
   public func stop() {
     if !isRunning { return }
     Glibc.kill(identifier, SIGTERM)
@@ -60,7 +60,7 @@ public final class ChildProcess: @unchecked Sendable {
     kill()
   }
 
-  /// Ends it as a crash would, without warning, and waits until it is gone.
+  /// Kills it without warning, as a crash would, and waits for its end.
   public func kill() {
     if !isRunning { return }
     Glibc.kill(identifier, SIGKILL)
@@ -69,6 +69,6 @@ public final class ChildProcess: @unchecked Sendable {
     exited = true
   }
 
-  /// Freezes it, as a hung server would be.
+  /// Freezes it, like a hung server.
   public func freeze() { if isRunning { Glibc.kill(identifier, SIGSTOP) } }
 }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A PulseAudio server of the test's own, with one null sink named `thrum` (48 kHz, stereo), in a private folder.
+/// A private PulseAudio server for a test, with one null sink named `thrum` (48 kHz, stereo), in a private folder.
 ///
-/// It neither sees nor is seen by a server of the machine. It ends, and its folder goes, with its owner.
+/// It is isolated from the machine's own servers. It ends with its owner, and its folder is removed.
 ///
 /// ```swift
 /// let server = try PulseServer()
@@ -17,7 +17,7 @@ public final class PulseServer: Sendable {
   /// The server's process.
   public let process: ChildProcess
 
-  /// Starts a server and waits until it takes connections.
+  /// Starts a server and waits until it accepts connections.
   public init() throws {
     var template = Array("/tmp/thrum-pulse-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -45,8 +45,8 @@ public final class PulseServer: Sendable {
   /// The server's socket.
   public var socket: String { folder + "/pulse/native" }
 
-  /// The name under which this process opens the server's sink through ALSA, whatever the machine's configuration and
-  /// environment say.
+  /// The name under which this process opens the server's sink through ALSA, regardless of the machine's configuration
+  /// and environment.
   public var device: String { "plug:{SLAVE={type pulse server \"unix:\(socket)\"}}" }
 
   /// The environment in which another process finds this server as PCM `pulse`.
@@ -61,8 +61,8 @@ public final class PulseServer: Sendable {
   /// Records what the sink plays, 16-bit stereo at 48 kHz without a header, into the file at `path`.
   ///
   /// The null sink wakes slowly for its first recorder: start recording 2.3 s before a sound whose time matters.
-  /// With a recorder that asks for less latency the monitor loses the first 20 to 50 ms of a stream, aplay's as well:
-  /// the sink has handed them to the recorder as silence before the stream was mixed in.
+  /// With a recorder that asks for less latency, the monitor loses the first 20 to 50 ms of a stream, even of aplay's:
+  /// the sink has passed them to the recorder as silence before the stream was mixed in.
   public func record(to path: String) throws -> ChildProcess {
     try ChildProcess(
       "parec",
@@ -73,13 +73,13 @@ public final class PulseServer: Sendable {
       environment: environment, output: path, package: "pulseaudio-utils")
   }
 
-  /// How many milliseconds the recording at `path` holds.
+  /// The length of the recording at `path`, in milliseconds.
   public func milliseconds(in path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) / 4 / 48 : 0
   }
 
-  /// Waits until the recording at `path` holds so many milliseconds, or `recorder` has ended.
+  /// Waits until the recording at `path` holds `milliseconds`, or `recorder` has ended.
   public func wait(for recorder: ChildProcess, at path: String, toHold milliseconds: Int) {
     while self.milliseconds(in: path) < milliseconds, recorder.isRunning { poll(nil, 0, 20) }
   }
@@ -109,7 +109,7 @@ public final class PulseServer: Sendable {
     }
   }
 
-  /// Removes a folder that this class made, and all in it.
+  /// Removes a folder that this class made, with its contents.
   ///
   /// Links are removed, never followed.
   private static func remove(_ path: String) {

@@ -7,7 +7,7 @@ public struct Recording: Sendable {
   /// The right channel.
   public let right: [Int16]
 
-  /// Reads the file at `path`; a torn last frame is dropped, a missing file is an empty recording.
+  /// Reads the file at `path`; an incomplete last frame is dropped, and a missing file gives an empty recording.
   public init(contentsOf path: String) {
     let bytes = Recording.bytes(of: path)
     func channel(_ first: Int) -> [Int16] {
@@ -19,7 +19,7 @@ public struct Recording: Sendable {
     right = channel(2)
   }
 
-  /// All bytes of the file at `path`; none where it cannot be read.
+  /// All bytes of the file at `path`; none if it cannot be read.
   public static func bytes(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return [] }
@@ -34,7 +34,7 @@ public struct Recording: Sendable {
   }
 }
 
-/// Where sounds begin in a recording.
+/// Finds the onsets in a recording.
 public enum Onsets {
   /// The frames at which a sound begins: louder than `threshold` after at least `gap` frames that were not.
   ///

@@ -3,7 +3,7 @@ package import HapticEngine
 package import HapticModel
 package import HapticPlayback
 
-/// Renders what several actuators play: the frames of each, and how many of them were passed over as silent.
+/// Renders several actuators: the frames of each, and the number of frames that were skipped as silent.
 package func renderedLanes(
   _ program: Program, rate: SampleRate = .hz48000, options: PlaybackOptions = PlaybackOptions()
 ) throws -> (lanes: [[Float]], silent: Int, report: TimingReport) {

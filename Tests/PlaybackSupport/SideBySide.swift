@@ -1,7 +1,7 @@
 package import HapticModel
 package import HapticTimeline
 
-/// Several timelines at once, each on an actuator of its own.
+/// Several timelines at once, each on its own actuator.
 package struct SideBySide: EntrySource {
   package let timelines: [Timeline]
 

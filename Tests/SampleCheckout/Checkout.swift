@@ -1,11 +1,11 @@
 internal import HapticCatalog
 
-/// The core of a checkout screen: what its controls do, without a view.
+/// The core of a checkout screen: the actions of its controls, without a view.
 ///
-/// A floating action button adds to the cart, a segmented control chooses how to pay, a slider gives a tip, and an
-/// action bar pays; a plain button cancels. Each method is what one control calls.
+/// A floating action button adds to the cart, a segmented control chooses the payment method, a slider sets a tip, and
+/// an action bar pays; a plain button cancels. Each method is the action of one control.
 @MainActor open class Checkout {
-  /// How to pay.
+  /// A payment method.
   public enum PaymentMethod: String, CaseIterable, Sendable {
     /// By card.
     case card
@@ -15,7 +15,7 @@ internal import HapticCatalog
     case cash
   }
 
-  /// How far the checkout has come.
+  /// The stage of the checkout.
   public enum Stage: Sendable {
     /// Still open to changes.
     case open
@@ -31,11 +31,11 @@ internal import HapticCatalog
 
   /// The prices in the cart, in cents.
   public private(set) var prices: [Int] = []
-  /// How to pay.
+  /// The payment method.
   public private(set) var method = PaymentMethod.card
   /// The tip in percent.
   public private(set) var tip = 10
-  /// How far the checkout has come.
+  /// The stage of the checkout.
   public private(set) var stage = Stage.open
 
   private let bank: any Bank
@@ -43,15 +43,15 @@ internal import HapticCatalog
   /// Makes a checkout with an empty cart.
   public required init(bank: any Bank) { self.bank = bank }
 
-  /// What is to be paid, in cents.
+  /// The total, in cents.
   public var total: Int { prices.reduce(0, +) * (100 + tip) / 100 }
 
-  /// Whether the button Pay is enabled.
+  /// True if the Pay button is enabled.
   public var canPay: Bool { stage == .open && !prices.isEmpty }
 
   // MARK: Controls
 
-  /// The screen has appeared, and its action bar with it.
+  /// The screen has appeared, together with its action bar.
   open func appear() { HapticManager.current.actionBarAppeared() }
 
   /// The floating action button that adds something to the cart.
@@ -62,7 +62,7 @@ internal import HapticCatalog
     }
   }
 
-  /// The segmented control that chooses how to pay.
+  /// The segmented control that chooses the payment method.
   open func choose(_ method: PaymentMethod) {
     HapticManager.current.tap(.customSegmentedControl, named: "Payment method") {
       self.method = method
@@ -73,7 +73,7 @@ internal import HapticCatalog
   /// The slider for the tip, while a finger moves it.
   open func dragTip(to percent: Int) { tip = percent }
 
-  /// The slider for the tip, as the finger leaves it.
+  /// The slider for the tip, when the finger leaves it.
   open func endTipDrag() { HapticManager.current.selectionChanged() }
 
   /// The button of the action bar that pays.
@@ -83,7 +83,7 @@ internal import HapticCatalog
     }
   }
 
-  /// The plain button that gives up.
+  /// The plain button that cancels.
   open func cancel() {
     HapticManager.current.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
       HapticManager.current.cancel()
@@ -93,7 +93,7 @@ internal import HapticCatalog
 
   // MARK: Paying
 
-  /// Asks the bank, and tells how it ended.
+  /// Asks the bank, and plays the result.
   open func settle() async {
     stage = .settling
     let isAccepted = await bank.settle(cents: total, by: method) { [self] in await answerIsNear() }
@@ -105,15 +105,15 @@ internal import HapticCatalog
     }
   }
 
-  /// The bank has begun to answer: the haptic that tells the end is due soon.
+  /// The bank has begun to answer: the haptic for the result is due soon.
   open func answerIsNear() { HapticManager.current.prepare() }
 }
 
-/// Where money comes from.
+/// The service that settles payments.
 public protocol Bank: Sendable {
-  /// Settles a payment; returns whether it was accepted.
+  /// Settles a payment; returns true if it was accepted.
   ///
-  /// - Parameter answering: called once, shortly before the answer is there.
+  /// - Parameter answering: called once, shortly before the answer arrives.
   func settle(
     cents: Int, by method: Checkout.PaymentMethod, answering: @Sendable () async -> Void
   ) async -> Bool

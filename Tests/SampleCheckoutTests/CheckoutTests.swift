@@ -4,7 +4,7 @@ import HapticRecorder
 import SampleCheckout
 import Testing
 
-/// How an app tests its haptics with Swift Testing.
+/// An example of an app's haptic tests with Swift Testing.
 @MainActor @Suite struct CheckoutTests {
   @Test func payingIsFirmAndItsEndIsTold() async throws {
     try await HapticRecorder.record { recorder in

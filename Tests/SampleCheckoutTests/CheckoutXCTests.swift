@@ -4,9 +4,9 @@ import HapticRecorder
 import SampleCheckout
 import XCTest
 
-/// The same as a test of XCTest: an expectation that is not met throws, and the test fails with its words.
+/// The same with XCTest: a failed expectation throws, and the test fails with its message.
 ///
-/// XCTest on Linux runs a test on the main actor only where the test is asynchronous.
+/// XCTest on Linux runs a test on the main actor only if the test is asynchronous.
 final class CheckoutXCTests: XCTestCase {
   @MainActor func testPayingIsFirmAndItsEndIsTold() async throws {
     try await HapticRecorder.record { recorder in

@@ -4,7 +4,7 @@ import HapticRecorder
 import SampleCheckout
 import Testing
 
-/// What the tests of a checkout say when it is wrong, word for word.
+/// The messages of a checkout's tests when it is wrong, word for word.
 @MainActor @Suite struct MutantTests {
   @Test func aSecondHapticInTheClosureOfAnActionBarButton() async throws {
     let told = await Self.told(DoubledCheckout.self) { checkout, recorder in
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  /// What a test says that touches a checkout so and expects it to be clean.
+  /// The message of a test that operates a checkout and expects it to be clean.
   private static func told<Mutant: Checkout>(
     _ mutant: Mutant.Type, _ touches: @MainActor (Mutant, HapticRecorder) async -> Void
   ) async -> String? {

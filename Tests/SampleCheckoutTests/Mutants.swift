@@ -1,9 +1,9 @@
 import HapticCatalog
 import SampleCheckout
 
-// Four ways to get a checkout wrong, each as somebody would write it in good faith.
+// Four ways to get a checkout wrong, each a plausible mistake.
 
-/// Plays the haptic of Pay in the button's closure: the button has played one already.
+/// Plays the haptic of Pay in the button's closure, although the button has already played one.
 final class DoubledCheckout: Checkout {
   override func settle() async {
     HapticManager.current.primaryAction()
@@ -19,7 +19,7 @@ final class EagerCheckout: Checkout {
   }
 }
 
-/// Forgets to prepare for the haptic that tells the end.
+/// Forgets to prepare for the haptic that announces the result.
 final class UnpreparedCheckout: Checkout {
   override func answerIsNear() {}
 }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Whether a checkout with so many things in its cart sounds as it should.
+  /// True if a checkout with `count` things in its cart plays the right haptics.
   private static func buys(_ count: Int) async -> Bool {
     await HapticRecorder.record { recorder in
       let checkout = await Checkout(bank: SlowBank(recorder: recorder))

@@ -2,20 +2,20 @@ public import HapticText
 
 /// A checker for the part of JSON Schema, draft 2020-12, that the project's schemas use.
 ///
-/// A keyword that it does not know traps, so that none is passed over.
+/// It traps on unknown keywords, so that none is ignored.
 public final class JSONSchema {
   /// The schema.
   public let root: JSONValue
-  /// The patterns that have been used: making one costs more than using it.
+  /// The compiled patterns: compiling one costs more than using it.
   private var expressions: [String: Regex<AnyRegexOutput>] = [:]
 
-  /// Makes a checker of a schema's text; `nil` where it is not JSON.
+  /// Makes a checker from a schema's text; `nil` if it is not JSON.
   public init?(_ text: [UInt8]) {
     guard let root = JSONTree(reading: SourceText(name: "schema", bytes: text)).root else { return nil }
     self.root = root.value
   }
 
-  /// Whether the schema takes a value.
+  /// True if the schema accepts a value.
   public func accepts(_ value: JSONValue) -> Bool { accepts(value, root) }
 
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {

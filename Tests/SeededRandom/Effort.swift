@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// How much a test tries: everything, or with `THRUM_QUICK=1` a part of it, which `tools/test --quick` asks for.
+/// The effort of tests: full, or reduced with `THRUM_QUICK=1`, which `tools/test --quick` sets.
 public enum Effort {
-  /// Whether a part is enough.
+  /// True if the effort is reduced.
   ///
-  /// A test of more than a second is left out then: `@Test(.disabled(if: Effort.isQuick))`.
+  /// A test that takes more than a second is then disabled: `@Test(.disabled(if: Effort.isQuick))`.
   public static let isQuick = getenv("THRUM_QUICK").map { String(cString: $0) == "1" } ?? false
 
-  /// How many cases to try of as many as there are: all, or a tenth and at least one.
+  /// The number of cases to try: all of `count`, or a tenth and at least one.
   public static func cases(_ count: Int) -> Int { isQuick ? max(count / 10, 1) : count }
 
   /// The cases to try: all, or every tenth.

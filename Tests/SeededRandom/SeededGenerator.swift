@@ -1,4 +1,4 @@
-/// A small generator with a seed, so that a failure comes again (SplitMix64, Steele, Lea and Flood 2014).
+/// A small generator with a seed, so that failures are reproducible (SplitMix64, Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -6,7 +6,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// Two traces, told apart in words.
+/// Reports of the differences between two traces.
 @Suite struct ComparisonTests {
   private static func settlement(_ second: Int64 = 120) -> HapticPattern {
     HapticPattern("settlement") {
@@ -67,7 +67,7 @@ import Testing
       words == ["3: tap 2 changed: intensity 1 → 0.98 [trace-value-changed]"])
   }
 
-  /// Five taps, the first dropped and one more at the end: as many, and none of the four between has changed.
+  /// Five taps, the first dropped and one added at the end: the number is the same, and the four between are unchanged.
   @Test func ofAsManyEventsThoseThatStayedAreNotTold() throws {
     func taps(_ times: [Int64], _ levels: [UnitLevel]) -> HapticPattern {
       HapticPattern(

@@ -2,7 +2,7 @@ import HapticEngine
 import HapticModel
 import HapticTimeline
 
-/// What a transport hands out and revokes while it is looped, sought, slowed, muted and paused.
+/// The events that a transport sends and revokes while it is looped, sought, slowed, muted and paused.
 enum EngineGoldens {
   static let all: [GoldenCase] = [
     GoldenCase("engine-loop.txt") { run { $0.loop(from: 100, to: 400, times: 3) } },
@@ -59,7 +59,7 @@ enum EngineGoldens {
     return log.text
   }
 
-  /// What is done to a transport, and when.
+  /// The inputs of a transport, with their times.
   struct Script {
     private(set) var loop: Program.Loop?
     private(set) var changes: [(milliseconds: Int64, change: (TransportDriver) -> Void)] = []
@@ -74,7 +74,7 @@ enum EngineGoldens {
   }
 }
 
-/// Writes down what a transport does.
+/// Records a transport's actions.
 private final class EngineLog: EngineOutput {
   private let lines = Guarded<[String]>([])
 

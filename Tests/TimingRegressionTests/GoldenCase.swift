@@ -1,7 +1,7 @@
 import HapticModel
 import Testing
 
-/// A run whose course must not change by accident: a name, which is the golden's file, and the course as text.
+/// A run whose results must not change by accident: a name, which is the golden's file, and the results as text.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let text: @Sendable () throws -> String
@@ -17,7 +17,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 }
 
 extension FNV1a {
-  /// The name of samples, as their bytes lie in a little-endian file.
+  /// The digest of samples, from their bytes in little-endian order.
   static func text(ofSamples samples: some Sequence<Float>) -> String {
     text(
       of: samples.lazy.flatMap { sample in

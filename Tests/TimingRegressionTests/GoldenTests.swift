@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether the goldens are to be written anew: `THRUM_UPDATE_GOLDENS=1 swift test --filter TimingRegressionTests`.
+/// True to rewrite the goldens: `THRUM_UPDATE_GOLDENS=1 swift test --filter TimingRegressionTests`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_GOLDENS"] == "1"
 
 @Suite struct TimingGoldenTests {

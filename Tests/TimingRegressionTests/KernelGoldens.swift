@@ -6,7 +6,7 @@ import HapticPlayback
 import HapticSynthesis
 import HapticTimeline
 
-/// What the kernel places where, and what it makes of it: a digest of the samples of each tenth of a second.
+/// The placements of the kernel, and a digest of the samples of each tenth of a second.
 enum KernelGoldens {
   static let all: [GoldenCase] =
     ["settlementComplete", "transactionAdded", "reminderSent", "error"].map { name in

@@ -8,9 +8,9 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// From the timeline to the frame: whole numbers all the way.
+/// Placement from the timeline to the frame, in whole numbers throughout.
 @Suite struct PlacementTests {
-  /// Nanoseconds to frames, to the nearest, in 128 bits.
+  /// Converts nanoseconds to the nearest frame, in 128 bits.
   private static func frame(_ nanoseconds: Int64, _ hertz: Int) -> Int64 {
     Int64((Int128(nanoseconds) * Int128(hertz) + 500_000_000) / 1_000_000_000)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(try bytes() == bytes())
   }
 
-  /// A hundred thousand events, one each 8.64 ms: a day would hold ten million of them.
+  /// A hundred thousand events, one every 8.64 ms: a day would hold ten million of them.
   @Test(.disabled(if: Effort.isQuick)) func aHundredThousandEventsDoNotDrift() throws {
     let rate = try #require(SampleRate(hertz: 8_000))
     let layout = try #require(StreamLayout(rate: rate, format: .float32, channels: 1, active: [0]))
@@ -61,7 +61,7 @@ import Testing
     #expect(report.lateCommands == 0 && report.unreportedPlacements == 0)
   }
 
-  /// What was held at the limit is cut there, and what would have begun there does not.
+  /// A vibration held at the limit is cut there, and an event that would begin there does not.
   @Test func aLimitEndsTheRunWhereItSays() throws {
     let source = EndlessTaps(apart: .milliseconds(50))
     let trace = try VirtualTrace(Program(source), named: "taps", until: .milliseconds(200)).trace()
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// A tap at every multiple of a length of time, for ever.
+/// A tap at every multiple of a length of time, forever.
 struct EndlessTaps: EntrySource {
   let apart: TimeSpan
 

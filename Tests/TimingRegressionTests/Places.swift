@@ -8,7 +8,7 @@ import HapticScores
 import HapticText
 import HapticTimeline
 
-/// Where the files are that these tests read.
+/// The locations of the files that these tests read.
 enum Places {
   static let suite = URL(filePath: #filePath).deletingLastPathComponent()
   static let goldens = suite.appending(path: "Goldens")
@@ -31,7 +31,7 @@ enum Places {
     }
   }
 
-  /// What an example plays, as it goes.
+  /// The source of an example, computed while it plays.
   static func source(ofExample name: String) throws -> ScoreSource {
     let path = sequences.appending(path: name).path
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))

@@ -9,7 +9,7 @@ import HapticText
 import HapticTimeline
 import Testing
 
-/// What was traced plays again as it was.
+/// A traced run plays again as it was.
 @Suite struct PlaybackTests {
   private static let catalogue = Catalogue.builtIn.names
 
@@ -54,7 +54,7 @@ import Testing
     return entries
   }
 
-  /// Attack and release of a play at half the pace are twice as long, and a pattern has a level for each nanosecond.
+  /// At half the rate, attack and release are twice as long; a pattern has a level for each nanosecond.
   @Test func aSlowPlayComesBackAsItWasPlayed() throws {
     let hum = HapticPattern("hum") {
       Continuous(
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// Entries without what is a matter of counting, and without what changes nothing.
+/// Entries without their numbering, and without entries that change nothing.
 enum Plain {
   static func entries(_ entries: [TimelineEntry]) -> [String] {
     var numbers: [VoiceID: Int] = [:]

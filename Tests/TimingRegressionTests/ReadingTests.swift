@@ -6,7 +6,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Traces as values, and what is no trace.
+/// Traces as values, and input that is not a trace.
 @Suite struct ReadingTests {
   private static let trace: TimingTrace = {
     var header = TraceHeader(name: "recorded", lanes: 2, actuators: ["left", "right"])
@@ -43,7 +43,7 @@ import Testing
     #expect(TimingTraceEncoder.encode(read) == bytes)
   }
 
-  /// The first ends as the second begins, and the release is the second's.
+  /// The first ends when the second begins, and the release is the second's.
   @Test func twoVibrationsOfOneNumberAreToldAndBothEnd() throws {
     func begin(_ milliseconds: Int64) -> TraceEvent {
       let voice = ContinuousVoice(
@@ -65,7 +65,7 @@ import Testing
       if case .stop = $0.action { true } else { false }
     }
     #expect(stops.map(\.time.nanoseconds) == [50_000_000, 150_000_000])
-    // Each is called by its own place.
+    // Each is named by its own place.
     var later = trace
     later.events[0].time = .milliseconds(1)
     let words = TraceComparison(old: trace, new: later).differences.map(\.message)

@@ -6,7 +6,7 @@ import HapticPlayback
 import HapticSynthesis
 import HapticTimeline
 
-/// How many frames sinks are asked for and give, to the end of a stream.
+/// The numbers of frames that sinks request and receive, to the end of a stream.
 enum SinkGoldens {
   static let all: [GoldenCase] = [
     GoldenCase("sink-capture.txt") { try pull { CaptureSink($0) } },
@@ -43,7 +43,7 @@ enum SinkGoldens {
     return text.withLock { $0 }
   }
 
-  /// The file of two actuators' taps: what is in it, and how it is handed over.
+  /// The file of two actuators' taps: its content, and the calls that transfer it.
   private static func wav() throws -> String {
     let pattern = HapticPattern("taps") {
       Transient(1.0, 0.5)

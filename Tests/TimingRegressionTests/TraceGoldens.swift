@@ -5,7 +5,7 @@ import HapticPlayback
 import HapticRegression
 import HapticTimeline
 
-/// Whole traces of the catalogue's largest haptics and of the examples, of endless ones four seconds.
+/// Whole traces of the catalogue's largest haptics and of the examples; four seconds of endless ones.
 enum TraceGoldens {
   static let all: [GoldenCase] =
     ["settlementComplete", "reminderSent", "transactionAdded"].map { name in

@@ -5,17 +5,17 @@ internal import HapticModel
 internal import HapticRegression
 internal import HapticText
 
-/// The setting of a tested pattern: its configuration, and the devices and formats that this names.
+/// The setting of a tested pattern: its configuration, and the devices and formats that the configuration names.
 final class GoldenSetting: Sendable {
   /// The configuration.
   let configuration: RegressionConfiguration
-  /// The file that it comes from; `nil` if nothing is configured.
+  /// The configuration file; `nil` if nothing is configured.
   let file: ProjectFile?
-  /// The folder that contains it, absolute and with a slash at its end; `nil` if nothing is configured.
+  /// The folder that contains the file, absolute and with a slash at its end; `nil` if nothing is configured.
   let folder: String?
   /// The contents of goldens.
   let contents: GoldenContents
-  /// True if options name the devices, in place of the configuration.
+  /// True if options, rather than the configuration, name the devices.
   let isProfileNamed: Bool
   private let ignored: [PathPattern]
 
@@ -51,7 +51,7 @@ final class GoldenSetting: Sendable {
       profiles: profiles, exports: configuration.exports.compactMap { PatternFormat(id: $0) })
   }
 
-  /// A name that means nothing is an error with its place in the configuration.
+  /// An unknown name is an error with its place in the configuration.
   private static func profiles(
     of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
   ) throws -> [DeviceProfile] {
@@ -82,7 +82,7 @@ final class GoldenSetting: Sendable {
     return ProjectFailure(.input, lines: [file.source.describe(finding)])
   }
 
-  /// The path relative to the folder of the configuration; `nil` if it lies outside.
+  /// The path relative to the folder of the configuration; `nil` if it is outside.
   func relative(_ path: String) -> String? {
     let absolute = AbsolutePath.of(path)
     guard let folder, absolute.hasPrefix(folder) else { return nil }
@@ -95,7 +95,7 @@ final class GoldenSetting: Sendable {
   }
 }
 
-/// Where goldens are kept.
+/// The locations of goldens.
 extension GoldenSetting {
   /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
   var goldens: String? {
@@ -120,7 +120,7 @@ extension GoldenSetting {
       + GoldenName.suffix
   }
 
-  /// The path of the file that a golden below ``goldens`` is of, absolute; `nil` if it is no such golden.
+  /// The absolute path of the file that a golden below ``goldens`` belongs to; `nil` if the path is no such golden.
   func file(ofGolden path: String) -> String? {
     guard let goldens, let folder else { return nil }
     let absolute = AbsolutePath.of(path)

@@ -2,13 +2,13 @@ internal import HapticDevices
 internal import HapticRegression
 internal import HapticText
 
-/// The settings of a run: for each file that of the nearest `thrum.json` above it.
+/// The settings of a run: each file has that of the nearest `thrum.json` above it.
 final class GoldenSettings: Sendable {
   private let nearest: NearestConfiguration<GoldenSetting>
   private let standard: GoldenSetting
 
-  /// Takes the configuration `path` for every file, where it is given; `profiles` in place of those that configurations
-  /// name.
+  /// Uses the configuration at `path`, if given, for every file, and `profiles`, if given, instead of those that
+  /// configurations name.
   init(
     fixed path: String?, profiles: [DeviceProfile]?, onWarning: @escaping WarningHandler
   ) throws {
@@ -28,12 +28,12 @@ final class GoldenSettings: Sendable {
     try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard
   }
 
-  /// Returns the setting for the catalogue if `path`, a file or a folder, is the first named path.
+  /// Returns the setting for the catalogue. `path`, a file or a folder, is the first named path.
   func setting(forHome path: String) throws -> GoldenSetting {
     FilePath.isFolder(path) ? try setting(forFolder: path) : try setting(forFile: path)
   }
 
-  /// The configurations that count for anything so far, each once and in the order of their folders.
+  /// The configurations that have applied to anything so far, each once and in the order of their folders.
   var all: [GoldenSetting] {
     var byFolder: [String: GoldenSetting] = [:]
     for setting in nearest.all { byFolder[setting.folder ?? ""] = setting }

@@ -28,7 +28,7 @@ final class LintSettings: Sendable {
       profiles = asksDevices ? try Located.profiles(of: file, in: folder, onWarning) : []
     }
 
-    /// A name that means nothing is an error with its place in the configuration.
+    /// An unknown name is an error with its place in the configuration.
     private static func profiles(
       of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
     ) throws -> [DeviceProfile] {
@@ -47,7 +47,7 @@ final class LintSettings: Sendable {
       return labels.profiles
     }
 
-    /// A failure with its place in the configuration; that of a profile's own file keeps the places that it has.
+    /// A failure with its place in the configuration; a failure in a profile's own file keeps its places.
     private static func placed(
       _ failure: ProjectFailure, of name: String, at position: SourcePosition?,
       in file: ProjectFile, _ folder: String
@@ -65,7 +65,7 @@ final class LintSettings: Sendable {
 
   private let nearest: NearestConfiguration<Located>
 
-  /// Takes `fixed` for every file, where it is given; `asksDevices` where nobody else says which devices count.
+  /// Uses `fixed`, if given, for every file; `asksDevices` is false if options replace the devices of configurations.
   init(fixed path: String?, asksDevices: Bool, onWarning: @escaping WarningHandler) throws {
     nearest = try NearestConfiguration(fixed: path) { source, folder in
       try Located(source, in: folder, asksDevices: asksDevices, onWarning: onWarning)
@@ -82,7 +82,7 @@ final class LintSettings: Sendable {
       path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
   }
 
-  /// Returns the configuration for patterns without a file: that of the folder that the command runs in.
+  /// Returns the configuration for patterns without a file: that of the working folder.
   func own() throws -> Setting { try configuration(for: "-") }
 
   /// The findings about the configurations, by their paths.

@@ -11,10 +11,9 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   private let fixed: Contents?
   private let read: Reading
 
-  /// Takes the file `path` for every file, where it is given.
+  /// Uses the file at `path`, if given, for every file.
   ///
-  /// - Parameter read: what to make of a configuration and the folder that it stands in, absolute and with a slash at its
-  ///   end.
+  /// - Parameter read: converts a configuration and its folder, which is absolute and has a slash at its end.
   init(fixed path: String?, read: @escaping Reading) throws {
     self.read = read
     fixed = try path.map { path in
@@ -47,10 +46,10 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     return found
   }
 
-  /// Everything that was read, in no order; the same again for each folder that it counts for.
+  /// Everything that was read, in no order, repeated for each folder that it applies to.
   var all: [Contents] { known.withLock { $0.values.compactMap { $0 } } + [fixed].compactMap { $0 } }
 
-  /// Everything up to the last slash, that included.
+  /// Everything up to and including the last slash.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }

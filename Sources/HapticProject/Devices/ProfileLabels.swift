@@ -6,7 +6,7 @@ package struct ProfileLabels {
 
   /// The profiles that several sources name, in the order in which they are named.
   ///
-  /// Every source is read: where some cannot be, the failure has the lines of all of them.
+  /// Every source is read: if some cannot be, the failure has the lines of all of them.
   package static func profiles(
     of sources: [ProfileSource], onWarning: WarningHandler
   ) throws -> [DeviceProfile] {
@@ -23,16 +23,17 @@ package struct ProfileLabels {
     return labels.profiles
   }
 
-  /// Takes what a source named; `path` is the file's, where it was one.
+  /// Adds the profiles that a source named; `path` is the file's path if the source was a file.
   ///
-  /// A profile that is there already, with the same name and the same numbers, is not taken twice.
+  /// A profile with the same name and the same numbers as an earlier one is not added again.
   package mutating func add(_ profiles: [DeviceProfile], from path: String?) {
     for profile in profiles where !found.contains(where: { $0.profile == profile }) {
       found.append((profile, path))
     }
   }
 
-  /// The profiles, in order; if profiles share a name, those from files have their path after it.
+  /// The profiles, in order; if profiles share a name, the name of each that came from a file ends with the file's
+  /// path.
   package var profiles: [DeviceProfile] {
     var counts: [String: Int] = [:]
     for each in found { counts[each.profile.name, default: 0] += 1 }

@@ -1,7 +1,7 @@
 public import HapticDevices
 internal import HapticText
 
-/// A device as a person names it: a profile's name, a profile's file, or all of them.
+/// A device as a person names it: a profile's name, a profile's file, or `all`.
 ///
 /// Thread-safe: yes, a value.
 public struct ProfileSource: Sendable {

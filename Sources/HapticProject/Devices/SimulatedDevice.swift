@@ -2,7 +2,7 @@ public import HapticCatalog
 public import HapticDevices
 internal import HapticModel
 
-/// A device that is not there: plays what a ``HapticManager`` hands it in simulation, and keeps the results.
+/// A virtual device: simulates what a ``HapticManager`` sends it, and keeps the results.
 ///
 /// ```swift
 /// let device = SimulatedDevice(profile)

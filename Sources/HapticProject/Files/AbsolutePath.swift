@@ -5,8 +5,8 @@ package enum AbsolutePath {
   /// The folder that the command runs in, without a slash at the end.
   package static var workingFolder: String { real(".") ?? "" }
 
-  /// The path from the root; links stay as they are written, but a `..` leads where the system follows it to:
-  /// above a link's target, not above the link.
+  /// The path from the root; links stay as written, but `..` leads where the system follows it: above a link's target,
+  /// not above the link.
   package static func of(_ path: String) -> String {
     var folder = path.hasPrefix("/") ? "" : workingFolder
     for step in path.split(separator: "/") where step != "." {
@@ -15,7 +15,7 @@ package enum AbsolutePath {
     return folder
   }
 
-  /// A path below the working folder as it is seen from there; any other path as it is.
+  /// A path below the working folder relative to that folder; any other path unchanged.
   package static func shown(_ path: String) -> String {
     let own = workingFolder + "/"
     return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
@@ -26,7 +26,7 @@ package enum AbsolutePath {
     return folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
   }
 
-  /// The path with every link followed; the root is empty, and `nil` if there is no such path.
+  /// The path with every link followed; empty for the root, and `nil` if there is no such path.
   private static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

@@ -7,11 +7,12 @@ public typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
 /// Receives a warning as a line for people, without a line break; called from any thread.
 public typealias WarningHandler = @Sendable (_ line: String) -> Void
 
-/// Many jobs on all cores, in blocks: a lock for each block costs nothing beside the jobs.
+/// Runs many jobs on all cores, in blocks: one lock for each block costs nothing compared with the jobs.
 enum ConcurrentMap {
   /// Returns the results of `work` for each of `count` jobs, in their order; the first error in that order ends the run.
   ///
-  /// - Parameter block: how many jobs are done at a time; few, where one takes much longer than another.
+  /// - Parameter block: the number of jobs that are done at a time; use few if one job can take much longer than
+  ///   another.
   static func run<Value>(
     _ count: Int, inBlocksOf block: Int, progress: ProgressHandler?, _ work: @Sendable (Int) throws -> Value
   ) throws -> [Value] where Value: Sendable {

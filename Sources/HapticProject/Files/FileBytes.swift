@@ -12,7 +12,7 @@ package struct FileBytes {
   }
 
   private let content: Content
-  /// True if it must be a regular file: no pipe, no terminal, no device.
+  /// True if it must be a regular file: not a pipe, a terminal or a device.
   private var isRegular = false
 
   /// Reads the file at `path`, or standard input for `-`.
@@ -29,7 +29,7 @@ package struct FileBytes {
 
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
-    // Not blocking: a named pipe that nobody writes to would hang for ever.
+    // Non-blocking: opening a named pipe without a writer would hang forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
@@ -39,7 +39,7 @@ package struct FileBytes {
   /// True if something exists at `path`.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// True if there is nothing at `path`, rather than something that cannot be looked at.
+  /// True if there is nothing at `path`; false if something is there but cannot be examined.
   package static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
 
   private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
@@ -48,7 +48,7 @@ package struct FileBytes {
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
     if isRegular, status.st_mode & S_IFMT != S_IFREG { throw irregular(path) }
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > JSONLimits.bytes { throw tooLarge(path) }
-    // A regular file is read in one piece of memory; what has no size grows by doubling.
+    // A regular file is read into one block of memory; a buffer for anything without a size grows by doubling.
     let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + 1)

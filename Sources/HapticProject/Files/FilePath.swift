@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A path taken apart at its last slash.
 package struct FilePath: Hashable {
-  /// The folder as it is written, without a slash at its end unless it is the root; `.` where none is written.
+  /// The folder as written, without a slash at its end unless it is the root; `.` if none is written.
   package let folder: String
   /// The part after the last slash.
   package let name: String
@@ -18,7 +18,7 @@ package struct FilePath: Hashable {
 
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
-  /// The path as one text; what lies in `.` is written without it.
+  /// The path as one text; the folder `.` is left out.
   package var text: String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
@@ -29,7 +29,7 @@ package struct FilePath: Hashable {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Where the path leads in the end, behind every link; `nil` if nothing is there.
+  /// The final target of the path after all links; `nil` if nothing is there.
   package var target: FilePath? {
     guard let found = realpath(text, nil) else { return nil }
     defer { free(found) }

@@ -7,11 +7,11 @@ internal import HapticFormats
 public enum PatternFiles {
   /// A file to look at.
   public struct Found: Sendable {
-    /// The path, below the one that was given.
+    /// The path, below the given one.
     public let path: String
-    /// True if the user named this very file: then it has to be a pattern.
+    /// True if the user named this file: it then has to be a pattern.
     public let isNamed: Bool
-    /// Why a folder below the one that was named could not be looked through; `nil` for a file.
+    /// The reason why a folder below the named one could not be listed; `nil` for a file.
     public var failure: ProjectFailure?
 
     /// Makes an entry for a file that is there.
@@ -20,15 +20,15 @@ public enum PatternFiles {
     }
   }
 
-  /// How deep folders are followed (*chosen*).
+  /// The greatest depth of folders that is searched (*chosen*).
   private static let depth = 64
 
   /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
   ///
-  /// Hidden files and folders, `node_modules` and links to folders are passed over. A folder below that cannot be
-  /// looked through is in the list, with why.
+  /// Skips hidden files and folders, `node_modules` and links to folders. A folder below that cannot be listed is in
+  /// the result, with the reason.
   ///
-  /// - Parameter accepts: which names of files below a folder count; those of patterns, where nothing is said.
+  /// - Parameter accepts: returns true for names of files below a folder that count (default: names of patterns).
   public static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found]
   {
     var facts = stat()
@@ -42,16 +42,16 @@ public enum PatternFiles {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// True if a file of this name may hold a pattern; what is in it decides.
+  /// True if a file of this name may hold a pattern; its content decides.
   public static func mayHoldPattern(_ name: String) -> Bool {
-    // A configuration is none, and is read as what it is; so is a golden.
+    // A configuration is not a pattern, and neither is a golden.
     if name == "thrum.json" || GoldenName.isGolden(name) { return false }
     return name.hasSuffix(".json") || name.hasSuffix(".xml")
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
-  /// True if a file of this name has to be what its name says; under other names anybody may keep anything, and only
-  /// the content tells.
+  /// True if a file of this name has to hold the format that the name says; other names are used for anything, and only
+  /// the content decides.
   package static func isTelling(_ name: String) -> Bool {
     name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
   }
@@ -62,13 +62,13 @@ public enum PatternFiles {
   /// An entry of a folder.
   private struct Entry {
     let name: String
-    /// True if the name is what the folder has; one that is not UTF-8 has been repaired, and leads nowhere.
+    /// True if the name is the one in the folder; a name that was not UTF-8 has been repaired and leads nowhere.
     let isWhole: Bool
-    /// True if it is a folder; file systems that do not say so have `false`.
+    /// True if it is a folder; false on file systems that do not report the type.
     let isFolder: Bool
   }
 
-  /// The same; `nil` if the folder cannot be looked through, and `errno` says why.
+  /// Returns the entries of a folder, or `nil` if it cannot be listed; `errno` then has the reason.
   private static func listing(_ folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -103,7 +103,7 @@ public enum PatternFiles {
       }
       var facts = stat()
       guard lstat(path, &facts) == 0 else {
-        // What has gone since the folder was listed is not missed.
+        // An entry that was removed after the folder was listed is not reported.
         if errno != ENOENT { found.append(Found(path: path, isNamed: false, failure: failure(path))) }
         continue
       }

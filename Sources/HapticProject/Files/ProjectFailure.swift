@@ -1,11 +1,11 @@
 package import HapticAudio
 internal import HapticModel
 
-/// Why work on a project could not be done: its kind, and the text for people.
+/// A failure of work on a project: its kind, and the text for people.
 ///
 /// Thread-safe: yes, a value.
 public struct ProjectFailure: Error, Sendable {
-  /// The kinds of failure that programs tell apart.
+  /// The kinds of failure that programs distinguish.
   public enum Kind: Sendable, Hashable {
     /// The input cannot be read.
     case input

@@ -11,11 +11,11 @@ struct GoldenJobs {
   }
 
   private(set) var jobs: [Job] = []
-  /// The folders that are looked through.
+  /// The folders that are searched.
   private(set) var folders: [String] = []
   /// True if the whole catalogue is tested.
   let isCatalogueWhole: Bool
-  /// The path whose configuration counts for the catalogue.
+  /// The path whose configuration applies to the catalogue.
   let home: String
 
   /// Finds what `paths` name: files, folders, haptics of the catalogue; each file once.
@@ -37,7 +37,7 @@ struct GoldenJobs {
     }
   }
 
-  /// A file of the folder that the command runs in without `./`, as changes name it.
+  /// A file of the working folder without `./`, as changes name it.
   private static func plain(_ file: PatternFiles.Found) -> PatternFiles.Found {
     guard file.path.hasPrefix("./"), !file.isNamed else { return file }
     return PatternFiles.Found(

@@ -2,7 +2,7 @@ internal import HapticCatalog
 internal import HapticRegression
 internal import HapticText
 
-/// Finds goldens of nothing that is there, and what interrupted updates left behind.
+/// Finds orphans, and files that interrupted updates left behind.
 struct GoldenOrphans {
   private let jobs: GoldenJobs
   private let settings: GoldenSettings
@@ -12,16 +12,16 @@ struct GoldenOrphans {
     self.settings = settings
   }
 
-  /// The orphaned goldens below the folders that are tested, in the order of their paths.
+  /// The orphans below the tested folders, in the order of their paths.
   func goldens() throws -> [SourceText] {
     try files(where: GoldenName.isGolden).filter(isOrphaned).compactMap { path in
       guard let bytes = try bytes(of: path) else { return nil }
-      // Others may name files so, too.
+      // Other programs may use such names, too.
       return Self.isOurs(bytes) ? SourceText(name: path, bytes: bytes) : nil
     }
   }
 
-  /// `nil` if the file has gone since its folder was listed: another run removed it.
+  /// The bytes of a file; `nil` if it was removed, by another run, after its folder was listed.
   private func bytes(of path: String) throws -> [UInt8]? {
     do {
       return try FileBytes.readRegular(path)
@@ -55,7 +55,7 @@ struct GoldenOrphans {
     FilePath(AbsolutePath.of(try settings.setting(forHome: jobs.home).golden(ofHaptic: "tap"))).folder
   }
 
-  /// True if a golden has no matching pattern, as far as this run looks.
+  /// True if a golden has no matching pattern among what this run tests.
   private func isOrphaned(_ path: String) throws -> Bool {
     let place = FilePath(AbsolutePath.of(path))
     let stem = String(place.name.dropLast(GoldenName.suffix.count))
@@ -69,7 +69,7 @@ struct GoldenOrphans {
     return AbsolutePath.of(kept) != place.text
   }
 
-  /// Returns the pattern file of a golden, absolute; `nil` outside the folders of goldens.
+  /// Returns the absolute path of a golden's pattern file; `nil` outside the folders of goldens.
   private func owner(of place: FilePath, _ stem: String) -> String? {
     if let owner = settings.all.lazy.compactMap({ $0.file(ofGolden: place.text) }).first { return owner }
     let folder = FilePath(place.folder)
@@ -80,7 +80,7 @@ struct GoldenOrphans {
     jobs.folders.contains { file.hasPrefix(AbsolutePath.of($0) + "/") }
   }
 
-  /// True if a golden begins as one of Thrum's does.
+  /// True if a golden begins as Thrum's do.
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(100), as: UTF8.self).contains("\"thrum.golden/")
   }

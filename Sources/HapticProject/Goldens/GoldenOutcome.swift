@@ -7,7 +7,7 @@ struct GoldenOutcome {
   var file: RegressionReport.File
   /// The fault of the golden itself; `nil` if it has none.
   var fault: RegressionReport.File?
-  /// The golden as it would be; `nil` if the one that is there is right.
+  /// The new golden; `nil` if the existing one is right.
   var golden: [UInt8]?
 
   /// Takes a file that could not be read at all.
@@ -21,8 +21,8 @@ struct GoldenOutcome {
   /// Compares patterns with their golden.
   ///
   /// - Parameters:
-  ///   - updates: whether what changed is to become the golden, so that it is worth a note and no error.
-  ///   - isPart: whether only one pattern of several is tested, and the others of the golden do not count.
+  ///   - updates: true if changes are to become the golden: they are then notes, not errors.
+  ///   - isPart: true if only one of several patterns is tested; the others in the golden are then ignored.
   init(
     _ subjects: GoldenSubjects, of source: SourceText, golden path: String, under setting: GoldenSetting,
     updates: Bool, isPart: Bool
@@ -51,7 +51,7 @@ struct GoldenOutcome {
     case .failure(let damage):
       golden = bytes
       fault = Self.fault(damage, text, updates)
-      // What is wrong with the golden is told at its own path; what the update looked at, here.
+      // The fault of the golden is reported at the golden's path; the patterns to update, at this one.
       if updates {
         file.patterns = new.patterns.map { Self.missing($0, updates, "had no readable golden") }
       }
@@ -109,7 +109,7 @@ struct GoldenOutcome {
 }
 
 extension RegressionReport.File {
-  /// A file that cannot be read, with why.
+  /// Makes the entry of a file that cannot be read, with the reason.
   init(unread path: String, _ failure: ProjectFailure) {
     let finding = Finding(
       code: failure.facts?.code ?? "unreadable", severity: .error,

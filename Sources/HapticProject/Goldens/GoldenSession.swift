@@ -8,7 +8,7 @@ internal import HapticText
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class GoldenSession: Sendable {
-  /// The files and folders that are tested: those that were given, or else those of the configuration.
+  /// The files and folders that are tested: the given ones, or else those of the configuration.
   public let paths: [String]
   private let jobs: GoldenJobs
   private let reading: PatternReader.Options
@@ -20,11 +20,11 @@ public final class GoldenSession: Sendable {
   /// - Parameters:
   ///   - paths: files, folders and names of the catalogue; if there are none, those of the configuration, or else the
   ///     working folder.
-  ///   - catalogue: whether every haptic of the catalogue is tested, too.
-  ///   - reading: how files are read.
+  ///   - catalogue: true to test every haptic of the catalogue, too.
+  ///   - reading: the options for reading files.
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
-  ///   - updates: whether goldens are written; a change is then a note.
+  ///   - updates: true to write goldens; a change is then a note.
   ///   - onWarning: receives the warnings about files of profiles.
   public init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
@@ -43,7 +43,7 @@ public final class GoldenSession: Sendable {
 
   /// Tests everything on all cores, and writes and removes goldens if this is an update.
   ///
-  /// Throws ``ProjectFailure`` if a file that was named cannot be read at all.
+  /// Throws ``ProjectFailure`` if a named file cannot be read at all.
   public func run(progress: ProgressHandler? = nil) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
     let orphans = GoldenOrphans(jobs, settings)
@@ -56,7 +56,7 @@ public final class GoldenSession: Sendable {
       failures: writing.failures, isEmpty: outcomes.isEmpty)
   }
 
-  /// Reports orphaned goldens; an update removes them, and the unfinished files of an earlier one.
+  /// Reports orphaned goldens; an update removes them, together with unfinished files of an earlier update.
   private func orphaned(
     _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
   ) throws -> [RegressionReport.File] {
@@ -73,13 +73,13 @@ public final class GoldenSession: Sendable {
 
   /// Tests everything on all cores; the outcomes come in the order of the jobs.
   ///
-  /// Files that hold no pattern, were not named and have no golden are left out. One that was named and cannot be read at
-  /// all ends the run.
+  /// Leaves out files that hold no pattern, were not named and have no golden. A named file that cannot be read at all
+  /// ends the run.
   private func outcomes(_ progress: ProgressHandler?) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
-    // Before the files, so that no two of them wait for one configuration.
+    // Read before the files, so that no two of them wait for one configuration.
     let settings = try jobs.map(setting)
-    // Small blocks: a pattern takes a millisecond or a hundred.
+    // Small blocks, because a pattern takes anything from 1 to 100 ms.
     return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress) { index in
       try test(jobs[index], under: settings[index])
     }.compactMap { $0 }
@@ -112,7 +112,7 @@ public final class GoldenSession: Sendable {
 
   private func test(_ file: PatternFiles.Found, under setting: GoldenSetting) throws -> GoldenOutcome? {
     let golden = setting.golden(ofFile: file.path)
-    // What has a golden was a pattern, and has to be one.
+    // A file with a golden was a pattern, and must still be one.
     let isExpected = file.isNamed || FileBytes.exists(golden)
     var options = reading
     options.trustsName = isExpected || PatternFiles.isTelling(file.path)
@@ -128,8 +128,8 @@ public final class GoldenSession: Sendable {
       updates: updates, isPart: isPart)
   }
 
-  /// True if a file can be played but is not a written pattern: the trace of a run, or, under a neutral name, a list of
-  /// numbers, which may mean anything.
+  /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list
+  /// of numbers, which may mean anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }

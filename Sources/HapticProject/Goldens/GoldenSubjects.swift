@@ -7,13 +7,13 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-/// The patterns of a file, each with what its golden is made of.
+/// The patterns of a file, each with the data for its golden.
 struct GoldenSubjects {
   /// The patterns in the order of the file; no two have the same name.
   private(set) var subjects: [GoldenSubject] = []
   private let document: PatternDocument?
 
-  /// Takes the patterns of a file, or, if `isPartNamed`, only the named one.
+  /// Takes the patterns of a file; only the named one if `isPartNamed`.
   init(_ document: PatternDocument, isPartNamed: Bool) {
     self.document = document
     var names: Set<String> = []
@@ -23,9 +23,9 @@ struct GoldenSubjects {
       var request = ExportRequest(part.pattern)
       request.repeatStart = part.repeatStart
       request.summary = document.summary
-      // What a file of several patterns says of itself is of all of them.
+      // The native document of a file with several patterns describes all of them.
       request.native = document.parts.count == 1 ? document.native : nil
-      // A golden has one name for the pattern and its timeline.
+      // A golden uses one name for the pattern and its timeline.
       var named = part.pattern
       named.name = name
       let call = HapticCall(Timeline(compiling: named))
@@ -52,7 +52,7 @@ struct GoldenSubjects {
     return name
   }
 
-  /// Where the events of one of the patterns stand in the file, in their order; `nil` if they stand in none.
+  /// The positions in the file of one pattern's events, in their order; `nil` for an event without a position.
   func positions(of events: [VoiceID?], inPattern name: String) -> [SourcePosition?] {
     guard let document, let index = subjects.firstIndex(where: { $0.name == name }) else {
       return events.map { _ in nil }

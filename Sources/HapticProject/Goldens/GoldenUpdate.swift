@@ -1,7 +1,7 @@
 internal import Glibc
 internal import HapticRegression
 
-/// Writes the goldens that a run found to differ, each whole or not at all, and removes those of nothing.
+/// Writes the goldens that a run found to differ, each atomically, and removes orphans.
 struct GoldenUpdate {
   /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [ProjectFailure] = []
@@ -22,18 +22,18 @@ struct GoldenUpdate {
     }
   }
 
-  /// Removes a golden; `false` if that cannot be.
+  /// Removes a golden; `false` if that fails.
   mutating func remove(_ path: String) -> Bool {
     if unlink(path) == 0 || errno == ENOENT { return true }
     failures.append(Self.failure(path, "remove"))
     return false
   }
 
-  /// Removes what an interrupted update left behind; a file that another run is writing has a lock and stays.
+  /// Removes a leftover of an interrupted update; a file that another run is writing has a lock and stays.
   mutating func removeLeftover(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // The other run ended, or the file is a link or not ours to read, and then nothing that an update left.
+      // The other run has ended, or the file is a link or unreadable, and so not a leftover of an update.
       return
     }
     defer { close(descriptor) }
@@ -41,7 +41,7 @@ struct GoldenUpdate {
     _ = remove(path)
   }
 
-  /// Makes every folder on the way to a file that is not there yet.
+  /// Makes the missing folders on the way to a file.
   private static func makeFolders(of path: String) throws {
     let folder = FilePath(path).folder
     if FileBytes.exists(folder) { return }

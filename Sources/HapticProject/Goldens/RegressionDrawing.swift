@@ -28,11 +28,11 @@ public struct RegressionDrawing {
     return ["was"] + old.shown[..<old.axis] + [marks] + ["is"] + new.shown
   }
 
-  /// A picture in the lines that are shown, and without colours.
+  /// A picture as its visible lines, without colours.
   private struct Picture {
     var shown: [String]
     var plain: [String]
-    /// The line of the ticks' labels, which only the lower picture has.
+    /// The index of the line with the ticks' labels, which only the lower picture has.
     let axis: Int
   }
 
@@ -40,16 +40,16 @@ public struct RegressionDrawing {
     let lasting = timeline.lasting(length)
     var bare = style
     bare = TerminalStyle(width: style.width, height: style.height, characters: style.characters)
-    // Without the title; above a bar of full height a row is kept for its label.
+    // Without the title; the row above a bar of full height is kept for its label.
     let plain = Array(TerminalTimeline.render(lasting, style: bare).dropFirst())
     let shown = Array(TerminalTimeline.render(lasting, style: style).dropFirst())
     let axis = style.height + 2
     return Picture(shown: shown, plain: Array(plain.prefix(axis - 1)), axis: axis)
   }
 
-  /// A mark in each column in which the pictures differ; empty if they do in none.
+  /// Marks each column in which the pictures differ; empty if none does.
   ///
-  /// Labels count only where nothing else differs.
+  /// Labels count only if nothing else differs.
   private static func marks(_ old: [String], _ new: [String]) -> String {
     let drawn = differences(old, new) { !$0.isWholeNumber && $0 != "." }
     let columns = drawn.contains(true) ? drawn : differences(old, new) { _ in true }
@@ -57,7 +57,7 @@ public struct RegressionDrawing {
     return String(columns[...last].map { $0 ? "^" : " " })
   }
 
-  /// In which columns characters that `counts` differ.
+  /// The columns that differ in characters for which `counts` returns true.
   private static func differences(
     _ old: [String], _ new: [String], where counts: (Character) -> Bool
   ) -> [Bool] {

@@ -5,7 +5,7 @@ internal import HapticText
 ///
 /// Thread-safe: no. Real-time-safe: no.
 public final class FixApplier {
-  /// How often a file is looked at again: one fix may make room for another (*chosen*).
+  /// The number of times that a file is checked again, because one fix may make room for another (*chosen*).
   private static let rounds = 8
   /// The codes for files that are not text of their format: these files are never fixed.
   private static let unreadable: Set<String> = [
@@ -60,7 +60,7 @@ public final class FixApplier {
     return latest
   }
 
-  /// A summary in a line; `nil` if there was nothing to do.
+  /// A summary in a line; `nil` if there was nothing to fix.
   public var summary: String? {
     guard fixes > 0 else { return nil }
     let what = "\(fixes) fix\(fixes == 1 ? "" : "es") in \(files) file\(files == 1 ? "" : "s")"

@@ -11,7 +11,7 @@ struct LintJobs {
 
   private(set) var jobs: [Job] = []
 
-  /// Looks at one file.
+  /// Checks one file.
   init(_ file: PatternFiles.Found) { jobs = [.file(file)] }
 
   /// Finds what `paths` name: files, folders, haptics of the catalogue, lines of notation; each file once.

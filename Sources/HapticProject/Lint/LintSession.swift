@@ -13,18 +13,18 @@ public final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
   private let reading: PatternReader.Options
   private let settings: LintSettings
-  /// The devices that count in place of those that configurations name; `nil` if not given.
+  /// The devices that replace those in configurations; `nil` if not given.
   private let profiles: [DeviceProfile]?
-  /// Files and folders that nobody named and that could not be read.
+  /// The number of files and folders that were not named and could not be read.
   private let unread = Guarded(0)
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
   /// - Parameters:
   ///   - paths: files, folders, names of the catalogue, lines of notation, and `-` for standard input.
-  ///   - catalogue: whether every haptic of the catalogue is checked, too.
-  ///   - reading: how files are read.
-  ///   - takesNotation: whether an argument that is nothing else is a line of notation.
+  ///   - catalogue: true to check every haptic of the catalogue, too.
+  ///   - reading: the options for reading files.
+  ///   - takesNotation: true to read any other argument as a line of notation.
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - onWarning: receives the warnings about files of profiles.
@@ -60,11 +60,11 @@ public final class LintSession: Sendable {
 
   /// Checks everything on all cores.
   ///
-  /// The results come in the order of the jobs; files that hold no pattern, and were not named, are left out. What
-  /// is wrong with a configuration comes first. A file that was not named and cannot be read has that as its finding,
-  /// and ``isComplete`` is false from then on; one that was named ends the run.
+  /// The results come in the order of the jobs, after any findings about configurations. Files that hold no pattern and
+  /// were not named are left out. An unreadable file that was not named gets a finding, and ``isComplete`` is false
+  /// from then on; an unreadable file that was named ends the run.
   public func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
-    // Before the files, so that no two of them wait for one configuration.
+    // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.map(setting)
     let checked = try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress) { index in
       try check(jobs[index], under: found[index])
@@ -72,7 +72,7 @@ public final class LintSession: Sendable {
     return settings.results + checked.compactMap { $0 }
   }
 
-  /// The configuration that counts for a job.
+  /// The configuration that applies to a job.
   private func setting(for job: LintJobs.Job) throws -> LintSettings.Setting {
     switch job {
     case .haptic: try settings.own()
@@ -131,7 +131,7 @@ public final class LintSession: Sendable {
     _ bytes: [UInt8], of file: PatternFiles.Found, _ linter: Linter
   ) -> LintResult? {
     var options = reading
-    // Whose names say nothing: the content has to.
+    // If the name says nothing about the format, the content has to.
     options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
     let name = file.path == "-" ? "<standard input>" : file.path
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
@@ -142,18 +142,18 @@ public final class LintSession: Sendable {
     }
   }
 
-  /// True if a file of no telling name is nothing but a list of numbers, which may be about anything.
+  /// True if a file with a generic name is only a list of numbers, which may mean anything.
   private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
   }
 
-  /// Checks a file anew, with other bytes.
+  /// Checks a file again, with other bytes.
   func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
     let linter = linter(try settings.configuration(for: path))
     return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), linter)
   }
 
-  /// The files that were looked at, by the names that results have.
+  /// The files that were checked, by their names in results.
   var files: Set<String> {
     Set(jobs.compactMap { if case .file(let file) = $0, file.path != "-" { file.path } else { nil } })
   }

@@ -5,9 +5,9 @@ internal import HapticModel
 package import HapticText
 package import HapticTimeline
 
-/// A pattern with where it came from.
+/// A pattern with its source.
 package struct LoadedPattern {
-  /// The pattern, and what a writer may want to know of its file.
+  /// The pattern, and details of its file that a writer may need.
   package let request: ExportRequest
   /// The file; `nil` for a haptic of the catalogue.
   package let document: PatternDocument?
@@ -17,7 +17,7 @@ package struct LoadedPattern {
   /// The call for devices.
   package let call: HapticCall
 
-  /// Takes a document's chosen pattern; `title` is its name where the file has none of its own.
+  /// Takes a document's chosen pattern; `title` is its name if the file has none of its own.
   package init(_ document: PatternDocument, named title: String? = nil) {
     self.document = document
     var request = ExportRequest(document)
@@ -43,7 +43,7 @@ package struct LoadedPattern {
 
   /// Returns the places of losses in the file, in their order; `nil` for one without a place.
   ///
-  /// The file is walked once for all of them.
+  /// The file is searched once for all of them.
   package func positions(of losses: [Change]) -> [SourcePosition?] {
     guard let document else { return losses.map { _ in nil } }
     let offsets = losses.map { document.origins.offset(of: $0.subject) }

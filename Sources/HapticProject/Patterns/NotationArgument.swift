@@ -1,20 +1,20 @@
 internal import HapticScores
 
-/// A line of notation in the place of a pattern's name.
+/// A line of notation in place of a pattern's name.
 package enum NotationArgument {
   /// The name of the line in messages.
   package static let name = "<notation>"
-  /// True if an argument that is no name and no file is meant as notation, be it right or wrong.
+  /// True if an argument that is neither a name nor a file was intended as notation, valid or not.
   ///
-  /// Signs of the notation that no name has tell a broken line from a misspelt name, and the ending of a file tells a
-  /// path.
+  /// Characters of the notation that no name contains distinguish a broken line from a misspelt name; a file extension
+  /// marks a path.
   package static func isMeant(_ argument: String) -> Bool {
     if NotationDecoder.mayRead(argument) { return true }
     if argument.contains("/") || hasFileEnding(argument) { return false }
     return argument.utf8.contains { "(){}[]*^~=:@# ".utf8.contains($0) }
   }
 
-  /// True if a point and two to seven letters or digits end it, not all of them symbols.
+  /// True if the argument ends with a point and two to seven letters or digits, not all of them symbols.
   private static func hasFileEnding(_ argument: String) -> Bool {
     guard let dot = argument.lastIndex(of: ".") else { return false }
     let ending = argument[argument.index(after: dot)...]

@@ -10,11 +10,11 @@ struct ForeignNotation {
   }
 
   let name: String
-  /// How long a tap takes.
+  /// The length of a tap.
   let tapLength: TimeSpan
   let signs: [(character: Unicode.Scalar, sign: Sign)]
 
-  /// The levels and times of Haptica's `Note` (efremidze/Haptica, Sources/Pattern.swift); a wait of 0.1 s as in its
+  /// The levels and times of Haptica's `Note` (efremidze/Haptica, Sources/Pattern.swift); a wait is 0.1 s, as in its
   /// documentation.
   static let haptica = ForeignNotation(
     name: "haptica", tapLength: .milliseconds(100),
@@ -33,7 +33,7 @@ struct ForeignNotation {
       ("-", .wait(.milliseconds(100))), ("=", .wait(.milliseconds(1_000))),
     ])
 
-  /// The parts of a line; characters that the project's own player passes over have a warning.
+  /// The parts of a line; characters that the project's own player ignores get a warning.
   func items(in bytes: [UInt8], _ log: FindingLog) -> [NotationItem] {
     var items: [NotationItem] = []
     for (offset, byte) in bytes.enumerated() where !NotationAlphabet.isBlank(byte) {
@@ -54,7 +54,7 @@ struct ForeignNotation {
   }
 
   private func warn(_ bytes: [UInt8], _ offset: Int, _ log: FindingLog) {
-    // One finding for a character of several bytes.
+    // One finding for each multi-byte character.
     guard bytes[offset] & 0xC0 != 0x80 else { return }
     let character = bytes[offset...].prefix(4).enumerated().prefix { $0 == 0 || $1 & 0xC0 == 0x80 }.map(
       \.element)

@@ -26,7 +26,7 @@ package enum NotationAlphabet {
     }
   }
 
-  /// The strength of what is soft.
+  /// The intensity of soft events.
   private static var soft: UnitLevel { 0.5 }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
@@ -38,8 +38,8 @@ package enum NotationAlphabet {
     tap(byte) != nil || hold(byte) != nil || isBlank(byte) || ".()@[#".utf8.contains(byte)
   }
 
-  /// True if a text has a tap or a vibration and nothing that the notation does not know; letters of units and
-  /// exponents count only behind a digit.
+  /// True if a text has a tap or a vibration and only characters of the notation; letters of units and exponents count
+  /// only after a digit.
   package static func isAll(_ bytes: [UInt8]) -> Bool {
     var hasSound = false
     var previous: UInt8 = 0

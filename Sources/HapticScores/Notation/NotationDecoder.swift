@@ -3,8 +3,8 @@ public import HapticText
 
 /// Reads patterns that are written in one line, such as `oO.O`: a soft tap, a strong one, a rest, a strong one.
 ///
-/// The grammar stands in <doc:Notation>. Every symbol takes a step of 100 ms unless it says otherwise; where the line
-/// lasts longer than what sounds in it, the last tap pads the pattern's end. Codes are ``NotationCode``.
+/// See <doc:Notation> for the grammar. Every symbol takes a step of 100 ms unless it gives another length; if the line
+/// is longer than its events, the last tap pads the pattern's end. Codes are ``NotationCode``.
 ///
 /// ```swift
 /// let document = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array("oO.O".utf8)))
@@ -14,15 +14,15 @@ public import HapticText
 public enum NotationDecoder {
   /// Reads a line.
   ///
-  /// Never traps; what cannot be read is a finding of severity `error`. Time and memory are bounded by
-  /// ``NotationLimits``, whatever the line asks for.
+  /// Never traps; unreadable input is a finding of severity `error`. ``NotationLimits`` bounds time and memory for any
+  /// line.
   public static func decode(_ source: SourceText, as dialect: NotationDialect = .thrum) -> NotationDocument {
     let log = FindingLog()
     let part = part(of: source, dialect, log)
     return NotationDocument(parts: [part], findings: log.findings(in: source))
   }
 
-  /// True if a text may be meant as Thrum's notation: it has a tap or a vibration, and no character of anything else.
+  /// True if a text may be Thrum's notation: it has a tap or a vibration, and no other characters.
   public static func mayRead(_ text: String) -> Bool { NotationAlphabet.isAll(Array(text.utf8)) }
 
   private static func part(_ unfolding: NotationUnfolding) -> PatternPart {

@@ -1,6 +1,6 @@
 /// The notations in one line that Thrum reads; they disagree about nearly every character.
 public enum NotationDialect: String, Sendable, Hashable, CaseIterable {
-  /// Thrum's own, which can say every pattern of taps and held vibrations.
+  /// Thrum's own, which can represent every pattern of taps and held vibrations.
   case thrum
   /// That of efremidze/Haptica, as `Sources/Pattern.swift` of that project plays it on Core Haptics.
   ///
@@ -8,6 +8,6 @@ public enum NotationDialect: String, Sendable, Hashable, CaseIterable {
   case haptica
   /// That of candlefinance/haptics, as `ios/Haptics.swift` and `ios/Helpers.swift` of that project play it.
   ///
-  /// Taps take no time: those without a wait between them are struck at once.
+  /// Taps take no time: taps without a wait between them play at once.
   case candlefinance
 }

@@ -4,11 +4,11 @@ public import HapticText
 ///
 /// Thread-safe: yes, a value.
 public struct NotationDocument: FormatDocument, Sendable {
-  /// The one pattern; what could be made out of it where a finding is an error.
+  /// The single pattern; incomplete if a finding is an error.
   public var parts: [PatternPart]
-  /// Everything that was found, in the order of the text.
+  /// All findings, in the order of the text.
   public var findings: [Finding]
-  /// Nothing: a line has no room for words.
+  /// Always `nil`: a line has no description.
   public var summary: String? { nil }
 
   /// Makes a document.

@@ -4,16 +4,17 @@ public import HapticTimeline
 
 /// Writes patterns in one line of Thrum's notation.
 ///
-/// Every tap and every held vibration is exact: read back, the line compiles to the same timeline. What the notation
-/// cannot say is a loss: ``NotationLosses``, and of `Change.Code` those for audio, repetition, silence at the end and
-/// times out of reach. The same pattern gives the same line, with the fewest blanks and with counts for what repeats.
+/// Every tap and every held vibration is exact: read back, the line compiles to the same timeline. Anything that the
+/// notation cannot represent is a loss: ``NotationLosses``, and of `Change.Code` those for audio, repetition, silence
+/// at the end and times out of range. The same pattern gives the same line, with the fewest blanks and with counts for
+/// repeated words.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum NotationEncoder {
   /// Writes a pattern.
   ///
-  /// `repeatStart` is from where on the pattern repeats for ever, `nil` if it plays once. The same pattern gives the
-  /// same bytes. Never traps.
+  /// `repeatStart` is the time from which the pattern repeats forever, `nil` if it plays once. The same pattern gives
+  /// the same bytes. Never traps.
   public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]
   ) {
@@ -37,7 +38,7 @@ public enum NotationEncoder {
     return (Array((line(of: words) + "\n").utf8), losses.changes)
   }
 
-  /// Each event takes two parts of a line at most, a jump and its symbol, or its symbol and rests.
+  /// Each event takes at most two parts of a line: a jump and its symbol, or its symbol and rests.
   private static let mostEvents = NotationLimits.parts / 10
 
   private static func words(
@@ -59,14 +60,14 @@ public enum NotationEncoder {
     return words
   }
 
-  /// An event and the rest up to the next one, where that begins later.
+  /// An event and the rest before the next one, if that begins later.
   private static func words(for event: NotationEvent, before next: TimePoint?) -> [NotationWord] {
     let gap = next.map { max($0 - event.end, .zero) } ?? .zero
     guard let held = event.held else { return NotationWord.tap(event.levels, gap) }
     return [.hold(event.levels, held)] + (gap > .zero ? NotationWord.rest(gap) : [])
   }
 
-  /// The words with counts for those that repeat, and blanks where they are needed.
+  /// The line of the words, with counts for repeated words and the necessary blanks.
   private static func line(of words: [NotationWord]) -> String {
     var text = ""
     var isAfterBare = true

@@ -2,26 +2,26 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// A tap or a held vibration as the notation can say it.
+/// A tap or a held vibration as the notation can represent it.
 struct NotationEvent {
   var time: TimePoint
-  /// How long it is held; `nil` for a tap.
+  /// The length of a vibration; `nil` for a tap.
   var held: TimeSpan?
   let levels: NotationLevels
-  /// The event's place in the pattern.
+  /// The event's index in the pattern.
   let index: Int
 
-  /// Where it ends; a tap ends where it begins.
+  /// The end; a tap ends when it begins.
   var end: TimePoint { time + (held ?? .zero) }
 
-  /// Where it ends with its release.
+  /// The end of the release.
   var soundEnd: TimePoint {
     held == nil ? time : end + EnvelopeScale.standard.time(Envelope().release)
   }
 }
 
 extension NotationEvent {
-  /// The events of a pattern in its own order, each as it begins, and what that leaves out.
+  /// The events of a pattern in its own order, with the levels at their onsets; records the losses.
   static func events(of pattern: HapticPattern, in timeline: Timeline, _ losses: inout ChangeLog)
     -> [NotationEvent]
   {
@@ -74,7 +74,7 @@ extension NotationEvent {
     }
   }
 
-  /// The same between the pattern's start and the latest time that is read.
+  /// The event, moved between the pattern's start and the latest time that is read.
   private func movedIntoReach(_ losses: inout ChangeLog) -> NotationEvent {
     var moved = self
     moved.time = min(max(time, .zero), TimePoint.latest - .nanoseconds(1))

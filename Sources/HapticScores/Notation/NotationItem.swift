@@ -1,14 +1,14 @@
 internal import HapticModel
 
-/// A time as a line says it: in steps, or on the clock.
+/// A time as written in a line: in steps, or in seconds.
 enum NotationTime: Equatable {
-  /// Thousand-millionths of a step.
+  /// Billionths of a step.
   case nanosteps(Int64)
   case span(TimeSpan)
 
   static var oneStep: NotationTime { .nanosteps(1_000_000_000) }
 
-  /// How long it is where a step is so long; `nil` beyond what Thrum reads.
+  /// The length for a given length of a step; `nil` beyond the latest time that Thrum reads.
   func span(ofStep step: TimeSpan) -> TimeSpan? {
     guard case .nanosteps(let count) = self else {
       guard case .span(let span) = self, span <= TimePoint.latest - .zero else { return nil }
@@ -25,29 +25,29 @@ enum NotationTime: Equatable {
   }
 }
 
-/// One part of a line, and where it stands.
+/// One part of a line, with its position.
 struct NotationItem {
   enum Kind {
-    /// A tap, and how long until the next part begins.
+    /// A tap, and the time until the next part begins.
     case tap(NotationLevels, NotationTime)
-    /// A vibration, and how long it is held.
+    /// A vibration, and its length.
     case hold(NotationLevels, NotationTime)
     case rest(NotationTime)
-    /// Goes to a time after the start of the group, or of the line.
+    /// Moves to a time after the start of the group, or of the line.
     case jump(NotationTime)
-    /// How long a step is from here on, to the end of the group.
+    /// The length of a step from here to the end of the group.
     case step(NotationTime)
     indirect case group([NotationItem])
   }
 
   let kind: Kind
-  /// Bytes before it.
+  /// The number of bytes before it.
   let offset: Int
-  /// How often it comes, at least once.
+  /// The number of times that it plays, at least one.
   var count = 1
 }
 
-/// How strong and how crisp something is.
+/// The intensity and sharpness of an event.
 struct NotationLevels: Hashable {
   var intensity: UnitLevel
   var sharpness: UnitLevel
@@ -57,7 +57,7 @@ struct NotationLevels: Hashable {
     self.sharpness = sharpness
   }
 
-  /// The same with an accent: half of what it lacks is added to its strength.
+  /// The levels with an accent, which adds half of the difference between the intensity and 1.
   var accented: NotationLevels {
     NotationLevels(UnitLevel(clamping: intensity.value + (1 - intensity.value) / 2), sharpness)
   }

@@ -1,12 +1,12 @@
 internal import HapticModel
 internal import HapticText
 
-/// Makes parts of a line, once from left to right and without recursion.
+/// Parses a line once, from left to right and without recursion.
 struct NotationParser {
-  /// A group that has not ended yet; the first is the line.
+  /// An open group; the first is the line itself.
   private struct Frame {
     var items: [NotationItem] = []
-    /// The parts in it, with its repeats written out.
+    /// The number of parts in it, with its repeats written out.
     var weight = 0
     let offset: Int
   }
@@ -17,7 +17,7 @@ struct NotationParser {
 
   init(_ bytes: [UInt8], log: FindingLog) { scanner = NotationScanner(bytes, log: log) }
 
-  /// The parts of the line; those of a line with errors are of no use.
+  /// The parts of the line; unusable if the line has errors.
   mutating func parse() -> [NotationItem] {
     scanner.skipBlank()
     while !isStopped, let byte = scanner.peek {
@@ -134,7 +134,7 @@ struct NotationParser {
     add(item, weight: frame.weight + 1, countOffset: countOffset)
   }
 
-  /// Adds a part to the group that is open; ends the reading where there are too many.
+  /// Adds a part to the open group; stops parsing if there are too many.
   private mutating func add(_ item: NotationItem, weight: Int = 1, countOffset: Int? = nil) {
     // Neither factor exceeds a million: the product fits.
     let total = frames[frames.count - 1].weight + weight * item.count
@@ -150,7 +150,7 @@ struct NotationParser {
 
   // MARK: Suffixes
 
-  /// The levels after accents and what stands behind a colon; `nil` with an error.
+  /// The levels after the accents and the values after a colon; `nil` with an error.
   private mutating func suffixes(_ levels: NotationLevels) -> NotationLevels? {
     let accents = scanner.takeRun(of: UInt8(ascii: "^"))
     var levels = levels
@@ -164,12 +164,12 @@ struct NotationParser {
         levels.sharpness = sharpness
       }
     }
-    // After 64 there is nothing left to add.
+    // After 64 accents the intensity no longer changes.
     for _ in 0..<min(accents, 64) { levels = levels.accented }
     return levels
   }
 
-  /// The length in braces, `.some(nil)` where there is none; `nil` with an error.
+  /// The length in braces, `.some(nil)` if there is none; `nil` with an error.
   private mutating func length() -> NotationTime?? {
     let offset = scanner.index
     guard scanner.take("{") else { return .some(nil) }
@@ -182,7 +182,7 @@ struct NotationParser {
     scanner.report(
       .unclosed, at: scanner.index, hint: "units are ms and s; a number alone counts steps",
       "\(Quotation.quote(String(character))) is missing; there is \(scanner.seen(from: scanner.index))")
-    // What stands in its place has been told.
+    // The character found instead has already been reported.
     if let byte = scanner.peek, !NotationAlphabet.beginsPart(byte) { _ = scanner.skipUnknown() }
     return false
   }

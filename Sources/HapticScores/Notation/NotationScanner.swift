@@ -20,21 +20,21 @@ struct NotationScanner {
 
   mutating func advance() { index = min(index + 1, bytes.count) }
 
-  /// Takes a character where it is the next one.
+  /// Takes a character if it is the next one.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard isNext(character) else { return false }
     index += 1
     return true
   }
 
-  /// Takes as many of one byte as there are.
+  /// Takes all consecutive occurrences of a byte, and returns their number.
   mutating func takeRun(of byte: UInt8) -> Int {
     let start = index
     while peek == byte { index += 1 }
     return index - start
   }
 
-  /// Passes over white space and comments, which begin with `#` and end with their line.
+  /// Skips white space and comments, which begin with `#` and end with their line.
   mutating func skipBlank() {
     while let byte = peek {
       if byte == UInt8(ascii: "#") {
@@ -47,7 +47,7 @@ struct NotationScanner {
     }
   }
 
-  /// Passes over what can begin nothing, and returns it.
+  /// Skips bytes that cannot begin anything, and returns them.
   mutating func skipUnknown() -> ArraySlice<UInt8> {
     let start = index
     index += 1
@@ -64,9 +64,9 @@ struct NotationScanner {
 
   // MARK: Numbers
 
-  /// A decimal number as JSON writes it, without a sign; `nil` with an error where there is none.
+  /// A decimal number as JSON writes it, without a sign; `nil` with an error if there is none.
   ///
-  /// A point belongs to it only where a digit follows: another one is a rest.
+  /// A point belongs to the number only if a digit follows; otherwise it is a rest.
   private mutating func number(_ what: String) -> Range<Int>? {
     let start = index
     takeDigits()
@@ -92,12 +92,12 @@ struct NotationScanner {
 
   /// Returns the text at a position, for a message.
   func seen(from start: Int) -> String {
-    // No more than is shown: a word may be as long as the file, and each of its faults is told.
+    // Only the part that is shown: a word may be as long as the file, and each of its faults is reported.
     let word = bytes[min(start, bytes.count)...].prefix(16).prefix { !NotationAlphabet.isBlank($0) }
     return word.isEmpty ? "nothing" : Quotation.quote(word)
   }
 
-  /// A level; `nil` with an error where there is none.
+  /// A level; `nil` with an error if there is none.
   mutating func level(_ what: String) -> UnitLevel? {
     guard let range = number(what) else { return nil }
     let value = bytes.withUnsafeBytes { JSONDouble.parse(UnsafeRawBufferPointer(rebasing: $0[range])) }
@@ -106,7 +106,7 @@ struct NotationScanner {
     return nil
   }
 
-  /// A time, in steps where no unit follows; `nil` with an error where there is none.
+  /// A time, in steps unless a unit follows; `nil` with an error if there is none.
   mutating func time(_ what: String) -> NotationTime? {
     guard let range = number(what) else { return nil }
     if take("s") { return span(range, powerOfTen: 9).map { .span(.nanoseconds($0)) } }
@@ -126,7 +126,7 @@ struct NotationScanner {
     return nil
   }
 
-  /// How often something is repeated, once where nothing says; `nil` with an error where that cannot be.
+  /// The repeat count, 1 if there is none; `nil` with an error if it is invalid.
   mutating func repeatCount() -> Int? {
     guard take("*") else { return 1 }
     let start = index

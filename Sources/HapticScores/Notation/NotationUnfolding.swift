@@ -1,20 +1,20 @@
 internal import HapticModel
 internal import HapticText
 
-/// Lays the parts of a line out in time.
+/// Lays out the parts of a line in time.
 struct NotationUnfolding {
   private(set) var events: [HapticEvent] = []
-  /// Where each event stands in the text.
+  /// The offset of each event in the text.
   private(set) var origins: [Int] = []
   private let log: FindingLog
   private var step = NotationLimits.step
   private var isStopped = false
-  /// The end of all that sounds, releases included.
+  /// The latest end of any event, including releases.
   private var soundEnd = TimePoint.zero
 
   init(log: FindingLog) { self.log = log }
 
-  /// Lays out a whole line, and lets its last tap carry the silence at its end.
+  /// Lays out a whole line, and pads its last tap with the silence at its end.
   mutating func unfold(_ items: [NotationItem]) {
     let end = play(items, from: .zero)
     guard !isStopped, end > soundEnd, !events.isEmpty else { return }
@@ -29,7 +29,7 @@ struct NotationUnfolding {
     events[last] = .transient(tap)
   }
 
-  /// The tap that begins last, of several the last one written.
+  /// The tap with the latest onset; of several, the last one written.
   private var lastTap: Int? {
     var found: Int?
     for (index, event) in events.enumerated() {
@@ -39,7 +39,7 @@ struct NotationUnfolding {
     return found
   }
 
-  /// Lays out parts from a time on; returns the latest time that they reach.
+  /// Lays out parts from a start time; returns the latest time that they reach.
   private mutating func play(_ items: [NotationItem], from start: TimePoint) -> TimePoint {
     let outerStep = step
     var cursor = start
@@ -54,7 +54,7 @@ struct NotationUnfolding {
     return end
   }
 
-  /// Lays out a part once; returns where the next one begins.
+  /// Lays out a part once; returns the start of the next one.
   private mutating func play(_ item: NotationItem, at cursor: TimePoint, groupStart: TimePoint) -> TimePoint {
     switch item.kind {
     case .tap(let levels, let time):
@@ -92,7 +92,7 @@ struct NotationUnfolding {
     origins.append(item.offset)
   }
 
-  /// A time after a point; the point itself with an error beyond what Thrum reads.
+  /// A time after a point; the point itself with an error if the result is beyond the latest that Thrum reads.
   private mutating func later(_ point: TimePoint, _ time: NotationTime, _ item: NotationItem) -> TimePoint {
     if let span = time.span(ofStep: step), span <= TimePoint.latest - point { return point + span }
     stop(.timeTooLate, item, "the line reaches beyond 1000000 s")

@@ -3,11 +3,11 @@ internal import HapticText
 
 /// One part of a written line, in its shortest form.
 struct NotationWord: Equatable {
-  /// How many dots or signs stand for a time before it is written as a number (*chosen*).
+  /// The most dots or signs for a time; a longer time is written as a number (*chosen*).
   private static let longestRun: Int64 = 8
 
   let text: String
-  /// True if it needs no blank beside another of its kind.
+  /// True if it needs no blank next to another bare word.
   let isBare: Bool
   /// True if it may be repeated with a count.
   let isRepeatable: Bool
@@ -18,7 +18,7 @@ struct NotationWord: Equatable {
     self.isRepeatable = isRepeatable
   }
 
-  /// The word and how often it comes.
+  /// The word with a repeat count.
   func repeated(_ count: Int) -> NotationWord { NotationWord("\(text)*\(count)") }
 
   /// A jump to a time.
@@ -32,7 +32,7 @@ struct NotationWord: Equatable {
     return [NotationWord(".{\(text(of: span))}")]
   }
 
-  /// A tap, and how long until the next part begins.
+  /// A tap, and the time until the next part begins.
   static func tap(_ levels: NotationLevels, _ span: TimeSpan) -> [NotationWord] {
     let symbol = symbol(of: levels, "oOxXuU")
     if let steps = steps(in: span) {
@@ -53,13 +53,13 @@ struct NotationWord: Equatable {
 
   private static let dot = NotationWord(".", isBare: true)
 
-  /// How many steps a span is, where so many are written one by one.
+  /// The length in whole steps; `nil` if it is written as a number.
   private static func steps(in span: TimeSpan) -> Int? {
     let (count, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: NotationLimits.step.nanoseconds)
     return rest == 0 && count >= 1 && count <= longestRun ? Int(count) : nil
   }
 
-  /// The letter of levels, and the levels themselves as far as it does not say them.
+  /// The letter for the levels, followed by those levels that the letter does not give.
   private static func symbol(of levels: NotationLevels, _ letters: String) -> String {
     let known = letters.unicodeScalars.compactMap { letter in
       let byte = UInt8(ascii: letter)
@@ -78,7 +78,7 @@ struct NotationWord: Equatable {
     return known[0].0 + ":" + intensity + "," + sharpness
   }
 
-  /// A time in milliseconds, from a second on in the shorter of both units; none at all needs no unit.
+  /// A time in milliseconds, or from 1 s in the shorter of milliseconds and seconds; 0 has no unit.
   private static func text(of span: TimeSpan) -> String {
     if span == .zero { return "0" }
     let seconds = DecimalTime.seconds(span.nanoseconds) + "s"

@@ -2,16 +2,16 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// A sequence as the patterns that its actuators play: what every command takes that takes a pattern.
+/// A sequence as one pattern for each actuator, for commands that take patterns.
 ///
-/// There is one part for each actuator. A loop for ever becomes one pass and the place from which it repeats; anything
-/// else that never ends is an error. A sequence that lasts longer than what plays in it pads its last tap.
+/// There is one part for each actuator. An endless loop becomes one pass and the time from which it repeats; anything
+/// else that never ends is an error. If a sequence lasts longer than its events, its last tap is padded.
 ///
 /// Thread-safe: yes, a value.
 public struct FlatSequence: FormatDocument {
   /// The sequence as it was read.
   public let sequence: SequenceDocument
-  /// The score written out, with what overlapped in it; `nil` if it could not be, or nobody wanted it.
+  /// The score written out, with its overlaps; `nil` if it could not be or was not requested.
   public let compiled: CompiledScore?
   /// The part of each actuator.
   public let parts: [PatternPart]
@@ -19,10 +19,10 @@ public struct FlatSequence: FormatDocument {
   public var summary: String? { sequence.description }
   /// The findings about the sequence, including the reason if it cannot be written out.
   public let findings: [Finding]
-  /// How long it counts: for all actuators the same.
+  /// The length, which is the same for all actuators.
   public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
 
-  /// Writes a sequence out; of one that never ends only so much as `endlessLimit` says, where it says something.
+  /// Writes a sequence out; one that never ends only up to `endlessLimit`, if that is given.
   public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
     guard let score = sequence.score else {
       self.init(sequence, nil, sequence.findings)
@@ -44,7 +44,7 @@ public struct FlatSequence: FormatDocument {
     }
   }
 
-  /// Takes a sequence whose score is all that is wanted.
+  /// Takes a sequence without writing it out, if only its score is needed.
   public init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, sequence.findings) }
 
   private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ findings: [Finding]) {
@@ -109,7 +109,7 @@ public struct FlatSequence: FormatDocument {
 }
 
 extension HapticPattern {
-  /// The tap that comes last in the list.
+  /// The last tap of the list.
   fileprivate var lastTap: (index: Int, tap: Transient)? {
     for (index, event) in events.enumerated().reversed() {
       if case .transient(let tap) = event { return (index, tap) }
@@ -119,7 +119,7 @@ extension HapticPattern {
 }
 
 extension Transient {
-  /// The tap with a length that ends at `end`.
+  /// The tap, padded until `end`.
   fileprivate func padded(until end: TimePoint) -> Transient {
     var tap = self
     tap.padding = max(tap.padding, end - time)

@@ -1,6 +1,6 @@
 internal import HapticTimeline
 
-/// Where a lane of steps has come to.
+/// The position in a lane of steps.
 struct SequenceCursor {
   var events = 0
   /// True if the last step never ends.
@@ -9,7 +9,7 @@ struct SequenceCursor {
   private var cycle = Double.infinity
   private var height = 0
 
-  /// Where the next step would begin; `nil` if that depends on the tempo.
+  /// The start of the next step; `nil` if that depends on the tempo.
   private var place: Extent? = .zero
   /// The same at the slowest and the fastest tempo, in seconds.
   private(set) var longest = 0.0
@@ -27,7 +27,7 @@ struct SequenceCursor {
     shortest = pace.shortest(place)
   }
 
-  /// Moves on.
+  /// Moves forward.
   mutating func move(by gap: Extent, _ pace: SequencePace) {
     place = place.map { $0 + gap }
     longest += pace.longest(gap)
@@ -48,7 +48,7 @@ struct SequenceCursor {
     earliestEnd = max(earliestEnd, shortest)
   }
 
-  /// How much the steps come to together.
+  /// The measure of all steps together.
   var measure: SequenceMeasure {
     SequenceMeasure(
       events: events, length: end, longest: latestEnd, shortest: earliestEnd, isEndless: isEndless,

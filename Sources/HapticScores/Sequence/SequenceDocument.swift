@@ -1,11 +1,11 @@
 public import HapticText
 public import HapticTimeline
 
-/// A sequence that has been read: its score, every finding, and which files it depends on.
+/// A sequence that has been read: its score, every finding, and the files that it depends on.
 ///
 /// Thread-safe: yes, a value.
 public struct SequenceDocument: Sendable {
-  /// Another file that the sequence plays, and what was found in it.
+  /// Another file that the sequence plays, and its findings.
   public struct File: Sendable {
     /// The file; places its findings.
     public let source: SourceText
@@ -28,28 +28,28 @@ public struct SequenceDocument: Sendable {
   ///
   /// A file that cannot be played is an error at the place that names it.
   public let findings: [Finding]
-  /// The other files in which something was found, in the order in which they were read.
+  /// The other files with findings, in the order in which they were read.
   public let files: [File]
-  /// The paths of all files that it plays, as the library was asked for them, those that are missing included.
+  /// The paths of all files that it plays, as requested from the library, including missing ones.
   public let dependencies: [String]
   /// True if it never ends.
   public let isEndless: Bool
-  /// How many events it comes to; what repeats for ever counts once.
+  /// The number of events; those that repeat forever count once.
   public let eventCount: Int
-  /// Where the first track begins that never ends, in bytes; `nil` where all end.
+  /// The byte offset of the first track that never ends; `nil` if all end.
   public let endlessOffset: Int?
 
   /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 
-  /// The title: its own name, or else the file's without folder and `.sequence.json`.
+  /// The title: its own name, or else the file's name without folder and `.sequence.json`.
   public var title: String {
     if let name = score?.name, !name.isEmpty { return name }
     let stem = source.stem
     return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
   }
 
-  /// All findings as the command prints them, those of other files under their own names.
+  /// All findings as the command prints them; findings of other files are under those files' names.
   public var report: [String] {
     findings.map(source.describe) + files.flatMap(\.report)
   }

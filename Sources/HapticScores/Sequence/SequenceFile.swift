@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticText
 
-/// A file that a sequence plays, as the reader of its format made it out.
+/// A file that a sequence plays, as read by the reader of its format.
 ///
 /// Thread-safe: yes, a value.
 public struct SequenceFile: Sendable {
@@ -11,7 +11,7 @@ public struct SequenceFile: Sendable {
   public let parts: [PatternPart]
   /// The index in ``parts`` of the one that plays.
   public let chosen: Int
-  /// Everything that was found, in the order of the text.
+  /// All findings, in the order of the text.
   public let findings: [Finding]
   /// The document of the format's reader, a ``FlatSequence`` for a sequence; `nil` if the format is unknown.
   public let native: (any FormatDocument)?
@@ -36,13 +36,13 @@ public struct SequenceFile: Sendable {
 
 /// Reads the files that a sequence plays.
 ///
-/// A sequence can play a file of any format. ``SequenceReader`` is handed a reader of such files by the caller, so that
-/// this library knows no format but its own.
+/// A sequence can play a file of any format. The caller gives ``SequenceReader`` a reader of such files, so that this
+/// library needs no format but its own.
 public protocol SequenceFileReader: Sendable {
   /// Reads a file's bytes.
   ///
-  /// `name` is the file's path as the library was asked for it, `part` the part that is meant, `nil` for the first. A
-  /// file that is a sequence itself goes to ``SequenceReader/read(_:in:)`` with the same session, so that circles are
-  /// found and limits hold for all files together.
+  /// `name` is the file's path as requested from the library, `part` the requested part, `nil` for the first. Pass a
+  /// file that is itself a sequence to ``SequenceReader/read(_:in:)`` with the same session, so that cycles are found
+  /// and limits hold for all files together.
   func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> SequenceFile
 }

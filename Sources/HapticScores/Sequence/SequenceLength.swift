@@ -1,11 +1,11 @@
 internal import HapticTimeline
 
-/// A length or a place as a sequence writes it: so many beats and so much time, perhaps from a marker on.
+/// A length or a place as written in a sequence: a number of beats plus a time, optionally from a marker.
 struct SequenceLength: Hashable {
   var extent = Extent.zero
-  /// The marker that a place counts from; `nil` for one that counts from the start.
+  /// The marker that a place counts from; `nil` if it counts from the start.
   var marker: String?
-  /// Where it stands.
+  /// Its JSON node.
   let node: Int
 
   init(_ extent: Extent = .zero, node: Int) {

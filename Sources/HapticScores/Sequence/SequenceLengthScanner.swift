@@ -13,14 +13,14 @@ internal import HapticTimeline
 /// sign   = " + " | " - "
 /// ```
 ///
-/// Spaces may be more than one, and may be left out before a unit.
+/// Several spaces count as one; the space before a unit may be left out.
 struct SequenceLengthScanner {
-  /// Why a text is none.
+  /// The reason why a text is neither a length nor a place.
   enum Fault: Error, Equatable {
     case syntax
     /// `bar 0`, or a beat outside the bar.
     case bar
-    /// A position where a length has to stand.
+    /// A position where a length is required.
     case position
   }
 
@@ -35,7 +35,7 @@ struct SequenceLengthScanner {
     sum = SequenceLength(node: node)
   }
 
-  /// Reads a length, or a place too where `allowsPlace` says so.
+  /// Reads a length, or also a place if `allowsPlace`.
   static func read(
     _ text: String, allowsPlace: Bool, metre: Metre, node: Int
   ) -> Result<SequenceLength, Fault> {
@@ -44,7 +44,7 @@ struct SequenceLengthScanner {
     return .success(scanner.sum)
   }
 
-  /// Reads a number alone, a decimal or a fraction; `nil` if the text is none.
+  /// Reads a number alone, a decimal or a fraction; `nil` if the text is not a number.
   static func readNumber(_ text: String) -> Fraction? {
     var scanner = SequenceLengthScanner(text, .common, 0)
     guard let number = scanner.scanNumber(), scanner.index == scanner.bytes.count else { return nil }
@@ -63,7 +63,7 @@ struct SequenceLengthScanner {
     return nil
   }
 
-  /// A bar or a marker, where one stands; moves on over it.
+  /// Reads a bar or a marker, if there is one.
   private mutating func scanPosition() -> Fault? {
     if scanWord("marker") {
       guard skipSpaces(), let name = scanName() else { return .syntax }
@@ -113,7 +113,7 @@ struct SequenceLengthScanner {
     return index > begun
   }
 
-  /// Moves over `word` where it stands and no letter follows it.
+  /// Skips `word` if it comes next and no letter follows it.
   private mutating func scanWord(_ word: StaticString) -> Bool {
     let end = index + word.utf8CodeUnitCount
     guard end <= bytes.count, word.withUTF8Buffer({ $0.elementsEqual(bytes[index..<end]) }) else {

@@ -9,7 +9,7 @@ extension SequenceLinking {
     guard !session.isFull else { return reportClips(node) }
     let document = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array(line.utf8)))
     let pattern = document.parts.first?.pattern ?? HapticPattern()
-    // Faulty lines count, too: they have been written out as well.
+    // Faulty lines count, too: their events have been created as well.
     let isAdmitted = session.admit(pattern.events.count)
     if let fault = document.findings.first(where: { $0.severity == .error }) {
       let place = fault.position.map { " at character \($0.column)" } ?? ""
@@ -23,7 +23,7 @@ extension SequenceLinking {
     return content
   }
 
-  /// Nothing, with an error: there are more events in notations and files than can be held.
+  /// Returns nothing and reports an error: the notations and files have too many events.
   func reportClips(_ node: Int) -> SequenceContent {
     fields.report(
       .error, .tooMany, node,

@@ -3,9 +3,9 @@ internal import HapticText
 internal import HapticTimeline
 
 extension SequenceLinking {
-  /// A place as an extent; `nil` with an error where it lies before the start, or too late.
+  /// A place as an extent; `nil` with an error if it is before the start or too late.
   ///
-  /// `areMarkersKnown` is false where places do not count from the sequence's start.
+  /// `areMarkersKnown` is false if places do not count from the sequence's start.
   func place(_ place: SequenceLength, areMarkersKnown: Bool = true) -> Extent? {
     var extent = place.extent
     if let name = place.marker {
@@ -15,7 +15,7 @@ extension SequenceLinking {
     return checked(extent, place.node, "this place is before the start")
   }
 
-  /// A length as an extent; `nil` with an error where it is below 0, or too long.
+  /// A length as an extent; `nil` with an error if it is negative or too long.
   func length(_ length: SequenceLength) -> Extent? {
     checked(length.extent, length.node, "this length is below 0")
   }
@@ -43,7 +43,7 @@ extension SequenceLinking {
       return nil
     }
     if let place = markers[name] { return place }
-    // A marker that is written and could not be read has its own finding.
+    // A marker that could not be read has its own finding.
     if unreadableMarkers.contains(name) { return nil }
     let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)
     let near = NearMiss.suggestion(for: name, among: names)

@@ -94,7 +94,7 @@ extension SequenceLinking {
       "the file repeats for ever, and plays once here")
   }
 
-  /// How many events were made of a file; a sequence that could not be written out was begun.
+  /// The number of events created for a file; the limit for a sequence that was started but could not be written out.
   private func cost(of document: SequenceFile) -> Int {
     guard let flat = document.native as? FlatSequence, flat.compiled == nil, flat.sequence.score != nil else {
       return document.pattern.events.count
@@ -102,7 +102,7 @@ extension SequenceLinking {
     return SequenceLimits.flatEvents
   }
 
-  /// A file's pattern, as long as the file says.
+  /// A file's pattern, with the file's length.
   private func clip(_ document: SequenceFile) -> SequenceContent {
     var content = clip(document.pattern)
     if let sequence = document.native as? FlatSequence {
@@ -112,7 +112,7 @@ extension SequenceLinking {
     return content
   }
 
-  /// Keeps what was found in a file, once.
+  /// Keeps the findings about a file, once.
   private func keep(_ document: SequenceFile) {
     let found = document.findings.filter { $0.severity != .note }
     if found.isEmpty || session.reports.contains(where: { $0.source.name == document.source.name }) { return }

@@ -64,7 +64,7 @@ extension SequenceLinking {
       guard let length = length(every) else { return content }
       distance.last(length, pace)
     }
-    // Half a nanosecond: less is none.
+    // Half a nanosecond: anything shorter is zero.
     guard distance.shortest >= (step.count == .forever ? SequenceLimits.shortestCycle : 0.5e-9) else {
       reportInstant(step)
       return content
@@ -89,7 +89,7 @@ extension SequenceLinking {
         : "all repetitions would begin at the same time")
   }
 
-  /// The content, or nothing with an error where there is too much of it.
+  /// The content; nothing with an error if it is too long or has too many events.
   private func checked(_ content: SequenceContent, at node: Int) -> SequenceContent {
     if content.measure.events > SequenceLimits.events {
       _ = add(content.measure.events, to: 0, at: node)
@@ -197,6 +197,6 @@ extension SequenceLinking {
     return nil
   }
 
-  /// *Chosen*: far below what can be felt, and far above what an exact fraction can hold.
+  /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.
   private static let finestGrid = 1e-6
 }

@@ -2,23 +2,23 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Something that plays, and how much it comes to.
+/// Something that plays, with its measure.
 struct SequenceContent {
   var composition: Composition
   var measure: SequenceMeasure
 
-  /// Nothing that plays; made anew, because the leak sanitizer does not see what a global holds in an indirect case.
+  /// Empty content; created on each use, because the leak sanitizer cannot see what a global holds in an indirect case.
   static var nothing: SequenceContent { SequenceContent(composition: .empty, measure: SequenceMeasure()) }
 }
 
-/// Makes a score of what a sequence file says: looks up names, places and files, and counts before anything is built.
+/// Makes the score of a sequence file: looks up names, places and files, and counts before it builds anything.
 struct SequenceLinking {
-  /// A score, and how much it comes to.
+  /// A score, and its measure.
   struct Linked {
     let score: Score
     let isEndless: Bool
     let events: Int
-    /// Where the first track begins that never ends.
+    /// The offset of the first track that never ends.
     let endlessOffset: Int?
   }
 
@@ -30,14 +30,14 @@ struct SequenceLinking {
   let pace: SequencePace
   /// The places of the markers that have been read.
   private(set) var markers: [String: Extent] = [:]
-  /// The names of those that could not be read.
+  /// The names of the markers that could not be read.
   private(set) var unreadableMarkers: Set<String> = []
   private let parts: [String: SequenceSyntax.Part]
   /// The parts read so far; empty for one that could not be read.
   private var builtParts: [String: SequenceContent] = [:]
   /// The parts that are being built, the outermost first.
   private var openParts: [String] = []
-  /// How many groups and parts are open.
+  /// The number of open groups and parts.
   private var level = 0
 
   init(_ reading: SequenceReading, _ session: SequenceSession, in source: SourceText) {
@@ -62,7 +62,7 @@ struct SequenceLinking {
     parts = Dictionary(syntax.parts.map { ($0.name, $0) }) { $1 }
   }
 
-  /// The score; what could be made of it where there are errors.
+  /// The score; incomplete if there are errors.
   mutating func link() -> Linked {
     for marker in syntax.markers {
       markers[marker.name] = place(marker.place, areMarkersKnown: false)
@@ -110,7 +110,7 @@ struct SequenceLinking {
     return 0
   }
 
-  /// The part that is repeated, in a sequence of so many events.
+  /// The loop of a sequence with `events` events.
   private func loop(_ loop: SequenceSyntax.Loop, playing events: Int) -> LoopRegion? {
     let from = loop.from.map { place($0) } ?? .zero
     guard let from, let to = place(loop.to) else { return nil }
@@ -132,7 +132,7 @@ struct SequenceLinking {
 
   // MARK: Steps
 
-  /// Steps where each says.
+  /// The steps at their places.
   mutating func lane(_ steps: [SequenceStep], isOutermost: Bool = false) -> SequenceContent {
     var cursor = SequenceCursor()
     var built: [Composition.Step] = []
@@ -175,7 +175,7 @@ struct SequenceLinking {
     }
   }
 
-  /// The sum, or 0 with an error where there are too many.
+  /// The sum; 0 with an error if there are too many.
   func add(_ events: Int, to sum: Int, at node: Int) -> Int {
     let all = SequenceMeasure.sum(sum, events)
     if all <= SequenceLimits.events { return all }
@@ -187,7 +187,7 @@ struct SequenceLinking {
 
   // MARK: Parts and groups
 
-  /// Content that is one level deeper than what is being built.
+  /// Content one level deeper than the current one.
   mutating func nested(at node: Int, _ build: (inout SequenceLinking) -> SequenceContent) -> SequenceContent {
     guard level < SequenceLimits.depth else {
       reportDepth(node)
@@ -206,7 +206,7 @@ struct SequenceLinking {
       "this is nested more than \(SequenceLimits.depth) deep")
   }
 
-  /// The part of this name as the step at `node` plays it; `nil` if there is none.
+  /// The part with this name as the step at `node` plays it; `nil` if there is none.
   mutating func part(named name: String, at node: Int) -> SequenceContent? {
     guard let part = parts[name] else { return nil }
     if let first = openParts.firstIndex(of: name) {

@@ -1,22 +1,22 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// How much something comes to, known without expanding it.
+/// The size of something that plays, known without expanding it.
 struct SequenceMeasure {
-  /// How many events; what repeats for ever counts once.
+  /// The number of events; those that repeat forever count once.
   var events = 0
-  /// How long it is; `nil` if that depends on the tempo, as the longer one of beats and of seconds does.
+  /// The length; `nil` if it depends on the tempo, as the longer of a length in beats and one in seconds does.
   var length: Extent? = .zero
   /// Its length at the slowest and at the fastest tempo of the sequence, in seconds.
   var longest = 0.0
   var shortest = 0.0
   var isEndless = false
-  /// The shortest cycle among those that repeat for ever, in seconds.
+  /// The shortest endless cycle, in seconds.
   var cycle = Double.infinity
-  /// How deep it is nested.
+  /// The nesting depth.
   var height = 0
 
-  /// The events of both; what does not fit stays at the largest.
+  /// The sum of both, at most the largest integer.
   static func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, isLost) = left.addingReportingOverflow(right)
     return isLost ? .max : sum
@@ -27,7 +27,7 @@ struct SequenceMeasure {
     return isLost ? .max : product
   }
 
-  /// Makes it as long as `extent`.
+  /// Gives it the length `extent`.
   mutating func last(_ extent: Extent, _ pace: SequencePace) {
     length = extent
     longest = pace.longest(extent)
@@ -42,7 +42,7 @@ struct SequenceMeasure {
     cycle *= ratio.value
   }
 
-  /// Plays `count` times, each beginning `every` after the one before.
+  /// Plays `count` times, each `every` after the start of the one before.
   mutating func repeatTimes(_ count: Int64, every: SequenceMeasure) {
     events = Self.product(events, Int(count))
     let more = Fraction(count - 1)
@@ -51,10 +51,10 @@ struct SequenceMeasure {
     shortest += every.shortest * more.value
   }
 
-  /// Ends after `span`, at most so many seconds.
+  /// Ends it after at most `seconds`.
   mutating func end(after seconds: Double) {
     if isEndless, cycle > 0 {
-      // At least one more than fit: a cycle that has begun plays, too.
+      // At least one more than fits, because a cycle that has begun plays, too.
       let cycles = min(seconds / cycle + 2, 1e15)
       events = Self.product(events, Int(cycles))
     }
@@ -63,7 +63,7 @@ struct SequenceMeasure {
   }
 }
 
-/// How long beats can take in a sequence, in seconds.
+/// The slowest and the fastest beat of a sequence, in seconds.
 struct SequencePace {
   let slowest: Double
   let fastest: Double

@@ -2,10 +2,10 @@ internal import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// What tracks of a sequence did to each other on one actuator, as findings.
+/// The overlaps of a sequence's tracks on one actuator, as findings.
 ///
-/// What happens again and again between the same two steps is told once, with how often. What the author asked for by a
-/// policy is a note; what nobody asked for, such as a tap for which nothing was left, a warning.
+/// Repeated overlaps of the same two steps give one finding with a count. An overlap that follows from the author's
+/// policy is a note; one that limits a step, for example leaves a tap out, is a warning.
 ///
 /// Thread-safe: yes, a value.
 public struct SequenceOverlaps: Sendable {
@@ -19,14 +19,14 @@ public struct SequenceOverlaps: Sendable {
   private let sequence: SequenceDocument
   private let score: Score
 
-  /// Tells of the overlaps of a sequence that has been read; `nil` where it has no score.
+  /// Reports the overlaps of a sequence; `nil` if it has no score.
   public init?(in sequence: SequenceDocument) {
     guard let score = sequence.score else { return nil }
     self.sequence = sequence
     self.score = score
   }
 
-  /// One finding for each kind of overlap, in the order of the text; overlaps in which both play as written are none.
+  /// One finding for each kind of overlap, in the order of the text; none if both sides play as written.
   public func findings(of collisions: [Collision]) -> [Finding] {
     var first: [Kind: (collision: Collision, count: Int)] = [:]
     var order: [Kind] = []
@@ -78,7 +78,7 @@ public struct SequenceOverlaps: Sendable {
 }
 
 extension Collision.Outcome {
-  /// The finding's code; `nil` where nothing was done.
+  /// The finding's code; `nil` if both sides play as written.
   fileprivate var code: SequenceCode? {
     switch self {
     case .mixed: nil

@@ -1,6 +1,6 @@
 /// The paths of files that a sequence names, without asking the file system.
 enum SequencePath {
-  /// `path` as seen from the folder of the file `source`, without `.` and without `..` where that can be.
+  /// `path` relative to the folder of the file `source`, without `.` and, where possible, without `..`.
   static func resolve(_ path: String, from source: String) -> String {
     if path.hasPrefix("/") { return normalise(path) }
     let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""

@@ -15,8 +15,8 @@ public enum SequenceReader {
 
   /// Reads a file.
   ///
-  /// Never traps; what cannot be read is a finding of severity `error`. Takes time linear in the file, whatever its
-  /// repetitions come to, and in the files that it plays; a sequence among those is written out, up to
+  /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the file, regardless of its
+  /// repetitions, and in the files that it plays. A sequence among those is written out, up to
   /// ``SequenceLimits/clipEvents`` events in all. Codes are ``SequenceCode`` and those of ``JSONTree``.
   public static func read(
     _ source: SourceText, library: any SequenceLibrary, files: any SequenceFileReader
@@ -24,7 +24,7 @@ public enum SequenceReader {
     read(JSONTree(reading: source), in: SequenceSession(library: library, files: files))
   }
 
-  /// Reads a file whose JSON has been read, perhaps because another sequence plays it.
+  /// Reads a file whose JSON has been read, for example because another sequence plays it.
   public static func read(_ tree: JSONTree, in session: SequenceSession) -> SequenceDocument {
     session.open.append(SequencePath.normalise(tree.source.name))
     defer { session.open.removeLast() }

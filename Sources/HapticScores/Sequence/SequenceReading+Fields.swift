@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension SequenceReading {
-  /// The elements of a list of at most `limit`; none with an error where the node is none, or has more.
+  /// The elements of a list of at most `limit`; none with an error if the node is not a list or has more.
   func elements(_ node: Int, _ what: String, limit: Int) -> [Int] {
     guard fields.isList(node, what) else { return [] }
     var found: [Int] = []
@@ -10,7 +10,7 @@ extension SequenceReading {
     return isWithin(limit, found.count, node, what) ? found : []
   }
 
-  /// The members of an object whose keys are the author's own; none if it is none, or has too many.
+  /// The members of an object with the author's own keys; none if it is not an object or has too many.
   func namedMembers(_ node: Int, _ what: String) -> [(key: Int, value: Int)] {
     guard fields.isObject(node, what) else { return [] }
     var found: [(Int, Int)] = []
@@ -75,7 +75,7 @@ extension SequenceReading {
     fields.number(node, field, in: 0...1).flatMap(UnitLevel.init(exactly:))
   }
 
-  /// An exact number inside `range`, written as one or as a fraction in a text.
+  /// An exact number inside `range`, written as a number or as a fraction in a text.
   func ratio(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Fraction? {
     guard view.nodes[node].kind == .string else {
       guard fields.number(node, field, in: range) != nil else { return nil }
@@ -96,7 +96,7 @@ extension SequenceReading {
     return nil
   }
 
-  /// A number that is one, to nine decimals; `nil` beyond what nine decimals and 64 bits hold.
+  /// A number to nine decimals; `nil` if it does not fit into nine decimals and 64 bits.
   func exact(_ node: Int) -> Fraction? {
     guard case .success(let scaled) = DecimalTime.parse(view.text(at: node), powerOfTen: 9) else {
       return nil
@@ -104,7 +104,7 @@ extension SequenceReading {
     return Fraction(scaled, 1_000_000_000)
   }
 
-  /// How often: a whole number or `forever`.
+  /// A repeat count: a whole number or `forever`.
   func count(_ node: Int, _ field: String) -> SequenceStep.Count? {
     if view.nodes[node].kind == .string, view.isEqual(node, "forever") { return .forever }
     let isForever = "\"forever\" has no end"
@@ -123,6 +123,6 @@ extension SequenceReading {
     return nil
   }
 
-  /// A value as it is written, cut where it is too long for a message.
+  /// A value as written, cut if it is too long for a message.
   func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
 }

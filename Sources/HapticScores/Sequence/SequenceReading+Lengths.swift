@@ -3,7 +3,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension SequenceReading {
-  /// A length of time or of beats; whether it is too long is seen when the tempo is known.
+  /// A length of time or of beats; its limit is checked once the tempo is known.
   func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
 
   /// A place.
@@ -81,7 +81,7 @@ extension SequenceReading {
       ? "write \"bar 3\", \"bar 3 beat 2.5\", \"marker name\", " + lengths : "write " + lengths
   }
 
-  /// A text in quotation marks, any other value as it is.
+  /// A text in quotation marks, any other value as written.
   private func shown(_ node: Int) -> String {
     view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : quoted(node)
   }

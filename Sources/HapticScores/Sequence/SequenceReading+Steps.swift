@@ -57,7 +57,7 @@ extension SequenceReading {
     }
   }
 
-  /// A path that is not empty and has no NUL, which no file's name can have.
+  /// A path that is not empty and has no NUL, which no file name can have.
   private func path(_ node: Int) -> String? {
     guard let path = fields.text(node, "file") else { return nil }
     if !path.isEmpty, path.utf8.count <= 4_096, path.unicodeScalars.allSatisfy(DisplayText.isPlain) {

@@ -2,14 +2,14 @@ internal import HapticModel
 internal import HapticText
 
 extension SequenceReading {
-  /// How much slower or faster something may be made; *chosen*.
+  /// The range of stretch factors; *chosen*.
   private static let stretches = 0.01...100.0
-  /// By what a level is multiplied, and what is added to it.
+  /// The ranges of the factor and of the offset of a level.
   private static let scales = 0.0...4.0
   private static let offsets = -1.0...1.0
-  /// The share of two cells that the first one takes: from straight to the longest that still is two; *chosen*.
+  /// The share of the first of two cells: from straight to the longest that still leaves two; *chosen*.
   private static let swings = 0.5...0.9
-  /// The furthest that chance moves an onset; *chosen*.
+  /// The largest random shift of an onset; *chosen*.
   private static let wander = TimeSpan.milliseconds(1_000)
   /// The largest whole number that every JSON reader keeps.
   private static let seeds: ClosedRange<Int64> = 0...9_007_199_254_740_991
@@ -42,7 +42,7 @@ extension SequenceReading {
     }
   }
 
-  /// A factor, or a factor and what is added.
+  /// A factor, or a factor and an offset.
   private func levels(_ node: Int, _ field: String) -> (scale: Double, offset: Double)? {
     if view.nodes[node].kind != .object { return fields.number(node, field, in: Self.scales).map { ($0, 0) } }
     return fields.object(node, field, keys: [SequenceKey.scale, .offset, .comment]).map { found in

@@ -2,12 +2,12 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// One reading of a sequence file: walks the tape and collects what is written, and findings.
+/// One reading of a sequence file: walks the tape and collects syntax and findings.
 struct SequenceReading {
   let view: JSONView
   let fields: FieldReader<SequenceCode>
   var syntax = SequenceSyntax()
-  /// How many steps have been read.
+  /// The number of steps read so far.
   var stepCount = 0
 
   init(_ view: JSONView) {
@@ -32,7 +32,7 @@ struct SequenceReading {
     if let tracks = top.value(.tracks, .required) { readTracks(tracks) }
   }
 
-  /// True if it is the format that is read.
+  /// True if the format is the one that is read.
   private func checkFormat(_ top: SequenceFields) -> Bool {
     guard let text = top.text(.format, .required), let node = top[.format] else { return false }
     if text == SequenceReader.format { return true }
@@ -59,7 +59,7 @@ struct SequenceReading {
     }
   }
 
-  /// True if a text is one or two digits that do not begin with 0.
+  /// True if a text is one or two digits without a leading 0.
   private static func isPlainNumber(_ text: Substring) -> Bool {
     (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- 0x30 < 10 } && text.utf8.first != 0x30
   }
@@ -141,7 +141,7 @@ struct SequenceReading {
     guard let text = fields.text(node, "the policy") else { return nil }
     switch text {
     case "mix": return Self.mix
-    // What plays beside something more important keeps this much of its strength (*chosen*).
+    // An event beside a more important one keeps this much of its strength (*chosen*).
     case "duck": return .duck(to: 0.4)
     case "steal": return .steal
     default:

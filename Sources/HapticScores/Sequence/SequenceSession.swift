@@ -13,16 +13,16 @@ public final class SequenceSession {
   var contents: [String: SequenceContent?] = [:]
   /// The contents of named haptics.
   var named: [String: SequenceContent] = [:]
-  /// The paths that were asked for, in order.
+  /// The requested paths, in order.
   private(set) var dependencies: [String] = []
   /// The findings about other files.
   var reports: [SequenceDocument.File] = []
-  /// How many events notations and files hold.
+  /// The number of events in notations and files.
   private var clipEvents = 0
   private var results: [String: Result<[UInt8], SequenceFileFailure>] = [:]
   private var byteCount = 0
 
-  /// How many files may be open at once: sequences that play sequences; *chosen*.
+  /// The most files that may be open at once, when sequences play sequences; *chosen*.
   static let depth = 8
 
   /// Begins the reading of a sequence.
@@ -34,13 +34,13 @@ public final class SequenceSession {
   /// True if there is no room for any more events of notations and files.
   var isFull: Bool { clipEvents > SequenceLimits.clipEvents }
 
-  /// True if there is room for so many more events of notations and files.
+  /// Counts the events of a notation or a file; returns true if there is room for them.
   func admit(_ events: Int) -> Bool {
     clipEvents += events
     return clipEvents <= SequenceLimits.clipEvents
   }
 
-  /// A file's bytes, or why they cannot be had: asked for once.
+  /// A file's bytes, or the reason why it cannot be read; requested only once.
   func read(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
     if let known = results[path] { return known }
     let result = readAnew(path)
@@ -54,7 +54,7 @@ public final class SequenceSession {
       return .failure(
         SequenceFileFailure(reason: "the sequence plays more than \(SequenceLimits.files) files"))
     }
-    // Where there is no room for one, the next is not even tried.
+    // Once the limit is exceeded, no further file is read.
     guard byteCount <= SequenceLimits.fileBytes else { return .failure(Self.tooManyBytes) }
     let result = library.read(file: path)
     guard case .success(let bytes) = result else { return result }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A sequence file as it is written, before names, places and files are looked up.
+/// A sequence file as written, before names, places and files are looked up.
 ///
 /// Nodes are those of the file's JSON, for the places of findings.
 struct SequenceSyntax {
@@ -24,7 +24,7 @@ struct SequenceSyntax {
     let tempo: Tempo
   }
 
-  /// A stretch that repeats while everything plays.
+  /// A section that repeats while everything plays.
   struct Loop {
     let node: Int
     let from: SequenceLength?
@@ -51,11 +51,11 @@ enum SequenceOverlap: Hashable {
   case steal
 }
 
-/// A track as it is written.
+/// A track as written.
 struct SequenceTrack {
   let node: Int
   var name = ""
-  /// The actuator's name and where it stands; `nil` for the first.
+  /// The actuator's name and its node; `nil` for the first actuator.
   var actuator: (name: String, node: Int)?
   var gain = 1.0
   var priority = 0
@@ -65,7 +65,7 @@ struct SequenceTrack {
   var steps: [SequenceStep] = []
 }
 
-/// A step as it is written.
+/// A step as written.
 struct SequenceStep {
   /// The content of a step.
   enum Content {
@@ -75,19 +75,19 @@ struct SequenceStep {
     case events(HapticPattern)
     case group([SequenceStep])
     case rest(SequenceLength)
-    /// Content that could not be read; a finding says why.
+    /// Content that could not be read; a finding gives the reason.
     case unreadable
   }
 
-  /// When it begins.
+  /// The start of a step.
   enum Start {
-    /// At a place of what encloses it.
+    /// At a place in the enclosing steps.
     case at(SequenceLength)
-    /// So long after the step before it.
+    /// A gap after the step before it.
     case after(SequenceLength?)
   }
 
-  /// How often something plays.
+  /// The number of times that something plays.
   enum Count: Hashable {
     case times(Int64)
     case forever
@@ -95,15 +95,15 @@ struct SequenceStep {
 
   let node: Int
   var content = Content.unreadable
-  /// Where the content stands.
+  /// The node of the content.
   var contentNode: Int
   var start = Start.after(nil)
   var count = Count.times(1)
-  /// From the start of one repetition to the start of the next.
+  /// The time from the start of one repetition to the start of the next.
   var every: SequenceLength?
-  /// How long one playing counts.
+  /// The length that one play counts for.
   var length: SequenceLength?
-  /// In the order in which they apply.
+  /// The transforms, in the order in which they apply.
   var transforms: [SequenceTransform] = []
 
   init(node: Int) {
@@ -112,7 +112,7 @@ struct SequenceStep {
   }
 }
 
-/// One change of what a step or a track plays.
+/// One transform of the content of a step or a track.
 struct SequenceTransform {
   /// The property that changes.
   enum Change {

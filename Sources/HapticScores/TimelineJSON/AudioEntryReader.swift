@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// Reads the audio events of a timeline back, which accompany haptics.
+/// Reads the audio events of a timeline, which accompany haptics.
 enum AudioEntryReader {
   static func tone(_ element: JSONElement) throws(JSONFault) -> AudioContinuous {
     let envelope = Envelope(

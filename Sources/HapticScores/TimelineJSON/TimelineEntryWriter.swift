@@ -47,7 +47,7 @@ enum TimelineEntryWriter {
     }
   }
 
-  /// Writes the curves of a vibration, each only where there is one: a list of pairs, an offset in nanoseconds and a value.
+  /// Writes the curves of a vibration, if it has any: a list of pairs, each an offset in nanoseconds and a value.
   static func write(_ vibration: ContinuousVoice, to writer: inout JSONWriter) {
     write(vibration.intensityCurve, "intensityCurve", to: &writer)
     write(vibration.sharpnessCurve, "sharpnessCurve", to: &writer)

@@ -2,7 +2,7 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// Reads entries back that ``TimelineJSONEncoder`` wrote.
+/// Reads entries written by ``TimelineJSONEncoder``.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum TimelineJSONDecoder {
@@ -13,7 +13,7 @@ public enum TimelineJSONDecoder {
     return entries
   }
 
-  /// Reads a time, which must not lie before the pattern's start.
+  /// Reads a time, which must not be before the pattern's start.
   public static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
     TimePoint(nanoseconds: try span(element).nanoseconds)
   }
@@ -83,7 +83,7 @@ public enum TimelineJSONDecoder {
       sharpnessCurve: try curve("sharpnessCurve", of: element, within: ControlID.hapticSharpness.range))
   }
 
-  /// Reads a curve of a vibration, where it has one.
+  /// Reads a curve of a vibration, if it has one.
   static func curve(
     _ key: String, of element: JSONElement, within range: ClosedRange<Double>
   ) throws(JSONFault) -> Curve? {
@@ -100,7 +100,7 @@ public enum TimelineJSONDecoder {
     return Curve(points)
   }
 
-  /// Reads the member of an event that is a level.
+  /// Reads a level of an event.
   static func level(_ key: String, of element: JSONElement) throws(JSONFault) -> UnitLevel {
     let value = try element.required(key)
     guard let level = UnitLevel(exactly: try value.double()) else {

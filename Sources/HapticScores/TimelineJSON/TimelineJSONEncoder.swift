@@ -4,8 +4,8 @@ public import HapticTimeline
 
 /// Writes a compiled timeline as JSON; `thrum show --json` prints it.
 ///
-/// The same timeline gives the same bytes. All times are whole nanoseconds; levels are the shortest decimals
-/// that read back equal. Schema `thrum.timeline/1`; members may be added to it, none is removed or changed:
+/// The same timeline gives the same bytes. All times are whole nanoseconds; levels are the shortest decimals that read
+/// back equal. Schema `thrum.timeline/1`: later versions may add members, but never remove or change one.
 ///
 /// | member | type | meaning |
 /// | --- | --- | --- |
@@ -17,12 +17,12 @@ public import HapticTimeline
 /// Every entry has `timeNs` and `action`. By action:
 ///
 /// - `stop`: `voice`, the number of the event that ends.
-/// - `control`: `control` (AHAP's name of it), `from`, `to`, `spanNs`: a straight course, then `to` is held.
+/// - `control`: `control` (the name in AHAP), `from`, `to`, `spanNs`: a straight line, then `to` is held.
 /// - `start`: `voice`, `kind`, and by kind:
 ///   - `transient`: `commanded` (the intensity as written), `intensity` (the control applied), `sharpness`.
-///   - `continuous`: `intensity`, `sharpness`, `attackNs`, `decayNs` (`null` where sustained), `releaseNs`,
-///     `heldNs` (from the start to the stop); where the vibration has a curve of its own, `intensityCurve` (factors) or
-///     `sharpnessCurve` (what is added): pairs of an offset in nanoseconds from the start, and a value.
+///   - `continuous`: `intensity`, `sharpness`, `attackNs`, `decayNs` (`null` if sustained), `releaseNs`, `heldNs` (from
+///     the start to the stop); if the vibration has a curve of its own, `intensityCurve` (factors) or `sharpnessCurve`
+///     (offsets): pairs of an offset in nanoseconds from the start, and a value.
 ///   - `audioContinuous`: `durationNs`, `volume`, `pitch`, `pan`, `brightness`, and the envelope as written,
 ///     normalised: `attack`, `decay`, `release`, `sustained`.
 ///   - `audioCustom`: `path`, `durationNs` (`null` for the whole file), `volume`, `pitch`, `pan`,
@@ -33,7 +33,7 @@ public enum TimelineJSONEncoder {
   /// The name and the version of the schema.
   public static let format = "thrum.timeline/1"
 
-  /// Writes a timeline, in lines for people or in one line for logs.
+  /// Writes a timeline: pretty-printed for people, or in one line for logs.
   public static func encode(_ timeline: Timeline, layout: JSONWriter.Layout = .pretty) -> [UInt8] {
     var writer = JSONWriter(layout)
     write(timeline, to: &writer)
@@ -52,7 +52,7 @@ public enum TimelineJSONEncoder {
     }
   }
 
-  /// Writes the entries of a timeline as a list with one of them on each line.
+  /// Writes the entries of a timeline as a list with one entry per line.
   public static func writeTable(_ entries: [TimelineEntry], to writer: inout JSONWriter) {
     writer.array { writer in
       for entry in entries { writer.line { TimelineEntryWriter.write(entry, to: &$0) } }

@@ -2,41 +2,41 @@ public import HapticText
 
 /// The kinds of finding about a trace.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; each case gives the remedy.
 public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
   public static let prefix = "trace"
 
   // MARK: Errors: the file cannot be read
 
-  /// A line says a kind that there is not. Correct it.
+  /// The kind of a line is unknown. Correct it.
   case kindUnknown = "trace-kind-unknown"
-  /// A line does not belong to any trace: a header has to come first. Put one before it.
+  /// A line is before the first header. Put a header before it.
   case headerMissing = "trace-header-missing"
-  /// The trace is of a version that Thrum does not read. Write it anew.
+  /// The trace has a version that Thrum does not read. Write the trace again.
   case versionUnknown = "trace-version-unknown"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// The trace has no summary: whatever wrote it was ended before its time. Write it anew.
+  /// The trace has no summary: the program that wrote it was interrupted. Write the trace again.
   case cutOff = "trace-cut-off"
-  /// The summary counts other events or calls than there are: lines were lost.
+  /// The summary's count of events or calls is wrong: lines were lost.
   case countDiffers = "trace-count-differs"
-  /// Two events have one number: which of them a release means is not certain. The later one is taken.
+  /// Two events have the same number, so a release is ambiguous. The later event is used.
   case numberRepeated = "trace-number-repeated"
-  /// A release names no vibration that sounds; ignored.
+  /// A release names no vibration that is playing; ignored.
   case releaseWithoutBegin = "trace-release-without-begin"
-  /// No pattern plays this exactly: the nearest that one can.
+  /// No pattern plays this exactly; the nearest pattern is read.
   case approximated = "trace-approximated"
-  /// There is no event in the trace: it plays nothing.
+  /// The trace has no events: it plays nothing.
   case empty = "trace-empty"
 
   // MARK: Notes
 
-  /// A vibration is not released in the trace; it ends where the trace does.
+  /// A vibration is not released in the trace; it ends with the trace.
   case neverReleased = "trace-never-released"
-  /// The trace goes on in silence after what plays, and no pattern without a tap can.
+  /// The trace ends with silence, which a pattern without a tap cannot keep.
   case silenceDropped = "trace-silence-dropped"
-  /// A line comes before one of an earlier time; sorted by time.
+  /// A line follows one with a later time; sorted by time.
   case unordered = "trace-unordered"
 }

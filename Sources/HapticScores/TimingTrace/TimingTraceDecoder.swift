@@ -13,7 +13,7 @@ internal import HapticTimeline
 public enum TimingTraceDecoder {
   /// Reads a file.
   ///
-  /// Never traps; what cannot be read is a finding of severity `error`. Takes time linear in the bytes. Codes are
+  /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the bytes. Codes are
   /// ``TimingTraceCode`` and those of ``JSONTree``.
   public static func decode(_ source: SourceText) -> TimingTraceDocument {
     if let refusal = JSONTree.refusal(of: source.bytes.count) {
@@ -33,11 +33,11 @@ public enum TimingTraceDecoder {
   }
 }
 
-/// A trace with the places of its parts in the text, in bytes.
+/// A trace with the byte offsets of its parts in the text.
 struct PlacedTrace {
   var trace: TimingTrace
   let offset: Int
-  /// Beside ``TimingTrace/events``.
+  /// Parallel to ``TimingTrace/events``.
   var eventOffsets: [Int] = []
 
   init(_ header: TraceHeader, at offset: Int, line: Int) {

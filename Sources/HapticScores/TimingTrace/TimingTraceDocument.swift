@@ -1,7 +1,7 @@
 public import HapticText
 public import HapticTimeline
 
-/// A file of traces that has been read: the traces, what they play, and every finding about them.
+/// A file of traces that has been read: the traces, their patterns, and all findings.
 ///
 /// Thread-safe: yes, a value.
 public struct TimingTraceDocument: FormatDocument {
@@ -9,9 +9,9 @@ public struct TimingTraceDocument: FormatDocument {
   public let traces: [TimingTrace]
   /// The part of each actuator of each trace.
   public let parts: [PatternPart]
-  /// Nothing: a trace does not describe itself.
+  /// Always `nil`: a trace has no description.
   public var summary: String? { nil }
-  /// Everything that was found, in the order of the text.
+  /// All findings, in the order of the text.
   public let findings: [Finding]
 
   /// True if no finding is an error.

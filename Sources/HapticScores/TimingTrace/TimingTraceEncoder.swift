@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 public import HapticTimeline
 
-/// Writes traces, `thrum.trace/1`: JSON lines, each by itself, so that a run of any length takes no memory.
+/// Writes traces, `thrum.trace/1`: JSON lines, each written by itself, so that a run of any length needs no memory.
 ///
 /// The same trace gives the same bytes.
 ///
@@ -11,7 +11,7 @@ public enum TimingTraceEncoder {
   /// The name and the version of the format.
   public static let format = "thrum.trace/1"
 
-  /// Writes a whole trace; calls stand before the events of their time.
+  /// Writes a whole trace; calls precede the events of the same time.
   public static func encode(_ trace: TimingTrace) -> [UInt8] {
     var bytes = line(trace.header)
     var calls = trace.calls[...]
@@ -60,7 +60,7 @@ public enum TimingTraceEncoder {
       writer.member("kind", event.action.kind)
       writer.member("number", event.number)
       if let source = event.event { writer.member("event", source.index) }
-      // An end is for all of them.
+      // An end applies to all of them.
       if lanes > 1, event.action != .end { writer.member("lane", event.lane) }
       writer.member("timeNs", event.time.nanoseconds)
       write(event.action, to: &writer)

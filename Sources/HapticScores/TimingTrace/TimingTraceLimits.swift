@@ -6,6 +6,6 @@ public enum TimingTraceLimits {
   public static let lanes: ClosedRange<Int64> = 1...8
   /// The range of a count, a number or a frame: the integers that a `Double` holds exactly.
   public static let counts: ClosedRange<Int64> = -9_007_199_254_740_992...9_007_199_254_740_992
-  /// The times that mean something, in nanoseconds: 1,000,000 s either side of the start.
+  /// The range of times, in nanoseconds: 1,000,000 s either side of the start.
   static let times: ClosedRange<Int64> = -TimePoint.latest.nanoseconds...TimePoint.latest.nanoseconds
 }

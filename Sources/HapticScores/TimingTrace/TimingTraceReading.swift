@@ -9,7 +9,7 @@ struct TimingTraceReading {
   /// True if the newest trace has no summary yet.
   private var isOpen = false
 
-  /// Reads all lines; empty ones say nothing.
+  /// Reads all lines; empty lines are skipped.
   mutating func read(_ bytes: [UInt8]) {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var number = 1
@@ -94,11 +94,11 @@ struct TimingTraceReading {
       """)
   }
 
-  /// Says where an event of the newest trace has the number of one above it: once, however many do.
+  /// Reports the first event of the newest trace whose number an earlier event has, with a count of the others.
   private func reportRepeatedNumbers() {
     guard let placed = traces.last else { return }
     let events = placed.trace.events
-    // As they are written, numbers grow, and nothing has to be remembered.
+    // Numbers normally grow, and then no set is needed.
     if zip(events, events.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
     var seen: Set<Int64> = []
     let repeated = events.indices.filter { !seen.insert(events[$0].number).inserted }
@@ -110,7 +110,7 @@ struct TimingTraceReading {
       "an event above also has the number \(events[first].number)\(others)")
   }
 
-  /// Says where the newest trace lacks its end.
+  /// Reports that the newest trace has no summary.
   private mutating func closeNewest(at offset: Int) {
     guard isOpen else { return }
     isOpen = false

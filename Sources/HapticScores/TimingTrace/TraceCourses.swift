@@ -1,27 +1,27 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The courses of one actuator's controls, on the way from a trace to a pattern's steps and curves.
+/// The segments of one actuator's controls, on the way from a trace to a pattern's steps and curves.
 struct TraceCourses {
   private typealias Placed = (time: TimePoint, segment: ControlSegment)
 
   private var segments: [ControlID: [Placed]] = [:]
   private var state = ControlState()
-  /// The steps that stand by themselves, by time.
+  /// The steps that are not part of a curve, by time.
   private(set) var steps: [DynamicParameter] = []
-  /// The curves, by the times at which they begin.
+  /// The curves, by start time.
   private(set) var curves: [ParameterCurve] = []
 
-  /// Takes the next segment, which must not be earlier than the last.
+  /// Appends a segment, which must not be earlier than the last.
   mutating func append(_ segment: ControlSegment, at time: TimePoint) {
     state.begin(segment, at: time)
     segments[segment.id, default: []].append((time, segment))
   }
 
-  /// The control's value at `time`, what was taken so far counted.
+  /// The control's value at `time`, from the segments so far.
   func value(of id: ControlID, at time: TimePoint) -> Double { state.value(of: id, at: time) }
 
-  /// Makes steps and curves of all that was taken.
+  /// Makes steps and curves of all segments.
   mutating func finish() {
     for id in ControlID.allCases { split(segments[id] ?? [], of: id) }
     segments = [:]
@@ -29,7 +29,7 @@ struct TraceCourses {
     curves = curves.stablySorted { $0.time < $1.time }
   }
 
-  /// What runs into each other is one curve; a step into which nothing runs stays one.
+  /// Joins adjacent segments into curves; an isolated step remains a step.
   private mutating func split(_ course: [Placed], of id: ControlID) {
     var run: [Placed] = []
     for each in course {
@@ -49,7 +49,7 @@ struct TraceCourses {
   /// True if a segment belongs to the curve of `run`.
   private static func goesOn(_ run: [Placed], with next: Placed) -> Bool {
     guard let last = run.last, next.time <= last.time + last.segment.span else { return false }
-    // A curve ends by holding its last value. A step of that very moment has to come after it.
+    // A curve ends by holding its last value. A step at that very moment has to follow the curve.
     return last.segment.span > .zero || next.segment.span == .zero
   }
 

@@ -2,13 +2,13 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Puts what a trace says of one actuator into a pattern.
+/// Assembles the pattern of one actuator from its trace events.
 struct TraceLaneAssembly {
   private struct Onset {
     var event: HapticEvent
-    /// What is to start when the pattern is compiled.
+    /// The voice that must start when the pattern is compiled.
     var voice: Voice
-    /// When the vibration is to stop; `nil` for taps.
+    /// The time at which the vibration must stop; `nil` for taps.
     var stop: TimePoint?
     let source: VoiceID?
     let offset: Int
@@ -17,7 +17,7 @@ struct TraceLaneAssembly {
   private let end: TimePoint
   private let log: FindingLog
   private var onsets: [Onset] = []
-  /// Where the vibrations that sound stand among the onsets.
+  /// The index in `onsets` of each vibration that is playing, by its number.
   private var open: [Int64: Int] = [:]
   private var courses = TraceCourses()
 
@@ -26,7 +26,7 @@ struct TraceLaneAssembly {
     self.log = log
   }
 
-  /// Takes the next event, which must not be earlier than the last.
+  /// Adds the next event, which must not be earlier than the last.
   mutating func take(_ event: TraceEvent, at offset: Int) {
     switch event.action {
     case .tap(let tap): append(tap, event, offset)
@@ -60,7 +60,7 @@ struct TraceLaneAssembly {
       voice.intensity, voice.sharpness, at: event.time, for: voice.held, envelope: envelope,
       intensityCurve: voice.intensityCurve?.dropping(elapsed),
       sharpnessCurve: voice.sharpnessCurve?.dropping(elapsed))
-    // Of two with one number, a release is for the later: the earlier ends as it begins.
+    // If two have the same number, a release applies to the later: the earlier ends when the later begins.
     if let place = open[event.number] { stop(place, isCut: true, at: event.time) }
     open[event.number] = onsets.count
     onsets.append(
@@ -100,7 +100,7 @@ struct TraceLaneAssembly {
 
   // MARK: Pattern
 
-  /// The pattern, as long as the run was.
+  /// The pattern, with the length of the run.
   mutating func part(named name: String, headerAt offset: Int, length: TimeSpan) -> PatternPart {
     for (number, place) in open.sorted(by: { $0.value < $1.value }) {
       log.add(
@@ -123,14 +123,14 @@ struct TraceLaneAssembly {
     return PatternPart(pattern: pattern, origins: origins)
   }
 
-  /// In the order of the pattern that was traced, where the trace tells it.
+  /// Sorts by the order of the traced pattern, if the trace has it.
   private mutating func sortBySource() {
     let sources = onsets.compactMap(\.source?.index)
     guard sources.count == onsets.count, Set(sources) == Set(onsets.indices) else { return }
     onsets.sort { ($0.source?.index ?? 0) < ($1.source?.index ?? 0) }
   }
 
-  /// Lets what comes last reach up to `end`: a tap, or a vibration that decays.
+  /// Extends the last tap or decaying vibration to `end`.
   private func pad(_ pattern: inout HapticPattern, until end: TimePoint, _ offset: Int) {
     for index in pattern.events.indices.reversed() {
       if case .transient(var tap) = pattern.events[index] {
@@ -150,7 +150,7 @@ struct TraceLaneAssembly {
       "the trace ends in silence, which a pattern without a tap does not keep")
   }
 
-  /// Says where the pattern plays something else than was traced.
+  /// Reports the first place where the pattern does not play what was traced.
   private func compare(_ compiled: Timeline, _ offset: Int) {
     var wanted: [TimelineEntry] = []
     for (index, onset) in onsets.enumerated() {
@@ -169,7 +169,7 @@ struct TraceLaneAssembly {
 }
 
 extension TransientVoice {
-  /// The level that a pattern's tap has to have so that the control makes of it what sounded.
+  /// The level of a pattern's tap that gives the traced intensity under the control.
   fileprivate func level(under control: Double) -> UnitLevel {
     func isRight(_ level: Double) -> Bool { UnitLevel(clamping: level * control) == intensity }
     if isRight(commanded.value) || control <= 0 { return commanded }
@@ -182,7 +182,7 @@ extension TransientVoice {
 extension EnvelopeScale {
   /// The level whose time is `time` to the nanosecond, or the nearest end of the scale.
   ///
-  /// The logarithm is off by rounding; between its neighbours the right level is searched for by halving.
+  /// The logarithm has a rounding error; bisection finds the right level.
   func nearestLevel(of time: TimeSpan) -> UnitLevel {
     let first = level(of: time)
     if self.time(first) == time || time <= shortest || time >= longest { return first }

@@ -100,7 +100,7 @@ extension TraceLineReader {
     return .control(ControlSegment(id: id, from: from, to: to, span: span))
   }
 
-  /// A list of pairs, each an offset in nanoseconds and a value; anything else is reported and left out.
+  /// A list of pairs, each an offset in nanoseconds and a value; invalid pairs are reported and left out.
   private func curve(_ line: EventFields, _ key: EventKey, in range: ClosedRange<Double>) -> Curve? {
     let points = (line.list(key) ?? []).compactMap { pair -> Curve.Point? in
       guard let parts = fields.list(pair, "a point of \(key.rawValue)") else { return nil }
@@ -146,7 +146,7 @@ extension ObjectFields where Code == TimingTraceCode {
     clamped(key, in: 0...1, presence).map { UnitLevel(clamping: $0) }
   }
 
-  /// A whole number from 0 that a `Double` holds exactly.
+  /// A non-negative whole number that a `Double` holds exactly.
   func count(
     _ key: Key, in range: ClosedRange<Int64> = 0...TimingTraceLimits.counts.upperBound,
     _ presence: FieldPresence = .optional

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Makes patterns of a trace, one for each actuator, that compile to what was traced.
+/// Converts a trace to patterns, one for each actuator, that compile to the traced events.
 struct TracePlayback {
   private let placed: PlacedTrace
   private let log: FindingLog
@@ -34,14 +34,14 @@ struct TracePlayback {
     }
   }
 
-  /// Where the run ends: where its last line says so, or else where it was to end.
+  /// The end of the run: the time of its last line, or else the planned end.
   private var end: TimePoint {
     let latest = placed.trace.events.reduce(TimePoint.zero) { max($0, $1.time) }
     if let end = placed.trace.events.last(where: { $0.action == .end }) { return max(end.time, latest) }
     return max(latest, placed.trace.summary == nil ? .zero : .zero + (header.length ?? .zero))
   }
 
-  /// The places of the events in the order of their times.
+  /// The indices of the events in the order of their times.
   private func inTime() -> [Int] {
     let events = placed.trace.events
     let isOutOfOrder = { (place: Int) in events[place].time < events[place - 1].time }
@@ -62,7 +62,7 @@ struct TracePlayback {
 }
 
 extension TraceEvent.Action {
-  /// True if something begins to sound.
+  /// True if it starts a tap or a vibration.
   var isOnset: Bool {
     switch self {
     case .tap, .begin: true

@@ -1,8 +1,8 @@
 /// Reads parts of a configuration: unusable values are ignored with a warning.
 ///
-/// One for each file; the rooms that own a part read it from the same reader, so that the findings are in one list.
+/// Create one for each file; the rooms that own a part use the same reader, so that the findings are in one list.
 package struct ConfigurationReader {
-  /// How many findings one configuration may have (*chosen*: more than a person writes).
+  /// The most findings of one configuration (*chosen*: more than a person writes).
   private static let limit = 100
 
   /// The findings so far.
@@ -15,7 +15,7 @@ package struct ConfigurationReader {
   ///
   /// - Parameters:
   ///   - noun: the object in messages.
-  ///   - known: the keys of the object; `nil` if any key is good.
+  ///   - known: the keys of the object; `nil` if any key is allowed.
   ///   - knownBelow: the keys of an object inside this one, for a hint when one of them is one level too high.
   package mutating func members(
     of element: JSONElement, _ noun: String, known: [String]?,
@@ -35,7 +35,7 @@ package struct ConfigurationReader {
     return members
   }
 
-  /// A text that is not empty.
+  /// A non-empty text.
   package mutating func text(_ element: JSONElement, _ noun: String) -> String? {
     if let text = element.string, !text.isEmpty { return text }
     report(

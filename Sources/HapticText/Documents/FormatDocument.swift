@@ -2,13 +2,13 @@ public import HapticModel
 
 /// The document that a format's reader makes from a file.
 ///
-/// A writer of the same format finds in it what no pattern can hold: metadata, unknown members, a version.
+/// It holds data for a writer of the same format that no pattern can hold: metadata, unknown members, a version.
 public protocol FormatDocument: Sendable {
-  /// The patterns in the file, in its order; empty only where nothing could be read.
+  /// The patterns in the file, in its order; empty only if nothing could be read.
   var parts: [PatternPart] { get }
   /// The file's description of itself; `nil` if it has none.
   var summary: String? { get }
-  /// Everything that was found, in the order of the text.
+  /// All findings, in the order of the text.
   var findings: [Finding] { get }
 }
 
@@ -20,9 +20,9 @@ public struct PatternPart: Sendable, Hashable {
   public var name: String
   /// The pattern.
   public var pattern: HapticPattern
-  /// Where each part of the pattern stands in the text.
+  /// The place of each part of the pattern in the text.
   public var origins: PatternOrigins
-  /// From where on the pattern repeats for ever, once it has come to its end; `nil` if it plays once.
+  /// The time from which the pattern repeats forever once it has ended; `nil` if it plays once.
   public var repeatStart: TimePoint?
 
   /// Makes a part.

@@ -1,23 +1,23 @@
 /// Reads the files of one JSON format.
 ///
-/// A reader is made for one file, reads it once and is thrown away.
+/// Create one reader for each file, and use it once.
 package protocol JSONFormatReader {
   /// The kinds of finding that only this format has.
   associatedtype Code: FormatCode
-  /// What only this format can say.
+  /// The data that only this format has.
   associatedtype Details: Sendable
 
-  /// Makes a reader of the file behind `fields`.
+  /// Makes a reader of the file of `fields`.
   init(_ fields: FieldReader<Code>)
 
-  /// Reads the file, whose root is node 0, and reports what is wrong with it.
+  /// Reads the file, whose root is node 0, and reports its faults.
   mutating func read() -> ParsedFile<Details>
 }
 
 extension JSONFormatReader {
   /// Reads a file.
   ///
-  /// Never traps; what cannot be read is a finding of severity `error`.
+  /// Never traps; unreadable input is a finding of severity `error`.
   package static func decode(_ source: SourceText) -> ParsedFile<Details> {
     decode(JSONTree(reading: source))
   }

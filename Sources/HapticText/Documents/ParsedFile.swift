@@ -1,8 +1,8 @@
 public import HapticModel
 
-/// A pattern file that has been read: its patterns, what only its format can say, and every finding.
+/// A pattern file that has been read: its patterns, the data that only its format has, and every finding.
 ///
-/// `Details` holds what no pattern can: a version, metadata. It is `Never` for formats that have nothing of the kind.
+/// `Details` holds data that no pattern can hold: a version, metadata. It is `Never` for formats without such data.
 ///
 /// Thread-safe: yes, a value.
 public struct ParsedFile<Details: Sendable>: FormatDocument {
@@ -10,7 +10,7 @@ public struct ParsedFile<Details: Sendable>: FormatDocument {
   public var parts: [PatternPart]
   /// The file's description of itself; `nil` if it has none.
   public var summary: String?
-  /// What only the format can say; `nil` if it was not read.
+  /// The data that only the format has; `nil` if it was not read.
   public var details: Details?
   /// All findings in the order of the text.
   public var findings: [Finding] = []
@@ -26,6 +26,6 @@ public struct ParsedFile<Details: Sendable>: FormatDocument {
   public var isReadable: Bool { !findings.hasErrors }
   /// The first pattern; an empty one if there is none.
   public var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
-  /// Where the parts of ``pattern`` are in the text.
+  /// The places of the parts of ``pattern`` in the text.
   public var origins: PatternOrigins { parts.first?.origins ?? PatternOrigins() }
 }

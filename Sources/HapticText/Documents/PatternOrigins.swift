@@ -1,7 +1,7 @@
-/// Where the parts of a pattern stand in the text it was read from, as byte offsets.
+/// The places of a pattern's parts in the text that it was read from, as byte offsets.
 ///
-/// Each list runs beside the pattern's list of the same name; ``SourceText/position(at:)`` makes lines and
-/// columns of them. Empty for a pattern that was not read from a text.
+/// Each list is parallel to the pattern's list of the same name; ``SourceText/position(at:)`` converts offsets to lines
+/// and columns. Empty for a pattern that was not read from a text.
 ///
 /// Thread-safe: yes, a value.
 public struct PatternOrigins: Sendable, Hashable {

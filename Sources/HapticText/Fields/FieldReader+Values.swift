@@ -5,7 +5,7 @@ public import HapticModel
   case seconds
   case milliseconds
 
-  /// The power of ten that makes nanoseconds of it.
+  /// The power of ten that converts it to nanoseconds.
   @usableFromInline package var powerOfTen: Int { self == .seconds ? 9 : 6 }
   /// Its name in messages.
   @usableFromInline package var name: String { self == .seconds ? "seconds" : "milliseconds" }
@@ -39,7 +39,7 @@ extension FieldReader {
     return nil
   }
 
-  /// The number at a node inside `range`; what lies outside is clamped with a warning.
+  /// The number at a node, clamped to `range` with a warning.
   @inlinable package func clamped(_ node: Int, _ field: String, in range: ClosedRange<Double> = 0...1)
     -> Double?
   {
@@ -52,7 +52,7 @@ extension FieldReader {
     return nearest
   }
 
-  /// The number at a node inside `range`; what lies outside is an error.
+  /// The number at a node inside `range`; a number outside is an error.
   @inlinable package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = number(node, field) else { return nil }
     if range.contains(value) { return value + 0.0 }
@@ -60,7 +60,7 @@ extension FieldReader {
     return nil
   }
 
-  /// The whole number at a node inside `range`; a fraction or what lies outside is an error.
+  /// The whole number at a node inside `range`; a fraction or a number outside is an error.
   @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
     guard view.nodes[node].kind == .number else {
       report(.error, .wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")

@@ -1,13 +1,13 @@
 internal import HapticModel
 
-/// Reads the fields of a JSON format: the right kind, the right range, and a finding for what is not.
+/// Reads the fields of a JSON format: checks their kinds and ranges, and reports a finding for each fault.
 ///
-/// One for each reading of a file; formats build theirs on it.
+/// Create one for each reading of a file; formats build their readers on it.
 @usableFromInline package struct FieldReader<Code: FormatCode> {
   @usableFromInline package let view: JSONView
   @usableFromInline package let log = FindingLog()
 
-  /// True if a key that is not known is an error, and not a note or a warning.
+  /// True if an unknown key is an error, rather than a note or a warning.
   @usableFromInline let refusesUnknownKeys: Bool
 
   @inlinable package init(_ view: JSONView, refusesUnknownKeys: Bool = false) {
@@ -32,7 +32,7 @@ internal import HapticModel
     log.add(severity, code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(), message())
   }
 
-  /// Where a node begins in the text, in bytes.
+  /// The byte offset of a node in the text.
   @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 
   /// True if an error has been reported.
@@ -70,11 +70,10 @@ internal import HapticModel
     return elements
   }
 
-  /// OLD
-  /// The values of an object's members in the order of `names`, `nil` for those that are not there.
+  /// The values of an object's members in the order of `names`, `nil` for missing ones; superseded by `object`.
   ///
-  /// `nil` with an error where the node is no object. Other keys are reported: a warning where one looks like
-  /// a name, otherwise a note.
+  /// `nil` with an error if the node is not an object. Other keys are reported: a warning if one resembles a name,
+  /// otherwise a note.
   @inlinable package func members(of node: Int, _ what: String, _ names: [StaticString]) -> [Int?]? {
     guard isObject(node, what) else { return nil }
     var found = [Int?](repeating: nil, count: names.count)
@@ -102,16 +101,16 @@ internal import HapticModel
     return false
   }
 
-  /// The node itself; an error where it is not there.
+  /// The node itself; reports an error if it is missing.
   @inlinable package func required(_ node: Int?, _ field: String, of owner: Int, _ what: String) -> Int? {
     if node == nil { report(.error, .fieldMissing, owner, "\(what) has no \(field)") }
     return node
   }
 
-  /// Reports a key that is not known: an error if the format refuses such keys, otherwise a warning if it resembles a
-  /// known key, otherwise a note.
+  /// Reports an unknown key: an error if the format refuses such keys, otherwise a warning if it resembles a known key,
+  /// otherwise a note.
   @inlinable package func reportUnknownKey(_ key: Int, _ known: @autoclosure () -> [String]) {
-    // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
+    // Beyond the limit, keys are only counted: a million unknown keys must not cost a million comparisons.
     let isFull = log.isFull(for: refusesUnknownKeys ? .error : .note)
     let meant = isFull ? nil : NearMiss.suggestion(for: view.string(at: key), among: known())
     let hint = meant.map { "did you mean \"\($0)\"?" }

@@ -28,7 +28,7 @@ public enum FieldCode: String, Sendable, Hashable, CaseIterable {
   case keyUnknown = "key-unknown"
 }
 
-/// The kinds of finding that only one format has, beside those of ``FieldCode``.
+/// The kinds of finding that only one format has, in addition to those of ``FieldCode``.
 public protocol FormatCode: RawRepresentable<String>, Sendable {
   /// The beginning of every code of the format, without the hyphen that follows it.
   static var prefix: String { get }

@@ -6,7 +6,7 @@ public import HapticModel
 /// key starts after the one found last.
 @usableFromInline package protocol FieldKey: RawRepresentable<String>, CaseIterable, Equatable, Sendable {}
 
-/// Whether an object may omit a field.
+/// The presence of a field: required or optional.
 @usableFromInline package enum FieldPresence {
   case optional
   case required

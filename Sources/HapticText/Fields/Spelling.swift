@@ -1,11 +1,11 @@
-/// A name reduced to what a person remembers of it.
+/// A name reduced to its letters, without case, hyphens, underscores and spaces.
 package struct Spelling {
-  /// Longer names are not compared: nobody meant them.
+  /// Longer names are not compared: they match nothing.
   static let longest = 64
 
   let letters: [Character]
 
-  /// The names that are near to one that was written, the likeliest first, at most three.
+  /// The names that resemble `name`, the most likely first, at most three.
   package static func near(_ name: String, among names: [String]) -> [String] {
     let wanted = Spelling(name)
     guard (1...longest).contains(wanted.letters.count) else { return [] }
@@ -19,7 +19,7 @@ package struct Spelling {
     letters = name.prefix(Self.longest * 2).lowercased().filter { !"-_ ".contains($0) }.map { $0 }
   }
 
-  /// How far `wanted` is from this name; `nil` if it is too far to have been meant.
+  /// The distance of `wanted` from this name; `nil` if it is too far to be a misspelling.
   func distance(from wanted: Spelling) -> Int? {
     if letters == wanted.letters { return 0 }
     if wanted.letters.count >= 3, letters.starts(with: wanted.letters) { return 1 }
@@ -27,8 +27,8 @@ package struct Spelling {
     return edits <= max(1, wanted.letters.count / 3) ? edits : nil
   }
 
-  /// How many letters have to be inserted, removed, replaced or swapped with their neighbour (Damerau and
-  /// Levenshtein, each place edited once).
+  /// The number of letters to insert, remove, replace or swap with their neighbour (Damerau and Levenshtein, each place
+  /// edited once).
   static func edits(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,17 +1,17 @@
 /// A finding of a reader about its input: one fault, oddity or change, as data.
 ///
-/// Findings are never thrown: a reader collects all of them. A document with a finding of severity
-/// ``Severity/error`` has not been read; what it holds is only what could be made out.
+/// Findings are never thrown: a reader collects all of them. If a document has a finding of severity
+/// ``Severity/error``, it could not be read, and its content is incomplete.
 ///
 /// Thread-safe: yes, a value.
 public struct Finding: Sendable, Hashable {
-  /// How much a finding matters.
+  /// The importance of a finding.
   public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-    /// Worth knowing; what plays is what was written.
+    /// A remark; the input plays as written.
     case note
-    /// Read, with a change or a doubt that the author should look at.
+    /// Read, with a change or a doubt that the author should check.
     case warning
-    /// The input cannot be read as what it claims to be.
+    /// The input cannot be read as its format.
     case error
 
     private var rank: Int {
@@ -28,20 +28,20 @@ public struct Finding: Sendable, Hashable {
 
   /// The stable name of this kind of finding, such as `json-trailing-comma`; scripts may rely on it.
   public let code: String
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
   /// The message, in one sentence without a full stop; quoted input is shortened and made printable.
   public let message: String
-  /// Where it was found; `nil` for a finding about the input as a whole.
+  /// The place; `nil` for a finding about the input as a whole.
   public let position: SourcePosition?
   /// The field it concerns, such as `Pattern[3].Event.Time`; empty if there is none.
   public let path: String
   /// The remedy; `nil` if there is nothing to add.
   public let hint: String?
-  /// The change that mends it; `nil` if a person has to decide.
+  /// The change that fixes it; `nil` if a person has to decide.
   public let fix: TextFix?
 
-  /// Makes a finding; `position` is `nil` and `path` empty if the whole input is meant.
+  /// Makes a finding; `position` is `nil` and `path` empty if it is about the whole input.
   public init(
     code: String, severity: Severity, message: String, position: SourcePosition? = nil, path: String = "",
     hint: String? = nil, fix: TextFix? = nil
@@ -57,6 +57,6 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Sequence where Element == Finding {
-  /// True if any finding is an error: the input has then not been read.
+  /// True if any finding is an error: the input could then not be read.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,25 +1,25 @@
 internal import HapticModel
 
-/// Collects findings while a reader works, and gives them places and paths at the end.
+/// Collects the findings of a reader, and adds places and paths at the end.
 ///
-/// Holds at most ``limit`` errors and as many other findings, so that a hostile file cannot fill the memory
-/// with complaints. What came after is counted and reported as one finding, as severe as the worst of them.
+/// Holds at most ``limit`` errors and as many other findings, so that a hostile file cannot fill the memory with
+/// complaints. Further ones are counted and reported as one finding, with the highest severity among them.
 ///
-/// A class, so that a message may be made from the reader that reports it. One reader, one log, one thread.
+/// A class, so that a reader can compute a message from itself while reporting it. One reader, one log, one thread.
 @usableFromInline package final class FindingLog {
-  /// A finding that knows its byte but not yet its line.
+  /// A finding with a byte offset but no line yet.
   package struct Entry {
     package let code: String
     package let severity: Finding.Severity
     package let message: String
     package let offset: Int
-    /// The JSON node it concerns, for the field path; `nil` if there is none.
+    /// The JSON node that it is about, for the field path; `nil` if there is none.
     package let node: Int?
     package let hint: String?
     package let fix: TextFix?
   }
 
-  /// How many errors, and how many other findings, one file may have; *chosen*: more than anyone reads.
+  /// The most errors, and the most other findings, of one file; *chosen*: more than anyone reads.
   package static let limit = 1_000
 
   package private(set) var entries: [Entry] = []
@@ -30,14 +30,14 @@ internal import HapticModel
   /// Makes an empty log.
   @usableFromInline package init() {}
 
-  /// True if further findings of a severity are only counted; nothing costly need be worked out for them.
+  /// True if further findings of a severity are only counted; skip any costly work for them.
   @usableFromInline package func isFull(for severity: Finding.Severity) -> Bool {
     (severity == .error ? errors : entries.count - errors) >= Self.limit
   }
 
-  /// Notes a finding at a byte.
+  /// Records a finding at a byte.
   ///
-  /// The message and the hint are made only where there is room for them.
+  /// The message and the hint are evaluated only if there is room.
   @usableFromInline package func add(
     _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
@@ -86,14 +86,14 @@ extension FindingLog {
     findings.stablySorted { ($0.position?.offset ?? .max) < ($1.position?.offset ?? .max) }
   }
 
-  /// Two lists in the order of the text as one; findings without a place come last.
+  /// Merges two lists in the order of the text; findings without a place come last.
   package static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
     if left.isEmpty || right.isEmpty { return left + right }
     return sorted(left + right)
   }
 }
 
-/// Asks for the field path of a JSON node; the answer is put into it.
+/// A request for the field path of a JSON node; the answer is stored in it.
 @usableFromInline package struct FieldPathRequest {
   package let node: Int?
   package var path = ""

@@ -1,4 +1,4 @@
-/// A place in a text: where a byte lies, and where an editor shows it.
+/// A place in a text, as a byte offset and as a line and column for editors.
 ///
 /// Lines and columns count from 1. A column is one Unicode scalar: a tab is one column, an emoji of one scalar
 /// is one column, and an accent written as a combining mark is a column of its own. Counting scalars needs no

@@ -1,14 +1,14 @@
 internal import HapticModel
 
-/// A text as read from a file: its bytes, the name that people know it by, and where each byte lies.
+/// A text as read from a file: its bytes, its name for people, and the position of each byte.
 ///
-/// Readers keep byte offsets only; lines and columns are counted here, when a finding is reported.
+/// Readers keep only byte offsets; lines and columns are counted here when a finding is reported.
 ///
 /// Thread-safe: yes, a value.
 public struct SourceText: Sendable, Hashable {
-  /// The file's name as the user gave it, or what stands for it (`<stdin>`).
+  /// The file's name as the user gave it, or a substitute such as `<stdin>`.
   public let name: String
-  /// The file's bytes, unchanged; a byte-order mark included.
+  /// The file's bytes, unchanged, including a byte-order mark.
   public let bytes: [UInt8]
 
   /// Makes a text from a file's bytes; they need not be valid UTF-8.
@@ -17,16 +17,16 @@ public struct SourceText: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// The file's name without folder and extension; the dot of a hidden file begins no extension.
+  /// The file's name without folder and extension; the dot of a hidden file does not begin an extension.
   package var stem: String {
     let base = name.split(separator: "/").last ?? ""
     guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
     return String(base[..<dot])
   }
 
-  /// The position of the byte at `offset`; offsets outside the text give its nearer end.
+  /// The position of the byte at `offset`; an offset outside the text gives the nearer end.
   ///
-  /// Cost: linear in `offset`. For many offsets at once, ``positions(at:)`` counts only once.
+  /// Cost: linear in `offset`. For many offsets, ``positions(at:)`` counts only once.
   public func position(at offset: Int) -> SourcePosition { positions(at: [offset])[0] }
 
   /// The positions of the bytes at `offsets`, in the order of `offsets`, which may be any.
@@ -44,7 +44,8 @@ public struct SourceText: Sendable, Hashable {
 
   /// The finding as the command prints it: `file:line:column: error: what [code]`, then a hint line.
   ///
-  /// Names and words are shown as `DisplayText` has them: no control of theirs gets to a terminal or begins a line.
+  /// Names and words are shown as in `DisplayText`: none of their control characters reaches a terminal or begins a
+  /// line.
   public func describe(_ finding: Finding) -> String {
     let name = DisplayText.plain(name)
     let place = finding.position.map { "\(name):\($0.line):\($0.column)" } ?? name
@@ -67,7 +68,7 @@ private struct LineCounter {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// Moves on to `offset`, which must not lie before the last one.
+  /// Advances to `offset`, which must not be before the last one.
   mutating func advance(to offset: Int) -> SourcePosition {
     let target = min(max(offset, 0), bytes.count)
     while index < target { step() }

@@ -1,10 +1,10 @@
-/// A mechanical change of a text that mends what a finding is about.
+/// A mechanical change of a text that fixes the subject of a finding.
 ///
 /// Thread-safe: yes, a value.
 public struct TextFix: Sendable, Hashable {
-  /// A stretch of bytes and what is to stand there.
+  /// A range of bytes and its replacement.
   public struct Edit: Sendable, Hashable {
-    /// The bytes that go, as offsets from the start of the file; empty where something is only put in.
+    /// The bytes to remove, as offsets from the start of the file; empty for a pure insertion.
     public let range: Range<Int>
     /// The new text.
     public let replacement: String

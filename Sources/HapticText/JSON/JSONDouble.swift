@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// Decimal text to the nearest `Double`.
+/// Converts decimal text to the nearest `Double`.
 @usableFromInline package enum JSONDouble {
   /// Powers of ten that a `Double` holds exactly.
   private static let powersOfTen: [Double] = [
@@ -17,9 +17,10 @@ internal import HapticModel
     7_450_580_596_923_828_125,
   ]
 
-  /// The number that `text`, a JSON number, stands for: the nearest `Double`, infinite beyond the largest.
+  /// The value of `text`, a JSON number: the nearest `Double`, infinite beyond the largest.
   ///
-  /// `text` must be one; `nil` if the standard library finds none in it. What is rare, very long or very large goes to the standard library.
+  /// `text` must be a JSON number; `nil` if the standard library cannot parse it. Rare, very long or very large numbers
+  /// go to the standard library.
   @usableFromInline package static func parse(_ text: UnsafeRawBufferPointer) -> Double? {
     if let decimal = PlainDecimal(text) ?? PlainDecimal(scanning: text),
       let magnitude = magnitude(decimal.significand, decimal.exponent)
@@ -29,11 +30,11 @@ internal import HapticModel
     return Double(String(decoding: text, as: UTF8.self))
   }
 
-  /// The nearest `Double` to `significand` · 10^`exponent`; `nil` if neither way below is exact.
+  /// The nearest `Double` to `significand` · 10^`exponent`; `nil` if neither method below is exact.
   private static func magnitude(_ significand: UInt64, _ exponent: Int) -> Double? {
     if significand == 0 { return 0 }
     if significand <= 1 << 53, exponent >= -22, exponent <= 22 {
-      // Both are exact, so that one operation rounds correctly (W. D. Clinger, "How to read floating point
+      // Both operands are exact, so that one operation rounds correctly (W. D. Clinger, "How to read floating point
       // numbers accurately", 1990).
       let exact = Double(significand)
       return exponent < 0 ? exact / powersOfTen[-exponent] : exact * powersOfTen[exponent]
@@ -44,8 +45,8 @@ internal import HapticModel
 
   /// The nearest `Double` to `dividend` / `divisor` · 2^`scale`, ties to even; neither is 0.
   ///
-  /// Exact: a quotient of 64 bits, whose remainder decides what lies between. The exponents that can occur are
-  /// far from both ends of `Double`'s range.
+  /// Exact: the remainder of a 64-bit quotient decides ties. The possible exponents are far from both ends of
+  /// `Double`'s range.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64, scale: Int) -> Double {
     // Both with their highest bit set, and the dividend the smaller one: 64 bits of quotient, highest bit set.
     let above = dividend << UInt64(dividend.leadingZeroBitCount)
@@ -60,7 +61,8 @@ internal import HapticModel
     return rounded(quotient, hasRemainder) * power(ofTwo: exponent)
   }
 
-  /// The upper 53 of 64 bits and perhaps a little more, rounded by the rest, ties to even.
+  /// The upper 53 of 64 bits, rounded by the rest, ties to even; `hasMore` is true if the exact value is a little
+  /// greater.
   private static func rounded(_ bits: UInt64, _ hasMore: Bool) -> Double {
     let kept = bits >> 11
     let rest = bits & 0x7FF

@@ -1,15 +1,15 @@
-/// Why a file that a program wrote cannot be read back: somebody else wrote in it, or it is no such file.
+/// The reason why a file that a program wrote cannot be read back: it was edited, or it is not such a file.
 ///
 /// Thread-safe: yes, a value.
 public struct JSONFault: Error, Sendable, Hashable {
   /// The expectation and the actual value.
   public let message: String
-  /// Where.
+  /// The place.
   public let position: SourcePosition
   /// The field, such as `patterns[0].name`; empty for the whole file.
   public let path: String
 
-  /// Says what is wrong with a value.
+  /// Makes a fault of a value.
   public init(_ element: JSONElement, _ message: String) {
     self.message = message
     position = element.position
@@ -22,7 +22,7 @@ public struct JSONFault: Error, Sendable, Hashable {
   }
 }
 
-/// Questions to which a file that a program wrote has an answer.
+/// Required values of files that programs write.
 extension JSONElement {
   /// The member with this key.
   public func required(_ key: String) throws(JSONFault) -> JSONElement {

@@ -1,17 +1,17 @@
 /// One value of a ``JSONTree``, with its place in the text.
 ///
-/// For readers of small files (profiles, catalogues). Each question looks at the text again; nothing is kept.
+/// For readers of small files (profiles, catalogues). Each query reads the text again; nothing is cached.
 ///
 /// Thread-safe: yes, a value.
 public struct JSONElement: Sendable {
-  /// The tree that it is part of.
+  /// The tree that contains it.
   public let tree: JSONTree
   let index: Int
 
   /// The offset of the value's first byte in the text.
   public var offset: Int { Int(tree.nodes[index].start) }
 
-  /// Where the value stands.
+  /// The position of the value.
   ///
   /// Cost: linear in ``offset``.
   public var position: SourcePosition { tree.source.position(at: offset) }
@@ -25,7 +25,7 @@ public struct JSONElement: Sendable {
 
   /// The value and everything in it, converted.
   ///
-  /// Where a key is repeated, all of its members are there.
+  /// If a key is repeated, all of its members are included.
   public var value: JSONValue { tree.withView { $0.value(at: index) } ?? .null }
 
   /// The kind of the value, in the words of messages: `text`, `a number`, `a list`.
@@ -36,7 +36,7 @@ public struct JSONElement: Sendable {
     tree.withView { $0.nodes[index].kind == .string ? $0.string(at: index) : nil } ?? nil
   }
 
-  /// A number, rounded to the nearest `Double`, infinite beyond it; `nil` for any other kind of value.
+  /// A number, rounded to the nearest `Double`, infinite beyond the largest; `nil` for any other kind of value.
   public var number: Double? { tree.withView { $0.number(at: index) } ?? nil }
 
   /// A truth value; `nil` for any other kind of value.
@@ -62,7 +62,7 @@ public struct JSONElement: Sendable {
     }
   }
 
-  /// The member of an object with this key, the last where there are several; `nil` if there is none.
+  /// The member of an object with this key, the last if there are several; `nil` if there is none.
   public subscript(key: String) -> JSONElement? { members?.last { $0.key == key }?.value }
 
   /// The indices of an array's elements, or of an object's keys.

@@ -1,4 +1,4 @@
-/// Why a text is not JSON, and where; it ends the reading.
+/// The reason why a text is not JSON, and the place; stops the reading.
 struct JSONFailure: Error {
   let code: String
   let offset: Int

@@ -1,4 +1,4 @@
-/// How much JSON the reader takes before it refuses; all *chosen*, far beyond any haptic.
+/// The limits of the JSON that is read; all *chosen*, far beyond any haptic.
 public enum JSONLimits {
   /// The longest text, in bytes: 64 MiB.
   ///
@@ -8,7 +8,7 @@ public enum JSONLimits {
   public static let depth = 512
   /// The most values and keys, 8 Mi; they take 16 bytes of memory each.
   public static let nodes = 8 << 20
-  /// The most members of one object, so that keys that come twice are found at once; no haptic has a hundred.
+  /// The most members of one object, so that repeated keys are found quickly; no haptic has a hundred.
   public static let members = 1 << 16
   /// The longest number, in bytes.
   public static let numberBytes = 1_024

@@ -1,19 +1,18 @@
-/// One value or key of a JSON text on the tape: where its bytes are, and where the next one is.
+/// One value or key of a JSON text on the tape: the place of its bytes, and the next node.
 ///
-/// The tape is a flat array in the order of the text. A container is followed by what it holds; an object's
-/// keys and values alternate. Nothing is converted: numbers and strings are bytes until somebody asks.
+/// The tape is a flat array in the order of the text. A container is followed by its content; an object's keys and
+/// values alternate. Nothing is converted: numbers and strings remain bytes until they are requested.
 @usableFromInline package struct JSONNode: Sendable {
   /// The kind of a node.
   @usableFromInline package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
   }
 
-  /// The offset of the first byte; a string's quotation mark is its own first byte.
+  /// The offset of the first byte, for a string that of its quotation mark.
   @usableFromInline package let start: UInt32
   /// The offset after the last byte; while a container is open, the marks of its keys (``JSONKeyMarks``).
   @usableFromInline package var end: UInt32
-  /// The index of the node after this one and everything in it; while a container is open, the container
-  /// around it.
+  /// The index of the node after this one and all its content; while a container is open, the enclosing container.
   @usableFromInline package var next: UInt32
   @usableFromInline package let kind: Kind
   /// True if a string holds a backslash, so that its bytes are not its value.

@@ -1,19 +1,19 @@
 public import HapticModel
 
-/// A JSON number, kept as its digits, so that nothing is lost between reading and writing.
+/// A JSON number, kept as its digits, so that writing it loses nothing.
 ///
 /// Thread-safe: yes, a value.
 public struct JSONNumber: Sendable, Hashable {
   /// The number as JSON writes it (`-1.5e-3`).
   public let text: String
 
-  /// For text that is known to be a JSON number.
+  /// Makes a number from text that is known to be a JSON number.
   package init(checked text: String) { self.text = text }
 
   /// A whole number.
   public init(_ value: Int64) { text = String(value) }
 
-  /// The shortest decimal that reads back as `value`; `nil` where `value` is infinite or not a number.
+  /// The shortest decimal that reads back as `value`; `nil` if `value` is infinite or not a number.
   ///
   /// A whole number has no fraction (`1`, not `1.0`), and -0 is `0`.
   public init?(shortest value: Double) {

@@ -1,13 +1,13 @@
 public import HapticModel
 
-/// A number that a JSON text holds in quotation marks.
+/// A number in quotation marks in a JSON text.
 @usableFromInline package struct JSONNumeral {
   /// The number as JSON writes it.
   package let text: String
-  /// True if the text has a comma where JSON has the decimal point, as some locales write.
+  /// True if the text has a comma as the decimal point, as in some locales.
   package let hasComma: Bool
 
-  /// The number that the bytes between quotation marks stand for; `nil` if they stand for none.
+  /// The number in the bytes between quotation marks; `nil` if they are not a number.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= JSONLimits.numberBytes else { return nil }
     hasComma = bytes.contains(UInt8(ascii: ","))
@@ -15,7 +15,7 @@ public import HapticModel
     var digits = bytes.map { $0 == comma ? UInt8(ascii: ".") : $0 }
     text = String(decoding: digits, as: UTF8.self)
     let isNumber = digits.withUnsafeMutableBytes { bytes in
-      // The grammar of JSON has one point at most.
+      // The grammar of JSON allows at most one point.
       if case .failure(.notANumber) = DecimalTime.parse(UnsafeRawBufferPointer(bytes), powerOfTen: 0) {
         return false
       }
@@ -27,7 +27,7 @@ public import HapticModel
   /// The nearest `Double`; infinite beyond the largest.
   package var double: Double { JSONNumber(checked: text).double }
 
-  /// As seconds, in nanoseconds; `nil` if they are too many.
+  /// As seconds, in nanoseconds; `nil` if they do not fit.
   @usableFromInline package var nanoseconds: Int64? {
     var text = text
     return text.withUTF8 { bytes in
@@ -37,7 +37,7 @@ public import HapticModel
 }
 
 extension JSONView {
-  /// The number that the string at `index` stands for; `nil` if it is none, or no string.
+  /// The number in the string at `index`; `nil` if it is not a number, or not a string.
   @usableFromInline package func numeral(at index: Int) -> JSONNumeral? {
     guard nodes[index].kind == .string, !nodes[index].hasEscapes else { return nil }
     return JSONNumeral(text(at: index))

@@ -1,7 +1,7 @@
 extension JSONScanner {
-  /// The index after white space, and after comments, which leave a finding.
+  /// The index after white space and comments; comments leave a finding.
   @inline(__always) func blankEnd(from index: Int) throws(JSONFailure) -> Int {
-    // Most tokens have no blank before them.
+    // Most tokens have no white space before them.
     let next = byte(at: index)
     return next > 0x20 && next != UInt8(ascii: "/") ? index : try longBlankEnd(from: index)
   }
@@ -9,7 +9,7 @@ extension JSONScanner {
   @inline(never) private func longBlankEnd(from start: Int) throws(JSONFailure) -> Int {
     var index = start
     while true {
-      // What follows any blank is a run of spaces, often an empty one: no jump to be guessed.
+      // Any white space is followed by a run of spaces, often empty: no branch to be predicted.
       while isBlank(byte(at: index)) { index = spacesEnd(from: index &+ 1) }
       guard byte(at: index) == UInt8(ascii: "/") else { return index }
       index = try commentEnd(from: index)
@@ -21,7 +21,7 @@ extension JSONScanner {
     byte <= 0x20 && 0x1_0000_2600 as UInt64 &>> UInt64(byte) & 1 == 1
   }
 
-  /// The index after spaces: indentation, eight at a time.
+  /// The index after spaces, such as indentation; reads eight bytes at a time.
   @inline(__always) private func spacesEnd(from start: Int) -> Int {
     var index = start
     while index <= count &- 2 * JSONWord.size {

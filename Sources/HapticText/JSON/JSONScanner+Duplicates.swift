@@ -1,7 +1,7 @@
 extension JSONScanner {
-  /// Reports each key that an object has had before.
+  /// Reports each repeated key of an object.
   ///
-  /// The last of equal keys is the one that counts.
+  /// The last of equal keys counts.
   @inline(never) func reportDuplicateKeys(in object: Int, upTo end: Int) throws(JSONFailure) {
     var keys = 0
     var key = object + 1
@@ -12,12 +12,12 @@ extension JSONScanner {
       key = Int(nodes[key + 1].next)
     }
     guard keys <= JSONLimits.members else { throw tooManyMembers(at: Int(nodes[object].start)) }
-    // Pairs of a few keys are compared faster than hashed; the number of pairs is bounded.
+    // A few keys are compared in pairs faster than they are hashed; the number of pairs is bounded.
     if keys > 8 || hasEscapes { return reportDuplicatesByHashing(keys, in: object, upTo: end) }
     key = object + 1
     while key < end {
       var other = Int(nodes[key + 1].next)
-      // The first equal key after this one; what equals that one again is its own affair.
+      // Only the first equal key after this one; later ones are reported for that key.
       while other < end, !areEqual(key, other) { other = Int(nodes[other + 1].next) }
       if other < end { reportDuplicate(other) }
       key = Int(nodes[key + 1].next)
@@ -36,10 +36,10 @@ extension JSONScanner {
     UnsafeRawBufferPointer(start: bytes + key.content.lowerBound, count: key.content.count)
   }
 
-  /// Keeps each key in a table of twice as many places, found by its hash and the places after that.
+  /// Stores the keys in a hash table of at least twice as many slots, with linear probing.
   ///
-  /// A place holds the key's node, whose index is never 0, and the lower half of its hash: other keys are rarely
-  /// looked at. The hash has a seed of its own in each process, so that no file can make keys collide.
+  /// A slot holds the key's node, whose index is never 0, and the lower half of its hash, so that different keys are
+  /// rarely compared. The hash is seeded for each process, so that no file can make keys collide.
   private func reportDuplicatesByHashing(_ keys: Int, in object: Int, upTo end: Int) {
     let mask = 1 << (Int.bitWidth - (2 * keys - 1).leadingZeroBitCount) - 1
     var table = [UInt64](repeating: 0, count: mask + 1)

@@ -1,4 +1,4 @@
-/// The faults that end the reading, made outside the loop that reads.
+/// The faults that stop the reading; kept out of the main loop.
 extension JSONScanner {
   @inline(never) func tooLarge(at index: Int) -> JSONFailure {
     JSONFailure(
@@ -22,7 +22,7 @@ extension JSONScanner {
   }
 
   @inline(never) func missingKey(at index: Int) -> JSONFailure {
-    // `"Time": 0,5`: what a program writes in a locale with a decimal comma.
+    // `"Time": 0,5`: written by a program in a locale with a decimal comma.
     let isDecimal =
       index >= 2 && byte(at: index) &- 0x30 < 10 && bytes[index - 1] == UInt8(ascii: ",")
       && bytes[index - 2] &- 0x30 < 10
@@ -60,7 +60,7 @@ extension JSONScanner {
     .syntax(at: index, "a number has more than \(JSONLimits.numberBytes) characters")
   }
 
-  /// No value begins here; says what it looks like.
+  /// The failure at a place where no value begins; describes what it looks like.
   @inline(never) func unexpected(at index: Int) -> JSONFailure {
     var end = index
     while end < count, end - index < 20, isWordByte(bytes[end]) { end += 1 }

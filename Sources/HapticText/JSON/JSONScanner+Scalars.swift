@@ -4,7 +4,7 @@ extension JSONScanner {
     var index = start
     if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
     if byte(at: index &+ 1) == UInt8(ascii: "."), isDigit(at: index) {
-      // Nearly all levels, and many times: one digit before the point.
+      // The common case: one digit before the point, as in nearly all levels and many times.
       index &+= 1
     } else if byte(at: index) == UInt8(ascii: "0") {
       index &+= 1
@@ -42,7 +42,7 @@ extension JSONScanner {
     return index
   }
 
-  /// Which of `true`, `false` and `null` begins at an index, or a fault that says what it looks like.
+  /// The kind of the word at an index, `true`, `false` or `null`; otherwise a fault that describes what it looks like.
   @inline(never) func word(at index: Int) throws(JSONFailure) -> JSONNode.Kind {
     if isWord("true", at: index) { return .true }
     if isWord("false", at: index) { return .false }

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// A string from its quotation mark to the closing one; checks escapes and UTF-8, converts nothing.
+  /// Scans a string from its quotation mark to the closing one; checks escapes and UTF-8, converts nothing.
   @inline(__always) func scanString(_ place: inout Place) throws(JSONFailure) {
     let start = place.index
     let end = plainEnd(from: start &+ 1)
@@ -13,7 +13,7 @@ extension JSONScanner {
     append(.string, from: start, to: &place, hasEscapes: hasEscapes)
   }
 
-  /// The index after characters that stand for themselves.
+  /// The index after characters that need no unescaping.
   @inline(__always) private func plainEnd(from start: Int) -> Int {
     var index = start
     while index <= count &- 2 * JSONWord.size {
@@ -29,7 +29,7 @@ extension JSONScanner {
     byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The index after the closing quotation mark of a string that holds more than plain characters.
+  /// The index after the closing quotation mark of a string that holds other than plain characters.
   @inline(never) private func richEnd(from first: Int, of start: Int) throws(JSONFailure) -> (
     index: Int, hasEscapes: Bool
   ) {
@@ -63,7 +63,7 @@ extension JSONScanner {
     }
   }
 
-  /// The index after `\uXXXX`, and after its second half where it is the first of a pair.
+  /// The index after `\uXXXX`, and after the second half if it begins a surrogate pair.
   private func unitEnd(from start: Int) throws(JSONFailure) -> Int {
     let unit = try self.unit(at: start)
     let next = start + 6
@@ -85,8 +85,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// The index after a scalar of two to four bytes; refuses overlong forms, surrogates and what lies beyond
-  /// U+10FFFF.
+  /// The index after a scalar of two to four bytes; refuses overlong forms, surrogates and scalars beyond U+10FFFF.
   private func multibyteScalarEnd(from index: Int) throws(JSONFailure) -> Int {
     let length: Int
     let seconds: ClosedRange<UInt8>

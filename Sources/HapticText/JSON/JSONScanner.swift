@@ -1,10 +1,10 @@
 /// Reads JSON bytes onto a tape of nodes, once, front to back, without recursion.
 ///
-/// Strict RFC 8259, and three tolerances that leave a finding: a byte-order mark, comments (`//` and `/* */`)
-/// and a comma after the last element. Time is linear in the bytes, whatever they are.
+/// Strict RFC 8259, with three tolerances that leave a finding: a byte-order mark, comments (`//` and `/* */`) and a
+/// comma after the last element. Time is linear in the bytes, for any input.
 ///
-/// Where the scanner stands is kept in local variables, which stay in registers: each part takes an index and
-/// returns the next one.
+/// The scanner's place is kept in local variables, which stay in registers: each part takes an index and returns the
+/// next one.
 struct JSONScanner {
   let bytes: UnsafePointer<UInt8>
   let count: Int
@@ -12,7 +12,7 @@ struct JSONScanner {
   let nodes: UnsafeMutablePointer<JSONNode>
   let log: FindingLog
 
-  /// Reads `bytes` onto `nodes`; both must stay valid as long as the scanner is used.
+  /// Reads `bytes` onto `nodes`; both must remain valid as long as the scanner is used.
   init(
     _ bytes: UnsafePointer<UInt8>, count: Int, onto nodes: UnsafeMutablePointer<JSONNode>, log: FindingLog
   ) {
@@ -24,19 +24,19 @@ struct JSONScanner {
 
   /// The most nodes that a text of `count` bytes puts on the tape before it is refused.
   ///
-  /// A value needs a byte, and another one for the comma before it or the bracket that closes it; open
-  /// brackets are still owed theirs. A key and its value are two more than were asked for.
+  /// A value needs one byte, and another for the comma before it or the bracket that closes it; brackets that are still
+  /// open have only one. A key and its value can exceed the limit by two.
   static func capacity(for count: Int) -> Int { limit(for: count) + 2 }
 
   private static func limit(for count: Int) -> Int { min(count / 2 + JSONLimits.depth + 2, JSONLimits.nodes) }
 
-  /// Where the reading stands.
+  /// The place of the scanner.
   struct Place {
     /// The next byte.
     var index = 0
-    /// How many nodes are on the tape.
+    /// The number of nodes on the tape.
     var count = 0
-    /// The innermost open container; ``outside`` where none is open.
+    /// The innermost open container; ``outside`` if none is open.
     var container = Self.outside
     /// The byte that closes the container.
     var closer: UInt8 = 0
@@ -46,7 +46,7 @@ struct JSONScanner {
     @inline(__always) var isInObject: Bool { closer == UInt8(ascii: "}") }
   }
 
-  /// Reads the whole text; returns how many nodes are on the tape.
+  /// Reads the whole text; returns the number of nodes on the tape.
   func scan() throws(JSONFailure) -> Int {
     let limit = Self.limit(for: count)
     var place = Place(index: try blankEnd(from: byteOrderMarkEnd()))
@@ -58,7 +58,7 @@ struct JSONScanner {
         try scanString(&place)
       } else if first | 0x20 == UInt8(ascii: "{") {
         try begin(with: first, &place)
-        // What holds something goes on with its first element.
+        // A non-empty container continues with its first element.
         if byte(at: place.index) != place.closer { continue }
       } else if first &- 0x30 < 10 || first == UInt8(ascii: "-") {
         let start = place.index
@@ -77,10 +77,10 @@ struct JSONScanner {
     return place.count
   }
 
-  /// The byte at an index; 0, which no token begins with, at the end.
+  /// The byte at an index; at the end 0, which begins no token.
   @inline(__always) func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
-  /// Goes on to the next element: over the comma, or the ends of containers.
+  /// Moves to the next element: over the comma, or the ends of containers.
   @inline(__always) private func endValue(_ place: inout Place) throws(JSONFailure) {
     while place.container != Place.outside {
       place.index = try blankEnd(from: place.index)
@@ -109,7 +109,7 @@ struct JSONScanner {
 
   // MARK: Tape
 
-  /// Opens a container and goes to its first element, or its end.
+  /// Opens a container and moves to its first element, or its end.
   @inline(__always) private func begin(with bracket: UInt8, _ place: inout Place) throws(JSONFailure) {
     guard place.depth < JSONLimits.depth else { throw tooDeep(at: place.index) }
     nodes[place.count] = JSONNode(
@@ -117,7 +117,7 @@ struct JSONScanner {
       next: UInt32(truncatingIfNeeded: place.container),
       kind: bracket == UInt8(ascii: "{") ? .object : .array, hasEscapes: false)
     place.container = place.count
-    // In ASCII, both closing brackets stand two places after theirs.
+    // In ASCII, both closing brackets are two code points after their opening ones.
     place.closer = bracket &+ 2
     place.depth &+= 1
     place.count &+= 1
@@ -148,7 +148,7 @@ struct JSONScanner {
     place.count &+= 1
   }
 
-  /// Puts a key's mark to those of its object.
+  /// Adds a key's mark to those of its object.
   @inline(__always) private func mark(from start: Int, to end: Int, hasEscapes: Bool, in object: Int) {
     let mark = JSONKeyMarks.mark(bytes + start + 1, end &- start &- 2)
     let known = nodes[object].end

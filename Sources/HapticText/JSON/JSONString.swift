@@ -1,11 +1,11 @@
 /// The value of a JSON string: its bytes with the escapes resolved.
 package enum JSONString {
-  /// The UTF-8 bytes that the string stands for.
+  /// The UTF-8 bytes of the string's value.
   package static func value(of node: JSONNode, in bytes: UnsafePointer<UInt8>) -> [UInt8] {
     let content = node.content
     let raw = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     guard node.hasEscapes else { return Array(raw) }
-    // What an escape stands for is never longer than the escape.
+    // The value of an escape is never longer than the escape.
     return [UInt8](unsafeUninitializedCapacity: content.count) { value, count in
       var index = content.lowerBound
       while index < content.upperBound {
@@ -36,7 +36,7 @@ package enum JSONString {
     return unit
   }
 
-  /// Puts what the escape at `index` stands for to the value; returns the index after it.
+  /// Appends the value of the escape at `index`; returns the index after it.
   private static func readEscape(
     _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int, into value: UnsafeMutableBufferPointer<UInt8>,
     _ count: inout Int
@@ -54,7 +54,7 @@ package enum JSONString {
     return index + 2
   }
 
-  /// The byte that the letter after a backslash stands for.
+  /// The byte for the letter after a backslash.
   private static func byte(of letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "b"): 0x08
@@ -66,7 +66,7 @@ package enum JSONString {
     }
   }
 
-  /// The scalar that one `\uXXXX` at `index`, or a pair of them, stands for; and the index after it.
+  /// The scalar of one `\uXXXX` at `index`, or of a pair of them, and the index after it.
   private static func scalar(
     _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int
   ) -> (Unicode.Scalar, next: Int) {

@@ -1,4 +1,4 @@
-/// A JSON text that has been read: its values with their places in the text, and what was odd about it.
+/// A JSON text that has been read: its values with their places in the text, and its oddities.
 ///
 /// ```swift
 /// let tree = JSONTree(reading: SourceText(name: "profile.json", bytes: bytes))
@@ -17,12 +17,11 @@ public struct JSONTree: Sendable {
 
   /// Reads a text.
   ///
-  /// Never traps, whatever the bytes are; takes time linear in them.
+  /// Never traps; takes time linear in the bytes.
   ///
-  /// A syntax error ends the reading: it is the one finding of severity `error`. Codes: `json-syntax`,
+  /// A syntax error stops the reading: it is the one finding of severity `error`. Codes: `json-syntax`,
   /// `json-too-deep`, `json-too-large`, `json-invalid-utf8` (errors); `json-trailing-comma`, `json-comment`,
-  /// `json-byte-order-mark`, `json-duplicate-key`, `json-lone-surrogate` (warnings). The limits are
-  /// ``JSONLimits``.
+  /// `json-byte-order-mark`, `json-duplicate-key`, `json-lone-surrogate` (warnings). The limits are ``JSONLimits``.
   public init(reading source: SourceText) {
     self.source = source
     if let refusal = Self.refusal(of: source.bytes.count) {
@@ -30,7 +29,7 @@ public struct JSONTree: Sendable {
       return
     }
     (nodes, findings) = source.bytes.withUnsafeBufferPointer { buffer in
-      // The address of an empty array's bytes may be nil; then nothing is ever read from it.
+      // The base address of an empty array may be nil; nothing is read from it.
       guard let base = buffer.baseAddress else { return ([], [Self.emptiness]) }
       return Self.scan(base, count: buffer.count, in: source)
     }
@@ -69,7 +68,7 @@ public struct JSONTree: Sendable {
     ]
   }
 
-  /// The finding about a text of `count` bytes that is too long to be read; `nil` if it is not.
+  /// The finding about a text of `count` bytes that is too long; `nil` if it is not.
   package static func refusal(of count: Int) -> Finding? {
     guard count > JSONLimits.bytes else { return nil }
     return Finding(
@@ -83,7 +82,7 @@ public struct JSONTree: Sendable {
       position: .start)
   }
 
-  /// Lets `body` look at the tape and the bytes; the view must not leave `body`.
+  /// Gives `body` access to the tape and the bytes; the view must not leave `body`.
   package func withView<Result>(_ body: (JSONView) -> Result) -> Result? {
     source.bytes.withUnsafeBufferPointer { bytes in
       nodes.withUnsafeBufferPointer { nodes in

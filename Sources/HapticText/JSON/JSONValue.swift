@@ -2,23 +2,23 @@
 ///
 /// Thread-safe: yes, a value.
 public indirect enum JSONValue: Sendable, Hashable {
-  /// Nothing.
+  /// `null`.
   case null
   /// A truth value.
   case bool(Bool)
-  /// A number, in the digits it was written with.
+  /// A number, in its original digits.
   case number(JSONNumber)
   /// A text.
   case string(String)
   /// Values in order.
   case array([JSONValue])
-  /// Keys with values, in order; a key may be there twice.
+  /// Keys with values, in order; keys may be repeated.
   case object([JSONMember])
 
   /// A whole number.
   public static func integer(_ value: Int64) -> JSONValue { .number(JSONNumber(value)) }
 
-  /// An object's member by key, the last of equal ones; `nil` if there is none or this is no object.
+  /// An object's member by key, the last of equal ones; `nil` if there is none or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

@@ -1,5 +1,5 @@
 extension JSONView {
-  /// Answers requests for field paths; they must be in the order of the tape, which one walk then serves.
+  /// Answers requests for field paths in one walk; the requests must be in the order of the tape.
   @usableFromInline package func fillPaths(_ requests: inout [FieldPathRequest]) {
     var walk = FieldPathWalk(self)
     for index in requests.indices {
@@ -9,9 +9,9 @@ extension JSONView {
   }
 }
 
-/// A walk over the tape that remembers where it is, so that later paths need not start at the root.
+/// A walk over the tape that keeps its place, so that later paths need not start at the root.
 private struct FieldPathWalk {
-  /// A container on the way, and the child that was passed last.
+  /// A container on the way, and the last child that was passed.
   private struct Step {
     let container: Int
     /// The element, or the key.
@@ -65,7 +65,7 @@ private struct FieldPathWalk {
     return text
   }
 
-  /// A plain key as it is; any other quoted and made printable.
+  /// A plain key unchanged; any other key quoted and made printable.
   private func pathKey(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
     return isPlain && !key.isEmpty && key.utf8.count <= Quotation.limit ? key : Quotation.quote(key)

@@ -1,8 +1,8 @@
 internal import HapticModel
 
-/// The bytes and the tape of a JSON text, for as long as both are held in memory.
+/// The bytes and the tape of a JSON text while both are held in memory.
 ///
-/// Never stored: it is valid only inside the closure that made it (``JSONTree/withView(_:)``).
+/// Never store it: it is valid only inside the closure that receives it (``JSONTree/withView(_:)``).
 @usableFromInline package struct JSONView {
   @usableFromInline package let bytes: UnsafePointer<UInt8>
   @usableFromInline package let nodes: UnsafeBufferPointer<JSONNode>
@@ -16,7 +16,7 @@ internal import HapticModel
     guard Int(node.end &- node.start) == length + 2 else {
       return node.hasEscapes && isEqualUnescaped(index, text)
     }
-    // Escapes are longer than what they stand for: equal lengths are equal bytes, or no equality.
+    // Escapes are longer than their values: with equal lengths, equal strings have equal bytes.
     return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
   }
 
@@ -35,7 +35,7 @@ internal import HapticModel
     }
   }
 
-  /// True if two texts of one length are equal, compared eight bytes at a time, the last ones twice.
+  /// True if two texts of equal length are equal, compared eight bytes at a time; the last eight may overlap.
   @inlinable @inline(__always) package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
@@ -96,12 +96,12 @@ internal import HapticModel
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
   @usableFromInline package func string(at index: Int) -> String {
-    // A repeated key may have another kind of value the second time: what it says is then no text.
+    // A repeated key may have another kind of value the second time, which is not text.
     guard nodes[index].kind == .string else { return "" }
     return String(decoding: JSONString.value(of: nodes[index], in: bytes), as: UTF8.self)
   }
 
-  /// The bytes of the value at `index` as they are written; a string's without its quotation marks.
+  /// The bytes of the value at `index` as written; a string's without its quotation marks.
   @inlinable package func text(at index: Int) -> UnsafeRawBufferPointer {
     let node = nodes[index]
     let range = node.kind == .string ? node.content : Int(node.start)..<Int(node.end)
@@ -114,7 +114,7 @@ internal import HapticModel
     return JSONDouble.parse(text(at: index))
   }
 
-  /// The value at `index` and all in it.
+  /// The value at `index` with all its content.
   ///
   /// Recursion is as deep as the text, at most ``JSONLimits/depth``.
   package func value(at index: Int) -> JSONValue {

@@ -17,7 +17,7 @@ extension JSONWriter {
     self.value(value)
   }
 
-  /// Writes a key and a number; what is infinite or not a number becomes `null`.
+  /// Writes a key and a number; an infinite number or NaN becomes `null`.
   public mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     self.value(value)
@@ -35,7 +35,7 @@ extension JSONWriter {
     self.value(value)
   }
 
-  /// Writes a key and a value with everything in it.
+  /// Writes a key and a value with all its content.
   public mutating func member(_ key: String, _ value: JSONValue) {
     self.key(key)
     self.value(value)

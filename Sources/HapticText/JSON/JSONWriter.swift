@@ -14,24 +14,24 @@
 ///
 /// Thread-safe: no, one owner at a time; the result is a value.
 public struct JSONWriter: Sendable {
-  /// Where white space goes.
+  /// The layout of white space.
   public enum Layout: Sendable, Hashable {
     /// One line without white space; for lines of a log.
     case compact
-    /// One value a line, indented by two spaces, with a line feed at the end.
+    /// One value per line, indented by two spaces, with a line feed at the end.
     case pretty
   }
 
   private let layout: Layout
   private var bytes: [UInt8] = []
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   private var depth = 0
   /// True if the next value or key is the first of its container.
   private var isFirst = true
   /// True if a key has just been written, so that its value follows on the same line.
   private var hasKey = false
 
-  /// True if everything stays on the line that has begun.
+  /// True if everything stays on the current line.
   private var isInRow = false
   /// True if a space follows each comma.
   private var isSpaced = false
@@ -47,7 +47,7 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// Writes nothing as a value: `null`.
+  /// Writes `null`.
   public mutating func null() { scalar("null") }
   /// Writes a truth value.
   public mutating func value(_ value: Bool) { scalar(value ? "true" : "false") }
@@ -58,16 +58,16 @@ public struct JSONWriter: Sendable {
   /// Writes a number in its own digits.
   public mutating func value(_ value: JSONNumber) { scalar(value.text) }
 
-  /// Writes the shortest decimal that reads back equal; what is infinite or not a number becomes `null`.
+  /// Writes the shortest decimal that reads back equal; an infinite number or NaN becomes `null`.
   public mutating func value(_ value: Double) { scalar(JSONNumber(shortest: value)?.text ?? "null") }
 
-  /// Writes a text, with what JSON wants escaped and no more.
+  /// Writes a text; escapes only what JSON requires.
   public mutating func value(_ value: String) {
     beginItem()
     appendString(value)
   }
 
-  /// Writes a value with everything in it.
+  /// Writes a value with all its content.
   public mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
@@ -135,7 +135,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: closer))
   }
 
-  /// The comma and the line break before an element or a key.
+  /// Writes the comma and the line break before an element or a key.
   private mutating func beginItem() {
     if hasKey {
       hasKey = false

@@ -1,8 +1,7 @@
 /// A pattern of paths: `*` is any part of a name, `?` one byte of it, `**` any folders.
 ///
-/// A pattern without `/` is looked for in every name of a path, one with `/` from the path's beginning. A pattern
-/// that matches a folder matches everything in it: `drafts`, `haptics/*.old.ahap` and `**/raw/` all do what they
-/// look like.
+/// A pattern without `/` can match any name of a path, one with `/` only from the path's beginning. A pattern that
+/// matches a folder matches everything in it: `drafts`, `haptics/*.old.ahap` and `**/raw/` all work as expected.
 ///
 /// Thread-safe: yes, a value.
 public struct PathPattern: Sendable, Hashable {
@@ -11,14 +10,14 @@ public struct PathPattern: Sendable, Hashable {
   private let segments: [[UInt8]]
   private let isAnchored: Bool
 
-  /// Makes a pattern; every text is one.
+  /// Makes a pattern; any text is valid.
   public init(_ text: String) {
     self.text = text
     segments = Self.segments(of: text)
     isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
   }
 
-  /// True if the path, or a folder that it lies in, matches.
+  /// True if the path, or a folder that contains it, matches.
   ///
   /// Cost: at most the product of both lengths.
   public func matches(_ path: String) -> Bool {
@@ -32,7 +31,7 @@ public struct PathPattern: Sendable, Hashable {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
   }
 
-  /// Which beginnings of the path the pattern's segments reach, one segment after the other.
+  /// True if the segments match some beginning of the path; tracks the reachable beginnings segment by segment.
   private func matchFolders(_ names: [[UInt8]]) -> Bool {
     var reached = [Bool](repeating: false, count: names.count + 1)
     reached[0] = true

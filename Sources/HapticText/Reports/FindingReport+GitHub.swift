@@ -3,7 +3,8 @@ internal import HapticModel
 extension FindingReport {
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
   ///
-  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as GitHub's toolkit does; controls are shown as `?`.
+  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as in GitHub's toolkit; control
+  /// characters are shown as `?`.
   public func gitHub() -> String {
     files.map { file in
       file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined()

@@ -1,6 +1,6 @@
 /// Findings of several files, ready to be written as SARIF or as annotations of GitHub.
 ///
-/// The same findings give the same bytes, on every machine; files come in the order in which they are given.
+/// The same findings give the same bytes on every machine; files keep their given order.
 ///
 /// Thread-safe: yes, a value.
 public struct FindingReport: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct FindingReport: Sendable, Hashable {
 
   /// The files.
   public var files: [File]
-  /// The rules that were looked for; SARIF describes them, whether or not anything was found.
+  /// The rules that were checked; SARIF describes them even if nothing was found.
   public var rules: [FindingRule]
 
   /// Makes a report.

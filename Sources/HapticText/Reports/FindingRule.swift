@@ -1,4 +1,4 @@
-/// A kind of finding as reports describe it: what it is called, what it finds, and why that matters.
+/// A kind of finding as reports describe it: its name, its subject, and its reason.
 ///
 /// Thread-safe: yes, a value.
 public struct FindingRule: Sendable, Hashable, Identifiable {
@@ -6,9 +6,9 @@ public struct FindingRule: Sendable, Hashable, Identifiable {
   public let id: String
   /// A description of its findings, in one sentence without a full stop.
   public let summary: String
-  /// Why it matters, with the numbers and where they come from.
+  /// The reason why it matters, with the numbers and their sources.
   public let reason: String
-  /// How much a finding matters by default.
+  /// The default severity.
   public let severity: Finding.Severity
 
   /// Makes a description.

@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// Names findings so that they are known again after lines were put in above them.
+/// Fingerprints findings so that they can be recognised after lines were inserted above them.
 ///
-/// A fingerprint is made of the finding's code, its message without digits, and how many like it came before in
-/// the file: not of its place, and not of the numbers that every small edit changes.
+/// A fingerprint consists of the finding's code, its message without digits, and the number of equal ones before it in
+/// the file; it excludes the place and the numbers, which every small edit changes.
 struct Fingerprints {
   private let name: String
   private var counts: [String: Int] = [:]

@@ -1,12 +1,12 @@
-/// Test cases as JUnit XML, which every CI reads.
+/// Test cases as JUnit XML, which every CI system reads.
 ///
-/// The elements and attributes are those of the schema that Jenkins validates with, as pytest's documentation quotes it,
-/// less those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML forbids become
-/// U+FFFD.
+/// The elements and attributes are those of the schema that Jenkins validates with, as pytest's documentation quotes
+/// it, except those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML
+/// forbids become U+FFFD.
 ///
 /// Thread-safe: yes, a value.
 public struct JUnitReport: Sendable, Hashable {
-  /// Several cases under one name.
+  /// A group of cases with one name.
   public struct Suite: Sendable, Hashable {
     /// The name.
     public var name: String
@@ -24,11 +24,11 @@ public struct JUnitReport: Sendable, Hashable {
   public struct Case: Sendable, Hashable {
     /// The outcome.
     public enum Outcome: Sendable, Hashable {
-      /// It is as it has to be.
+      /// The case passed.
       case success
-      /// It is not.
+      /// The case failed.
       case failure(Fault)
-      /// It could not be looked at.
+      /// The case could not be checked.
       case error(Fault)
     }
 
@@ -47,13 +47,13 @@ public struct JUnitReport: Sendable, Hashable {
     }
   }
 
-  /// Why a case is no success.
+  /// The reason why a case did not pass.
   public struct Fault: Sendable, Hashable {
     /// The stable name of the kind of fault.
     public var kind: String
     /// The fault, in one sentence.
     public var message: String
-    /// Everything that there is to say, in lines that end with a line feed.
+    /// All details, in lines that end with a line feed.
     public var details: String
 
     /// Makes a fault.
@@ -75,7 +75,7 @@ public struct JUnitReport: Sendable, Hashable {
     self.suites = suites
   }
 
-  /// The whole file.
+  /// The complete file.
   public var text: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let counts = Self.counts(of: suites.flatMap(\.cases))

@@ -2,10 +2,10 @@
 struct SARIFFix {
   let fix: TextFix
   let source: SourceText
-  /// Where each edit begins and ends.
+  /// The start and the end of each edit.
   let positions: ArraySlice<SourcePosition>
 
-  /// The fixes of a file's findings, one for each finding; the text is walked once for all of them.
+  /// The fixes of a file's findings, one for each finding; the text is read once for all of them.
   static func all(of result: FindingReport.File) -> [SARIFFix?] {
     let offsets = result.findings.flatMap { $0.fix?.edits ?? [] }
       .flatMap { [$0.range.lowerBound, $0.range.upperBound] }

@@ -2,7 +2,7 @@
 struct SARIFLog {
   private let report: FindingReport
   private let version: String
-  /// The ids of all rules that are described, in order: the report's own, then those that readers found.
+  /// The ids of all described rules, in order: the report's own, then those of the readers' findings.
   private let ids: [String]
   private let places: [String: Int]
 
@@ -108,7 +108,7 @@ extension SARIFLog {
 extension FindingReport {
   /// The findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
-  /// Columns count Unicode scalars (`columnKind` says so). File names become relative URI references.
-  /// `version` is the version of the tool, left out where empty.
+  /// Columns count Unicode scalars (see `columnKind`). File names become relative URI references. `version` is the
+  /// version of the tool, left out if empty.
   public func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
 }

@@ -1,8 +1,8 @@
 /// Paths as URI references (RFC 3986).
 enum URIReference {
-  /// A path with everything percent-encoded that a path of a URI may not hold; `/` stays.
+  /// A path with every character percent-encoded that is not allowed in the path of a URI; `/` stays.
   ///
-  /// A colon is encoded, too: in the first name of a relative reference it would end a scheme.
+  /// A colon is encoded, too: in the first segment of a relative reference it would end a scheme.
   static func text(forPath path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

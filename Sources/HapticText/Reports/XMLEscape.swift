@@ -1,6 +1,6 @@
-/// Text as XML 1.0 can hold it.
+/// Escapes text for XML 1.0.
 enum XMLEscape {
-  /// The value of an attribute between quotation marks; the ends of lines are kept.
+  /// The value of an attribute between quotation marks; line ends are kept.
   static func attribute(_ text: String) -> String {
     escape(
       text,
@@ -24,7 +24,7 @@ enum XMLEscape {
     return escaped
   }
 
-  /// The production `Char` of XML 1.0, less the controls of C1, which terminals obey.
+  /// The production `Char` of XML 1.0, without the C1 control characters, which terminals obey.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true

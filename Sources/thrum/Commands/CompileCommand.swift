@@ -71,7 +71,7 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  /// The actuator that `--part` names, or all for which there is something to play.
+  /// The actuator that `--part` names, or else all that have something to play.
   private func chosen(_ parts: [CompiledScore.Part]) throws -> [CompiledScore.Part] {
     if let part = input.part {
       if let named = parts.first(where: { $0.actuator == part }) { return [named] }

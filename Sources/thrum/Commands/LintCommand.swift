@@ -3,7 +3,7 @@ internal import HapticDevices
 internal import HapticLint
 internal import HapticProject
 
-/// How findings are written.
+/// The format of the report.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -83,7 +83,7 @@ struct LintCommand: ParsableCommand {
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
     let found = try ProgressLine.showing("checking", session.count) { try session.run(progress: $0) }
     let fixes = FixApplier(session, appliesFixes: fix) { [format] difference in
-      // Where programs read the report, the difference must not be in it.
+      // If programs read the report, the difference must not be in it.
       if format == .text { try StandardOutput.write(difference) } else { StandardError.write(difference) }
     }
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)

@@ -87,12 +87,12 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// True if no pattern comes from the terminal.
+  /// True if no pattern is read from standard input.
   private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
 
-  /// Everything one after the other, or A and B.
+  /// Everything in sequence, or A and B.
   ///
-  /// Muted tracks only count where a key may let them in.
+  /// Muted tracks are kept only if a key can unmute them.
   private func versions(_ playables: [Playable]) throws -> [PlayVersion] {
     let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
     let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)

@@ -8,7 +8,7 @@ internal import HapticProject
 internal import HapticSynthesis
 internal import HapticTimeline
 
-/// How many bits a sample of a file has.
+/// The number of bits of a sample in a file.
 enum Bits: String, ExpressibleByArgument, CaseIterable {
   case sixteen = "16"
   case twentyFour = "24"
@@ -112,7 +112,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Says what of a program makes a file without an end: what is asked for, or the sequence itself.
+  /// Returns the failure for an endless file, which names the cause: `--loop`, or the sequence itself.
   private func endless(_ program: Program) -> ProjectFailure {
     let hint = "limit it with --until SECONDS"
     if sequence.repeatsWhole, program.source.playLength != nil {
@@ -126,7 +126,7 @@ struct RenderCommand: ParsableCommand {
       .usage, subject, "the sequence never ends, so it does not fit into a file", code: "endless", hint: hint)
   }
 
-  /// Ends the program on a signal, at once, and leaves no part of a file.
+  /// Ends the program immediately on a signal, and leaves no partial file.
   private static func watch(removing path: String?) -> SignalWatch {
     SignalWatch { signal in
       if let path { unlink(path) }

@@ -87,7 +87,7 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   case dark
   case auto
 
-  /// The picture's own word for it.
+  /// The corresponding theme of pictures.
   var theme: PictureTheme {
     switch self {
     case .light: .light

@@ -96,7 +96,7 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  /// Something to trace, with all that may go wrong before the first line behind it.
+  /// A program to trace, after all checks that must precede the first line.
   private struct Subject {
     let program: Program
     let name: String
@@ -132,7 +132,7 @@ struct TraceCommand: ParsableCommand {
         program: subject.program, sink: sink, options: subject.options, limit: until?.span, header: header)
       try trace.write { line in
         try file.write(line)
-        // Somebody may look on while it plays.
+        // Another program may read along while it plays.
         if output == "-" { try file.flush() }
       }
     }

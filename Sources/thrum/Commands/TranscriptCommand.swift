@@ -10,7 +10,7 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-/// How many characters appear in a second.
+/// The number of characters that appear per second.
 struct RevealRateOption: ExpressibleByArgument {
   let rate: RevealRate
 

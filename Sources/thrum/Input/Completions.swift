@@ -2,12 +2,12 @@ internal import HapticCatalog
 internal import HapticDevices
 internal import HapticProject
 
-/// The catalogue's names that begin with what is being typed, for the shell.
+/// The catalogue's names that begin with the typed text, for the shell.
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
   Catalogue.builtIn.names.filter { $0.hasPrefix(prefix) }
 }
 
-/// The devices' names that begin with what is being typed, for the shell.
+/// The devices' names that begin with the typed text, for the shell.
 @Sendable func profileNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
   (DeviceProfiles.builtIn.names + [ProfileSource.all]).filter { $0.hasPrefix(prefix) }
 }

@@ -6,7 +6,7 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// The sample format that `--format` asks a device for.
+/// The sample format that `--format` requests from a device.
 enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
   case s16
   case s24
@@ -23,7 +23,7 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Where sound goes, the same for `play` and `watch`.
+/// The output device, for `play` and `watch`.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -36,9 +36,9 @@ struct DeviceOptions: ParsableArguments {
 
   /// Opens the requested device, or the default device, or, without a sound device, a null sink.
   ///
-  /// It has a channel for each actuator of the `programs`, of which one plays at a time.
+  /// It has a channel for each actuator of the `programs`, of which only one plays at a time.
   ///
-  /// - Parameter advice: how to keep the sound all the same; may be empty.
+  /// - Parameter advice: how to get sound anyway; may be empty.
   func openSink(
     _ sound: SoundOptions, playing programs: [Program], advice: String
   ) throws -> any FrameSink {

@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticTimeline
 
-/// How often something is played.
+/// The number of times that something plays.
 enum Repetition: ExpressibleByArgument {
   case times(Int)
   case forever
@@ -27,7 +27,7 @@ enum Repetition: ExpressibleByArgument {
   }
 }
 
-/// Several patterns one after the other, and all of them again and again.
+/// Several patterns in sequence, and repetitions of all of them.
 struct SequenceOptions: ParsableArguments {
   @Option(
     name: .customLong("loop"), help: ArgumentHelp("Play everything this many times.", valueName: "N|forever"))
@@ -46,16 +46,17 @@ struct SequenceOptions: ParsableArguments {
   /// True if the whole is repeated.
   var repeatsWhole: Bool { if case .times(1) = repetition { false } else { true } }
 
-  /// The pause, exact.
+  /// The exact pause.
   var pause: TimeSpan { .seconds(gap) }
 
   /// Returns the program: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   ///
-  /// One alone repeats what it says itself, unless it is asked to repeat the whole; for ever is then its own part for ever.
+  /// A single pattern uses its own loop, unless the whole is to be repeated; `forever` then repeats only its own loop,
+  /// forever.
   func program(_ playables: [Playable]) throws -> Program {
     let alone = playables.count == 1 ? playables[0] : nil
     let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
-    // What never ends is not repeated.
+    // Something that never ends is not repeated.
     guard repeatsWhole, let length = source.playLength else { return Program(source, loop: alone?.loop) }
     if case .forever = repetition, let own = alone?.loop {
       return Program(source, loop: Program.Loop(from: own.start, to: own.end, count: .forever))

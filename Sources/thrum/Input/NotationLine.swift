@@ -3,16 +3,16 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
-/// A line of notation in the place of a pattern's name.
+/// A line of notation in place of a pattern's name.
 struct NotationLine {
-  /// How many bytes of a line its name and a message show (*chosen*: a line of a terminal).
+  /// The most bytes of a line that its name and a message show (*chosen*: a line of a terminal).
   private static let shown = 72
 
   private let line: String
 
   init(_ line: String) { self.line = line }
 
-  /// Reads the line; its pattern goes by the line itself.
+  /// Reads the line; the line itself is the pattern's name.
   func load(_ input: InputOptions, isQuiet: Bool) throws -> LoadedPattern {
     var options = input.reading
     options.format = .notation
@@ -29,7 +29,7 @@ struct NotationLine {
     return plain.utf8.count <= Self.shown ? plain : String(plain.prefix(Self.shown - 1)) + "…"
   }
 
-  /// The line with a mark under the first error, where both fit and every character is one column wide.
+  /// The line with a mark under the first error, if both fit and every character is one column wide.
   private func excerpt(_ findings: [Finding]) -> [String] {
     guard line.utf8.count <= Self.shown, line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }),
       let place = findings.first(where: { $0.severity == .error })?.position

@@ -30,9 +30,9 @@ struct NotationOption: ExpressibleByArgument {
   static var allValueStrings: [String] { NotationDialect.allCases.map(\.rawValue) }
 }
 
-/// How input is read.
+/// The options for input.
 ///
-/// Of a sequence that never ends a minute is looked at (*chosen*): more than a person looks through.
+/// Of a sequence that never ends, only a minute is examined (*chosen*): more than a person examines.
 struct InputOptions: ParsableArguments {
   @Option(help: "Read files and standard input in this format. (default: detected from the content)")
   var from: InputFormat?
@@ -54,7 +54,7 @@ struct InputOptions: ParsableArguments {
       valueName: "thrum|haptica|candlefinance"))
   var notation: NotationOption?
 
-  /// How much is looked at of what never ends.
+  /// The examined length of a sequence that never ends.
   static let endlessLimit = TimeSpan.seconds(60)
 
   /// The options for reading files.
@@ -89,13 +89,13 @@ struct PatternSource: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .file(extensions: ["ahap", "haptic", "json"]) }
 
-  /// Reads it, and keeps where it came from; says nothing of doubts where `isQuiet`, because the caller does.
+  /// Reads the pattern, and keeps its source; if `isQuiet`, the caller reports the warnings.
   ///
-  /// - Parameter endlessLimit: how much is taken of a sequence that never ends; `nil` if it cannot be taken.
+  /// - Parameter endlessLimit: the length to read of a sequence that never ends; `nil` if it cannot be used.
   func load(
     _ input: InputOptions, isQuiet: Bool = false, endlessLimit: TimeSpan? = nil
   ) throws -> LoadedPattern {
-    // No name has a dot or a slash: for a path the catalogue need not be read.
+    // Names have no dot and no slash: for a path the catalogue need not be read.
     if bytes == nil, !isPath, let haptic = Catalogue.builtIn[argument] { return LoadedPattern(haptic) }
     if argument != "-", bytes == nil, !FileBytes.exists(argument) {
       guard input.notation != nil || NotationArgument.isMeant(argument) else { throw unknown }
@@ -108,8 +108,8 @@ struct PatternSource: ExpressibleByArgument {
   /// Reads the file or standard input, readable or not.
   ///
   /// - Parameters:
-  ///   - endlessLimit: how much is taken of a sequence that never ends.
-  ///   - flattens: whether a sequence is written out; it is not where only its score is wanted.
+  ///   - endlessLimit: the length to read of a sequence that never ends.
+  ///   - flattens: true to write a sequence out; false if only its score is needed.
   func document(
     _ input: InputOptions, endlessLimit: TimeSpan? = nil, flattens: Bool = true
   ) throws -> PatternDocument {
@@ -117,7 +117,7 @@ struct PatternSource: ExpressibleByArgument {
     var options = input.reading
     options.endlessLimit = endlessLimit
     options.flattens = flattens
-    // Who names a notation and pipes something in means that.
+    // If a notation is named, standard input is a line of notation.
     if argument == "-", input.notation != nil { options.format = options.format ?? .notation }
     return PatternReader.read(bytes: try bytes ?? FileBytes.read(argument), name: name, options: options)
   }
@@ -134,7 +134,7 @@ struct PatternSource: ExpressibleByArgument {
     _ document: PatternDocument, _ input: InputOptions, isQuiet: Bool, takesAll: Bool = false
   ) throws -> LoadedPattern {
     let files = (document.native as? FlatSequence)?.sequence.files ?? []
-    // That only the first part is meant is worth knowing whatever is done with it.
+    // The restriction to the first part is always worth reporting.
     let firstPart = SequenceCode.firstPart.rawValue
     var lines = document.findings.filter { $0.severity != .note || $0.code == firstPart }
       .map(document.source.describe)
@@ -149,7 +149,7 @@ struct PatternSource: ExpressibleByArgument {
     return loaded
   }
 
-  /// Says that a file holds more than the pattern that is taken.
+  /// Returns the note that a file holds more patterns than the one that is used.
   private static func others(in document: PatternDocument) -> String {
     let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""

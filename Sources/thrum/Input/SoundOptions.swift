@@ -21,7 +21,7 @@ enum Mode: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The options that say how something sounds, the same for `play` and `render`.
+/// The options for the sound, the same for `play` and `render`.
 struct SoundOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -36,7 +36,7 @@ struct SoundOptions: ParsableArguments {
       valueName: "dB"))
   var ceiling: Double?
 
-  // A list, so that a second one can be refused: of a single option the last would count in silence.
+  // A list, so that a second value can be refused: of a single option the last value would silently win.
   @Option(
     help: ArgumentHelp(
       "Play it as this simulated device would: a name, or a profile's file; 'thrum profiles' lists them.",
@@ -102,7 +102,7 @@ struct SoundOptions: ParsableArguments {
     }
   }
 
-  /// The options as the player takes them.
+  /// The options in the player's form.
   var playback: PlaybackOptions {
     var options = PlaybackOptions()
     options.voicing = mode.voicing
@@ -123,9 +123,9 @@ struct SoundOptions: ParsableArguments {
   }
 }
 
-/// Channels counted from 1, as people and loudspeaker labels count them.
+/// Channels counted from 1, as on loudspeaker labels.
 struct ChannelList: ExpressibleByArgument {
-  /// Counted from 0.
+  /// The indices, counted from 0.
   let indices: [Int]
 
   init?(argument: String) {

@@ -5,10 +5,10 @@ internal import HapticText
 
 /// Explains rules.
 enum RuleText {
-  /// Every rule, those about devices last.
+  /// Every rule; those about devices come last.
   static let rules = LintRule.all + LintRule.device
 
-  /// Prints what a rule finds and why it matters.
+  /// Prints the findings of a rule and the reason for it.
   static func explain(_ id: String) throws {
     guard let rule = rules.first(where: { $0.id == id }) else {
       if let reader = reader(of: id) {

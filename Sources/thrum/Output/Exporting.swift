@@ -18,7 +18,7 @@ struct OutputFormat: ExpressibleByArgument {
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isWritable).map(\.id) }
 }
 
-/// How a pattern is written; for `export` and `convert`.
+/// The options for writing a pattern, for `export` and `convert`.
 struct ExportingOptions: ParsableArguments {
   @Option(help: "Choose a kind of the format, if it has several; 'thrum formats' lists them.")
   var kind: String?
@@ -71,7 +71,7 @@ struct ExportingOptions: ParsableArguments {
     let losses = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
     let report = LossReport(pattern: pattern, format: format, losses: losses)
     report.tell(as: self.losses)
-    // An empty file is of no use to anybody, and many players refuse it.
+    // An empty file is useless, and many players refuse it.
     let isEmpty = losses.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
     let fails = isEmpty || (strict && !losses.isEmpty)
     guard export.files.count == 1 || output != "-" || fails else {
@@ -86,7 +86,7 @@ struct ExportingOptions: ParsableArguments {
     if fails { throw ExitCode(1) }
   }
 
-  /// How to write; a tap length that the user names counts more than the device's.
+  /// Returns the export options; a tap length from the user takes precedence over the device's.
   private func options(for pattern: LoadedPattern, on device: DeviceProfile?) -> ExportOptions {
     var options = ExportOptions(kind: kind)
     (options.device, options.call) = (device, pattern.call)
@@ -100,7 +100,7 @@ struct ExportingOptions: ParsableArguments {
 
   /// Returns the changes that a device makes to a file that is written unchanged, in the words of its simulation.
   ///
-  /// Changes that the writer has already reported are left out; so is sound, which the file keeps.
+  /// Leaves out changes that the writer has already reported, and sound, which the file keeps.
   private func left(
     by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
   ) -> [Change] {
@@ -114,7 +114,7 @@ struct ExportingOptions: ParsableArguments {
     }
   }
 
-  /// The loss of the other patterns of a file, unless the user chose one.
+  /// Returns the loss of the file's other patterns, unless the user chose one.
   private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [Change] {
     guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
       document.format != format

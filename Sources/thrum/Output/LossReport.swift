@@ -5,7 +5,7 @@ internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
-/// The form of a report of losses.
+/// The format of a report of losses.
 enum LossFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -26,7 +26,7 @@ struct LossReport {
     }
   }
 
-  /// The losses as JSON, `thrum.losses/1`, with what the reader of the input was in doubt about.
+  /// The losses as JSON, `thrum.losses/1`, with the warnings of the input's reader.
   var json: String {
     var writer = JSONWriter()
     writer.object { object in
@@ -71,7 +71,7 @@ struct LossReport {
     if let error = loss.levelError { object.member("levelError", error) }
   }
 
-  /// Tells the losses on standard error.
+  /// Reports the losses on standard error.
   func tell(as form: LossFormat) {
     StandardError.write(form == .json ? json : lines.joined())
   }

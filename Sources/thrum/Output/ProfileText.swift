@@ -1,11 +1,11 @@
 internal import HapticDevices
 internal import HapticText
 
-/// A profile for people: every field by its path in the file, its value, and where its number comes from.
+/// A profile for people: every field by its path in the file, with its value and source.
 enum ProfileText {
   /// The whole text.
   ///
-  /// It is made from the profile's file, so that nothing that can be written there is left out.
+  /// It is made from the profile's file, so that no field is left out.
   static func text(_ profile: DeviceProfile) -> String {
     let source = SourceText(name: profile.name, bytes: Array(DeviceProfileFile.encode(profile).utf8))
     guard let root = JSONTree(reading: source).root?.value else { return "" }
@@ -25,7 +25,7 @@ enum ProfileText {
         rows.append([path, digits.text, value["source"]?.string ?? ""])
         return
       }
-      // These stand above the table.
+      // These are printed above the table.
       let shown = members.filter {
         !path.isEmpty || !["format", "name", "title", "summary"].contains($0.key)
       }

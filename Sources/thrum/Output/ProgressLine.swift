@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticProject
 internal import Synchronization
 
-/// How far a long run has come, on a terminal's standard error: after a second, then five times a second.
+/// The progress of a long run, on a terminal's standard error: after a second, then five times a second.
 final class ProgressLine: Sendable {
   private static let delay = TimeSpan.milliseconds(1000)
   private static let interval = TimeSpan.milliseconds(200)
@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
   private let shown = Guarded<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
-  /// Begins, or is `nil` if there is no terminal to show it on.
+  /// Starts the line; `nil` if there is no terminal to show it on.
   init?(_ what: String, total: FrameCount) {
     guard isatty(STDERR_FILENO) == 1, total.count > 0 else { return nil }
     self.what = what
@@ -32,10 +32,10 @@ final class ProgressLine: Sendable {
     return try body { line?.add(FrameCount(Int64($0))) }
   }
 
-  /// Counts what has been done.
+  /// Counts finished work.
   func add(_ frames: FrameCount) { done.add(frames.count, ordering: .relaxed) }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     shown.withLock { shown in
       shown.isOver = true

@@ -5,7 +5,7 @@ internal import HapticTimeline
 
 /// A timing report in words and as JSON.
 enum ReportLines {
-  /// Returns warnings that a person should see without asking.
+  /// Returns the warnings to show even without `--report`.
   static func warnings(_ report: TimingReport) -> [String] {
     var lines: [String] = []
     if report.audioEvents > 0 {
@@ -74,7 +74,7 @@ enum ReportLines {
     writer.object { object in
       object.member("serial", event.serial)
       if let source = event.source { object.member("event", source.index) }
-      // An end is for all of them.
+      // An end applies to all of them.
       if isOneOfSeveral, event.kind != "end" { object.member("actuator", event.lane) }
       object.member("kind", event.kind)
       object.member("plannedNs", event.planned.nanoseconds)

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import HapticProject
 
-/// Results for people and programs.
+/// Writes results for people and programs.
 enum StandardOutput {
-  /// Writes all of `text`; ends the command with exit code 74 where that cannot be done.
+  /// Writes all of `text`; if that fails, ends the command with exit code 74.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes all of `bytes` to standard output for `-`, or else as the file at `path`.
@@ -20,16 +20,16 @@ enum StandardOutput {
   }
 }
 
-/// Everything that is not a result.
+/// Writes everything that is not a result.
 enum StandardError {
-  /// Writes what it can: there is no better place to complain to.
+  /// Writes as much as possible and ignores failures: there is nowhere else to report them.
   static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Writes a warning as a line.
   static func warn(_ line: String) { write(line + "\n") }
 }
 
-/// Writes all of `bytes`, however many calls that takes.
+/// Writes all of `bytes`, with as many calls as necessary.
 private func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
   bytes.withUnsafeBufferPointer { bytes in
     var done = 0

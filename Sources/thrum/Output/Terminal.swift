@@ -3,11 +3,11 @@ internal import HapticPictures
 
 /// The capabilities of the terminal on a descriptor.
 struct Terminal {
-  /// True if there is a terminal at all.
+  /// True if there is a terminal.
   let isTerminal: Bool
-  /// Columns, 40…200; 80 where nothing says.
+  /// Columns, 40…200; 80 if unknown.
   let width: Int
-  /// Rows; 24 where nothing says.
+  /// Rows; 24 if unknown.
   let height: Int
   /// True if colour may be used: on a terminal that is not dumb, without `NO_COLOR`.
   let isColoured: Bool
@@ -24,23 +24,23 @@ struct Terminal {
     isColoured = isTerminal && !noColour && Terminal.variable("TERM") != "dumb"
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Terminal.variable).first { !$0.isEmpty }
     let encoding = (locale ?? "").lowercased()
-    // Output that is no terminal is always UTF-8: the same bytes on every machine.
+    // Output that is not a terminal is always UTF-8: the same bytes on every machine.
     isUnicode = !isTerminal || encoding.contains("utf-8") || encoding.contains("utf8")
   }
 
-  /// How pictures are drawn for it.
+  /// The style of pictures for this terminal.
   var style: TerminalStyle { style(levels: 8) }
 
-  /// How pictures with so many rows for the levels are drawn for it.
+  /// The style of pictures with `levels` rows for the levels.
   func style(levels: Int) -> TerminalStyle {
     TerminalStyle(
       width: width, height: levels, characters: isUnicode ? .unicode : .ascii, isColoured: isColoured)
   }
 
-  /// True if this program may use the terminal on a descriptor: it is one, and no other job has it.
+  /// True if this program may use the terminal on a descriptor: no other job has it in the foreground.
   ///
-  /// A job in the background that reads or sets its terminal is stopped, and one that draws spoils what others draw. A
-  /// terminal that rules no session has no jobs.
+  /// The system stops a background job that reads or configures its terminal, and a background job that draws would
+  /// garble the foreground job's output. A terminal that controls no session has no jobs.
   static func isOurs(_ descriptor: CInt) -> Bool {
     guard isatty(descriptor) == 1 else { return false }
     let foreground = tcgetpgrp(descriptor)

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Several timelines at once, each on an actuator of its own: a traced run of several actuators.
+/// Several timelines at once, each on its own actuator: a traced run of several actuators.
 struct LaneTimelines: EntrySource {
   let name: String
   private let lanes: [Timeline]
@@ -14,7 +14,7 @@ struct LaneTimelines: EntrySource {
 
   var playLength: TimeSpan? { lanes.map(\.length).max() }
   var laneCount: Int { lanes.count }
-  /// A track for each actuator.
+  /// One track for each actuator.
   var trackCount: Int { lanes.count }
 
   func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
@@ -25,7 +25,7 @@ struct LaneTimelines: EntrySource {
       })
   }
 
-  /// Goes through all of them in the order of time, then of rank, then of the actuators.
+  /// Reads all of them in the order of time, then of rank, then of the actuators.
   private struct Reader: EntryReader {
     let opening: Opening
     private var readers: [any EntryReader]

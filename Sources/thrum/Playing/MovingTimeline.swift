@@ -5,16 +5,16 @@ internal import HapticPictures
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// The timeline in the terminal with a playhead that moves while it plays, and a line under it that says where it is.
+/// The timeline in the terminal with a moving playhead, and a line under it with the position.
 ///
-/// A longer timeline is drawn a page at a time. It is drawn on standard error, so that standard output holds only results;
-/// not at all where that is no terminal, or another job has it.
+/// A longer timeline is drawn a page at a time. It is drawn on standard error, so that standard output holds only
+/// results. Nothing is drawn if standard error is not a terminal, or if another job has the terminal.
 final class MovingTimeline: Sendable {
   private struct Screen {
     var block = ScreenBlock()
     /// The subject of the last picture.
     var drawn: Subject?
-    /// Not drawn while others write to the terminal.
+    /// True while others write to the terminal; nothing is drawn then.
     var isHidden = false
     var isOver = false
     var isCursorHidden = false
@@ -31,20 +31,20 @@ final class MovingTimeline: Sendable {
 
   /// Thirty pictures a second.
   private static let interval = TimeSpan.milliseconds(33)
-  /// How much of a page is drawn (*chosen*): more entries than a picture has cells are not visible.
+  /// The most entries of a page that are drawn (*chosen*): more entries than a picture has cells are not visible.
   private static let mostEntries = 4000
 
   private let hasKeys: Bool
   private let timebase = DispatchTimebase(label: "thrum.display")
   private let screen = Guarded(Screen())
 
-  /// Makes a display, or `nil` if there is no terminal to draw on; `hasKeys` where keys are read.
+  /// Makes a display, or `nil` if there is no terminal to draw on; `hasKeys` is true if keys are read.
   init?(hasKeys: Bool) {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     self.hasKeys = hasKeys
   }
 
-  /// Draws what plays and begins to follow `player`.
+  /// Draws the current scene and begins to follow `player`.
   func start(following player: LivePlayer, _ controls: PlayControls) {
     draw(controls.scene, at: player.heardPosition)
     _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in
@@ -53,7 +53,7 @@ final class MovingTimeline: Sendable {
     }
   }
 
-  /// Takes everything off the screen while others write to it, and shows the cursor; ``show()`` draws again.
+  /// Clears the screen while others write to it, and shows the cursor; ``show()`` draws again.
   func hide() {
     screen.withLock { screen in
       screen.isHidden = true
@@ -94,7 +94,7 @@ final class MovingTimeline: Sendable {
     screen.withLock { screen in
       guard !screen.isHidden, !screen.isOver else { return }
       guard Terminal.isOurs(STDERR_FILENO) else {
-        // What stands there is another job's by the time that this one comes back.
+        // By the time that this job returns, another job has written over the picture.
         _ = screen.block.finish()
         screen.drawn = nil
         return
@@ -112,7 +112,7 @@ final class MovingTimeline: Sendable {
     of screen: inout Screen, to scene: PlayControls.Scene, at position: TimePoint
   ) -> String {
     let terminal = Terminal(STDERR_FILENO)
-    // The last column stays free: some terminals begin a new line there.
+    // The last column stays empty: some terminals begin a new line there.
     let words = KeyWords(isUnicode: terminal.isUnicode, width: terminal.width - 1, hasKeys: hasKeys)
     // The line below the block is needed, too.
     let below = words.lines(scene.keys, at: position, rows: terminal.height - 1)
@@ -127,7 +127,7 @@ final class MovingTimeline: Sendable {
     return screen.block.draw(picture, below: below, playhead: playhead)
   }
 
-  /// The picture of a page, as high as there is room for; `nil` if there is none.
+  /// The picture of a page, as high as there is room for; `nil` if there is no room or nothing to draw.
   private func picture(
     of scene: PlayControls.Scene, _ page: PagePlan.Page, on terminal: Terminal, beside lines: Int
   ) -> TerminalTimeline? {
@@ -146,7 +146,7 @@ final class MovingTimeline: Sendable {
   private static func timeline(of scene: PlayControls.Scene, _ page: PagePlan.Page) -> Timeline {
     let isWhole = PagePlan(scene).isWhole
     if isWhole, scene.keys.muted.isEmpty, let timeline = scene.source as? Timeline { return timeline }
-    // A tap at the very end belongs to the whole.
+    // Include a tap at the very end of the whole.
     return Timeline(
       windowOf: scene.source, from: page.start, to: isWhole ? page.end + .nanoseconds(1) : page.end,
       muting: scene.keys.muted, limit: mostEntries)

@@ -1,10 +1,9 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// Which part of something that plays is drawn while a position is heard: all of it where that fits, otherwise a page
-/// at a time.
+/// The part of a program that is drawn for a heard position: all of it if that fits, otherwise a page at a time.
 struct PagePlan: Hashable, Sendable {
-  /// From where to where is drawn.
+  /// The start and the end of the drawn part.
   struct Page: Hashable, Sendable {
     let start: TimePoint
     let end: TimePoint
@@ -12,12 +11,12 @@ struct PagePlan: Hashable, Sendable {
 
   /// The longest pattern that is drawn as a whole, *chosen*: half a second is then two columns of a terminal of 80.
   static let fitting = TimeSpan.seconds(20)
-  /// How long a page of something longer is (*chosen*).
+  /// The length of a page of a longer pattern (*chosen*).
   static let pageLength = TimeSpan.seconds(10)
 
-  /// How long it is; `nil` if it never ends.
+  /// The length; `nil` if it never ends.
   let length: TimeSpan?
-  /// The part that repeats; drawn as one page where the whole does not fit and it does.
+  /// The part that repeats; drawn as one page if it fits and the whole does not.
   let loop: Program.Loop?
 
   /// True if one page shows everything.
@@ -35,6 +34,6 @@ struct PagePlan: Hashable, Sendable {
     return Page(start: start, end: start + Self.pageLength)
   }
 
-  /// Behind the end there are no pages.
+  /// There are no pages after the end.
   private var lastNanosecond: Int64 { length.map { max($0.nanoseconds - 1, 0) } ?? .max }
 }

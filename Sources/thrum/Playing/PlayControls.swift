@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// Does what keys and saved files ask of a player, one after the other.
+/// Applies keys and saved files to a player, one after the other.
 final class PlayControls: Sendable {
   /// The facts that a display needs.
   struct Scene: Sendable {
@@ -11,7 +11,7 @@ final class PlayControls: Sendable {
     var source: any EntrySource
     /// The state that the keys have set.
     var keys: PlaybackKeys
-    /// Counts what changes the picture: other versions, silent tracks.
+    /// A counter of changes to the picture: other versions, muted tracks.
     var serial: Int
     /// True if there is anything to draw yet.
     var isEmpty: Bool
@@ -28,9 +28,9 @@ final class PlayControls: Sendable {
   private let state: Guarded<State>
   private let quit: @Sendable () -> Void
 
-  /// Controls `player`, which is to play the first of one or two versions; `isEmpty` where that only stands for one to come.
+  /// Controls `player`, which plays the first of one or two versions; `isEmpty` if that is only a placeholder.
   ///
-  /// - Parameter quit: ends the session; called from the thread that a key came on.
+  /// - Parameter quit: ends the session; called from the thread of the key.
   init(
     _ player: LivePlayer, _ versions: [PlayVersion], rate: PlaybackRate, isEmpty: Bool,
     quit: @escaping @Sendable () -> Void
@@ -53,7 +53,7 @@ final class PlayControls: Sendable {
   /// The position in the pattern that is being heard now.
   var heardPosition: TimePoint { player.heardPosition }
 
-  /// Does what a key asks for.
+  /// Performs a key.
   func press(_ key: PlaybackKeys.Key) {
     let position = player.heardPosition
     let actions = state.withLock { state in
@@ -64,9 +64,9 @@ final class PlayControls: Sendable {
     if actions.contains(.quit) { quit() }
   }
 
-  /// Plays a new version from its start, also after a pause: who saves wants to hear it.
+  /// Plays a new version from its start, even if paused: a user who saves wants to hear the result.
   ///
-  /// The version that played until now is there to be compared with, unless nothing has changed.
+  /// The previous version is kept for comparison, unless nothing has changed.
   func take(_ version: PlayVersion) {
     state.withLock { state in
       let current = state.versions[state.keys.currentIndex]
@@ -87,7 +87,7 @@ final class PlayControls: Sendable {
     }
   }
 
-  /// Whoever opened the sound gave it a lane for every actuator of every version.
+  /// The sound was opened with a lane for every actuator of every version.
   private func replace(with version: PlayVersion, loop: Program.Loop?, from position: TimePoint?) {
     let isPlayed = player.replace(version.program.source, loop: loop, from: position)
     precondition(isPlayed, "a version plays more actuators than the sound has lanes")

@@ -8,9 +8,9 @@ internal import HapticPlayback
 internal import HapticProject
 internal import HapticTimeline
 
-/// One run of `play`: a player, a kept file, a moving timeline and the signals that may end it.
+/// One run of `play`: a player, a recorded file, a moving timeline and the signals that may end it.
 final class PlaySession {
-  /// How a run ended.
+  /// The result of a run.
   struct Result {
     var report: TimingReport
     /// The failure of the device or of the WAV file.
@@ -18,7 +18,7 @@ final class PlaySession {
     /// The signal that ended it.
     var signal: CInt?
 
-    /// Tells the report's warnings, does what a command does at its own end, and throws what the play ended by.
+    /// Reports the warnings, runs the command's own last step, and throws the error that ended the run.
     func conclude(_ last: () throws -> Void = {}) throws {
       for line in ReportLines.warnings(report) { StandardError.write("thrum: \(line)\n") }
       try last()
@@ -27,15 +27,15 @@ final class PlaySession {
     }
   }
 
-  /// How long a stopped sink may take to end before the command ends without it.
+  /// The time that a stopped sink may take to end before the command ends without it.
   private static let patience = TimeSpan.milliseconds(3000)
 
   /// Performs keys, and new versions.
   let controls: PlayControls
-  /// Where it is drawn, where it is.
+  /// The display, if there is one.
   let display: MovingTimeline?
 
-  /// How many actuators it can play.
+  /// The number of actuators that it can play.
   var laneCount: Int { player.laneCount }
 
   private let player: LivePlayer
@@ -45,15 +45,15 @@ final class PlaySession {
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
 
-  /// Prepares to play the first of one or two versions; `isWaiting` where it only stands for one that is to come.
+  /// Prepares to play the first of one or two versions; `isWaiting` if that is only a placeholder.
   ///
-  /// `isVisible` lets a terminal show the timeline, and hand over its keys where `hasKeys`.
+  /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
   init(
     _ versions: [PlayVersion], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
     isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
   ) throws {
     let over = over
-    // Before there is a file to be left behind.
+    // Before there is a file that could be left behind.
     signals = SignalWatch { [over, outcome] signal in
       outcome.note(signal: signal)
       over.signal()
@@ -62,7 +62,7 @@ final class PlaySession {
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
     readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
-    // Keys may make it longer than any length that is known now.
+    // Keys may make it longer than any length known now.
     let expected =
       readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
     keeper = try path.map { path in
@@ -76,9 +76,9 @@ final class PlaySession {
     isVisible && hasKeys && isatty(STDIN_FILENO) == 1
   }
 
-  /// Plays to the end, to a failure, to a signal or until someone quits.
+  /// Plays to the end, to a failure, to a signal or until the user quits.
   ///
-  /// - Parameter started: what is done once it plays; only from then on may ``controls`` be used.
+  /// - Parameter started: called once playback has begun; ``controls`` may be used only from then on.
   func run(started: () -> Void = {}) throws -> Result {
     defer { signals.cancel() }
     do {
@@ -98,12 +98,12 @@ final class PlaySession {
   /// Ends it from another thread.
   func end() { over.signal() }
 
-  /// Shows it and listens to keys until it is over.
+  /// Shows the display and handles keys until the run ends.
   private func perform() {
     let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
-    // Before anything is drawn: what is typed would be shown, and move the cursor.
+    // Before anything is drawn: typed characters would be echoed and move the cursor.
     keys?.start()
     display?.start(following: player, controls)
     over.wait()
@@ -145,7 +145,7 @@ final class PlaySession {
   }
 }
 
-/// The outcome of a run, set by the thread that learns it.
+/// The outcome of a run, set by any of its threads.
 private final class OutcomeBox: Sendable {
   private struct State {
     var ended: LivePlayer.Outcome?

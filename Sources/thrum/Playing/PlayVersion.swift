@@ -3,16 +3,16 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// Something that can be played, with what is drawn of it.
+/// Something that can be played, with its picture.
 struct PlayVersion: Sendable {
   /// The source to draw.
   let source: any EntrySource
-  /// The program to play: the source, or the source and then silence.
+  /// The program to play: the source, optionally followed by silence.
   let program: Program
   /// The facts that the keys need.
   let item: PlaybackKeys.Item
 
-  /// Takes a program; `pause` lies between two plays of the whole, and `staysOpen` where silence follows.
+  /// Takes a program; `pause` separates two plays of the whole, and `staysOpen` adds silence at the end.
   init(_ program: Program, pause: TimeSpan, staysOpen: Bool = false) {
     source = program.source
     self.program =

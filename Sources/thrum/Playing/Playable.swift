@@ -2,7 +2,7 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticTimeline
 
-/// Something that was named to be played: a pattern's timeline, or a sequence's score.
+/// Something that the user named to be played: a pattern's timeline, or a sequence's score.
 struct Playable {
   /// The source to play.
   private(set) var source: any EntrySource
@@ -12,10 +12,10 @@ struct Playable {
   /// Takes a timeline.
   init(_ timeline: Timeline) { source = timeline }
 
-  /// Takes what several actuators play together.
+  /// Takes the timelines of several actuators.
   init(_ lanes: LaneTimelines) { source = lanes }
 
-  /// Takes a score, which is worked out while it plays.
+  /// Takes a score, which is computed while it plays.
   init(_ score: Score) {
     let source = ScoreSource(score)
     self.source = source
@@ -29,13 +29,13 @@ struct Playable {
     }
   }
 
-  /// The same for who cannot let silent tracks in: no longer than what sounds.
+  /// The same without silent tracks, and only as long as the others; for callers that cannot unmute tracks.
   var withoutSilentTracks: Playable {
     var copy = self
     copy.source = source.withoutSilentTracks
     return copy
   }
 
-  /// The timeline, where it is one: scores cannot be put behind each other, as they may have no end.
+  /// The timeline; `nil` for a score, which may have no end and so cannot be concatenated.
   var timeline: Timeline? { source as? Timeline }
 }

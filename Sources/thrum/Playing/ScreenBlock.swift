@@ -1,26 +1,26 @@
 internal import HapticModel
 internal import HapticPictures
 
-/// Lines that stand at the bottom of a terminal and change in place: a picture with a playhead, and text under it.
+/// Lines at the bottom of a terminal that change in place: a picture with a playhead, and text under it.
 ///
-/// It only makes the text that changes the screen; the cursor is at the start of the line below the block before and
+/// It only produces the text that changes the screen; the cursor is at the start of the line below the block before and
 /// after each change. No line may be wider than the terminal, and all of them together must be fewer than its rows.
 struct ScreenBlock {
-  /// The picture above; `nil` if there is none, or no room.
+  /// The picture; `nil` if there is none, or no room.
   private(set) var picture: TerminalTimeline?
   private var below: [String] = []
   /// The column of the playhead, counted from the picture's start.
   private var playhead: TimePoint?
-  /// How many lines stand on the screen now.
+  /// The number of lines on the screen now.
   private var drawnLines = 0
 
-  /// Takes the block off the screen.
+  /// Removes the block from the screen.
   mutating func erase() -> String {
     defer { drawnLines = 0 }
     return drawnLines == 0 ? "" : Self.up(drawnLines) + "\r\u{1B}[J"
   }
 
-  /// Puts the block on the screen in place of what stood there.
+  /// Draws the block in place of the previous one.
   mutating func draw(_ picture: TerminalTimeline?, below: [String], playhead: TimePoint?) -> String {
     var text = erase()
     self.picture = picture

@@ -1,12 +1,12 @@
 internal import Dispatch
 internal import Glibc
 
-/// Dispatch's sources of signals, begun so that no signal is lost on the way.
+/// Dispatch's signal sources, activated so that no signal is lost.
 enum SignalSources {
   /// Activates sources, and returns once they listen.
   ///
-  /// A source listens only some time after it was activated. What comes before that waits until then: it would end or
-  /// stop the program, or be ignored.
+  /// A source begins to listen some time after its activation. Signals that arrive before then are blocked until it
+  /// listens: otherwise they would end or stop the program, or be ignored.
   static func activate(_ sources: [any DispatchSourceSignal]) {
     let listening = DispatchSemaphore(value: 0)
     var blocked = sigset_t()

@@ -4,25 +4,25 @@ internal import HapticEngine
 internal import HapticModel
 internal import Synchronization
 
-/// Turns the signals that end a program into a call, so that sound stops and the terminal is left sane first.
+/// Turns the signals that end a program into a call, so that it can first stop the sound and restore the terminal.
 ///
-/// A second signal of the kind ends the program at once, unless it is the first one's echo: a shell passes on the
-/// signal that the terminal has sent to all already, and so do `timeout` and other wrappers.
+/// A second signal of the same kind ends the program at once, unless it is the first one's echo: shells, `timeout` and
+/// other wrappers pass on a signal that the terminal has already sent to all.
 final class SignalWatch {
-  /// How long after the first signal another counts as its echo (*chosen*).
+  /// The time after the first signal during which another counts as its echo (*chosen*).
   private static let echo = TimeSpan.milliseconds(500)
 
   private let sources: [any DispatchSourceSignal]
   private let state: State
 
-  /// Watches for an interrupt, a request to end, a closed terminal and a quit.
+  /// Watches for an interrupt, a termination request, a closed terminal and a quit.
   init(_ received: @escaping @Sendable (CInt) -> Void) {
-    // A closed pipe is an error of the write, not the end of the program.
+    // A closed pipe is a write error, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     let timebase = DispatchTimebase(label: "thrum.signals")
     let state = State()
     self.state = state
-    // A hang-up that is ignored already (nohup) stays ignored.
+    // A hang-up that is already ignored (nohup) stays ignored.
     let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { $0 != SIGHUP || !Self.isIgnored($0) }
     let sources = watched.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: timebase.queue)
@@ -37,8 +37,8 @@ final class SignalWatch {
     SignalSources.activate(sources)
   }
 
-  /// Stops watching; the signals do again what they do to any program, unless one has come: then the program is about
-  /// to end with that one's exit code, which an echo must not change.
+  /// Stops watching and restores the default effect of the signals, unless one has come: the program is then about to
+  /// end with that signal's exit code, which an echo must not change.
   func cancel() {
     for source in sources {
       source.cancel()

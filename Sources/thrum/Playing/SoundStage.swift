@@ -9,15 +9,15 @@ internal import HapticTimeline
 struct SoundStage {
   /// The playable form of each pattern.
   let playables: [Playable]
-  /// How they are played.
+  /// The options of the player.
   let options: PlaybackOptions
 
-  /// Reads the patterns; says on standard error what a device does otherwise than it is asked, and what a drive is.
+  /// Reads the patterns; reports on standard error the changes that a device makes, and a description of a drive.
   ///
   /// - Parameters:
-  ///   - endlessLimit: how much a device is given of a sequence that never ends; `nil` if it is given none.
-  ///   - areAlone: whether each plays by itself, and not behind another.
-  ///   - isQuiet: whether somebody else tells the doubts of the files' readers.
+  ///   - endlessLimit: the length that a device gets of a sequence that never ends; `nil` if it gets none.
+  ///   - areAlone: true if each plays by itself, not after another.
+  ///   - isQuiet: true if the caller reports the readers' warnings.
   init(
     _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, endlessLimit: TimeSpan? = nil,
     areAlone: Bool = false, isQuiet: Bool = false
@@ -40,7 +40,7 @@ struct SoundStage {
     if sound.mode == .drive, !isQuiet { Self.tell(options.ceiling) }
   }
 
-  /// How something is played, on a device where one is named.
+  /// The options of the player, for a device if one is named.
   static func options(_ sound: SoundOptions, on profile: DeviceProfile?) -> PlaybackOptions {
     var options = sound.playback
     if let profile {
@@ -50,13 +50,13 @@ struct SoundStage {
     return options
   }
 
-  /// Returns one line for each change that the device makes, and for each that its sound does not show.
+  /// Reports one line for each change that the device makes, and for each that its sound does not show.
   private static func tell(_ simulation: Simulation, _ sound: DeviceSound, of subject: String) {
     let start = "\(subject): note: on \(simulation.profile.name), simulated:"
     if let reason = simulation.delivery.reason {
       StandardError.write("\(start) \(reason) [\(simulation.delivery.step.rawValue)]\n")
     }
-    // The step of the chain is a degradation too, and has just been told.
+    // The step of the chain is also a change, and has just been reported.
     let steps: Set<Change.Code> =
       simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .noActuator]
     for degradation in simulation.delivery.changes where !steps.contains(degradation.code) {
@@ -65,7 +65,7 @@ struct SoundStage {
     for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }
   }
 
-  /// Says what a drive is.
+  /// Reports a description of a drive.
   static func tell(_ ceiling: Decibels) {
     StandardError.write(
       """

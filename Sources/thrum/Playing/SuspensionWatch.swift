@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Glibc
 
-/// Leaves the terminal sane while the program is stopped by Ctrl-Z, and takes it again when it goes on.
+/// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
 final class SuspensionWatch {
   private let sources: [any DispatchSourceSignal]
 
-  /// Calls `suspend` before the program stops, and `resume` when it goes on.
+  /// Calls `suspend` before the program stops, and `resume` when it continues.
   init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "thrum.suspension")
     let stop = DispatchSource.makeSignalSource(signal: SIGTSTP, queue: queue)

@@ -7,31 +7,30 @@ internal import HapticText
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
 final class TextFollower: Sendable {
-  /// How often the sound's position is asked for: five times for each character at the standard rate.
+  /// The interval between queries of the sound's position: five times for each character at the standard rate.
   private static let interval = TimeSpan.milliseconds(4)
 
   private struct State {
-    /// How many bytes have been printed.
+    /// The number of printed bytes.
     var printed = 0
     var isOver = false
     var hasFailed = false
   }
 
   private let transcript: Transcript
-  /// A terminal gets no controls out of a text.
+  /// True if standard output is a terminal: it then gets no control characters from a text.
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private let timebase = DispatchTimebase(label: "thrum.follow")
   private let state = Guarded(State())
 
   init(_ transcript: Transcript) { self.transcript = transcript }
 
-  /// Begins to follow what is heard.
+  /// Begins to follow the heard position.
   func start(hearing position: @escaping @Sendable () -> TimePoint) { schedule(position) }
 
-  /// Ends, and prints what is left where everything was heard.
+  /// Stops, and prints the rest of the text if everything was heard.
   ///
-  /// An end of line follows where the text has none.
-  /// Throws where standard output could not take all of it.
+  /// Adds a line end if the text has none. Throws if standard output could not take all of it.
   func stop(isComplete: Bool) throws {
     let hasFailed = state.withLock { state in
       state.isOver = true
@@ -56,7 +55,7 @@ final class TextFollower: Sendable {
     }
   }
 
-  /// Prints up to a byte of the text; what has been printed stays, also where someone goes back in the sound.
+  /// Prints up to a byte of the text; printed text stays, even if the user seeks back.
   private func reveal(_ end: Int, _ state: inout State) {
     guard end > state.printed, !state.hasFailed else { return }
     let bytes = Array(transcript.source.bytes[state.printed..<end])
@@ -68,7 +67,7 @@ final class TextFollower: Sendable {
     do { try StandardOutput.write(bytes) } catch { state.hasFailed = true }
   }
 
-  /// Characters as a terminal may have them; ends of lines and tabs stay.
+  /// Characters that are safe for a terminal; line ends and tabs stay.
   private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -3,12 +3,12 @@ internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 
-/// Keeps a copy of what is played in a WAV file: takes frames from the audio thread's ring and writes them on a
-/// queue of its own, so that a slow disk never reaches the audio thread.
+/// Records the sound in a WAV file: takes frames from the audio thread's ring and writes them on its own queue, so that
+/// a slow disk never affects the audio thread.
 ///
 /// `@unchecked Sendable` is safe because the writer and its buffer are used on the queue only.
 final class WAVKeeper: @unchecked Sendable {
-  /// Where the audio thread puts its copy: four seconds of room.
+  /// The ring for the audio thread's copy, with room for four seconds.
   let tap: SampleTap
 
   private static let chunk = 8192
@@ -20,9 +20,9 @@ final class WAVKeeper: @unchecked Sendable {
   private let buffer: UnsafeMutablePointer<Float>
   private var error: SinkError?
 
-  /// Opens the file; calls `failed` once when writing fails later.
+  /// Opens the file; calls `failed` once if writing fails later.
   ///
-  /// `expected` is how many frames there will be, where that is known: the header is made for them.
+  /// `expected` is the number of frames, if known; the header is written for it.
   init(
     path: String, layout: StreamLayout, expected: FrameCount?, failed: @escaping @Sendable () -> Void
   ) throws(SinkError) {
@@ -36,9 +36,9 @@ final class WAVKeeper: @unchecked Sendable {
 
   deinit { buffer.deallocate() }
 
-  /// Writes what is left and puts the file in its place.
+  /// Writes the remaining frames and completes the file.
   ///
-  /// Throws what went wrong, now or before.
+  /// Throws the error of this or an earlier write.
   func finish() throws(SinkError) {
     let result: Result<Void, SinkError> = timebase.queue.sync {
       drain()

@@ -6,7 +6,7 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-/// A sequence with where it came from.
+/// A sequence with its source.
 struct LoadedSequence {
   /// The sequence as it was read.
   let document: SequenceDocument
@@ -24,7 +24,7 @@ struct LoadedSequence {
   /// The name for messages.
   var name: String { document.source.name }
 
-  /// Writes it out, or the first part of it.
+  /// Writes out the sequence, up to `limit` if that is given.
   func compiled(until limit: TimePoint?) throws -> CompiledScore {
     let compiled = Result { try ScoreSource(score).compiled(until: limit) }
     switch compiled {
@@ -63,9 +63,9 @@ extension PatternSource {
     case pattern(LoadedPattern)
   }
 
-  /// Reads it as a sequence; `nil` if it is something else that can be read.
+  /// Reads it as a sequence; `nil` if it is another kind of readable input.
   ///
-  /// Warnings go to standard error unless `isQuiet`; what cannot be read ends the command with code 2.
+  /// Warnings go to standard error unless `isQuiet`; unreadable input ends the command with code 2.
   func sequence(_ input: InputOptions, isQuiet: Bool) throws -> LoadedSequence? {
     guard case .sequence(let sequence) = try contents(input, isQuiet: true) else { return nil }
     if !isQuiet { Self.tell(sequence) }
@@ -83,7 +83,7 @@ extension PatternSource {
     }
   }
 
-  /// All actuators of a traced run that had several; `nil` for everything else.
+  /// All actuators of a traced run with several; `nil` for everything else.
   private static func lanes(_ loaded: LoadedPattern) -> Playable? {
     guard let document = loaded.document, isOneRun(document) else { return nil }
     let lanes = document.parts.map { Timeline(compiling: $0.pattern) }
@@ -99,7 +99,7 @@ extension PatternSource {
     Playable(Timeline(compiling: loaded.request.pattern))
   }
 
-  /// Says nothing of what was found in a sequence that can be played: that is for who takes it.
+  /// Does not report the findings of a playable sequence: the caller does.
   private func contents(_ input: InputOptions, isQuiet: Bool) throws -> Contents {
     guard isFile else { return .pattern(try load(input, isQuiet: isQuiet)) }
     let document = try document(input, flattens: false)

@@ -7,13 +7,13 @@ internal import HapticRegression
 internal import HapticScores
 internal import HapticText
 
-/// Two traces that are compared: what was, and what is.
+/// A comparison of two traces, the old and the new.
 struct TraceTest {
   private let old: PatternDocument
   private let new: PatternDocument
   private let differences: [TraceComparison.Difference]
 
-  /// Reads and compares two files; what cannot be read ends the command.
+  /// Reads and compares two files; unreadable input ends the command.
   init(_ paths: [String]) throws {
     let documents = try paths.map { path in
       let name = path == "-" ? "<standard input>" : path
@@ -35,7 +35,7 @@ struct TraceTest {
     differences = TraceComparison.compare(old: before, new: now).flatMap(\.differences)
   }
 
-  /// Writes what differs; ends with exit code 1 where anything does that has to be equal.
+  /// Writes the differences; ends with exit code 1 if any of them is an error.
   func run(_ format: LintFormat) throws {
     let starts = Self.lineStarts(of: new.source.bytes)
     let findings = differences.map { difference in
@@ -46,7 +46,7 @@ struct TraceTest {
           SourcePosition(offset: starts[min(line, starts.count) - 1], line: line, column: 1)
         })
     }
-    // A trace that was cut off is compared as far as it goes, which is told.
+    // A trace that was cut off is compared as far as it goes, with a warning.
     let doubts = new.findings.filter { $0.severity == .warning }
     let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: Self.rules)
     try report.write(as: format)
@@ -61,7 +61,7 @@ struct TraceTest {
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
   }
 
-  /// A rule for each kind of difference, for the reports that SARIF and GitHub read.
+  /// One rule for each kind of difference, for SARIF and GitHub reports.
   private static var rules: [FindingRule] {
     TraceComparison.Difference.Code.allCases.map { code in
       FindingRule(
@@ -73,7 +73,7 @@ struct TraceTest {
     }
   }
 
-  /// Where each line begins, in bytes.
+  /// The byte offset of each line.
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }

@@ -7,9 +7,9 @@ internal import HapticRegression
 internal import HapticScores
 internal import HapticTimeline
 
-/// Traces a program in real time, through a device or through none.
+/// Traces a program in real time, with or without a device.
 struct LiveTrace {
-  /// How often what became of events is written on, so that it is not kept.
+  /// The interval at which played events are written, so that they need not be kept.
   private static let interval = TimeSpan.milliseconds(100)
 
   let program: Program
@@ -42,7 +42,7 @@ struct LiveTrace {
         }
       }
     } catch {
-      // Nobody reads on: the device is let go of, and a drive fades first.
+      // The output cannot be written: stop the device; a drive fades first.
       if ended == nil { player.stop() }
       while outcome.withLock({ $0 == nil }) { turn.wait() }
       throw error
@@ -52,7 +52,7 @@ struct LiveTrace {
   }
 }
 
-/// Calls something again and again.
+/// Calls a function periodically.
 private final class Ticks: Sendable {
   private let timebase = DispatchTimebase(label: "thrum.trace")
   private let isOver = Guarded(false)

@@ -1,15 +1,15 @@
 internal import HapticAudio
 internal import HapticProject
 
-/// Where a trace goes: a file that is whole or not there, or standard output as it comes.
+/// The destination of a trace: a file that appears only when complete, or standard output as the lines come.
 final class TraceFile {
-  /// How much is kept before it is written on (*chosen*).
+  /// The number of bytes that are buffered before they are written (*chosen*).
   private static let room = 1 << 16
 
   private let file: FileOutput?
   private var bytes: [UInt8] = []
 
-  /// The name that the file has until it is whole; `nil` if there is none.
+  /// The name of the unfinished file; `nil` if there is none.
   var unfinishedPath: String? { file?.temporary }
 
   /// Opens the file, or standard output for `-`.
@@ -22,13 +22,13 @@ final class TraceFile {
     bytes.reserveCapacity(Self.room)
   }
 
-  /// Takes a line.
+  /// Appends a line.
   func write(_ line: [UInt8]) throws {
     bytes += line
     if bytes.count >= Self.room { try flush() }
   }
 
-  /// Writes on what is kept.
+  /// Writes the buffered lines.
   func flush() throws {
     defer { bytes.removeAll(keepingCapacity: true) }
     guard let file else { return try StandardOutput.write(bytes) }
@@ -39,7 +39,7 @@ final class TraceFile {
     }
   }
 
-  /// Gives the file its name.
+  /// Completes the file under its name.
   func finish() throws {
     try flush()
     do {
@@ -49,6 +49,6 @@ final class TraceFile {
     }
   }
 
-  /// Leaves no file; what went to standard output is there.
+  /// Removes the unfinished file; standard output keeps what was written.
   func abandon() { file?.abandon() }
 }

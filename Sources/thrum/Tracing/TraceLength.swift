@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import HapticModel
 
-/// How much of a run is wanted: seconds, or a number with `s`, `m` or `h` behind it.
+/// The requested length of a run: a number of seconds, or a number followed by `s`, `m` or `h`.
 struct TraceLength {
   /// The longest program: 1,000,000 s.
   private static let longest = 1_000_000.0
 
   let span: TimeSpan
 
-  /// Reads what was said on the command line; what is no length says what one is.
+  /// Reads an argument of the command line; the error for an invalid length explains the format.
   init(reading argument: String) throws {
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
     let unit = argument.last.flatMap { units[$0] }
@@ -20,7 +20,7 @@ struct TraceLength {
     guard seconds <= Self.longest else {
       throw ValidationError("A length is at most 1000000s, which is 277h.")
     }
-    // What rounds to no nanosecond is no length.
+    // A length that rounds to 0 ns is invalid.
     guard seconds > 0, case let span = TimeSpan.seconds(seconds), span > .zero else {
       throw ValidationError("A length is at least a nanosecond.")
     }

@@ -1,34 +1,34 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// Decides when to read a file that is being written: a pure state machine that takes changes and the time.
+/// Decides when to read a file that is being written: a pure state machine whose inputs are changes and the time.
 ///
-/// One save is many changes: an editor empties the file and fills it, or writes another beside it and gives it the
-/// name. It is over when nothing has changed for a while and nobody has the file open for writing; a file that never
-/// comes to rest is looked at all the same.
+/// One save consists of many changes: an editor empties the file and fills it, or writes another file beside it and
+/// renames that. The save ends when nothing has changed for a while and no program has the file open for writing. A
+/// file that never comes to rest is read anyway.
 struct Debounce {
-  /// How long nothing may have changed (*chosen*: editors take a few milliseconds).
+  /// The time without a change after which a save has ended (*chosen*: editors take a few milliseconds).
   static let quiet = TimeSpan.milliseconds(100)
-  /// How long after the first change at most it is looked at (*chosen*).
+  /// The longest time from the first change to the reading of the file (*chosen*).
   static let patience = TimeSpan.milliseconds(1000)
 
   private var first: EngineInstant?
   private var last = EngineInstant.zero
   private var isComplete = true
 
-  /// Notes a change; `isComplete` where the writer has closed the file, or it has got its name.
+  /// Records a change; `isComplete` if the writer has closed or renamed the file.
   mutating func note(at now: EngineInstant, isComplete: Bool) {
     first = first ?? now
     last = now
     self.isComplete = isComplete
   }
 
-  /// When to look; `nil` if nothing has changed.
+  /// The time of the next reading; `nil` if nothing has changed.
   var due: EngineInstant? {
     first.map { isComplete ? min(last + Self.quiet, $0 + Self.patience) : $0 + Self.patience }
   }
 
-  /// True if it is time to look; if so, what has changed is forgotten.
+  /// Returns true if it is time to read, and then forgets the changes.
   mutating func take(at now: EngineInstant) -> Bool {
     guard let due, due <= now else { return false }
     first = nil

@@ -2,28 +2,28 @@ internal import Dispatch
 internal import Glibc
 internal import HapticProject
 
-/// Tells what changes in folders, by inotify(7).
+/// Reports changes in folders, by inotify(7).
 ///
-/// Folders are watched and not files: most editors write a save beside the file and rename it, and a watch on the file
-/// would go away with the old one.
+/// It watches folders, not files: most editors write a save beside the file and rename it, and a watch on the file
+/// would vanish with the old one.
 ///
-/// `@unchecked Sendable` is safe because everything happens on the queue it was made with.
+/// `@unchecked Sendable` is safe because everything happens on the queue given to `start`.
 final class FolderWatch: @unchecked Sendable {
-  /// Something that happened.
+  /// A change.
   enum Change: Hashable {
-    /// Something of this name that is no folder.
+    /// A change of an entry with this name that is not a folder.
     case entry(FilePath, Kind)
-    /// A folder at this path came or went.
+    /// The folder at this path appeared or disappeared.
     case folder(String)
     /// Changes were lost: everything may be different.
     case everything
   }
 
-  /// The kind of event on an entry of a folder.
+  /// The kind of a change of a folder's entry.
   enum Kind: Hashable {
-    /// It came, or was written to, and its writer may not be done.
+    /// It appeared or was written to, and the writer may not be done.
     case begun
-    /// Its writer has closed it, it was renamed, or it has gone.
+    /// Its writer closed it, it was renamed, or it disappeared.
     case complete
     /// Its permissions or times changed.
     case attributes
@@ -32,16 +32,16 @@ final class FolderWatch: @unchecked Sendable {
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MODIFY | IN_ATTRIB
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
-  /// Room for a few hundred changes at once; what does not fit waits in the kernel.
+  /// Room for a few hundred changes at once; further ones wait in the kernel.
   private static let room = 1 << 14
 
   private let descriptor: CInt
   private var source: (any DispatchSourceRead)?
   private var folders: [CInt: Set<String>] = [:]
-  /// The folders that cannot be watched now: gone, not allowed, or more than the system's limit.
+  /// The folders that cannot be watched now: missing, not permitted, or beyond the system's limit.
   private(set) var unwatched: Set<String> = []
 
-  /// Begins to keep changes; `nil` if the system gives no more of these watches.
+  /// Begins to collect changes; `nil` if the system provides no more inotify instances.
   init?() {
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -49,7 +49,7 @@ final class FolderWatch: @unchecked Sendable {
 
   deinit { if source == nil { close(descriptor) } }
 
-  /// Calls `changed` on `queue` for everything that has changed since it was watched.
+  /// Calls `changed` on `queue` for every change since the watch began.
   func start(on queue: DispatchQueue, _ changed: @escaping ([Change]) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { [weak self] in
@@ -62,10 +62,10 @@ final class FolderWatch: @unchecked Sendable {
     source.activate()
   }
 
-  /// Tells no more.
+  /// Stops reporting changes.
   func stop() { source?.cancel() }
 
-  /// Watches these folders and no others; those that were not watched before.
+  /// Watches exactly these folders; returns those that were not watched before.
   @discardableResult func watch(_ wanted: Set<String>) -> Set<String> {
     for (watch, paths) in folders where paths.isDisjoint(with: wanted) {
       inotify_rm_watch(descriptor, watch)
@@ -80,7 +80,7 @@ final class FolderWatch: @unchecked Sendable {
         unwatched.insert(path)
         continue
       }
-      // The same folder by two names has one watch.
+      // Two names of the same folder share one watch.
       if folders[watch] == nil { new.insert(path) }
       folders[watch, default: []].insert(path)
     }
@@ -93,7 +93,7 @@ final class FolderWatch: @unchecked Sendable {
     return count > 0 ? changes(in: bytes[..<count]) : []
   }
 
-  /// Each record: watch, mask, cookie and length of the name, four bytes each, then the name, filled up with zeros.
+  /// Parses records: watch, mask, cookie and length of the name, four bytes each, then the name, padded with zeros.
   private func changes(in bytes: ArraySlice<UInt8>) -> [Change] {
     var changes: [Change] = []
     var rest = bytes
@@ -115,12 +115,12 @@ final class FolderWatch: @unchecked Sendable {
     func has(_ flags: Int...) -> Bool { flags.contains { mask & UInt32($0) != 0 } }
     if has(Int(IN_Q_OVERFLOW)) { return [.everything] }
     if has(Int(IN_MOVE_SELF)) {
-      // The watch would follow the folder to where it is now.
+      // The watch would follow the folder to its new place.
       inotify_rm_watch(descriptor, watch)
       return []
     }
     if has(Int(IN_IGNORED)) {
-      // The answer to a watch that was taken away here says nothing.
+      // The event for a watch that was removed here has no folder.
       return (folders.removeValue(forKey: watch) ?? []).sorted().map { .folder($0) }
     }
     let entries = name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { FilePath(folder: $0, name: name) }

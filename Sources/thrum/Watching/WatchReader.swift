@@ -13,14 +13,14 @@ struct WatchReader {
     var look: WatchState.Look
     /// The report for standard output, as `lint` writes it.
     var report = ""
-    /// Why it cannot be read, for standard error, where the report does not say so.
+    /// The reason why the file cannot be read, for standard error, if the report does not give it.
     var complaint = ""
     /// The version to play, if it is playable.
     var version: PlayVersion?
-    /// The files that it plays, beside its own; those that are missing included.
+    /// The other files that it plays, including missing ones.
     var dependencies: [String] = []
 
-    /// The same, unless it plays more actuators than there are channels for: the device is open already.
+    /// Returns the finding itself, or a failure if it plays more actuators than the open device has channels for.
     func fitting(_ lanes: Int, of path: String) -> Finding {
       guard let version, version.program.laneCount > lanes else { return self }
       let failure = ProjectFailure(
@@ -38,7 +38,7 @@ struct WatchReader {
   /// Files that every pattern's sound depends on: the profile's.
   var dependencies: [String] { sound.profile.compactMap(\.path) }
 
-  /// Reads the file; `nil` if it is no pattern and nobody said that it was.
+  /// Reads the file; `nil` if it is not a pattern and was not named.
   func look(at path: String, isNamed: Bool) -> Finding? {
     guard FileBytes.exists(path), var source = PatternSource(argument: path) else {
       return Finding(look: .missing)
@@ -46,7 +46,7 @@ struct WatchReader {
     do {
       let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed))
       guard let report else { return nil }
-      // One reading for both: a save in between would tell of files that what plays does not have.
+      // Both uses share one reading: a save in between would give dependencies that the playing version does not have.
       source.bytes = try FileBytes.read(path)
       var found = play(source, report)
       found.dependencies = try dependencies(of: source)
@@ -64,7 +64,7 @@ struct WatchReader {
     return (document.native as? FlatSequence)?.sequence.dependencies ?? []
   }
 
-  /// The report on one file; `nil` if it is no pattern.
+  /// The report on one file; `nil` if it is not a pattern.
   private func lint(_ file: PatternFiles.Found) throws -> String? {
     let session = try LintSession(file, reading: input.checking, onWarning: StandardError.warn)
     let results = Linter.comparing(try session.run())

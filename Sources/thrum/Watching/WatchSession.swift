@@ -3,11 +3,11 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticProject
 
-/// Watches a file or a folder, and plays what was saved.
+/// Watches a file or a folder, and plays each save.
 ///
 /// `@unchecked Sendable` is safe because everything but the failure happens on the queue of its timebase.
 final class WatchSession: @unchecked Sendable {
-  /// How often a folder that cannot be watched is tried again, and what lies in it looked for (*chosen*).
+  /// The interval at which unwatchable folders are tried again and searched (*chosen*).
   private static let retryInterval = TimeSpan.milliseconds(1000)
 
   private let target: WatchTarget
@@ -16,21 +16,21 @@ final class WatchSession: @unchecked Sendable {
   private let timebase = DispatchTimebase(label: "thrum.watch")
   private var session: PlaySession?
   private var debounce = Debounce()
-  /// The time of the next look through the folders below a folder.
+  /// The time of the next search through the folders below a folder.
   private var walk = Debounce()
   private var state = WatchState()
-  /// The file that plays, or is to; `nil` while a folder holds none.
+  /// The file that plays or will play; `nil` while a folder holds none.
   private var file: String?
-  /// The files beside it that it plays.
+  /// The other files that it plays.
   private var dependencies: [String] = []
-  /// The folders in which these files are, or were when they could be read last.
+  /// The folders of these files, now and at any time since the last successful reading.
   private var homes: Set<String> = []
   /// The folders below a folder.
   private var tree: Set<String> = []
   private var isRetrying = false
   private let ended = Guarded<(failure: ProjectFailure?, isOver: Bool)>((nil, false))
 
-  /// Begins to keep what changes, before the first look, so that no save is missed.
+  /// Begins to collect changes before the first reading, so that no save is missed.
   init(_ target: WatchTarget, _ reader: WatchReader) throws {
     guard let watch = FolderWatch() else {
       throw ProjectFailure(
@@ -47,7 +47,7 @@ final class WatchSession: @unchecked Sendable {
   /// The failure, if there is one.
   var failure: ProjectFailure? { ended.withLock { $0.failure } }
 
-  /// Looks for the first time; what can be played, or `nil` if it is still to come.
+  /// Reads for the first time; returns the playable version, or `nil` if there is none yet.
   func firstVersion() throws -> PlayVersion? {
     try timebase.queue.sync {
       let found = try firstFinding()
@@ -77,13 +77,13 @@ final class WatchSession: @unchecked Sendable {
     }
   }
 
-  /// Does nothing more.
+  /// Stops watching.
   func stop() {
     ended.withLock { $0.isOver = true }
     timebase.queue.sync { watch.stop() }
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
   private func note(_ changes: [FolderWatch.Change]) {
     var isComplete: Bool?
@@ -99,13 +99,13 @@ final class WatchSession: @unchecked Sendable {
       return touch(file)
     case .folder(let folder):
       walkLater()
-      // A folder that is renamed brings its files with it.
+      // A renamed folder brings its files with it.
       return homes.contains { WatchTarget.lies($0, atOrBelow: folder) } ? touch(file) : nil
     case .entry(let entry, let kind):
       let isKnown = ([file].compactMap { $0 } + dependencies).contains { file in
         WatchTarget.isChange(entry, of: file)
       }
-      // Rights that change matter only to what could not be read.
+      // A change of permissions matters only if the file could not be read.
       if kind == .attributes { return isKnown && !state.isGood ? touch(file) : nil }
       if isKnown { return touch(file).map { $0 && kind == .complete } }
       guard target.isFolder, WatchTarget.mayBePattern(entry), WatchTarget.date(entry.text) != nil else {
@@ -115,12 +115,12 @@ final class WatchSession: @unchecked Sendable {
     }
   }
 
-  /// The files that were saved and not looked at yet, the last one last; each once.
+  /// The files that were saved and not read yet, the latest last; each once.
   private var saved: [String] = []
-  /// How many of them are tried for the last one that is a pattern (*chosen*).
+  /// The most of them that are tried to find the latest pattern (*chosen*).
   private static let mostTried = 100
 
-  /// Notes a file to read; returns true if there is one.
+  /// Records a file to read; returns true if there is one.
   private func touch(_ path: String?) -> Bool? {
     guard let path else { return nil }
     saved.removeAll { $0 == path }
@@ -140,12 +140,12 @@ final class WatchSession: @unchecked Sendable {
 
   private var isOver: Bool { ended.withLock { $0.isOver } }
 
-  // MARK: A look
+  // MARK: Reading
 
   private func look() {
     session?.display?.hide()
     defer { session?.display?.show() }
-    // A folder that has just come is watched before it is read, so that nothing happens unseen between the two.
+    // A new folder is watched before it is read, so that no change in between is missed.
     follow()
     guard let (path, all) = takeSaved() else { return }
     let found = session.map { all.fitting($0.laneCount, of: path) } ?? all
@@ -164,7 +164,7 @@ final class WatchSession: @unchecked Sendable {
     if answer.plays, let version = found.version { session?.controls.take(version) }
   }
 
-  /// The last pattern among the files that were saved, and what it is.
+  /// The latest pattern among the saved files, and its finding.
   private func takeSaved() -> (path: String, found: WatchReader.Finding)? {
     defer { saved = [] }
     for path in saved.reversed() {
@@ -183,9 +183,9 @@ final class WatchSession: @unchecked Sendable {
 
   // MARK: Folders
 
-  /// Watches what a version plays, too.
+  /// Watches the files that a version plays, too.
   ///
-  /// A broken version may not say all, so that what the last one named stays.
+  /// A broken version may not name all of them, so the previous ones are kept.
   private func note(dependencies found: WatchReader.Finding) {
     let kept = found.look == .good ? reader.dependencies : dependencies
     dependencies = kept + found.dependencies.filter { !kept.contains($0) }
@@ -193,16 +193,16 @@ final class WatchSession: @unchecked Sendable {
     follow()
   }
 
-  /// Watches the folders that matter now; those that are new among them.
+  /// Watches the folders that matter now; returns the new ones.
   @discardableResult private func follow() -> Set<String> {
-    // What cannot be read may be behind a link that leads nowhere now, and come back where it was.
+    // An unreadable file may be behind a dangling link, and may return to its old place.
     homes.formUnion(target.homes(of: [file].compactMap { $0 } + dependencies))
     let new = watch.watch(homes.union(tree))
     retryLater()
     return new
   }
 
-  /// Looks through the folders below a folder when they have come to rest: they may be many.
+  /// Searches the folders below a folder once they have come to rest: there may be many.
   private func walkLater() {
     guard target.isFolder else { return }
     walk.note(at: timebase.now, isComplete: true)
@@ -213,7 +213,7 @@ final class WatchSession: @unchecked Sendable {
     }
   }
 
-  /// Looks through the folders for files that were saved before the watch began.
+  /// Searches the folders for files that were saved before the watch began.
   private func lookThroughFolders() {
     tree = target.tree()
     let files = WatchTarget.saved(in: follow(), after: file)
@@ -221,7 +221,7 @@ final class WatchSession: @unchecked Sendable {
     if !files.isEmpty { lookLater() }
   }
 
-  /// Tries folders again that cannot be watched, and looks meanwhile whether the file is there.
+  /// Tries unwatchable folders again, and checks meanwhile if the file exists.
   private func retryLater() {
     guard !watch.unwatched.isEmpty, !isRetrying else { return }
     isRetrying = true

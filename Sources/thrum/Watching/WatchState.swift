@@ -1,35 +1,35 @@
-/// The reaction to each look at a watched file: pure, so that every order of events can be tested.
+/// The reaction to each reading of a watched file: pure, so that every order of events can be tested.
 struct WatchState {
-  /// The result of a look.
+  /// The result of a reading.
   enum Look: Hashable {
     /// It can be played.
     case good
-    /// It cannot be read, and why.
+    /// It cannot be read, for this reason.
     case bad(String)
-    /// It is not there.
+    /// It does not exist.
     case missing
   }
 
-  /// The reaction to a look.
+  /// The reaction to a reading.
   struct Answer: Hashable {
     /// True to play the new version.
     var plays = false
     /// The fault, if it is new.
     var fault: String?
-    /// One line for people, where there is something to say.
+    /// One line for people, if there is something to report.
     var remark: String?
   }
 
   private var last: Look?
   private var hasPlayed = false
 
-  /// True if the last look found a playable version.
+  /// True if the last reading found a playable version.
   var isGood: Bool { last == .good }
 
-  /// Begins anew with another file.
+  /// Starts again with another file.
   mutating func forget() { last = nil }
 
-  /// Returns the reaction to the next look; a save without a change plays again.
+  /// Returns the reaction to the next reading; a save without a change plays again.
   mutating func take(_ look: Look) -> Answer {
     let before = last
     last = look

@@ -4,14 +4,14 @@ internal import HapticProject
 
 /// The watched target: one file, which need not exist yet, or everything below a folder.
 struct WatchTarget {
-  /// As it was named.
+  /// The path as written.
   let path: String
   /// True if it is a folder.
   let isFolder: Bool
 
-  /// How many folders below one are watched (*chosen*: a system allows some thousands for a user).
+  /// The most subfolders that are watched (*chosen*: a system allows some thousands for a user).
   private static let mostFolders = 1000
-  /// How many files are tried for the one that was saved last (*chosen*).
+  /// The most files that are tried to find the latest pattern (*chosen*).
   private static let mostTried = 100
 
   /// Takes a path; a name of the catalogue or standard input cannot be watched.
@@ -37,19 +37,19 @@ struct WatchTarget {
     }
   }
 
-  /// The folders in which something may happen to the target, where it is a file, or to `files`, behind links as well.
+  /// The folders that can affect the target, if it is a file, or `files`; includes the targets of links.
   func homes(of files: [String]) -> Set<String> {
     let named = (isFolder ? files : files + [path]).map(FilePath.init)
     return Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0 } })
   }
 
-  /// True if a folder is this one, or below it, as both are written.
+  /// True if a folder is `above` or below it, as both are written.
   static func lies(_ folder: String, atOrBelow above: String) -> Bool {
     folder == above || folder.hasPrefix(above.hasSuffix("/") ? above : above + "/")
       || above == "." && !folder.hasPrefix("/")
   }
 
-  /// True if a change of this entry is one of `file`, by its own name or by the name of what it leads to.
+  /// True if a change of this entry is one of `file`, by its own name or by its link target.
   static func isChange(_ entry: FilePath, of file: String) -> Bool {
     let named = FilePath(file)
     return entry == named || entry == named.target
@@ -60,15 +60,15 @@ struct WatchTarget {
     !entry.name.hasPrefix(".") && PatternFiles.mayHoldPattern(entry.name)
   }
 
-  /// The files below a folder, the one that was saved last first.
+  /// The files below a folder, the latest first.
   func newestFirst() throws -> [String] {
-    // As the watch names them.
+    // With the same paths as the watch.
     let files = try PatternFiles.find(path).filter { $0.failure == nil }
       .map { root == "." ? String($0.path.dropFirst(2)) : $0.path }
     return Self.dated(files).prefix(Self.mostTried).map(\.path)
   }
 
-  /// The files in `folders` that may be patterns and were saved no earlier than `file`, the last one first.
+  /// The files in `folders` that may be patterns and were saved no earlier than `file`, the latest first.
   static func saved(in folders: Set<String>, after file: String?) -> [String] {
     let found = folders.flatMap { folder in
       PatternFiles.names(in: folder).map { FilePath(folder: folder, name: $0) }
@@ -86,7 +86,7 @@ struct WatchTarget {
     }
   }
 
-  /// When a file was saved; `nil` if it is not there, or no file.
+  /// The time at which a file was saved; `nil` if it does not exist or is not a regular file.
   static func date(_ file: String) -> timespec? {
     var facts = stat()
     return stat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? facts.st_mtim : nil
@@ -95,8 +95,8 @@ struct WatchTarget {
   /// The path without a slash at its end.
   private var root: String { path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
-  /// The folder and those below it that ``PatternFiles`` looks through, links not followed; none if the target is
-  /// a file.
+  /// The folder and those below it that ``PatternFiles`` searches, without following links; none if the target is a
+  /// file.
   func tree() -> Set<String> {
     guard isFolder else { return [] }
     var found: Set<String> = [root]

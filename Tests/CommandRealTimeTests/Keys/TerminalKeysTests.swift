@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Keys as a person presses them, on a terminal.
+/// Keys on a terminal, as a person presses them.
 @Suite(.serialized) struct TerminalKeysTests {
   private func play(_ arguments: String...) throws -> TerminalSession {
     let session = try TerminalSession(["play"] + arguments)
@@ -11,7 +11,7 @@ import Testing
     return session
   }
 
-  /// The lines of the picture, without its playhead, which may stand before a tick.
+  /// The lines of the picture, without its playhead, which may be in front of a tick.
   private func picture(_ session: TerminalSession) -> [String] {
     let start = session.lines.firstIndex { $0.hasPrefix("reminderSent") } ?? 0
     return session.lines[start...].prefix(13).map { line in
@@ -37,7 +37,7 @@ import Testing
     #expect(session.shows("00:00.000"))
     session.type("?")
     #expect(session.shows("this list"))
-    // The list stands under the picture and spoils nothing of it.
+    // The list is under the picture and does not damage it.
     #expect(picture(session) == before, "\(session.lines)")
     session.type("+")
     #expect(session.shows("×1.05"))
@@ -76,7 +76,7 @@ import Testing
     #expect(session.finish() == 0)
   }
 
-  /// 0 stands for Ctrl-C, typed.
+  /// 0 means a typed Ctrl-C.
   @Test(arguments: [(0, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalLeavesTheTerminalAsItWas(signal: Int32, code: Int32) throws {
     let session = try play("reminderSent", "--loop", "forever")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func theEndLeavesTheTerminalAsItWas() throws {
-    // It is there to be seen until the key lets it end by itself.
+    // The loop keeps it visible until the key lets it end.
     let session = try play("reminderSent", "--loop", "forever")
     session.type("l")
     #expect(session.finish() == 0)
@@ -121,7 +121,7 @@ import Testing
     #expect(session.finish() == 143)
   }
 
-  /// What is typed there is the text; a key would be taken from what comes after it.
+  /// The typed input is the text; a key would be taken from the input that follows it.
   @Test func whereTheTextComesFromTheTerminalNoKeyIsRead() throws {
     let session = try TerminalSession(["transcript", "-", "--cps", "1"])
     session.type("Done and done.\n\u{4}")
@@ -154,7 +154,7 @@ import Testing
     #expect(try Command.run("play", "tap", "save", "cancel", "--compare").exitCode == 64)
   }
 
-  /// A terminal with too few rows shows what fits, and the cursor never goes beyond its top.
+  /// A terminal with too few rows shows as much as fits, and the cursor never moves beyond its top.
   @Test(arguments: [3, 8, 12])
   func aLowTerminalShowsWhatFits(height: Int) throws {
     let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], height: height)

@@ -26,8 +26,8 @@ import Testing
       ["watch"] + arguments, environment: ["ALSA_CONFIG_PATH": "/dev/null"], in: folder.path)
   }
 
-  /// As vim does with its own defaults: a probe of the folder, the old file under another name, a new one, and the old
-  /// one away.
+  /// Saves like vim with its defaults: probes the folder, renames the old file, writes a new one, and removes the old
+  /// one.
   private func saveLikeVim(_ text: String, _ name: String = "a.ahap") throws {
     let files = FileManager.default
     _ = files.createFile(atPath: folder.file("4913"), contents: Data())
@@ -39,7 +39,7 @@ import Testing
     try? files.removeItem(atPath: folder.file(name + "~"))
   }
 
-  /// Waits until a save by rename is heard: on a machine that is busy its two halves may be seen one by one.
+  /// Waits until a save by rename is played: on a busy machine its two halves may be seen separately.
   private func awaitsRename(_ running: Command.Running, _ name: String, _ remark: String = "saved") -> Bool {
     let told = running.waitForErrors(containing: "\n")
     guard told == "\(name): deleted; the last readable version plays on\n" else {
@@ -56,15 +56,15 @@ import Testing
     #expect(running.waitForErrors(containing: "playing in silence").contains("playing in silence"))
     #expect(awaits("\n"))
 
-    // A folder beside it is none of its business. A command takes longer than a look that would be wrong.
+    // A folder beside it must be ignored. A command takes longer than a wrong reading would.
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
     #expect(try Command.run("list").exitCode == 0)
     try saveLikeVim(Self.taps(2))
     #expect(awaitsRename(running, "a.ahap"))
-    // Another file beside it, then its name: what most other editors do.
+    // Writes another file beside it, then renames it, as most other editors do.
     try Data(Self.taps(3).utf8).write(to: URL(fileURLWithPath: folder.file("a.ahap")), options: .atomic)
     #expect(awaits("a.ahap: saved\n"))
-    // Written in place, in pieces that by themselves mean nothing.
+    // Written in place, in pieces that are not valid by themselves.
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file("a.ahap")))
     try file.truncate(atOffset: 0)
     for piece in Array(Self.taps(4).utf8).chunks(of: 64) { try file.write(contentsOf: piece) }
@@ -85,9 +85,9 @@ import Testing
 
     running.signal(SIGINT)
     let outcome = running.finish()
-    // A machine that is busy may add that the sound was late.
+    // A busy machine may add that the sound was late.
     #expect(outcome.exitCode == 130 && !outcome.errors.contains("a.ahap"), "\(outcome.errors)")
-    // The one file that was broken is the only finding, and is told once, with its place.
+    // The broken file is the only finding, and is reported once, with its place.
     #expect(outcome.output.matches(of: /\[json-/).count == 1, "\(outcome.output)")
     #expect(outcome.output.hasPrefix("a.ahap:1:"))
   }
@@ -103,7 +103,7 @@ import Testing
     _ = try folder.write(Self.taps(1), to: "sub/a.ahap")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
     #expect(awaits("sub/a.ahap: there\n"))
-    // The folder goes for longer: it is tried again until it is back.
+    // The folder is away for longer: it is tried again until it is back.
     try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("away"))
     #expect(awaits("sub/a.ahap: deleted; the last readable version plays on\n"))
     try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file("sub"))
@@ -125,11 +125,11 @@ import Testing
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
     #expect(awaits("new.ahap: playing; plays again at every save\n"))
     _ = running.waitForErrors(containing: "playing in silence")
-    // What is no pattern says nothing.
+    // A file that is not a pattern prints nothing.
     _ = try folder.write("{\"name\": \"x\"}", to: "package.json")
     try saveLikeVim(Self.taps(2), "old.ahap")
     #expect(awaits("old.ahap: playing; plays again at every save\n"))
-    // A folder that comes later is looked into as well, whatever it holds by then; that it comes is no save.
+    // A folder that appears later is searched as well, with its content at that time; its appearance is not a save.
     try FileManager.default.createDirectory(atPath: folder.file("more"), withIntermediateDirectories: true)
     _ = try folder.write(Self.taps(3), to: "more/c.ahap")
     #expect(running.waitForErrors(containing: "\n") == "more/c.ahap: playing; plays again at every save\n")
@@ -138,7 +138,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.file("none"), withIntermediateDirectories: true)
     try FileManager.default.removeItem(atPath: folder.file("none"))
     #expect(try Command.run("list").exitCode == 0)
-    // With its folder the file goes.
+    // The file disappears with its folder.
     try FileManager.default.removeItem(atPath: folder.file("more"))
     #expect(
       running.waitForErrors(containing: "\n")
@@ -173,7 +173,7 @@ import Testing
       to: "all.sequence.json")
     let running = try watch("all.sequence.json")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
-    // What it plays is not there yet.
+    // A file that it plays is still missing.
     #expect(awaits("all.sequence.json: waiting for a readable version\n"))
     #expect(awaits("playing in silence"))
     _ = try folder.write(Self.taps(2), to: "parts/a.ahap")
@@ -198,7 +198,7 @@ import Testing
     session.type("a")
     #expect(session.shows("[A] B"))
     #expect(session.hides("0.2 s"))
-    // The picture stands once, below what has been said.
+    // The picture appears once, below the earlier output.
     #expect(session.lines.filter { $0.contains("┼") }.count == 1, "\(session.lines)")
     session.type("q")
     #expect(session.finish() == 0)

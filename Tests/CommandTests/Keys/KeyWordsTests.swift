@@ -31,7 +31,7 @@ import Testing
     #expect(KeyWords.clock(.milliseconds(-5)) == "00:00.000")
   }
 
-  /// Every key that does something is in the list; one that is not would never be found.
+  /// Every key with a function is in the list; users would never find one that is missing.
   @Test(arguments: [39, 75, 76, 199])
   func theListHasEveryKeyAndFitsTheTerminal(width: Int) {
     let words = KeyWords(isUnicode: true, width: width, hasKeys: true)

@@ -40,7 +40,7 @@ struct DocumentPage {
     return blocks
   }
 
-  /// The commands of all console blocks, each with the lines that it is said to print.
+  /// The commands of all console blocks, each with the expected lines.
   var session: [(command: String, output: [String])] {
     var session: [(command: String, output: [String])] = []
     for line in blocks(in: "console").joined() {
@@ -55,7 +55,7 @@ struct DocumentPage {
 }
 
 extension Command {
-  /// Runs a line in a shell that finds `thrum` and the system's programs; what it prints on both streams comes together.
+  /// Runs a line in a shell that finds `thrum` and the system's programs; returns both output streams together.
   static func shell(
     _ line: String, in folder: String, environment: [String: String] = [:]
   ) throws -> (output: String, exitCode: Int32) {

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// The README and the pages of the command show commands that work, and print what they print.
+/// The commands in the README and on the command's pages work, and print the output shown there.
 @Suite struct ReadmeTests {
   private static let pages = [
     "README.md",
@@ -10,7 +10,7 @@ import Testing
     "Sources/thrum/thrum.docc/Simulating.md",
     "Sources/thrum/thrum.docc/Checking.md",
   ]
-  /// These need a sound device, a person or a lot of time.
+  /// Programs that need a sound device, a person or a lot of time.
   private static let unattended: Set = ["play", "watch", "timing"]
 
   private let scratch: Scratch

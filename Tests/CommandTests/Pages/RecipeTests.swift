@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// The recipes for CI, hooks and make do what they say, as they are pasted; thrum is not built anew for each.
+/// The recipes for CI, hooks and make work as pasted; thrum is not built again for each.
 @Suite struct RecipeTests {
   private static let address = "https://git.example.com/thrum.git"
   private static let identity = [
@@ -84,7 +84,7 @@ import Testing
     try moveATap()
     let refused = try run("git commit -qam 'move a tap'")
     #expect(refused.exitCode == 1 && refused.output.contains("moved +12 ms"), "\(refused.output)")
-    // What is not staged does not count.
+    // Unstaged changes do not count.
     #expect(try run("echo text > note.txt && git add note.txt && git commit -qm 'a note'").exitCode == 0)
     #expect(try run("thrum test haptics --update").exitCode == 1)
     let taken = try run("git add haptics && git commit -qm 'move a tap'")

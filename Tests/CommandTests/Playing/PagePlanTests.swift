@@ -24,7 +24,7 @@ import Testing
     #expect(plan.page(at: .zero) == page(0, 10_000))
     #expect(plan.page(at: .milliseconds(9_999)) == page(0, 10_000))
     #expect(plan.page(at: .milliseconds(10_000)) == page(10_000, 20_000))
-    // In the pause behind the end the last page stays.
+    // In the pause after the end the last page stays.
     #expect(plan.page(at: .milliseconds(30_500)) == page(20_000, 30_000))
     #expect(plan.page(at: .milliseconds(-1)) == page(0, 10_000))
   }
@@ -40,7 +40,7 @@ import Testing
       length: nil, loop: Program.Loop(from: .milliseconds(3000), to: .milliseconds(8000), count: .forever))
     #expect(plan.page(at: .milliseconds(3000)) == page(3000, 8000))
     #expect(plan.page(at: .milliseconds(7999)) == page(3000, 8000))
-    // On the way there, and behind it, are the pages of the whole.
+    // Before and after it, the pages are those of the whole.
     #expect(plan.page(at: .milliseconds(1000)) == page(0, 10_000))
     #expect(plan.page(at: .milliseconds(12_000)) == page(10_000, 20_000))
   }

@@ -90,7 +90,7 @@ import Testing
     #expect(outcome.errors.contains("[sequence-overlap-limited]"))
   }
 
-  // MARK: What never ends
+  // MARK: Endless sequences
 
   @Test func whatNeverEndsIsRefusedWithItsPlaceUnlessAPartIsWanted() throws {
     let file = try sequence(Self.endless)
@@ -110,7 +110,7 @@ import Testing
     #expect(refused.errors.contains("hint: limit it with --until"))
     #expect(scratch.names == ["one.sequence.json"])
     #expect(try Command.run("render", file, "-o", scratch.file("a.wav"), "--until", "1").exitCode == 0)
-    // Lead-in, a second and the tail, of two bytes on two channels.
+    // The lead-in, a second and the tail: two bytes a sample on two channels.
     #expect(frameBytes(scratch.bytes("a.wav")).count == 4 * (480 + 48_000 + 2_400))
     #expect(try Command.run("render", file, "-o", "-", "--until", "0").exitCode == 64)
   }
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Several actuators
 
-  /// Where the signal of a channel of two begins and ends, in frames.
+  /// The frames at which the signal of one of two channels begins and ends.
   private func extent(of channel: Int, in frames: [UInt8]) -> ClosedRange<Int>? {
     let places = (0..<frames.count / 4).filter { frames[4 * $0 + 2 * channel] != 0 }
     guard let first = places.first, let last = places.last else { return nil }
@@ -156,7 +156,7 @@ import Testing
     let frames = frameBytes(scratch.bytes("hands.wav"))
     let left = try #require(extent(of: 0, in: frames))
     let right = try #require(extent(of: 1, in: frames))
-    // The lead-in, and 100 ms after it; the low byte of a first sample may be zero.
+    // The lead-in, then 100 ms; the low byte of a first sample may be zero.
     #expect(left.lowerBound - 480 <= 2 && left.lowerBound >= 480)
     #expect(right.lowerBound - 5_280 <= 2 && right.lowerBound >= 5_280)
     #expect(left.upperBound < right.lowerBound)

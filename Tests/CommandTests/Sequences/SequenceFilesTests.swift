@@ -10,7 +10,7 @@ import Testing
 
 /// Sequences as the command reads them from a folder.
 @Suite struct SequenceFilesTests {
-  /// A folder of its own with one sequence of these steps.
+  /// A temporary folder with one sequence of given steps.
   private struct Folder: ~Copyable {
     let path = FileManager.default.temporaryDirectory.appending(path: "thrum-\(UUID().uuidString)").path
 
@@ -31,7 +31,7 @@ import Testing
 
   private static func tracks(_ steps: String) -> String { "\"tracks\": [{\"steps\": [\(steps)]}]," }
 
-  /// What reading it as a sequence ends with.
+  /// The failure of reading it as a sequence.
   private func failure(_ source: PatternSource) throws -> String {
     let input = try #require(Self.input)
     let failure = #expect(throws: ProjectFailure.self) { try source.sequence(input, isQuiet: true) }
@@ -42,7 +42,7 @@ import Testing
   func whatIsNoFileIsNotWaitedFor(_ path: String) throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe.ahap", 0o600) == 0)
-    // A writer that holds the pipe open and says nothing.
+    // A writer that holds the pipe open and writes nothing.
     let writer = open(folder.path + "/pipe.ahap", O_RDWR)
     defer { close(writer) }
     let message = try failure(try folder.sequence(Self.tracks("{\"file\": \"\(path)\"}")))

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Glibc
 
-/// A folder of patterns as an app has one, in a folder of a test's own.
+/// A folder of patterns like an app's, in a temporary folder.
 final class PatternProject {
   let scratch: Scratch
 
@@ -12,7 +12,7 @@ final class PatternProject {
       atPath: scratch.file("haptics"), withIntermediateDirectories: true)
   }
 
-  /// An AHAP file of taps at so many milliseconds.
+  /// An AHAP file of taps at times in milliseconds.
   static func taps(_ times: Int..., intensity: Double = 0.8) -> String {
     let events = times.map { time in
       """
@@ -46,7 +46,7 @@ final class PatternProject {
     }.sorted()
   }
 
-  /// When a file was changed, to the nanosecond.
+  /// The time at which a file was last changed, to the nanosecond.
   func change(of name: String) -> timespec? {
     var facts = stat()
     return stat(scratch.file(name), &facts) == 0 ? facts.st_mtim : nil

@@ -60,7 +60,7 @@ import Testing
     let was = try #require(lines.firstIndex(of: "  was"))
     let isNow = try #require(lines.firstIndex(of: "  is"))
     let mark = lines[isNow - 1]
-    // One axis for both: the marks stand under the tap that was, and above the one that is.
+    // Both pictures share one axis: the marks are under the old tap and above the new one.
     let columns = [lines[was..<isNow], lines[isNow...]].map { picture in
       picture.compactMap { Self.columns(of: "┃", in: $0).last }.max() ?? -1
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(
       run.output.hasPrefix("\(golden): warning: this golden has no matching pattern [golden-orphaned]"))
     #expect(try project.test("--strict").exitCode == 1)
-    // Who looks at something else says nothing of it.
+    // A test of another folder does not report it.
     #expect(try project.test("haptics/deep").output == "")
     let update = try project.test("--update")
     #expect(update.exitCode == 1)
@@ -113,7 +113,7 @@ import Testing
     #expect(run.errors == "1 of 2 patterns differs from its golden, 1 file cannot be read\n")
   }
 
-  /// A file that nobody can tell for a pattern any more would be passed over in silence.
+  /// Regression: a file that was no longer recognisable as a pattern was skipped silently.
   @Test func aFileThatHasAGoldenHasToBeAPattern() throws {
     try project.write(PatternProject.taps(0), to: "haptics/named.json")
     _ = try project.test("--update")
@@ -142,7 +142,7 @@ import Testing
     #expect(project.scratch.bytes(golden) == bytes)
   }
 
-  /// Hazard: a golden that is no file, for which the pattern is blamed, which is well.
+  /// Hazard: the golden is not a regular file, and the valid pattern is blamed for it.
   @Test(arguments: [true, false]) func aGoldenThatCannotBeReadIsToldByItsOwnName(isPipe: Bool) throws {
     let path = project.scratch.file(golden)
     try FileManager.default.createDirectory(
@@ -167,10 +167,10 @@ import Testing
     #expect(project.scratch.bytes("haptics/goldens") == Array("mine".utf8))
   }
 
-  /// Hazard: a pattern that nobody tests and nobody misses, because its name cannot be read.
+  /// Hazard: a pattern is silently left out because its name cannot be read.
   @Test(arguments: ["test", "lint"]) func aNameThatIsNotUTF8IsTold(command: String) throws {
     _ = try project.test("--update")
-    // Latin-1, as old archives have it.
+    // Latin-1, as in old archives.
     let names: [[CChar]] = [
       Array((project.scratch.file("haptics") + "/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)]
         + Array(".ahap".utf8CString)
@@ -186,7 +186,7 @@ import Testing
     for name in names { unlink(name) }
   }
 
-  /// Hazard: a title that forges a command of a workflow, or reaches the terminal.
+  /// Hazard: a title forges a workflow command, or controls the terminal.
   @Test(arguments: ["text", "github"]) func aTitleBeginsNoLineAndControlsNothing(format: String) throws {
     let title = #""Metadata": {"Title": "a\n::set-output name=x::y\u001b[31m"}, "Pattern""#
     try project.write(
@@ -244,7 +244,7 @@ import Testing
     let run = try project.test("--catalogue")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("goldens/catalogue/saveAll.golden.json: warning:"), "\(run.output)")
-    // Only who tests the whole catalogue can know.
+    // Only a run over the whole catalogue can tell.
     #expect(try project.test("save").output == "")
   }
 
@@ -265,7 +265,7 @@ import Testing
     #expect(try project.test("two.sequence.json", "--part", "right").exitCode == 1)
   }
 
-  /// A run that somebody kept beside the patterns is no pattern without a golden.
+  /// The trace of a run that is kept beside the patterns is not a pattern without a golden.
   @Test func aTraceIsTestedOnlyWhereItIsNamed() throws {
     _ = try project.test("--update")
     try project.write(try Command.run("trace", "success").output, to: "haptics/run.trace.jsonl")

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What a `thrum.json` says to `test`.
+/// The effect of `thrum.json` on `test`.
 @Suite struct TestConfigurationTests {
   private let project: PatternProject
 
@@ -21,7 +21,7 @@ import Testing
     _ = try project.test("--update")
     let golden = "keep/goldens/haptics/tap.ahap.golden.json"
     #expect(project.files().filter { $0.hasSuffix(".golden.json") } == [golden])
-    // From wherever it is called.
+    // The working folder does not matter.
     let deep = try Command.start(["test"], in: project.scratch.file("haptics")).finish()
     #expect(deep.exitCode == 0)
     #expect(deep.errors == "1 pattern matches its golden\n")
@@ -31,7 +31,7 @@ import Testing
     #expect(update.output.contains("removed \(golden)\n"), "\(update.output)")
   }
 
-  /// Goldens that stay where they were kept before would look as if they counted.
+  /// Goldens that stay in their previous place would look as if they counted.
   @Test func goldensOfAnotherArrangementAreOrphans() throws {
     _ = try project.test("haptics", "--update")
     try configure(#"{"goldens": "goldens"}"#)
@@ -54,11 +54,12 @@ import Testing
       decoding: project.scratch.bytes("haptics/goldens/tap.ahap.golden.json"), as: UTF8.self)
     #expect(text.contains("\"profile\": \"watch\"") && !text.contains("\"android-erm\""))
     #expect(text.contains("\"format\": \"csv\"") && !text.contains("\"ahap\""))
-    // What is named on the command line counts in their place.
+    // Options replace the configuration's values.
     #expect(try project.test("haptics", "--profile", "tablet").exitCode == 1)
   }
 
-  /// An update without the options that made the difference changes nothing, and one with them fails every other run.
+  /// An update without the options that caused the difference would change nothing, and one with them would break every
+  /// other run.
   @Test func goldensOfOtherDevicesThanOptionsNameAreNoMatterForAnUpdate() throws {
     _ = try project.test("haptics", "--update")
     let run = try project.test("haptics", "--profile", "all")
@@ -69,7 +70,7 @@ import Testing
       try project.test("haptics").output.contains("[golden-contents]\n  hint: run 'thrum test --update'"))
   }
 
-  /// Hazard: a run that fails, and a report for CI in which everything is well.
+  /// Hazard: a run fails, but the report for CI contains no failure.
   @Test func whatFailsWhereWarningsCountFailsInJUnit() throws {
     _ = try project.test("--update")
     try configure(#"{"golden": "x"}"#)
@@ -104,7 +105,7 @@ import Testing
     #expect(run.output.contains("thrum.json:1:") && run.output.contains("did you mean \"goldens\"?"))
     try project.write("{\"format\": ", to: "thrum.json")
     #expect(try project.test("--update").exitCode == 2)
-    // What lint says of the same file is no concern of this command, and the other way round.
+    // The findings of `lint` about the same file do not concern this command, and vice versa.
     try configure(#"{"goldens": "x"}"#)
     #expect(try Command.run("lint", "haptics", in: project.scratch.path).output == "")
   }
@@ -112,7 +113,7 @@ import Testing
   @Test func aConfigurationCanBeNamed() throws {
     try project.write(#"{"test": {"goldens": "there"}}"#, to: "other/thrum.json")
     _ = try project.test("haptics", "--config", "other/thrum.json", "--update")
-    // Outside its folder a configuration's folder of goldens means nothing.
+    // A configuration's folder of goldens has no effect outside its own folder.
     #expect(project.files().contains("haptics/goldens/tap.ahap.golden.json"))
     try project.write(#"{"test": {"goldens": "there"}}"#, to: "ours.json")
     _ = try project.test("haptics", "--config", "ours.json", "--update")

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What `test` writes for programs.
+/// The reports that `test` writes for programs.
 @Suite struct TestReportTests {
   private let project: PatternProject
   /// A name that every format has to escape.
@@ -20,9 +20,9 @@ import Testing
     try project.write(PatternProject.taps(0), to: "haptics/new.ahap")
   }
 
-  /// Checks JUnit XML by the schema that Jenkins validates with: elements, their order, their attributes.
+  /// Checks JUnit XML against the schema that Jenkins validates with: elements, their order, their attributes.
   ///
-  /// Counts have to be those of what is there. Prints a line for each fault, then one for each case.
+  /// Counts have to match the content. Prints a line for each fault, then one for each case.
   private static let checker = """
     import sys, xml.etree.ElementTree as tree
     COUNTS = {"tests", "failures", "errors", "skipped", "disabled"}

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// Two traces are told apart, line by line.
+/// The differences between two traces, line by line.
 @Suite struct TraceTestTests {
   private let scratch: Scratch
 
@@ -32,7 +32,7 @@ import Testing
     #expect(gitHub.exitCode == 1 && gitHub.output.contains("::error file=new.jsonl,line=3,"))
   }
 
-  /// Hazard: a difference that SARIF says is the finding of a reader.
+  /// Hazard: SARIF attributes a difference to a reader.
   @Test func sarifDescribesEveryDifference() throws {
     let log = try test("old.jsonl", "new.jsonl", "--format", "sarif").output
     #expect(log.contains("An event was planned for a different time than in the old trace"))

@@ -4,14 +4,14 @@ import Glibc
 import SeededRandom
 import Testing
 
-/// Hazard: a golden that is half written, which would fail for ever, or be taken for what somebody looked at.
+/// Hazard: a partly written golden would fail forever, or pass for an approved one.
 @Suite(.serialized) struct UpdateInterruptionTests {
   private static let count = 12
   private let project: PatternProject
   private let old: [String: [UInt8]]
   private let new: [String: [UInt8]]
 
-  /// A project whose goldens are old, and whose patterns are new.
+  /// A project with old goldens and new patterns.
   init() throws {
     let project = try PatternProject()
     func goldens() -> [String: [UInt8]] {
@@ -38,7 +38,7 @@ import Testing
     for (name, bytes) in old { try #require(new[name] != bytes) }
   }
 
-  /// How many goldens are no longer the files that they were: each is written under another name and renamed.
+  /// The number of replaced goldens: each is written under another name and renamed.
   private func changed(since inodes: [String: UInt]) -> Int {
     inodes.count { name, inode in self.inode(name) != inode }
   }
@@ -48,7 +48,7 @@ import Testing
     return stat(project.scratch.file("haptics/goldens/" + name), &facts) == 0 ? UInt(facts.st_ino) : 0
   }
 
-  /// Every golden is as it was or as it is to be, and there is nothing else but what has no golden's name.
+  /// Expects every golden to be either the old or the new one, and no other files but those without a golden's name.
   private func expectWhole(in folder: String, _ comment: Comment) -> Int {
     var updated = 0
     for (name, bytes) in old {
@@ -71,8 +71,8 @@ import Testing
       }
       let inodes = Dictionary(uniqueKeysWithValues: old.keys.map { ($0, inode($0)) })
       let running = try Command.start(["test", "--update"], in: project.scratch.path)
-      // The moment is counted in goldens and in turns of a loop, so that it is as often in the middle of the writing on
-      // a slow machine as on a fast one.
+      // The moment is measured in goldens and in loop iterations, so that it falls into the writing as often on a slow
+      // machine as on a fast one.
       let after = Int.random(in: 0...Self.count, using: &random)
       while running.process.isRunning, changed(since: inodes) < after {}
       for _ in 0..<Int.random(in: 0...200, using: &random) { sched_yield() }
@@ -81,14 +81,14 @@ import Testing
       let updated = expectWhole(in: "haptics/goldens", "round \(round)")
       hits += (1..<Self.count).contains(updated) ? 1 : 0
     }
-    // The test is worth something only where the writing was interrupted; how often it is, the scheduler says.
+    // The test is effective only if some writes were interrupted; the number depends on the scheduler.
     #expect(hits > 0)
     _ = try project.test("--update")
     #expect(expectWhole(in: "haptics/goldens", "after all") == Self.count)
     #expect(project.files(below: "haptics/goldens") == new.keys.sorted())
   }
 
-  /// What is left of an interrupted update is no golden, and goes with the next one.
+  /// The leftovers of an interrupted update are not goldens, and the next update removes them.
   @Test func whatAKilledUpdateLeavesIsRemovedByTheNext() throws {
     let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
     try project.write("{\"format\": \"thrum.gold", to: leftover)
@@ -98,7 +98,7 @@ import Testing
     #expect(!project.files().contains(leftover))
   }
 
-  /// Hazard: an update that takes what another one is writing for a leftover, so that the other cannot finish.
+  /// Hazard: an update takes the unfinished file of another update for a leftover, so that the other cannot finish.
   @Test func whatAnotherRunIsWritingIsNoLeftover() throws {
     let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
     try project.write("{\"format\": \"thrum.gold", to: leftover)
@@ -118,7 +118,7 @@ import Testing
       }
       let running = try (0..<2).map { _ in try Command.start(["test", "--update"], in: project.scratch.path) }
       for outcome in running.map({ $0.finish() }) {
-        // Who comes second may find that nothing is left to do.
+        // The second run may find nothing left to do.
         #expect(outcome.exitCode == 0 || outcome.exitCode == 1, "round \(round): \(outcome.errors)")
       }
       #expect(expectWhole(in: "haptics/goldens", "round \(round)") == Self.count)
@@ -127,9 +127,9 @@ import Testing
   }
 
   @Test func aFullDiskLeavesEveryGoldenWhole() throws {
-    // A file system of this test's own, in a name space of its own (of its user's, or where such are not allowed, of
-    // root's), with room for the patterns, their goldens and a few
-    // kilobytes more: for goldens without any, it is too small.
+    // A private file system in a private name space (of the user, or of root if user name spaces are not allowed), with
+    // room for the patterns, their goldens and a few kilobytes more: without that margin it is too small for the
+    // goldens.
     let disk = project.scratch.file("disk")
     let kept = project.scratch.file("kept")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func aFileThatMayNotGrowSoLargeIsAnErrorOfItsOwn() throws {
-    // One block, of 512 or 1,024 bytes: no golden is so small.
+    // One block, of 512 or 1,024 bytes: every golden is larger.
     let line = "ulimit -f 1; cd '\(project.scratch.path)'; exec '\(Command.path)' test --update"
     let outcome = try Command.startShell(line).finish()
     #expect(outcome.exitCode == 74, "\(outcome.errors)")

@@ -16,10 +16,10 @@ import Testing
     }
   }
 
-  /// A file that is made in folder `b` when all else is done.
+  /// A file that is made last in folder `b`.
   private var end: FolderWatch.Change { .entry(FilePath(folder: folder.file("b"), name: "end"), .complete) }
 
-  /// What is told but for files, of what `actions` do, up to and with `last`.
+  /// The changes, other than those of files, that `actions` cause, up to and including `last`.
   private func changes(
     until last: FolderWatch.Change, during actions: (FolderWatch) throws -> Void
   ) async throws -> [FolderWatch.Change] {

@@ -6,7 +6,7 @@ import Testing
   private let rest = "the last readable version plays on"
   private let waiting = "waiting for a readable version"
 
-  /// What each look of a row of looks leads to.
+  /// The answer to each of a series of readings.
   private func answers(_ looks: WatchState.Look...) -> [WatchState.Answer] {
     var state = WatchState()
     return looks.map { state.take($0) }

@@ -20,14 +20,14 @@ enum DeviceFixtures {
     DeviceProfileFile(reading: SourceText(name: "mine.json", bytes: Array(text.utf8)))
   }
 
-  /// A text without the sources of its numbers: less to change one by one.
+  /// A text without the sources of its numbers, so that there is less to change one by one.
   static func bare(_ profile: DeviceProfile) -> String {
     var profile = profile
     profile.sources = [:]
     return DeviceProfileFile.encode(profile)
   }
 
-  /// Every number below an element, with the object that it stands in.
+  /// Every number below an element, with the object that contains it.
   static func numbers(_ element: JSONElement, in owner: JSONElement? = nil) -> [(
     number: JSONElement, owner: JSONElement?
   )] {
@@ -36,7 +36,7 @@ enum DeviceFixtures {
     return children.flatMap { numbers($0, in: element) }
   }
 
-  /// The value with one part of it changed, in every way that `edit` knows for every part.
+  /// The value with one part of it changed, for every part and every edit of that part.
   static func variants(of value: JSONValue, _ edit: (JSONValue) -> [JSONValue]) -> [JSONValue] {
     var all = edit(value)
     switch value {

@@ -2,7 +2,7 @@ import HapticDevices
 import HapticText
 import Testing
 
-/// Damaged profiles are refused with findings, or read; nothing crashes, and nothing is read with an error.
+/// Damaged profiles are refused with findings, or read; nothing crashes, and no file with an error is read.
 @Suite struct DeviceHostilityTests {
   @Test(arguments: DeviceFixtures.names)
   func aFileThatEndsTooSoonIsRefused(name: String) throws {
@@ -53,7 +53,7 @@ import Testing
     DeviceProfileFile(reading: SourceText(name: "mine.json", bytes: bytes))
   }
 
-  /// A profile exactly where there is no error, and then one that can be written and read back.
+  /// Expects a profile if and only if there is no error, and expects it to be written and read back.
   private static func expectSense(_ file: DeviceProfileFile) {
     #expect((file.profile == nil) == file.findings.hasErrors)
     guard let profile = file.profile else { return }

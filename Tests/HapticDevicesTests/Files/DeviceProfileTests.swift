@@ -3,7 +3,7 @@ import HapticModel
 import HapticText
 import Testing
 
-/// The profiles that Thrum brings.
+/// The built-in profiles.
 @Suite struct DeviceProfileTests {
   @Test func theProgramHoldsTheProfilesOfTheFolderByteForByte() throws {
     let onDisk = try DeviceFixtures.names.map(DeviceFixtures.source)

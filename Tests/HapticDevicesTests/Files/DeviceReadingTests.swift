@@ -3,13 +3,13 @@ import HapticModel
 import HapticText
 import Testing
 
-/// What a person's own profile says, and what is said of its faults.
+/// The values of a person's own profile, and the findings about its faults.
 @Suite struct DeviceReadingTests {
   static let lra = #""type": "lra", "resonanceHz": 175, "q": 5, "peakAccelerationG": 1"#
   static let erm =
     #""type": "erm", "topHz": 180, "peakAccelerationG": 1, "spinUpMs": 30, "spinDownMs": 40"#
 
-  /// A profile on one line, with what a case changes.
+  /// A profile on one line, with the change of a case.
   static func file(
     playback: String = "custom", actuator: String? = "{\(lra)}", name: String = "mine", more: String = ""
   ) -> String {
@@ -23,7 +23,7 @@ import Testing
     let text: String
     let code: DeviceCode
     let path: String
-    /// Whether the schema can say it too.
+    /// True if the schema detects it, too.
     var isInSchema = true
     var testDescription: String { "\(code.rawValue) \(path) \(text.suffix(60))" }
   }

@@ -3,7 +3,7 @@ import HapticText
 import SeededRandom
 import Testing
 
-/// The published schema and the reader take the same files.
+/// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
   @Test(arguments: DeviceFixtures.names)
   func theSchemaTakesEveryProfileAndWhatIsWrittenOfIt(name: String) throws {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Everything that one part of a file is replaced by.
+  /// The replacements for one part of a file.
   private static func edits(_ value: JSONValue) -> [JSONValue] {
     switch value {
     case .number:
@@ -64,7 +64,7 @@ import Testing
   private func expectAgreement(on value: JSONValue, _ schema: DeviceSchema) {
     let text = DeviceFixtures.text(value)
     let file = DeviceFixtures.read(text)
-    // A schema cannot compare two numbers: these three contradictions only the reader sees.
+    // A schema cannot compare two numbers: only the reader detects these three contradictions.
     let refusal = file.findings.first { finding in
       finding.severity == .error
         && !(finding.code == DeviceCode.contradiction.rawValue

@@ -3,11 +3,11 @@ import HapticModel
 import HapticTimeline
 import Testing
 
-/// What people have reported or measured on real devices, on Thrum's profiles of such devices.
+/// Behaviour that people have reported or measured on real devices, checked on Thrum's profiles of such devices.
 @Suite struct PublishedBehaviourTests {
   private func profile(_ name: String) throws -> DeviceProfile { try #require(DeviceProfiles.builtIn[name]) }
 
-  /// A run of the motor at full strength and at its best frequency, without the ramps that a vibration of a pattern has.
+  /// A run of the motor at full strength and at its best frequency, without the ramps of a pattern's vibration.
   private func run(_ milliseconds: Int64, on profile: DeviceProfile) -> Simulation {
     var frequency = profile.drive.frequency.frequency(.medium)
     if case .resonant(let actuator) = profile.actuator { frequency = actuator.resonance }
@@ -29,14 +29,15 @@ import Testing
       events: perception.events(of: delivery, motion: motion, felt: felt, on: profile))
   }
 
-  /// Owners of a phone with a slow motor feel nothing of a button press of 15 ms (mobile-nixos, issue 414).
+  /// Owners of a phone with a slow motor feel nothing of a 15 ms button press (mobile-nixos, issue 414).
   @Test func fifteenMillisecondsOnASlowMotorAreNotFelt() throws {
     let phone = try profile("linux-phone")
     #expect(!run(15, on: phone).events[0].isFelt)
     #expect(run(200, on: phone).events[0].isFelt)
   }
 
-  /// Pulses of 2 ms, which some libraries make strengths of, do not move an ordinary motor (web-haptics, issue 27).
+  /// Pulses of 2 ms, from which some libraries compose strengths, do not move an ordinary motor (web-haptics, issue
+  /// 27).
   @Test func twoMillisecondsOnASwitchedMotorAreNotFelt() throws {
     let phone = try profile("android-erm-onoff")
     #expect(!run(2, on: phone).events[0].isFelt)
@@ -68,7 +69,7 @@ import Testing
     let (slow, fast) = (run(400, on: plain).events[0], run(400, on: helped).events[0])
     #expect(try #require(fast.rise) < #require(slow.rise))
     #expect(try #require(fast.ringDown) < #require(slow.ringDown))
-    // More than what is asked for is not delivered: the help ends where the command is reached.
+    // It does not exceed the command: overdrive ends when the command is reached.
     #expect(fast.share < slow.share * 1.02)
   }
 

@@ -1,17 +1,17 @@
 import HapticModel
 import HapticTimeline
 
-/// Never ends: a tap at every multiple of a beat on actuator 0, and a vibration at every multiple of another on
-/// actuator 1, each worked out from its number.
+/// An endless source: a tap at every multiple of a beat on actuator 0, and a vibration at every multiple of another on
+/// actuator 1, each computed from its number.
 ///
-/// Tracks are numbered as the actuators are.
+/// Tracks have the numbers of the actuators.
 struct EndlessSource: EntrySource {
   /// A length of time that need not be a whole number of nanoseconds.
   struct Beat: Sendable {
     let nanoseconds: Int64
     let parts: Int64
 
-    /// Where beat number `number` begins, to the nearest nanosecond.
+    /// The start of beat number `number`, to the nearest nanosecond.
     func start(_ number: Int64) -> TimePoint {
       let double = Int128(number) * Int128(nanoseconds) * 2
       return .zero + .nanoseconds(Int64((double + Int128(parts)) / Int128(2 * parts)))
@@ -44,7 +44,7 @@ struct EndlessSource: EntrySource {
     private let source: EndlessSource
     private var tap: Int64?
     private var buzz: Int64?
-    /// The number of the vibration that sounds.
+    /// The number of the vibration that is playing.
     private var sounding: Int64?
 
     init(_ source: EndlessSource, from position: TimePoint, muting tracks: Set<Int>) {

@@ -2,10 +2,10 @@ import HapticEngine
 import HapticModel
 import HapticTimeline
 
-/// What a transport should do, worked out anew for every input by walking lists by index: slow, and plain.
+/// The expected behaviour of a transport, recomputed for every input by walking lists by index: slow and simple.
 ///
-/// A *stretch* of play has one anchor, program and set of muted tracks. Inputs that take effect where the look-ahead
-/// ends add a stretch; a cut takes back those that have not begun.
+/// A *stretch* of play has one anchor, program and set of muted tracks. Inputs that take effect at the end of the
+/// look-ahead add a stretch; a cut takes back those that have not begun.
 struct ReferencePlayer {
   typealias Tap = TransportRecorder.Tap
 
@@ -77,7 +77,7 @@ struct ReferencePlayer {
     next.muted = tracks
     if next.from > horizon { return stretches[stretches.count - 1] = next }
     stretches[stretches.count - 1].played = walk.taps
-    // The anchor stays: nothing but the muted tracks changes.
+    // The anchor stays: only the muted tracks change.
     (next.pass, next.index, next.from) = (walk.pass, walk.index, horizon)
     (next.isJump, next.isFold, next.played) = (false, false, [])
     stretches.append(next)
@@ -99,7 +99,7 @@ struct ReferencePlayer {
     }
   }
 
-  /// Everything that is still to come; there must be no endless loop.
+  /// Keeps everything that is still to come; there must be no endless loop.
   mutating func finish() { keepAll() }
 
   // MARK: Stretches
@@ -137,7 +137,7 @@ struct ReferencePlayer {
     stretches.append(next)
   }
 
-  /// Ends the last stretch at the horizon, or takes it back where it has not begun, and says where to go on.
+  /// Ends the last stretch at the horizon, or takes it back if it has not begun; returns the place to continue from.
   private mutating func leave(at horizon: Int64) -> ReferencePlace {
     guard let old = stretches.last else { return ReferencePlace(position: 0) }
     if old.from > horizon { return stretches.removeLast().place }
@@ -146,7 +146,7 @@ struct ReferencePlayer {
     return old.place(in: walk.pass, at: horizon, due: horizon + 1)
   }
 
-  /// Keeps what comes before `moment`, and says where to go on in the present program.
+  /// Keeps everything before `moment`; returns the place to continue from in the current program.
   private mutating func cut(_ moment: Int64) -> ReferencePlace {
     latestCut = moment
     let ruling = stretches.lastIndex { $0.from < moment } ?? 0
@@ -170,13 +170,13 @@ struct ReferencePlayer {
     stretches = []
   }
 
-  /// Whether anything can still be revoked.
+  /// True if anything can still be revoked.
   private func isUnderWay(_ now: Int64) -> Bool {
     guard let last = stretches.last else { return false }
     return last.end.map { now + commitDelay <= $0 } ?? true
   }
 
-  /// Whether the end has not been handed out.
+  /// True if the end has not been sent.
   private func isHandingOut(_ now: Int64) -> Bool {
     guard let last = stretches.last else { return false }
     return last.end.map { now + lookAhead < $0 } ?? true

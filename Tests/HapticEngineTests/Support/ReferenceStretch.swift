@@ -8,9 +8,9 @@ struct ReferenceProgram {
   var loop: Program.Loop?
 }
 
-/// Where to go on: at a position, without what the stretches before have played.
+/// The place to continue from: a position, without the events that earlier stretches have played.
 struct ReferencePlace {
-  /// A stretch of which everything due before `due` was played in one of its passes.
+  /// A stretch in one of whose passes everything due before `due` was played.
   struct Cut {
     let stretch: ReferenceStretch
     let pass: Int
@@ -19,7 +19,7 @@ struct ReferencePlace {
 
   var position: Int64
   var passes = 0
-  /// One or none; a list, because a value cannot hold itself.
+  /// One or none; a list, because a value cannot contain itself.
   var cut: [Cut] = []
 
   func isPlayed(_ time: Int64) -> Bool {
@@ -51,14 +51,14 @@ struct ReferenceStretch {
   let rate: Int64
   var isInLoop: Bool
   var muted: Set<Int>
-  /// The state in which the walk begins: the next item, and passes over since the anchor.
+  /// The state at the start of the walk: the next item, and the completed passes since the anchor.
   var index: Int
   var pass = 0
-  /// The last moment that belongs to the stretch before.
+  /// The last moment of the stretch before.
   var from: Int64
   var isJump: Bool
   var isFold = false
-  /// What it plays before the next one begins.
+  /// The taps that it plays before the next stretch begins.
   var played: [TransportRecorder.Tap] = []
 
   init(
@@ -77,7 +77,7 @@ struct ReferenceStretch {
     self.isJump = isJump
   }
 
-  /// The loop, where that pass comes back from its end.
+  /// The loop, if that pass repeats from its end.
   func loop(_ pass: Int) -> Program.Loop? {
     guard let loop = program.loop, isInLoop else { return nil }
     if case .times(let times) = loop.count, place.passes + pass + 1 >= times { return nil }
@@ -101,7 +101,7 @@ struct ReferenceStretch {
     return loop.start.nanoseconds + travelled - earlier
   }
 
-  /// Where to go on from in that pass when everything due before `due` has been played.
+  /// The place in that pass to continue from when everything due before `due` has been played.
   func place(in pass: Int, at moment: Int64, due: Int64) -> ReferencePlace {
     let least = pass > 0 ? program.loop?.start.nanoseconds ?? 0 : place.position
     let most = loop(pass)?.end.nanoseconds ?? .max
@@ -110,7 +110,7 @@ struct ReferenceStretch {
       cut: [.init(stretch: self, pass: pass, due: due)])
   }
 
-  /// The taps that are due before `limit`, and where the walk stands then.
+  /// The taps that are due before `limit`, and the position of the walk then.
   func walk(before limit: Int64, seamsThrough last: Int64) -> (
     taps: [TransportRecorder.Tap], pass: Int, index: Int
   ) {
@@ -130,7 +130,7 @@ struct ReferenceStretch {
     }
   }
 
-  /// When the last pass ends; `nil` where there is none.
+  /// The end of the last pass; `nil` if there is none.
   var end: Int64? {
     if let loop = program.loop, isInLoop, loop.count == .forever { return nil }
     var last = pass
@@ -151,7 +151,7 @@ struct ReferenceStretch {
     return .init(moment: moment, lane: item.lane, id: id.index, held: open(at: item.entry.time, before: id))
   }
 
-  /// The vibrations that sound at a tap: begun before it, and not stopped by then.
+  /// The vibrations that are playing at a tap: begun before it, and not stopped by then.
   private func open(at time: TimePoint, before tap: VoiceID) -> [Int] {
     program.source.items.compactMap { item in
       guard case .start(let id, .continuous(let voice)) = item.entry.action else { return nil }

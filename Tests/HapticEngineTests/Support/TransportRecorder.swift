@@ -2,15 +2,15 @@ import HapticEngine
 import HapticModel
 import HapticTimeline
 
-/// Plays a transport by hand and remembers which taps came when, with the vibrations that were held then.
+/// Plays a transport by hand and records each tap's time and the vibrations that were held then.
 ///
-/// What cannot be is remembered as a fault: a stop of nothing, a vibration begun twice, a step back in time.
+/// Records impossible actions as faults: stopping nothing, beginning a vibration twice, a step back in time.
 struct TransportRecorder {
   struct Tap: Hashable {
     let moment: Int64
     let lane: Int
     let id: Int
-    /// The vibrations that sound beside it, by their ids.
+    /// The vibrations that play at the same time, by their ids.
     let held: [Int]
   }
 
@@ -18,7 +18,7 @@ struct TransportRecorder {
   private(set) var taps: [Tap] = []
   private(set) var ends: [Int64] = []
   private(set) var faults: [String] = []
-  /// The vibrations that sound, by the serials of their starts.
+  /// The vibrations that are playing, by the serials of their starts.
   private(set) var held: [Int64: (lane: Int, id: Int)] = [:]
   private var nextWake: EngineInstant?
   private var latest = Int64.min
@@ -39,7 +39,7 @@ struct TransportRecorder {
     }
   }
 
-  /// Wakes the transport whenever it asks for it, up to `limit`.
+  /// Wakes the transport at every requested time up to `limit`.
   mutating func run(until limit: EngineInstant) {
     while let wake = nextWake, wake <= limit {
       nextWake = nil

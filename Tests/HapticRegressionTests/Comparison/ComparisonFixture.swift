@@ -4,7 +4,7 @@ import HapticModel
 import HapticRegression
 import HapticTimeline
 
-/// Patterns as goldens without sound, devices or exports, and what is said of their differences.
+/// Patterns as goldens without sound, devices or exports, and the reports of their differences.
 enum ComparisonFixture {
   static let silence = SoundCourse(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: [])
 
@@ -12,7 +12,7 @@ enum ComparisonFixture {
     GoldenPattern(name: "p", timeline: Timeline(compiling: pattern), sound: silence)
   }
 
-  /// A golden with its sound, and what else `contents` names.
+  /// A golden with its sound, and the other parts named by `contents`.
   static func rendered(
     _ pattern: HapticPattern, holding contents: GoldenContents = GoldenContents(profiles: [], exports: [])
   ) -> GoldenPattern {
@@ -59,7 +59,7 @@ enum ComparisonFixture {
     regressions(old, new).map(\.message)
   }
 
-  /// What is said of two courses of controls over one vibration.
+  /// The regressions for two courses of controls over one vibration.
   static func regressions(_ old: [ParameterCurve], _ new: [ParameterCurve]) -> [Regression] {
     let events = [vibration(1, at: 0, for: 1_000)]
     return regressions(

@@ -4,7 +4,7 @@ import HapticTimeline
 import SeededRandom
 import Testing
 
-/// Patterns on which a comparison could choke, or say nothing.
+/// Patterns on which a comparison could take too long, or report nothing.
 @Suite struct ComparisonHazardTests {
   private typealias Fixture = ComparisonFixture
   private static let many = 20_000
@@ -53,7 +53,7 @@ import Testing
     #expect(Fixture.regressions(long, short).count { $0.code == .dropped } == Self.many - 3)
   }
 
-  /// No clock is read: with work that grows with the square, this takes minutes.
+  /// No clock is read: with quadratic work, this takes minutes.
   @Test func oneChangeThatTwentyThousandOthersFollowSaysHowManyThereAre() {
     let old = (0..<Self.many).map { Fixture.tap(0.5, at: Int64($0) * 40) }
     func golden(_ events: [HapticEvent], isFelt: Bool) -> GoldenPattern {

@@ -3,7 +3,7 @@ import HapticRegression
 import HapticTimeline
 import Testing
 
-/// What is said of controls that changed.
+/// The reports of changed controls.
 @Suite struct ControlComparisonTests {
   private typealias Fixture = ComparisonFixture
   private let course: [(Int64, Double)] = [(0, 1), (300, 0.5), (500, 0.8), (900, 0)]
@@ -63,7 +63,7 @@ import Testing
     #expect(Fixture.regressions(whole, split).isEmpty)
   }
 
-  /// Two taps with steps of the sharpness control between them, as they sound.
+  /// Two taps with steps of the sharpness control between them, as they play.
   private func stepped(_ values: [Double], _ times: [Int64]) -> GoldenPattern {
     Fixture.rendered(
       HapticPattern(

@@ -5,7 +5,7 @@ import HapticRegression
 import HapticTimeline
 import Testing
 
-/// What is said of events that changed.
+/// The reports of changed events.
 @Suite struct EventComparisonTests {
   private typealias Fixture = ComparisonFixture
   private let two = [ComparisonFixture.tap(0.7, at: 0), ComparisonFixture.tap(1, at: 120)]
@@ -189,7 +189,7 @@ import Testing
     #expect(Fixture.regressions(events, events.reversed()).isEmpty)
   }
 
-  /// Devices start what shares an instant in the order of the file, and say so.
+  /// Devices start simultaneous events in the order of the file, and report the difference.
   @Test func whatAnotherOrderAtOneInstantDoesIsFeltAndNotCommanded() {
     let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
     let profiles = ["android-weak-lra", "android-erm"].compactMap { DeviceProfiles.builtIn[$0] }

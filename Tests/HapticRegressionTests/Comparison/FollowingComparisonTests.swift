@@ -3,7 +3,7 @@ import HapticRegression
 import HapticTimeline
 import Testing
 
-/// What devices, sound and exports make of a change, and what they do without one.
+/// The effects of a change on devices, sound and exports, and their own changes without one.
 @Suite struct FollowingComparisonTests {
   private typealias Fixture = ComparisonFixture
 

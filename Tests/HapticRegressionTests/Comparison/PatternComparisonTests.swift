@@ -3,7 +3,7 @@ import HapticRegression
 import HapticTimeline
 import Testing
 
-/// What is said of a pattern beside its events and controls.
+/// The reports about a pattern other than those of its events and controls.
 @Suite struct PatternComparisonTests {
   private typealias Fixture = ComparisonFixture
   private let two = ComparisonFixture.golden(
@@ -115,7 +115,7 @@ import Testing
     new.timeline = Timeline(compiling: HapticPattern(name: "q", events: [Fixture.tap(1, at: 500)]))
     #expect(told([new], [old]).first == "q was called p before")
     #expect(told([new], [old]).count > 1)
-    // Where more than one is new or gone, nobody can tell which was which.
+    // If more than one is new or missing, they cannot be matched.
     var other = new
     other.name = "r"
     #expect(told([new, other], [old]) == ["q is new", "r is new", "p is gone"])

@@ -7,7 +7,7 @@ import HapticText
 import SchemaChecker
 import Testing
 
-/// The published schema of `thrum.json` and its two readers take the same files.
+/// The published schema of `thrum.json` and its two readers accept the same files.
 @Suite struct ConfigurationSchemaTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
     try #require(JSONSchema([UInt8](try Data(contentsOf: file))))
   }
 
-  /// Every member that there is.
+  /// Every possible member.
   private static let everything = """
     {"$schema": "thrum.schema.json", "format": "thrum.config/1",
       "lint": {"rules": {"gap-soft": "off", "ahap-version-missing": "error", "json-trailing-comma": "note"},
@@ -65,7 +65,7 @@ import Testing
     #expect(count > 500)
   }
 
-  /// Everything that one part of a file is replaced by.
+  /// The replacements for one part of a file.
   private static func edits(_ value: JSONValue) -> [JSONValue] {
     let words = ["", "x", "thrum.config/1", "thrum.config/2", "off", "loud", "input", "ahap", "hla", "watch"]
     let numbers = [0, -1, 0.25, 60, 60.5, 1_000, 1_001]
@@ -81,7 +81,7 @@ import Testing
       } + [.object(members + [JSONMember("colour", .integer(1))])]
   }
 
-  /// The value with each of its parts in turn replaced by each of its edits.
+  /// Calls `body` with the value, each of its parts in turn replaced by each of its edits.
   private static func forEachVariant(of value: JSONValue, _ body: (JSONValue) -> Void) {
     for edit in edits(value) where edit != value { body(edit) }
     switch value {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Hazard: goldens that hold nothing, because of a slip in the configuration.
+  /// Hazard: a slip in the configuration leaves goldens empty.
   @Test(arguments: [
     #""profiles": "watch""#, #""profiles": [1, null]"#, #""profiles": [""]"#, #""exports": ["wav"]"#,
     #""exports": {}"#,

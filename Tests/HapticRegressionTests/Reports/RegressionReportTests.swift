@@ -47,7 +47,7 @@ import Testing
       RegressionReport([Self.file("a", [Pattern(name: "a", changes: [Self.moved])])]).fails(strictly: false))
   }
 
-  /// Hazard: a run that fails and a report in which nothing does, or in which a lesser finding hides the fault.
+  /// Hazard: a run fails, but its report has no failure, or a lesser finding hides the fault.
   @Test func junitFailsWhereTheRunFailsAndNamesTheWorst() {
     let strict = RegressionReport([Self.orphan])
     #expect(strict.junit(strictly: true) { _ in [] }.contains("failures=\"1\""))
@@ -75,7 +75,7 @@ import Testing
     #expect(report.text { _ in [] } == "a.ahap: error: a: tap 2 moved [moved]\n")
   }
 
-  /// Every CI reads the file with an XML parser, which stops at the first character that is not allowed.
+  /// Every CI system reads the file with an XML parser, which stops at the first forbidden character.
   @Test func charactersThatXMLForbidsAreReplacedInJUnit() {
     let name = "a\u{0}\u{1B}[31m\u{85}\u{FFFE}<&>\"\n\t"
     let change = Change(Regression(.moved, "]]> \(name)"))

@@ -3,7 +3,7 @@ import SeededRandom
 
 /// A random pattern of taps, vibrations, audio events, envelopes, steps and curves.
 ///
-/// Its events are 5 to 60 ms apart: of two equal events at one instant nobody can say which one moved.
+/// Its events are 5 to 60 ms apart: of two equal events at one instant, the one that moved is unknown.
 struct GeneratedPattern {
   private var random: SeededGenerator
   private(set) var pattern = HapticPattern()

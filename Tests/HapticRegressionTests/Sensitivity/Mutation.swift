@@ -6,9 +6,9 @@ import SeededRandom
 
 /// A way to change a pattern at one place.
 protocol PatternMutation: Sendable {
-  /// What is changed, as the table says it.
+  /// The name of the change in the table.
   var title: String { get }
-  /// The pattern with this change at a random place; `nil` where it has no such place.
+  /// The pattern with this change at a random place; `nil` if it has no such place.
   func mutant(of trial: TrialPattern, using random: inout SeededGenerator) -> Mutation.Mutant?
 }
 
@@ -16,7 +16,7 @@ extension RawRepresentable<String> where Self: PatternMutation {
   var title: String { rawValue }
 }
 
-/// A small change that somebody can make by accident.
+/// A small change that people make by accident.
 enum Mutation: String, CaseIterable, PatternMutation {
   case time = "one event by 1 ms"
   case level = "one level by 2 %"
@@ -27,17 +27,17 @@ enum Mutation: String, CaseIterable, PatternMutation {
   case fallback = "another fallback"
   case sharpness = "one sharpness by 0.05"
 
-  /// A changed pattern, and what has to be said of it.
+  /// A changed pattern, and the expected report.
   struct Mutant {
     var trial: TrialPattern
     var code: Regression.Code
-    /// All of these are in the sentence, the first at its beginning.
+    /// All of these are in the message, the first at its beginning.
     var words: [String]
     var event: VoiceID?
-    /// Whether one sentence is all that may be said.
+    /// True if only one message is allowed.
     var isAlone = true
 
-    /// Whether what is said names the right event, or the right control.
+    /// True if the reports name the right event or the right control.
     func isNamed(by found: [Regression]) -> Bool {
       if !isAlone {
         return !found.isEmpty
@@ -51,7 +51,7 @@ enum Mutation: String, CaseIterable, PatternMutation {
     }
   }
 
-  /// The pattern with this change at a random place; `nil` where it has no such place.
+  /// The pattern with this change at a random place; `nil` if it has no such place.
   func mutant(of trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
     var trial = trial
     let events = trial.pattern.events
@@ -103,7 +103,7 @@ enum Mutation: String, CaseIterable, PatternMutation {
     }
   }
 
-  /// Of equal events at one instant, nobody can say which one changed: it is the last, for all that is to be seen.
+  /// Of equal events at one instant, the one that changed is unknown: it counts as the last.
   private static func lastEqual(_ place: Int?, _ events: [HapticEvent]) -> Int? {
     place.flatMap { place in events.lastIndex(of: events[place]) }
   }
@@ -136,7 +136,7 @@ enum Mutation: String, CaseIterable, PatternMutation {
       return nil
     }
     let copy = events[place].shifted(by: .milliseconds(10))
-    // Where an equal event stands between the two, it is that one which is doubled.
+    // If an equal event is between the two, that event is the one that is doubled.
     let isFree = !events.contains {
       $0.atZero == copy.atZero && $0.time > events[place].time && $0.time <= copy.time
     }
@@ -166,7 +166,7 @@ enum Mutation: String, CaseIterable, PatternMutation {
   }
 }
 
-/// The names that people give to the events of a pattern, worked out apart from the comparison.
+/// The names that people give to the events of a pattern, derived independently of the comparison.
 struct EventNames {
   private let names: [String]
   private let ranks: [Int]
@@ -204,7 +204,7 @@ extension HapticEvent {
   /// The same event at the pattern's start.
   var atZero: HapticEvent { shifted(by: .zero - (time - .zero)) }
 
-  /// How a haptic event is felt; `nil` for audio.
+  /// The intensity and sharpness of a haptic event; `nil` for audio.
   var felt: (intensity: UnitLevel, sharpness: UnitLevel)? {
     switch self {
     case .transient(let tap): (tap.intensity, tap.sharpness)

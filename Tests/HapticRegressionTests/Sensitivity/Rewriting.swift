@@ -1,10 +1,10 @@
-/// A JSON text taken apart just so far that it can be written in another way; numbers and strings keep their characters.
+/// A JSON text parsed just far enough to write it in another layout; numbers and strings keep their characters.
 indirect enum Rewriting {
   case object([(key: String, value: Rewriting)])
   case array([Rewriting])
   case scalar(String)
 
-  /// How a text is laid out.
+  /// The layout of a text.
   struct Layout: Sendable, CustomStringConvertible {
     var description: String
     var newline = ""
@@ -14,7 +14,7 @@ indirect enum Rewriting {
     /// Adds zeros that change no number; the version's characters are the file's own, and are kept.
     var padsNumbers = false
 
-    /// The layouts that a run tries: the last two say most, and a debug run is to stay short.
+    /// The layouts that a run tries: the last two test the most, and a debug run should stay short.
     static let tried = SensitivityEnvironment.isFull ? all : all.suffix(2)
 
     private static let all = [
@@ -27,7 +27,7 @@ indirect enum Rewriting {
     ]
   }
 
-  /// Takes a well-formed text apart.
+  /// Parses a well-formed text.
   init(_ text: String) {
     var rest = Substring(text)
     self = Self.value(&rest)

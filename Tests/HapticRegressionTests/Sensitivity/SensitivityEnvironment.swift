@@ -2,8 +2,8 @@ import Foundation
 
 /// The locale and the time zone under which the sensitivity is measured.
 ///
-/// tools/sensitivity asks for them with `THRUM_SENSITIVITY=1` and the usual variables. The C library obeys them only once
-/// a program says so, and then does not if it has no such locale: both are seen to here.
+/// tools/sensitivity sets them with `THRUM_SENSITIVITY=1` and the usual variables. The C library uses them only if a
+/// program requests that, and ignores a locale that it does not have: this type handles both.
 enum SensitivityEnvironment {
   struct Missing: Error, CustomStringConvertible {
     let description: String
@@ -11,14 +11,14 @@ enum SensitivityEnvironment {
 
   private static let variables = ProcessInfo.processInfo.environment
 
-  /// Whether everything is tried, which takes minutes in a debug build.
+  /// True to try everything, which takes minutes in a debug build.
   static let isFull = variables["THRUM_SENSITIVITY"] == "1"
-  /// Where goldens of other runs are; `nil` in an ordinary run.
+  /// The folder of goldens of other runs; `nil` in an ordinary run.
   static let folder = variables["THRUM_GOLDENS"].map { URL(fileURLWithPath: $0) }
-  /// Whether this run is the one that writes them.
+  /// True if this run writes them.
   static let isWriting = variables["THRUM_GOLDENS_WRITE"] == "1"
 
-  /// Takes the environment's locale and time zone, once; fails where it has none such.
+  /// Applies the environment's locale and time zone, once; fails if they are not available.
   static let entered: Result<Void, Missing> = {
     guard isFull else { return .success(()) }
     let wanted = variables["LC_ALL"] ?? "C"

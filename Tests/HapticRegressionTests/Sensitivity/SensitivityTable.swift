@@ -2,7 +2,7 @@ import HapticRegression
 import HapticTimeline
 import SeededRandom
 
-/// Which mutations were reported, and which of them with the right event.
+/// The numbers of mutations that were reported, and reported with the right event.
 struct SensitivityTable {
   struct Row {
     var patterns = 0
@@ -12,10 +12,10 @@ struct SensitivityTable {
   }
 
   private(set) var rows: [(title: String, row: Row)] = []
-  /// What was not as it has to be: the pattern, the mutation, and what was said.
+  /// The failures: the pattern, the mutation, and the actual report.
   private(set) var misses: [String] = []
 
-  /// Changes every pattern in every way.
+  /// Applies every mutation to every pattern.
   init(_ trials: [TrialPattern], _ kept: [Golden], _ mutations: [any PatternMutation]) {
     for mutation in mutations {
       var row = Row()
@@ -39,7 +39,7 @@ struct SensitivityTable {
     }
   }
 
-  /// As the page shows it, with what the last column counts.
+  /// The table on the page; `named` is the heading of the last column.
   func text(_ named: String) -> String {
     var lines = [
       "| what is changed | patterns | changed | reported | \(named) |",

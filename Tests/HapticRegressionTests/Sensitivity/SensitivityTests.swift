@@ -4,7 +4,7 @@ import HapticRegression
 import SeededRandom
 import Testing
 
-/// Every small change is reported with the right event, and nothing is where nothing changed.
+/// Every small change is reported with the right event, and nothing is reported without a change.
 @Suite struct SensitivityTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,8 +13,8 @@ import Testing
 
   init() throws { try SensitivityEnvironment.entered.get() }
 
-  /// The tables are written anew with `THRUM_UPDATE_TABLES=1 swift test --filter SensitivityTests`; that run fails, so that
-  /// no check passes by writing.
+  /// Rewrite the tables with `THRUM_UPDATE_TABLES=1 swift test --filter SensitivityTests`; that run fails, so that no
+  /// check passes by writing.
   private func check(_ table: SensitivityTable, _ named: String) throws {
     #expect(table.misses == [])
     for (title, row) in table.rows {
@@ -67,7 +67,7 @@ import Testing
       TrialPattern.simultaneous.contains { Set($0.pattern.events).count < $0.pattern.events.count })
   }
 
-  /// A thousand runs where tools/sensitivity asks for them; else each pattern once, so that a debug run stays short.
+  /// A thousand runs if tools/sensitivity asks for them; otherwise each pattern once, so that a debug run stays short.
   @Test func cleanRunsRaiseNoAlarm() {
     let kept = KeptGoldens.all
     let files = TrialPattern.all.map(\.file)
@@ -82,9 +82,9 @@ import Testing
     #expect(alarms == [])
   }
 
-  /// Goldens that another build, locale, time zone or processor wrote: tools/sensitivity names their folder.
+  /// Goldens that another build, locale, time zone or processor wrote, in the folder that tools/sensitivity names.
   ///
-  /// Where it names none, what was read back is compared with one that is made anew.
+  /// Without a folder, the goldens that were read back are compared with new ones.
   @Test func goldensOfAnotherRunAreTheSameByteForByte() throws {
     let folder = SensitivityEnvironment.folder
     for (trial, kept) in zip(TrialPattern.all, KeptGoldens.all) {

@@ -1,8 +1,8 @@
 import HapticModel
 import SeededRandom
 
-/// A random pattern in which up to three events share an instant, equal ones among them, with several steps of each
-/// control, some of them at one instant too.
+/// A random pattern in which up to three events share an instant, including equal ones, with several steps of each
+/// control, some of them at one instant, too.
 struct SimultaneousPattern {
   private var random: SeededGenerator
   private(set) var pattern = HapticPattern()
@@ -34,7 +34,7 @@ struct SimultaneousPattern {
     }
   }
 
-  /// Steps of one control at two instants or more, the first of which has several; a curve of the other.
+  /// Steps of one control at two or more instants, the first of which has several; a curve of the other control.
   private mutating func addControls() {
     let controls: [ControlID] = [.hapticIntensity, .hapticSharpness].shuffled(using: &random)
     var time: Int64 = .random(in: 0...30, using: &random)

@@ -17,7 +17,7 @@ enum StepMutation: String, CaseIterable, PatternMutation {
       trial.pattern.parameters[place].time = steps[place].time + .milliseconds(1)
       var mutant = Mutation.Mutant(
         trial: trial, code: .moved, words: ["\(steps[place].name) control: "], event: nil)
-      // A step that comes from under another, or from over one, is more than a move.
+      // Moving a step that hides another or is hidden changes more than its time.
       mutant.isAlone = false
       return mutant
     case .value:

@@ -8,7 +8,7 @@ import HapticText
 import HapticTimeline
 import SeededRandom
 
-/// A pattern on which the comparison is tried, with what a device plays instead.
+/// A pattern for trials of the comparison, with the fallback that a device plays instead.
 struct TrialPattern: Sendable {
   var name: String
   var pattern: HapticPattern
@@ -49,7 +49,7 @@ struct TrialPattern: Sendable {
     }
   }
 
-  /// What a golden holds beside the timeline and the sound: three devices that differ, and an export.
+  /// The contents of goldens beside the timeline and the sound: three different devices, and an export.
   static let contents = GoldenContents(
     profiles: ["android-weak-lra", "android-erm", "generators-only-phone"]
       .compactMap { DeviceProfiles.builtIn[$0] },
@@ -58,7 +58,7 @@ struct TrialPattern: Sendable {
   /// The pattern as an AHAP file, byte by byte.
   var file: [UInt8] { PatternWriter.write(ExportRequest(pattern), as: .ahap)?.files.first?.utf8 ?? [] }
 
-  /// The golden of an AHAP file that is read as the command reads one.
+  /// The golden of an AHAP file, read as the command reads it.
   func golden(ofFile bytes: [UInt8]) -> Golden {
     let document = PatternReader.read(bytes: bytes, name: name + ".ahap")
     let call = HapticCall(Timeline(compiling: document.pattern), isCustom: isCustom, fallback: fallback)
@@ -69,7 +69,7 @@ struct TrialPattern: Sendable {
   /// The golden of the pattern, by way of a file.
   var golden: Golden { golden(ofFile: file) }
 
-  /// The same with its events as the writer orders them.
+  /// The same with its events in the writer's order.
   private var asRead: TrialPattern {
     var trial = self
     trial.pattern = PatternReader.read(bytes: file, name: name + ".ahap").pattern
@@ -80,7 +80,7 @@ struct TrialPattern: Sendable {
 /// The goldens of all trials, written and read back; made once.
 enum KeptGoldens {
   static let all = readBack(TrialPattern.all)
-  /// Those of the patterns with simultaneous events, which are not among all.
+  /// Those of the patterns with simultaneous events, which `all` does not include.
   static let simultaneous = readBack(TrialPattern.simultaneous)
 
   private static func readBack(_ trials: [TrialPattern]) -> [Golden] {

@@ -6,11 +6,11 @@ import HapticText
 import SeededRandom
 import Testing
 
-/// A file that says the same in another way is no change: from its bytes, through the reader, to the comparison.
+/// An equivalent file in another form is not a change: from its bytes, through the reader, to the comparison.
 @Suite struct UnchangedFileTests {
   init() throws { try SensitivityEnvironment.entered.get() }
 
-  /// What is said of the goldens of files that differ from the trials' own files.
+  /// The reports for the goldens of files that differ from the trials' own files.
   private func alarms(_ rewrite: (TrialPattern) throws -> [UInt8]) throws -> [String] {
     try zip(TrialPattern.all, KeptGoldens.all).flatMap { trial, kept in
       let bytes = try rewrite(trial)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A guard for the tests above: what they rewrite they do read.
+  /// A check of the tests above: the rewritten files are really read.
   @Test func aFileWithAnotherNumberIsAChange() throws {
     let trial = try #require(TrialPattern.all.first { $0.name == "settlementComplete" })
     let text = String(decoding: trial.file, as: UTF8.self)

@@ -5,12 +5,12 @@ import HapticTimeline
 import Synchronization
 import Testing
 
-/// Keeps what was handed out and not revoked, with the driver that hands it out.
+/// Keeps the events that were sent and not revoked, with the driver that sends them.
 final class LiveRun: EngineOutput {
   private struct State {
     var events: [EngineEvent] = []
     var driver: TransportDriver?
-    /// Where the engine's clock and the pattern meet.
+    /// The instant of the engine's clock at which the pattern starts.
     var start = EngineInstant.zero
   }
 
@@ -38,7 +38,7 @@ final class LiveRun: EngineOutput {
 
   var events: [EngineEvent] { state.withLock { $0.events } }
 
-  /// The taps of an actuator and when they are due, from the start of play.
+  /// The taps of an actuator and their times from the start of play.
   func taps(on lane: Int) -> [(id: Int, due: TimeSpan)] {
     let start = state.withLock { $0.start }
     return events.compactMap { event in
@@ -62,7 +62,7 @@ final class LiveRun: EngineOutput {
     return TrackedSource("stream", taps, length: .milliseconds(90))
   }
 
-  /// However late an input comes, what it leaves alone keeps its moments to the nanosecond.
+  /// However late an input comes, unaffected events keep their moments to the nanosecond.
   @Test(arguments: TimebaseKind.allCases)
   func mutingOneTrackLeavesTheOtherWhereItWasOnEitherClock(kind: TimebaseKind) async {
     let run = LiveRun()
@@ -97,12 +97,13 @@ final class LiveRun: EngineOutput {
       #expect(run.taps(on: lane).map(\.due) == (0..<30).map { Self.period * Int64($0) })
     }
     if kind == .virtual {
-      // The first change comes at 12 ms and reaches as far as the look-ahead of 20, which is 27 ms of the stream.
+      // The first change comes at 12 ms and affects events after the look-ahead of 20 ms, which is 27 ms into the
+      // stream.
       #expect(run.taps(on: 0).first { $0.id >= 100 }?.due == .milliseconds(30))
     }
   }
 
-  /// Pause, seek, loop and rate beside them, in one run.
+  /// Pause, seek, loop and rate as well, in one run.
   @Test(arguments: TimebaseKind.allCases)
   func afterAnyMixtureOfInputsNothingSoundsOnOnEitherClock(kind: TimebaseKind) async throws {
     let run = LiveRun()

@@ -3,7 +3,7 @@ import HapticAudio
 import HapticModel
 import Testing
 
-/// What ALSA's `file` device captures is what the kernel rendered, as the encoder writes it.
+/// The capture of ALSA's `file` device holds the frames that the kernel rendered, as the encoder writes them.
 @Suite struct FileDeviceTests {
   private func expectCapture(
     of end: Int64, _ ask: (inout DeviceRequest) -> Void, layout: (StreamLayout) -> Void

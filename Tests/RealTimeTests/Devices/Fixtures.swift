@@ -6,7 +6,7 @@ import HapticSynthesis
 import LoopbackSupport
 import Synchronization
 
-/// A file name of the test's own in /tmp; the file goes with its owner.
+/// A unique file name in /tmp; the file is removed with its owner.
 final class TemporaryFile {
   let path: String
 
@@ -20,17 +20,17 @@ final class TemporaryFile {
 
   deinit { unlink(path) }
 
-  /// The device that writes what it is played into this file.
+  /// The device that writes its samples into this file.
   var device: String { "file:FILE=\(path),FORMAT=raw" }
   var bytes: [UInt8] { Recording.bytes(of: path) }
 }
 
-/// One run of a sink: what it rendered and how it ended.
+/// One run of a sink: its frames and its end.
 ///
-/// `@unchecked Sendable` is safe because the semaphore is made for threads and all else is constant or locked.
+/// `@unchecked Sendable` is safe because the semaphore is designed for threads and all else is constant or locked.
 final class Run: @unchecked Sendable {
   let sink: ALSASink
-  /// How many frames a run keeps at most.
+  /// The most frames that a run keeps.
   private static let room = 1 << 18
   /// One for each lane.
   let synthesizers: [Synthesizer]
@@ -38,13 +38,13 @@ final class Run: @unchecked Sendable {
   private let told = Mutex<SinkEnd?>(nil)
   private let gate: UnsafeMutablePointer<sem_t>
 
-  /// Opens a device and readies a kernel that taps every 1,000 frames and ends at `end`.
+  /// Opens a device and prepares a kernel that taps every 1,000 frames and ends at `end`.
   convenience init(_ request: DeviceRequest, end: Int64) throws {
     let taps = (0..<min(end / 1_000 + 1, 1_000)).map { $0 * 1_000 }
     try self.init(sink: ALSASink(request), taps: taps.filter { $0 < end }, end: end)
   }
 
-  /// Readies a kernel for each lane that taps at those frames, each lane 100 frames after the one before, and ends at
+  /// Prepares a kernel for each lane that taps at those frames, each lane 100 frames after the one before, and ends at
   /// `end`.
   init(sink: ALSASink, taps: [Int64], end: Int64) throws {
     self.sink = sink
@@ -73,7 +73,7 @@ final class Run: @unchecked Sendable {
     }
   }
 
-  /// Waits for the end, `seconds` at most; `nil` where it does not come.
+  /// Waits for the end, `seconds` at most; `nil` if it does not come.
   func end(within seconds: Int = 20) -> SinkEnd? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
@@ -100,7 +100,7 @@ final class Run: @unchecked Sendable {
     return (0..<tap.lanes).map { Array(frames[($0 * limit)..<($0 * limit + count)]) }
   }
 
-  /// What `lanes` are as bytes of the sink's layout.
+  /// `lanes` as bytes in the sink's layout.
   func encoded(lanes: [[Float]]) -> [UInt8] {
     let encoder = SampleEncoder(sink.layout)
     let (samples, count) = (lanes.flatMap { $0 }, lanes[0].count)
@@ -114,7 +114,7 @@ final class Run: @unchecked Sendable {
     return bytes
   }
 
-  /// What `frames` are as bytes of the sink's layout.
+  /// `frames` as bytes in the sink's layout.
   func encoded(_ frames: [Float]) -> [UInt8] {
     let encoder = SampleEncoder(sink.layout)
     var bytes = [UInt8](repeating: 0, count: frames.count * encoder.bytesPerFrame)
@@ -131,7 +131,7 @@ extension SinkEnd {
   var error: SinkError? { if case .failed(let error) = self { error } else { nil } }
 }
 
-/// Nanoseconds of the monotonic clock: only for bounds on how long a device may take.
+/// The monotonic clock in nanoseconds: only for limits on the time that a device may take.
 func monotonic() -> Int64 {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

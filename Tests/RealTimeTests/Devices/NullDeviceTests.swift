@@ -11,7 +11,7 @@ import Testing
     let before = monotonic()
     try run.start()
     #expect(run.end()?.isFinished == true)
-    // Half a second of frames takes half a second, whatever the machine does besides.
+    // Half a second of frames takes half a second, even on a busy machine.
     #expect(monotonic() - before >= 499_000_000)
     #expect(run.sink.facts.isSelfPaced)
     #expect(run.sink.facts.framesWritten == 24_000)
@@ -25,7 +25,7 @@ import Testing
     var latest: ClockReading?
     while run.sink.facts.framesWritten < 43_200 {
       guard let reading = run.sink.clockReading, reading != latest else { continue }
-      // The newest reading is never older than the one before, and the buffer bounds the distance.
+      // The newest reading is never older than the one before, and the buffer limits the distance.
       #expect(reading.hostNanoseconds >= max(before, latest?.hostNanoseconds ?? 0))
       #expect(reading.presented >= latest?.presented ?? FrameIndex(0))
       #expect(reading.rendered - reading.presented <= run.sink.bufferFrames)

@@ -5,7 +5,7 @@ import HapticModel
 import LoopbackSupport
 import Testing
 
-/// Against a PulseAudio server of the test's own: a device with a pace, which can die.
+/// Uses a private PulseAudio server: a device with its own pace, which can die.
 @Suite(.serialized) struct PulseServerTests {
   @Test func whatIsPlayedIsRecordedWithItsSpacingsExactToTheFrame() throws {
     let server = try PulseServer()

@@ -4,7 +4,7 @@ import HapticALSA
 import LoopbackSupport
 import Testing
 
-/// Which threads run in real time, as the kernel says.
+/// The threads that run in real time, according to the kernel.
 @Suite(.serialized) struct SchedulingTests {
   private func policy(of thread: pid_t) -> CInt { sched_getscheduler(thread) }
 
@@ -19,7 +19,7 @@ import Testing
     return Set(named.compactMap { pid_t($0) })
   }
 
-  /// Whether this machine grants it to a thread that asks.
+  /// True if this machine grants it to a thread that asks.
   private func isGranted() -> Bool {
     var wish = sched_param()
     wish.sched_priority = 5

@@ -8,7 +8,7 @@ import HapticTimeline
 import PlaybackSupport
 import Testing
 
-/// What `lanes` are as bytes of a layout.
+/// `lanes` as bytes in a layout.
 private func encoded(_ lanes: [[Float]], as layout: StreamLayout) -> [UInt8] {
   let (encoder, samples, count) = (SampleEncoder(layout), lanes.flatMap { $0 }, lanes[0].count)
   var bytes = [UInt8](repeating: 0xEE, count: count * encoder.bytesPerFrame)
@@ -21,9 +21,9 @@ private func encoded(_ lanes: [[Float]], as layout: StreamLayout) -> [UInt8] {
   return bytes
 }
 
-/// Plays to the end and returns what became of it.
+/// Plays to the end and returns the outcome.
 ///
-/// All is handed out at once, so that a machine that has other things to do makes nothing late.
+/// All events are sent at once, so that a busy machine makes none late.
 private func played(_ program: Program, through sink: any FrameSink, tap: SampleTap? = nil) async throws
   -> LivePlayer.Outcome?
 {
@@ -41,7 +41,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
   return last
 }
 
-/// Several actuators, played while time passes.
+/// Several actuators, played in real time.
 @Suite struct LiveActuatorTests {
   private static let left = HapticPattern("left") {
     Transient(0.7, at: .zero)
@@ -52,7 +52,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     Continuous(0.6, 0.3, at: .milliseconds(200), for: .milliseconds(30))
   }
 
-  /// Vibrations that begin and end together; 64 of them sound, which keeps the test short.
+  /// Vibrations that begin and end together; 64 of them play, which keeps the test short.
   private func crowd(_ count: Int, at time: TimePoint) -> HapticPattern {
     HapticPattern(
       events: (0..<count).map { _ in .continuous(Continuous(0.02, at: time, for: .milliseconds(30))) })
@@ -104,7 +104,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(sink.lanes[2] == [Float](repeating: 0, count: sink.lanes[0].count))
   }
 
-  /// The ring of the second actuator is full when the end comes: the first has taken it by then.
+  /// The ring of the second actuator is full when the end comes; the first has already taken it.
   @Test func anEndThatFindsNoRoomOnOneLaneIsOfferedToThatLaneAgain() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1], lanes: 2))

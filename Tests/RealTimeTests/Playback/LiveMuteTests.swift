@@ -5,7 +5,7 @@ import HapticPlayback
 import HapticTimeline
 import Testing
 
-/// What a score mutes, played while time passes.
+/// The tracks that a score mutes, played in real time.
 @Suite struct LiveMuteTests {
   @Test func aPlayerMutesWhatItsSourceLeavesOut() async throws {
     let tap = HapticPattern { Transient(0.8) }

@@ -1,6 +1,6 @@
 /// An AHAP file as an app would declare it for `JSONDecoder`: the other side of the comparison.
 ///
-/// Optional where the format lets a field be missing. No positions, no findings, no checks.
+/// Fields that the format allows to be missing are optional. No positions, no findings, no checks.
 struct AHAPStructs: Decodable {
   let Version: Double
   let Pattern: [Entry]
@@ -52,7 +52,7 @@ struct AHAPStructs: Decodable {
     case HapticIntensityControl, HapticSharpnessControl
   }
 
-  /// How many events and control points were read, to be compared with the other reader's.
+  /// The number of events and control points, for comparison with the other reader.
   var counts: Counts {
     Counts(
       events: Pattern.count { $0.Event != nil },
@@ -60,7 +60,7 @@ struct AHAPStructs: Decodable {
   }
 }
 
-/// What a reader found.
+/// The counts of one reader.
 struct Counts: Equatable {
   var events: Int
   var points: Int

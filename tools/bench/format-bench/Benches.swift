@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What is measured, one line of `name=value` for each.
+/// The measurements, each printed as one line of `name=value`.
 enum Benches {
-  /// One text of 0.6 MB in each layout: both readers in turn.
+  /// Reads a text of 0.6 MB in each layout, alternating between both readers.
   static func big(rounds: Int) throws {
     for layout in Workload.Layout.allCases {
       try compare("layout=\(layout.rawValue)", Workload.text(bytes: 600_000, layout), rounds)
     }
   }
 
-  /// A file of one's own.
+  /// Reads a given file.
   static func file(_ path: String, rounds: Int) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BenchError("cannot read \(path)")
@@ -35,7 +35,7 @@ enum Benches {
       "ratio_greatest=\(tenths(reading.greatest)) ratio_timeline=\(tenths(compiling.median))")
   }
 
-  /// Ten and a hundred times the text: the time for each byte.
+  /// Reads ten and a hundred times the text: prints the time per byte.
   static func growth() throws {
     for bytes in [600_000, 6_000_000, 60_000_000] {
       let text = Workload.text(bytes: bytes, .pretty)
@@ -49,7 +49,7 @@ enum Benches {
     }
   }
 
-  /// A thousand files of 2 KB: in memory, and opened one after the other.
+  /// Reads a thousand files of 2 KB: in memory, and opened one after the other.
   static func many(in folder: String, rounds: Int) throws {
     let paths = (0..<1000).map { "\(folder)/\($0).ahap" }
     let texts = (0..<1000).map { Workload.text(groups: 1 + ($0 % 8 == 0 ? 1 : 0), .sampler) }
@@ -79,7 +79,7 @@ enum Benches {
       + "ratio_least=\(tenths(ratio.least)) ratio_greatest=\(tenths(ratio.greatest))"
   }
 
-  /// Reads again and again, for a profiler.
+  /// Reads in a loop, for a profiler.
   static func spin(_ layout: Workload.Layout, rounds: Int) throws {
     let text = Workload.text(bytes: 600_000, layout)
     for _ in 0..<rounds { _ = try Readers.thrum(text) }

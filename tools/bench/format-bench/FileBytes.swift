@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads a file as the command does: open, ask its length, read.
+/// Reads a file as the command does: open it, query its length, read it.
 enum FileBytes {
   static func read(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY)

@@ -3,17 +3,17 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 
-/// The longest texts that are read at all, each made to hurt: none may take longer than a second or fill the memory.
+/// The longest texts that are accepted, each made to be slow: none may take longer than a second or exhaust the memory.
 enum Hostile {
   private static let size = JSONLimits.bytes
 
-  /// A name and a text: a head, a piece again and again, a tail; 64 MiB, or as many values as are taken.
+  /// A name and a text: a head, a repeated piece, a tail; 64 MiB, or the most values that are accepted.
   private struct Attack: Sendable {
     let name: String
     var head = ""
     let piece: @Sendable (Int) -> String
     var tail = ""
-    /// How many values and keys a piece has.
+    /// The number of values and keys in a piece.
     let nodes: Int
 
     init(
@@ -41,7 +41,7 @@ enum Hostile {
   private static let pattern = "{\"Version\":1,\"Pattern\":["
   private static let tap = "{\"Event\":{\"Time\":1,\"EventType\":\"HapticTransient\"}}"
 
-  /// Ends an object that has as many members as one may have, and begins another one.
+  /// Ends an object that has the most members allowed, and begins another one.
   private static func end(_ count: Int) -> String {
     count > 0 && count % (JSONLimits.members - 1) == 0 ? "\"z\":0},{" : ""
   }
@@ -90,11 +90,12 @@ enum Hostile {
     Attack("members to keep", "{", tail: "\"Pattern\":[]}", nodes: 3) { "\"m\($0)\":[0]," },
   ]
 
-  /// Reads each attack whose name begins with `name`; prints processor time and the greatest growth of memory beyond the text.
+  /// Reads each attack whose name begins with `name`; prints processor time and the peak memory in addition to the
+  /// text.
   static func run(_ name: String) {
     for attack in attacks where attack.name.hasPrefix(name) {
       let text = attack.text()
-      // Each in a process of its own, so that the peak is its own.
+      // Each in a separate process, so that the peak is its own.
       let child = fork()
       if child == 0 { report(attack.name, text) }
       var status: Int32 = 0

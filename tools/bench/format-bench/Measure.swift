@@ -1,8 +1,8 @@
-/// Nanoseconds of several ways to do one thing, taken in turn, so that the machine's mood meets them all.
+/// The times of several implementations in nanoseconds, measured in turn, so that other load affects all of them.
 struct Measure {
   private(set) var times: [[Int64]]
 
-  /// Does each of `ways` once for practice, then `rounds` times in turn.
+  /// Runs each of `ways` once as a warm-up, then `rounds` times in turn.
   init(rounds: Int, _ ways: [() throws -> Void]) throws {
     times = ways.map { _ in [] }
     for way in ways { try way() }
@@ -11,10 +11,10 @@ struct Measure {
     }
   }
 
-  /// The middle one of a way's times.
+  /// The median of an implementation's times.
   func median(_ way: Int) -> Int64 { Self.median(times[way]) }
 
-  /// How many times longer `other` took than `way`, round by round: least, middle, greatest.
+  /// The ratio of the times of `other` to those of `way`, by round: least, median, greatest.
   func ratios(_ other: Int, to way: Int) -> (least: Double, median: Double, greatest: Double) {
     let sorted = zip(times[other], times[way]).map { Double($0) / Double($1) }.sorted()
     return (sorted[0], sorted[sorted.count / 2], sorted[sorted.count - 1])

@@ -4,14 +4,14 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The two sides: both begin with bytes in memory, and end with a pattern in memory.
+/// The two sides: both begin with bytes in memory and end with a pattern in memory.
 enum Readers {
   /// Foundation's `JSONDecoder` into structs.
   static func foundation(_ data: Data) throws -> AHAPStructs {
     try JSONDecoder().decode(AHAPStructs.self, from: data)
   }
 
-  /// Thrum: every position, every finding, a checked pattern.
+  /// Thrum: with all positions, all findings and a checked pattern.
   static func thrum(_ bytes: [UInt8]) throws -> AHAPDocument {
     let document = AHAPDecoder.decode(SourceText(name: "bench.ahap", bytes: bytes))
     guard document.isReadable, document.findings.isEmpty else {
@@ -20,19 +20,19 @@ enum Readers {
     return document
   }
 
-  /// Thrum's JSON alone: what stands where.
+  /// Thrum's JSON reader alone: the places of the values.
   static func thrumJSON(_ bytes: [UInt8]) throws -> JSONTree {
     let tree = JSONTree(reading: SourceText(name: "bench.ahap", bytes: bytes))
     guard tree.findings.isEmpty else { throw BenchError("the text is not JSON") }
     return tree
   }
 
-  /// Thrum, from bytes to the timeline that plays.
+  /// Thrum, from bytes to a playable timeline.
   static func thrumToTimeline(_ bytes: [UInt8]) throws -> Timeline {
     Timeline(compiling: try thrum(bytes).pattern)
   }
 
-  /// Stops where both sides do not read the same.
+  /// Throws an error if the two sides read different content.
   static func compare(_ bytes: [UInt8]) throws {
     let pattern = try thrum(bytes).pattern
     let counts = Counts(
@@ -42,7 +42,7 @@ enum Readers {
   }
 }
 
-/// The benchmark cannot go on; says why.
+/// An error that stops the benchmark, with the reason.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The clock of the measurements.
 ///
-/// Only the benchmark reads it: what is measured never does.
+/// Only the benchmark reads it; the measured code never does.
 enum Clock {
   /// Nanoseconds of the monotonic clock.
   static var nanoseconds: Int64 {
@@ -11,21 +11,21 @@ enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Nanoseconds of processor time that the process has used.
+  /// The processor time of the process, in nanoseconds.
   static var processorNanoseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Pages that the process has touched for the first time.
+  /// The number of pages that the process has touched for the first time.
   static var pageFaults: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_minflt
   }
 
-  /// How long `body` takes, in nanoseconds, and its result.
+  /// The time that `body` takes, in nanoseconds, and its result.
   static func time<Result>(_ body: () throws -> Result) rethrows -> (Int64, Result) {
     let start = nanoseconds
     let result = try body()

@@ -2,16 +2,16 @@ internal import Glibc
 internal import HapticModel
 internal import HapticTimeline
 
-/// Writes scores out and reads them as a player does, beside the plain way: one array of all events, sorted.
+/// Writes scores out and reads them as a player does, compared with the plain way: one sorted array of all events.
 enum ComposeBench {
-  /// How often each is measured.
+  /// The number of measurements of each.
   private static let rounds = 5
-  /// Between two events: more than a tap has the actuator, so that none gives way.
+  /// The time between two events, in nanoseconds: longer than a tap occupies the actuator, so that none yields.
   private static let gap: Int64 = 25_000_000
-  /// How much of a score is played.
+  /// The part of a score that is played.
   private static let played = TimePoint.milliseconds(60_000)
 
-  /// Prints the nanoseconds of the processor and the largest memory of the process in kilobytes.
+  /// Prints the processor time in nanoseconds and the peak memory of the process in kilobytes.
   static func run(_ shape: String, _ text: String) throws {
     guard let count = Int(text), count > 0 else { throw BenchError("\(text) is no count") }
     switch shape {
@@ -66,7 +66,7 @@ enum ComposeBench {
       "before_kb=\(prepared) plain_ns=\(plain) plain_checksum=\(checksum)")
   }
 
-  /// The same events by plain loops, track after track, and sorted.
+  /// The same events from plain loops, track after track, sorted.
   private static func plainWay(_ count: Int) -> Int64 {
     let width = min(count, 1_000)
     var all: [HapticEvent] = []
@@ -80,7 +80,7 @@ enum ComposeBench {
     return (all.last?.time ?? .zero).nanoseconds
   }
 
-  /// A minute of endless tracks, each with two events a second, on as many actuators as tracks, and on one.
+  /// Reads a minute of endless tracks with two events per second each, on as many actuators as tracks, and on one.
   private static func play(_ count: Int) {
     let apart = reading(metronomes(count, actuators: count))
     let together = reading(metronomes(count, actuators: 1))
@@ -112,7 +112,7 @@ enum ComposeBench {
     return (time, entries)
   }
 
-  /// The middle of several times of the processor.
+  /// The median of several processor times.
   private static func median(_ body: () throws -> Void) rethrows -> Int64 {
     let times = try (0..<rounds).map { _ in
       let start = Clock.processorNanoseconds
@@ -122,7 +122,7 @@ enum ComposeBench {
     return times.sorted()[rounds / 2]
   }
 
-  /// The most memory that the process has had, in kilobytes.
+  /// The peak memory of the process, in kilobytes.
   private static var peakMemory: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

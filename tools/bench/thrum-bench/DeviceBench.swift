@@ -4,14 +4,15 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticTimeline
 
-/// Simulates devices: the whole catalogue on every profile, and one long pattern on one profile, beside the plain way.
+/// Simulates devices: the whole catalogue on every profile, and one long pattern on one profile, compared with the
+/// plain way.
 enum DeviceBench {
-  /// How often each is measured; the best counts, since both sides are alone on one core.
+  /// The number of measurements of each; the best counts, because each side runs alone on one core.
   private static let rounds = 9
-  /// The rate at which the plain way steps; below it the middle of its error is beyond 0.1 %.
+  /// The rate at which the plain way steps; below it, its median error exceeds 0.1 %.
   private static let referenceRate = 48_000
 
-  /// Prints nanoseconds of both, and of the plain way over the same drive.
+  /// Prints the nanoseconds of both, and of the plain way over the same drive.
   static func run(_ source: String) throws {
     let profiles = DeviceProfiles.builtIn.profiles
     let calls = Catalogue.builtIn.haptics.map { Catalogue.builtIn.call(for: $0) }
@@ -42,8 +43,8 @@ enum DeviceBench {
     (0..<rounds).map { _ in Clock.time(body).0 }.min() ?? 0
   }
 
-  /// The largest acceleration under a drive, by the classical method of Runge and Kutta at a fixed step, without
-  /// overdrive and braking: what one would write first.
+  /// The largest acceleration under a drive, by the classical Runge-Kutta method with a fixed step, without overdrive
+  /// and braking: the obvious first implementation.
   private static func peakByRungeKutta(_ drive: DriveWaveform, _ actuator: ResonantActuator) -> Double {
     let natural = 2 * PortableMath.pi * actuator.resonance.hertz
     let gain = actuator.peakAcceleration.metresPerSecondSquared / actuator.q

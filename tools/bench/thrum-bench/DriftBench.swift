@@ -5,10 +5,10 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// Plays an endless sequence on virtual time, and compares each event with whole numbers: what was planned, and on which
-/// frame it took effect.
+/// Plays an endless sequence on virtual time, and compares the planned time and the frame of each event with integer
+/// arithmetic.
 ///
-/// A tap each 8.64 ms is ten million a day.
+/// One tap every 8.64 ms makes ten million a day.
 enum DriftBench {
   private static let apart: Int64 = 8_640_000
   private static let rate = SampleRate.hz48000
@@ -39,12 +39,12 @@ enum DriftBench {
         + "frames=\(report.frames.count) ns_per_event=\(elapsed / count) peak_kb=\(peakKilobytes)")
   }
 
-  /// Nanoseconds to frames, to the nearest, in 128 bits.
+  /// Converts nanoseconds to the nearest frame, in 128 bits.
   private static func frame(_ nanoseconds: Int64) -> Int64 {
     Int64((Int128(nanoseconds) * Int128(rate.hertz) + 500_000_000) / 1_000_000_000)
   }
 
-  /// A tap and a pause for ever: worked out a window at a time, as any endless sequence is.
+  /// A tap and a pause, forever: computed a window at a time, like any endless sequence.
   private static var score: Score {
     let tick = HapticPattern(name: "tick", events: [.transient(Transient(0.5, 0.5))])
     let step = Composition.clip(tick, length: Extent(.nanoseconds(apart)))

@@ -10,7 +10,8 @@ enum KernelBench {
   private static let frames = 480_000
   private static let block = 4096
 
-  /// Prints nanoseconds a frame: of silence, of one vibration, of taps end to end, of encoding; and of reading.
+  /// Prints nanoseconds per frame, for silence, one vibration, eight vibrations, taps end to end and encoding; and the
+  /// reading speed.
   static func run(_ source: String) throws {
     print("kernel_silence_ns=\(perFrame(best { time([]) }))")
     print("kernel_vibration_ns=\(perFrame(best { time([vibration(serial: 0)]) }))")

@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// Plays a pattern through a device and prints the timing report's percentiles.
 enum LiveBench {
-  /// Plays the first ten seconds of `source`, ten times denser than written where it has 150 events in 30 s.
+  /// Plays `source` at three times its speed: 150 events in 30 s become 150 in 10 s.
   static func run(_ source: String, through device: String) throws {
     let pattern = try PatternFile.pattern(PatternFile.bytes(source), name: source)
     var options = PlaybackOptions()
@@ -46,7 +46,7 @@ enum LiveBench {
 
   /// Wakes the waiting thread.
   ///
-  /// `@unchecked Sendable` is safe: a semaphore is made for two threads.
+  /// `@unchecked Sendable` is safe: a semaphore is designed for use by several threads.
   private struct Waker: @unchecked Sendable {
     let semaphore: UnsafeMutablePointer<sem_t>
     func wake() { sem_post(semaphore) }

@@ -22,7 +22,7 @@ enum PatternFile {
     }
   }
 
-  /// The pattern that `bytes` hold.
+  /// The pattern in `bytes`.
   static func pattern(_ bytes: [UInt8], name: String) throws -> HapticPattern {
     let document = AHAPDecoder.decode(SourceText(name: name, bytes: bytes))
     guard document.isReadable else { throw BenchError("\(name) is not a pattern") }
@@ -30,7 +30,7 @@ enum PatternFile {
   }
 }
 
-/// The benchmark cannot go on; says why.
+/// An error that stops the benchmark, with the reason.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -4,7 +4,8 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-/// Compiles, renders and writes as `thrum render --channels 1 --channel-count 1` does, and times it from inside.
+/// Compiles, renders and writes as `thrum render --channels 1 --channel-count 1` does, and measures the time in the
+/// process.
 enum RenderBench {
   /// Prints nanoseconds: of reading, of compiling, and of rendering with writing; and the processor time and page
   /// faults of the last two.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The few things that the tool does with files, without Foundation: linking it would double the build's time.
+/// The tool's few file operations, without Foundation: linking it would double the build's time.
 enum Disk {
   /// The names of a folder's entries, in no order.
   static func names(in folder: String) throws(Problem) -> [String] {
@@ -31,7 +31,7 @@ enum Disk {
     return bytes
   }
 
-  /// Puts a file in place whole, where its bytes differ; touches its folder in either case, see the plugin.
+  /// Replaces a file atomically if its bytes differ; touches its folder in either case, see the plugin.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     let fresh = path + ".new"
     guard let file = fopen(fresh, "wb") else { throw failure("write", fresh) }

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// usage: embed-catalogue OUTPUT PATTERNS FOLDER...
 ///
-/// Writes one Swift file that holds the text of every `.ahap` and `.json` file in the FOLDERs of PATTERNS, by
-/// its path below PATTERNS, and one `HapticManager` method for each semantic haptic among them. Schema files stay
-/// outside. The build runs it; nobody has to.
+/// Writes one Swift file that holds the text of every `.ahap` and `.json` file in the FOLDERs of PATTERNS, by its path
+/// below PATTERNS, and one `HapticManager` method for each semantic haptic among them. Schema files are left out. The
+/// build runs it.
 @main struct EmbedCatalogue {
   static func main() {
     let arguments = CommandLine.arguments
@@ -34,7 +34,7 @@ internal import Glibc
   }
 }
 
-/// What the build prints when a file cannot be embedded.
+/// The error that the build prints when a file cannot be embedded.
 struct Problem: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,15 +1,15 @@
-/// The texts that stand at the top of a JSON object, by their keys: as much of JSON as the build has to read.
+/// The texts at the top level of a JSON object, by their keys: as much of JSON as the build has to read.
 ///
-/// Strict, as RFC 8259 has it. A file with a mistake is refused with the place of its first one. `HapticText` reads such
-/// files at run time; depending on it here would compile that library twice in every build.
+/// Strict RFC 8259. A file with a mistake is refused with the place of the first one. `HapticText` reads such files at
+/// run time; depending on it here would compile that library twice in every build.
 struct TopStrings {
-  /// How deep lists and objects may be nested; *chosen*: a catalogue's files have three levels.
+  /// The greatest nesting depth of lists and objects; *chosen*: a catalogue's files have three levels.
   private static let depth = 32
 
   private let place: String
   private let bytes: [UInt8]
   private var index = 0
-  /// The texts; of a key that comes twice, the last.
+  /// The texts; the last one if a key is repeated.
   private(set) var texts: [String: String] = [:]
 
   /// Reads a file; `place` is its name in messages.
@@ -53,7 +53,7 @@ struct TopStrings {
     }
   }
 
-  /// Reads what stands between the brackets of a list or an object, with commas between the items.
+  /// Reads the content of a list or an object, with commas between the items.
   private mutating func readItems(
     to closer: UInt8, _ expected: String, _ item: (inout TopStrings) throws(Problem) -> Void
   ) throws(Problem) {
@@ -79,7 +79,7 @@ struct TopStrings {
     return key
   }
 
-  /// Passes over a number, `true`, `false` or `null`.
+  /// Skips a number, `true`, `false` or `null`.
   private mutating func skipWord() throws(Problem) {
     let word = bytes[index...].prefix { $0 > 0x20 && !",:[]{}\"".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)
@@ -89,7 +89,7 @@ struct TopStrings {
     index += word.count
   }
 
-  /// Whether a word is a number as JSON writes it.
+  /// True if a word is a JSON number.
   private static func isNumber(_ word: String.UTF8View) -> Bool {
     var rest = word[...]
     func digits() -> Int {
@@ -188,7 +188,7 @@ struct TopStrings {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 
-  /// A mistake at a byte, the next one where none is named, with its line and its column in Unicode scalars.
+  /// A mistake at a byte (default: the next one), with its line and its column in Unicode scalars.
   private func problem(_ what: String, at offset: Int? = nil) -> Problem {
     let before = bytes[..<(offset ?? index)]
     let line = before.count { $0 == 0x0A } + 1

@@ -3,12 +3,12 @@ import PackagePlugin
 
 /// Runs `embed-catalogue` over a target's folders in `Patterns/` before the target is compiled.
 ///
-/// The command's only input is the folder it writes to, which every run touches: so every build runs it (some
-/// milliseconds), whatever was changed, added or removed in `Patterns/`. Naming the files themselves as inputs
-/// fails: the build plans a command once and keeps the list, misses a file that is added and stops at one
-/// that is removed. The tool replaces its output only where it differs, so nothing is compiled in vain.
+/// The command's only input is its output folder, which every run touches: so every build runs it (some milliseconds),
+/// whatever was changed, added or removed in `Patterns/`. Using the files themselves as inputs fails: the build plans a
+/// command once and keeps the list, misses an added file and stops at a removed one. The tool replaces its output only
+/// if it differs, so nothing is compiled needlessly.
 @main struct EmbedCatalogue: BuildToolPlugin {
-  /// The folders that each target carries.
+  /// The folders that each target embeds.
   private static let folders = [
     "HapticCatalog": ["Generators", "HapticManager"],
     "HapticDevices": ["Devices"],

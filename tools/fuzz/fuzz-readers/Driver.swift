@@ -6,7 +6,7 @@ private func runDriver(
   _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// The package manager gives every program a main of this name; it hands over to libFuzzer.
+/// The package manager gives every program a main function of this name; it calls libFuzzer's.
 @_cdecl("fuzz_readers_main")
 public func fuzzReadersMain(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

@@ -5,11 +5,10 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// One execution of the fuzzer: reads the bytes as a file, then does with the pattern all that can be done with it:
-/// checks it, mends it, compiles it, writes it.
+/// One execution of the fuzzer: reads the bytes as a file, then checks, fixes, compiles and writes the pattern.
 ///
-/// The first byte chooses a reader (0: by content), the second a writer; the file follows. A violated promise
-/// traps: what a reader takes compiles, what a writer writes is read again.
+/// The first byte chooses a reader (0: by content), the second a writer; the file follows. A violated guarantee traps:
+/// a pattern that was read compiles, and a file that was written can be read again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count >= 2 else { return 0 }
@@ -36,7 +35,7 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   else {
     return 0
   }
-  // A vibration of days in pieces of seconds is right, and too slow to be read again a million times.
+  // A vibration of days, written in pieces of seconds, is correct but too slow to read again a million times.
   for file in export.files where file.utf8.count < 1 << 20 {
     let again = PatternReader.read(
       bytes: file.utf8, name: "again", options: PatternReader.Options(format: format))
@@ -47,9 +46,9 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Checks a document for a device that has every limit there is.
+/// Checks a document for a device that has every possible limit.
 private func askDevice(about document: PatternDocument) {
-  // A motion of minutes is simulated right, and too slowly for a million times.
+  // Simulating a motion of minutes is correct but too slow to do a million times.
   let isShort = document.parts.prefix(4).allSatisfy {
     Timeline(compiling: $0.pattern).length < .milliseconds(2_000)
   }
