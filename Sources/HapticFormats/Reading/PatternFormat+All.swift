@@ -9,6 +9,7 @@ extension PatternFormat {
     .pulsarWeb,
     .hjif,
     .androidXML,
+    .ivs,
     .androidWaveform,
     .hapticlabs,
     .webVibrate,
