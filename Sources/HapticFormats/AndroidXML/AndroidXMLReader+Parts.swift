@@ -50,7 +50,7 @@ extension AndroidXMLReader {
 
   /// An effect of nothing but a waveform, which becomes a pattern as in all formats that drive a motor.
   private func plainWaveform(_ effect: AndroidXMLEffect, repeats: Bool) -> Waveform? {
-    var steps: [MotorPattern.Step] = []
+    var steps: [Waveform.Step] = []
     var end = TimePoint.zero
     var first = 0
     for content in [effect.first, effect.repeating] {
@@ -62,7 +62,7 @@ extension AndroidXMLReader {
         guard end <= .latest else { break }
         end = end + entry.length
         steps.append(
-          MotorPattern.Step(
+          Waveform.Step(
             length: entry.length, intensity: entry.intensity, sharpness: nil, offset: offset(entry.node)))
       }
     }

@@ -42,6 +42,9 @@ struct EnvelopeAssembly {
   /// The pattern, its events in the order in which they were added.
   var pattern: HapticPattern { HapticPattern(events: events.map(\.event)) }
 
+  /// The node of each event.
+  var eventNodes: [Int] { events.map(\.node) }
+
   /// Adds vibrations in the order of time.
   mutating func append(_ vibrations: [Vibration]) {
     for vibration in vibrations {
@@ -67,7 +70,7 @@ struct EnvelopeAssembly {
   /// The offset in the text of each event's node.
   func origins(in view: JSONView) -> PatternOrigins {
     var origins = PatternOrigins()
-    origins.events = events.map { Int(view.nodes[$0.node].start) }
+    origins.events = eventNodes.map { Int(view.nodes[$0].start) }
     return origins
   }
 }

@@ -50,7 +50,8 @@ struct TwinSearch {
       let findings = found[index].findings(in: result.source)
       if findings.isEmpty { return result }
       return LintResult(
-        source: result.source, findings: FindingLog.sorted(result.findings + findings), patterns: result.patterns)
+        source: result.source, findings: FindingLog.sorted(result.findings + findings),
+        patterns: result.patterns)
     }
   }
 

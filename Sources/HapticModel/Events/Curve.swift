@@ -70,7 +70,8 @@ public struct Curve: Sendable, Hashable {
   }
 
   /// The value of a straight line at an offset between two points.
-  @inlinable public static func interpolated(from left: Point, to right: Point, at offset: TimeSpan) -> Double {
+  @inlinable public static func interpolated(from left: Point, to right: Point, at offset: TimeSpan) -> Double
+  {
     if offset >= right.offset { return right.value }
     if offset <= left.offset || left.value == right.value { return left.value }
     let part = Double((offset - left.offset).nanoseconds) / Double((right.offset - left.offset).nanoseconds)

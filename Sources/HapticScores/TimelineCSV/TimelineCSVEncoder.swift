@@ -9,7 +9,9 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum TimelineCSVEncoder {
-  /// The names of the columns, in order. Four are a tone's envelope as written, 0…1; the last two are a vibration's
+  /// The names of the columns, in order.
+  ///
+  /// Four are a tone's envelope as written, 0…1; the last two are a vibration's
   /// curves, as pairs of seconds and value.
   public static let columns = [
     "time", "action", "voice", "kind", "control", "from", "to", "span", "commanded", "intensity",

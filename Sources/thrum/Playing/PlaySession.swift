@@ -45,7 +45,7 @@ final class PlaySession {
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
 
-  /// Prepares to play the first of one or two versions; `isWaiting` if that is only a placeholder.
+  /// Prepares to play the first of one or two versions; `isWaiting` if it is not yet available.
   ///
   /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
   init(
