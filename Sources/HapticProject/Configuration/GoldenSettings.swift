@@ -28,7 +28,7 @@ final class GoldenSettings: Sendable {
     try nearest.contents(forFolder: AbsolutePath.of(path) + "/") ?? standard
   }
 
-  /// Returns the setting for the catalogue. `path`, a file or a folder, is the first named path.
+  /// Returns the setting for the catalogue; `path`, a file or a folder, is the first named path.
   func setting(forHome path: String) throws -> GoldenSetting {
     FilePath.isFolder(path) ? try setting(forFolder: path) : try setting(forFile: path)
   }
