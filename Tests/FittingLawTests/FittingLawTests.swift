@@ -15,7 +15,8 @@ import Testing
 @Suite struct FittingLawTests {
   /// The number of random patterns.
   private static let seeds: UInt64 = 2_000
-  /// Each random pattern is tried on one in so many combinations of profile and format; on all with `THRUM_LAWS=all`.
+  /// Each random pattern is tried on one of every `stride` combinations of profile and format; on all with
+  /// `THRUM_LAWS=all`.
   private static let stride: Int = {
     if ProcessInfo.processInfo.environment["THRUM_LAWS"] == "all" { return 1 }
     if Effort.isQuick { return 800 }
