@@ -20,7 +20,7 @@ public struct Simulation: Sendable {
   /// The motion of the actuator.
   public let motion: Motion
   /// The strength of the sensation.
-  public let felt: FeltCourse
+  public let felt: FeltEnvelope
   /// Every event that is played, in order of time.
   public let events: [FeltEvent]
 
@@ -29,7 +29,7 @@ public struct Simulation: Sendable {
 
   /// Makes a simulation from existing parts.
   public init(
-    profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltCourse,
+    profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltEnvelope,
     events: [FeltEvent]
   ) {
     self.profile = profile
@@ -51,7 +51,7 @@ public struct Simulation: Sendable {
       profile.actuator?.motion(under: delivery.drive, step: Self.step)
       ?? Motion(step: Self.step, stretches: [])
     let perception = Perception(site: profile.site)
-    felt = perception.course(of: motion)
+    felt = perception.envelope(of: motion)
     events = perception.events(of: delivery, motion: motion, felt: felt, on: profile)
   }
 }

@@ -14,7 +14,7 @@ public final class DispatchTimebase: Timebase, @unchecked Sendable {
   /// The relation of the engine's clock to the host's; without a device both run at the same rate.
   public let clock: StreamClock
 
-  private let waiting = Guarded(TimerQueue())
+  private let waiting = Locked(TimerQueue())
   private let timer: any DispatchSourceTimer
 
   /// Makes a clock that shows zero now.

@@ -22,7 +22,7 @@ struct EventWriter {
     uniqueKeysWithValues: ControlID.allCases.enumerated().map { ($1, $0) })
 
   /// The kernel's limit of simultaneous vibrations.
-  private static let mostFading = 64
+  private static let maximumFading = 64
 
   private var nextSerial: Int64 = 0
   /// The vibrations started and not stopped.
@@ -135,7 +135,7 @@ struct EventWriter {
   ) {
     guard let held = held.removeValue(forKey: key) else { return }
     if held.voice.hasCurves, held.voice.release > .zero, !isCut {
-      if fading.count >= Self.mostFading { fading.removeAll(keepingCapacity: true) }
+      if fading.count >= Self.maximumFading { fading.removeAll(keepingCapacity: true) }
       fading[key] = held.serial
     }
     deliver(.stop(of: held.serial, isCut: isCut), from: key.id, on: key.lane, at: instant, &actions)

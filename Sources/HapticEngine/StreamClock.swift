@@ -32,11 +32,11 @@ public final class StreamClock: Sendable {
   /// The limit of the rate difference, half a percent: no device deviates more.
   private static let skewLimit = 0.005
 
-  private let line: Guarded<Line>
+  private let line: Locked<Line>
 
   /// Makes a clock that shows `engine` at the host time `host` (nanoseconds of its monotonic clock).
   public init(host: Int64, engine: EngineInstant) {
-    line = Guarded(Line(host: host, engine: engine.nanoseconds))
+    line = Locked(Line(host: host, engine: engine.nanoseconds))
   }
 
   /// The engine's time at a host time.

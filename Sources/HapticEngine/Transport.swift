@@ -226,8 +226,8 @@ public struct Transport: Sendable {
     case .paused: return waiting.position
     case .playing, .ended:
       let anchors = anchors
-      let ruling = anchors.last { $0.instant <= now } ?? anchors.first
-      return max(ruling?.position(at: now) ?? .zero, .zero)
+      let active = anchors.last { $0.instant <= now } ?? anchors.first
+      return max(active?.position(at: now) ?? .zero, .zero)
     }
   }
 
@@ -296,13 +296,13 @@ public struct Transport: Sendable {
     let anchors = anchors
     guard !anchors.isEmpty, let program else { return waiting }
     // Entries due exactly when an anchor takes effect belong to the one before it.
-    let ruling = anchors.lastIndex { $0.instant < moment } ?? 0
-    var place = anchors[ruling].place(at: moment)
-    for anchor in anchors[(ruling + 1)...] {
+    let active = anchors.lastIndex { $0.instant < moment } ?? 0
+    var place = anchors[active].place(at: moment)
+    for anchor in anchors[(active + 1)...] {
       if anchor.arrival == .beginning { place = anchor.place }
       if anchor.arrival == .folding { place = place.folded(into: program) }
     }
-    if anchors[ruling].loop != program.loop { place.passesBefore = 0 }
+    if anchors[active].loop != program.loop { place.passesBefore = 0 }
     return place
   }
 

@@ -22,13 +22,13 @@ public final class TransportDriver: Sendable {
 
   private let timebase: any Timebase
   private let output: any EngineOutput
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   /// Makes a driver at rest.
   public init(timebase: any Timebase, transport: Transport, output: any EngineOutput) {
     self.timebase = timebase
     self.output = output
-    state = Guarded(State(transport: transport))
+    state = Locked(State(transport: transport))
   }
 
   /// Plays `program` so that `position` is reached at `start`.

@@ -9,10 +9,10 @@ public final class VirtualTimebase: Timebase {
     var queue = TimerQueue()
   }
 
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   /// Makes a clock that shows `start`.
-  public init(start: EngineInstant = .zero) { state = Guarded(State(now: start)) }
+  public init(start: EngineInstant = .zero) { state = Locked(State(now: start)) }
 
   /// See ``Timebase/now``.
   public var now: EngineInstant { state.withLock { $0.now } }

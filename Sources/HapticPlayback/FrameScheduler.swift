@@ -36,7 +36,7 @@ final class FrameScheduler: EngineOutput {
   private let remembered: Int
   /// The time at which play is cut; `nil` if it ends by itself.
   let limit: EngineInstant?
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   /// Makes a scheduler with a kernel for each lane.
   ///
@@ -54,7 +54,7 @@ final class FrameScheduler: EngineOutput {
     self.limit = limit
     var report = TimingReport(rate: rate, lookAhead: lookAhead)
     report.lanes = synthesizers.count
-    state = Guarded(State(report: report, ledger: tellsEach ? PlacementLedger() : nil))
+    state = Locked(State(report: report, ledger: tellsEach ? PlacementLedger() : nil))
   }
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {

@@ -52,7 +52,7 @@ public final class LivePlayer: Sendable {
   private let scheduler: FrameScheduler
   private let timebase: DispatchTimebase
   private let driver: TransportDriver
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes
   /// are silent.
@@ -81,7 +81,7 @@ public final class LivePlayer: Sendable {
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
     driver.setMuted(options.muted ?? program.source.silentTracks)
-    state = Guarded(State(latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil))
+    state = Locked(State(latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil))
   }
 
   /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was stopped or the

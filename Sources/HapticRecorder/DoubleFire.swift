@@ -18,7 +18,7 @@ enum DoubleFire {
   }
 
   /// True if there are one or two calls too many; more, such as a slider that ticks at each step, are overuse.
-  private static func isFew(_ count: Int) -> Bool { (2...TapDensity.mostInASecond).contains(count) }
+  private static func isFew(_ count: Int) -> Bool { (2...TapDensity.maximumPerSecond).contains(count) }
 
   // MARK: One touch
 

@@ -22,11 +22,11 @@ extension HapticRecorder {
     let recording = recording
     let broken = findings(in: recording.haptics)
     let hints = expectation.names.compactMap(hint(forUnknown:))
-    guard let judgement = expectation.judgement(of: recording.haptics, breaking: broken) else { return nil }
-    let faults = judgement.faults.map { fault in
+    guard let failure = expectation.failure(of: recording.haptics, breaking: broken) else { return nil }
+    let faults = failure.faults.map { fault in
       HapticMismatch.Fault(code: fault.code, message: fault.message, hint: hints.first ?? fault.hint)
     }
-    let table = RecordedTable(recording, marking: judgement.marked, missing: judgement.missing)
+    let table = RecordedTable(recording, marking: failure.marked, missing: failure.missing)
     return HapticMismatch(faults: faults, table: table.text, file: file.description, line: line)
   }
 

@@ -54,7 +54,7 @@ extension HapticRecorder {
       return
         "\(closest.nanoseconds / 1_000_000) ms apart at the closest: below 90 ms they run together into a buzz"
     }
-    return "more than \(TapDensity.mostInASecond) in a second: they lose their meaning"
+    return "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
   }
 
   /// Returns the names of haptics, each once: `selectionChanged, tap`.

@@ -46,7 +46,7 @@ struct HapticRecording: Sendable {
 
 /// The player of a recorder's manager, which keeps the calls.
 final class RecordingPlayer: HapticPlayer {
-  private let recording = Guarded(HapticRecording())
+  private let recording = Locked(HapticRecording())
 
   var snapshot: HapticRecording { recording.withLock { $0 } }
   var now: TimePoint { recording.withLock { $0.now } }

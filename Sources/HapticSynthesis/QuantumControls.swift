@@ -12,16 +12,16 @@ struct QuantumControls: BitwiseCopyable {
 
   /// Reads the controls for the quantum at `head`.
   @_noAllocation @_noLocks
-  init(intensity course: ControlCourse, sharpness: ControlCourse, head: Int64) {
-    intensity = course.value(at: head)
-    intensityRests = course.rests(from: head)
+  init(intensity ramp: ControlRamp, sharpness: ControlRamp, head: Int64) {
+    intensity = ramp.value(at: head)
+    intensityRests = ramp.rests(from: head)
     if intensityRests {
       intensityAtEnd = intensity
       intensityBends = false
     } else {
       let end = head + Int64(SynthesisKernel.quantum)
-      intensityAtEnd = course.value(at: end)
-      intensityBends = course.bends(after: head, before: end)
+      intensityAtEnd = ramp.value(at: end)
+      intensityBends = ramp.bends(after: head, before: end)
     }
     self.sharpness = sharpness.value(at: head)
   }
@@ -43,13 +43,13 @@ struct QuantumControls: BitwiseCopyable {
 
 /// The curves of one vibration, over the frames.
 struct VoiceCurves: BitwiseCopyable {
-  var intensity: ControlCourse
-  var sharpness: ControlCourse
+  var intensity: ControlRamp
+  var sharpness: ControlRamp
 
   /// Makes neutral curves.
   @_noAllocation @_noLocks
   init(rampFrames: Int64) {
-    intensity = ControlCourse(1, rampFrames: rampFrames)
-    sharpness = ControlCourse(0, rampFrames: rampFrames)
+    intensity = ControlRamp(1, rampFrames: rampFrames)
+    sharpness = ControlRamp(0, rampFrames: rampFrames)
   }
 }

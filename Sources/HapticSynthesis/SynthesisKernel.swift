@@ -36,7 +36,7 @@ struct SynthesisKernel: ~Copyable {
   /// The sample value of amplitude 1: the ceiling in a drive, otherwise 1.
   private let full: Double
   /// The minimum number of frames of an attack, a decay and a release.
-  private let leastRamp: Int64
+  private let minimumRamp: Int64
   private let settles: Bool
 
   /// The first frame of the next quantum to mix; the one before it waits for output.
@@ -52,8 +52,8 @@ struct SynthesisKernel: ~Copyable {
   /// The end of the newest quantum to which a vibration was added.
   private var tonesUntil: Int64 = 0
   private var limiter: Limiter
-  private var intensity: ControlCourse
-  private var sharpness: ControlCourse
+  private var intensity: ControlRamp
+  private var sharpness: ControlRamp
   private var epoch: UInt32 = 0
   private var cuts: CutTable
 
@@ -67,7 +67,7 @@ struct SynthesisKernel: ~Copyable {
     limiter = isDrive ? Limiter(ceiling: settings.ceilingLevel, isHard: true) : Limiter()
     most = isDrive ? 1 : .infinity
     full = isDrive ? Double(settings.ceilingLevel) : 1
-    leastRamp = isDrive ? drive.ramp : 1
+    minimumRamp = isDrive ? drive.ramp : 1
     settles = settings.settlesInSilence || isDrive
     let harmonics = voicing.harmonics
     soft = HarmonicPolynomial(harmonics: harmonics.soft)
@@ -83,8 +83,8 @@ struct SynthesisKernel: ~Copyable {
     gains = .allocate(capacity: Self.quantum)
     gains.initialize(repeating: 0, count: Self.quantum)
     fade = max(1, Int64(rate * 0.004))
-    intensity = ControlCourse(1, rampFrames: ramp)
-    sharpness = ControlCourse(0, rampFrames: ramp)
+    intensity = ControlRamp(1, rampFrames: ramp)
+    sharpness = ControlRamp(0, rampFrames: ramp)
     cuts = CutTable()
   }
 
@@ -292,11 +292,11 @@ struct SynthesisKernel: ~Copyable {
     voice.envelope.start = frame - command.elapsed
     voice.envelope.heardFrom = frame
     voice.envelope.fadeIn = command.elapsed > 0 ? fade : 0
-    voice.envelope.attack = command.attack > leastRamp ? command.attack : leastRamp
+    voice.envelope.attack = command.attack > minimumRamp ? command.attack : minimumRamp
     voice.envelope.decay = command.decay
-    voice.envelope.release = command.release > leastRamp ? command.release : leastRamp
+    voice.envelope.release = command.release > minimumRamp ? command.release : minimumRamp
     if voicing.isDrive {
-      if command.decay >= 0, command.decay < leastRamp { voice.envelope.decay = leastRamp }
+      if command.decay >= 0, command.decay < minimumRamp { voice.envelope.decay = minimumRamp }
       // A sine instead of a cosine: it adds up to zero over whole periods.
       (voice.cosine, voice.sine) = (0, -1)
     }
@@ -314,7 +314,7 @@ struct SynthesisKernel: ~Copyable {
     {
       tones[index].envelope.stop = frame
       if limit > 0, limit < tones[index].envelope.release {
-        tones[index].envelope.release = limit > leastRamp ? limit : leastRamp
+        tones[index].envelope.release = limit > minimumRamp ? limit : minimumRamp
       }
     }
   }
@@ -403,12 +403,12 @@ struct SynthesisKernel: ~Copyable {
     into target: UnsafeMutablePointer<Float>
   ) {
     let (envelope, intensity) = (tone.pointee.envelope, tone.pointee.intensity)
-    let (course, gains, head) = (self.intensity, self.gains, self.head)
+    let (ramp, gains, head) = (self.intensity, self.gains, self.head)
     for offset in 0..<Self.quantum {
       let frame = head + Int64(offset)
       var control = controls.intensity
       if !controls.intensityRests {
-        control = course.value(at: frame)
+        control = ramp.value(at: frame)
         if tone.pointee.hasCurves { control *= curves[index].intensity.value(at: frame) }
       }
       gains[offset] = amplitude(envelope.level(at: frame) * intensity * control)

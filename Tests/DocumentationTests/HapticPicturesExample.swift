@@ -49,7 +49,7 @@ import Testing
 
     // example: HapticPictures
     let table = SimulationTable(simulations).text
-    let json = SimulationJSON(simulations, from: .warm, includesCourse: true).text
+    let json = SimulationJSON(simulations, from: .warm, includesEnvelope: true).text
     let csv = SimulationCSV(simulations).text
     // end
 

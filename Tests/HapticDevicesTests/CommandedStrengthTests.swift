@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 7, 60])
   func theStrengthIsTheLargestProductOfAll(points: Int) {
     let timeline = timeline(vibrations: 24, points: points, seed: UInt64(points))
-    let course = IntensityCourse(timeline)
+    let course = IntensityEnvelope(timeline)
     for (time, voice) in voices(timeline) {
       let strongest = course.strongest(voice, from: time).value
       let length = (voice.held + voice.release).nanoseconds
@@ -58,7 +58,7 @@ import Testing
 
   @Test(.disabled(if: Effort.isQuick)) func manyVibrationsUnderALongCurveAreNoProduct() {
     let timeline = timeline(vibrations: 20_000, points: 20_000, seed: 5)
-    let course = IntensityCourse(timeline)
+    let course = IntensityEnvelope(timeline)
     #expect(course.lines.count >= 20_000)
     var looks = 0
     for (time, voice) in voices(timeline) {
@@ -84,7 +84,7 @@ import Testing
             return .init(0.02 / max(1 - time / 2.0, 0.02), at: .seconds(time))
           })
       })
-    let course = IntensityCourse(timeline)
+    let course = IntensityEnvelope(timeline)
     for (time, voice) in voices(timeline) {
       var search = StrengthSearch(course, voice, from: time)
       let strongest = search.strongest()

@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theJSONHasACourseOnRequest(includesCourse: Bool) throws {
-    let text = SimulationJSON([warm, tablet], from: .warm, includesCourse: includesCourse).text
+  func theJSONHasACourseOnRequest(includesEnvelope: Bool) throws {
+    let text = SimulationJSON([warm, tablet], from: .warm, includesEnvelope: includesEnvelope).text
     let whole = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(whole["format"] as? String == "thrum.simulation/1")
     #expect(whole["pattern"] as? String == "settlementComplete" && whole["start"] as? String == "warm")
     let profiles = try #require(whole["profiles"] as? [[String: Any]])
     #expect(profiles.map { $0["profile"] as? String } == ["test-lra", "test-tablet"])
     #expect(profiles.map { ($0["events"] as? [Any])?.count } == [2, 0])
-    #expect(profiles.allSatisfy { ($0["course"] != nil) == includesCourse })
+    #expect(profiles.allSatisfy { ($0["course"] != nil) == includesEnvelope })
   }
 }

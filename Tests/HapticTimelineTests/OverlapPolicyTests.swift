@@ -130,7 +130,7 @@ import Testing
       case .stolen: "stolen"
       case .dropped: "dropped"
       }
-    return "\(time) \(collision.yielding.track) under \(collision.ruling.track) \(outcome)"
+    return "\(time) \(collision.yielding.track) under \(collision.dominant.track) \(outcome)"
   }
 
   private static func tenths(_ level: UnitLevel) -> Int { Int((level.value * 10).rounded()) }

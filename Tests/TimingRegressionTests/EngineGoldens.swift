@@ -76,7 +76,7 @@ enum EngineGoldens {
 
 /// Records a transport's actions.
 private final class EngineLog: EngineOutput {
-  private let lines = Guarded<[String]>([])
+  private let lines = Locked<[String]>([])
 
   var text: String { lines.withLock { $0.map { $0 + "\n" }.joined() } }
 

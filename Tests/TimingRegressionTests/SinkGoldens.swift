@@ -31,7 +31,7 @@ enum SinkGoldens {
       _ = synthesizer.send(VoiceCommand(.end, frame: 9_000 + 1_000 * Int64(lane), serial: 1))
     }
     let sink = make(try layout(.float32))
-    let text = Guarded("")
+    let text = Locked("")
     try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: nil) { end in
       text.withLock { $0 += "ended: \(end)\n" }
     }

@@ -26,7 +26,7 @@ public final class ALSASink: FrameSink {
   private let agreement: Agreement
   private let report = WriterReport()
   /// The open device until the thread takes it over.
-  private let device: Guarded<PCMDevice?>
+  private let device: Locked<PCMDevice?>
 
   /// Opens the device and negotiates a layout with it.
   ///
@@ -38,7 +38,7 @@ public final class ALSASink: FrameSink {
     layout = agreement.layout
     bufferFrames = FrameCount(Int64(agreement.buffer))
     periodFrames = FrameCount(Int64(agreement.period))
-    device = Guarded(opened)
+    device = Locked(opened)
   }
 
   /// See ``FrameSink/start(rendering:tap:ended:)``.

@@ -11,12 +11,12 @@ public import HapticSynthesis
 /// ```
 public final class CaptureSink: PulledSink {
   private let stream: PulledStream
-  private let kept: Guarded<[[Float]]>
+  private let kept: Locked<[[Float]]>
 
   /// Makes a sink with that layout; only its rate and its lanes matter, since frames are kept before encoding.
   public init(_ layout: StreamLayout) {
     stream = PulledStream(layout)
-    kept = Guarded([[Float]](repeating: [], count: layout.lanes))
+    kept = Locked([[Float]](repeating: [], count: layout.lanes))
   }
 
   /// The samples of the first lane kept so far, within ±1.

@@ -16,7 +16,7 @@ final class PulledStream: Sendable {
   static let block = 4_096
 
   let layout: StreamLayout
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   init(_ layout: StreamLayout) { self.layout = layout }
 

@@ -28,7 +28,7 @@ extension HapticManager {
   /// The player that a recorder has bound for the current task.
   @TaskLocal package static var bound: HapticManager?
 
-  private static let installed = Guarded<HapticManager?>(nil)
+  private static let installed = Locked<HapticManager?>(nil)
 }
 
 /// A player that plays nothing, until an app has installed its manager.

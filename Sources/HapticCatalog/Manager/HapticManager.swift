@@ -21,8 +21,8 @@ public final class HapticManager: Sendable {
   private let catalogue: Catalogue
   private let warmth: TimeSpan
   private let now: @Sendable () -> TimePoint
-  private let preparedAt = Guarded<TimePoint?>(nil)
-  private let gestures = Guarded(0)
+  private let preparedAt = Locked<TimePoint?>(nil)
+  private let gestures = Locked(0)
 
   /// Makes a manager.
   ///

@@ -14,7 +14,7 @@ package final class OpenGesture: Sendable {
 
   package let gesture: HapticGesture
   private let outer: OpenGesture?
-  private let isOver = Guarded(false)
+  private let isOver = Locked(false)
 
   init(_ gesture: HapticGesture, within outer: OpenGesture? = nil) {
     self.gesture = gesture

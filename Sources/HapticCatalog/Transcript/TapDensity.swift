@@ -6,7 +6,7 @@ package enum TapDensity {
   /// al., Timing and Time Perception 2021).
   package static var countable: TimeSpan { .milliseconds(90) }
   /// The maximum number of taps within a second (*chosen*).
-  package static let mostInASecond = 3
+  package static let maximumPerSecond = 3
 
   /// Returns the runs of taps that are too dense, as indices of `times`, which must not decrease.
   package static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
@@ -25,7 +25,7 @@ package enum TapDensity {
 
   /// Returns the start of a dense group that ends with this tap; `nil` if it does not end one.
   private static func denseStart(endingAt place: Int, of times: [TimePoint]) -> Int? {
-    let earliest = place - mostInASecond
+    let earliest = place - maximumPerSecond
     if earliest >= 0, times[place] - times[earliest] < .milliseconds(1_000) { return earliest }
     return times[place] - times[place - 1] < countable ? place - 1 : nil
   }

@@ -13,7 +13,7 @@ extension Transcript {
       let reason =
         isBlurred
         ? "some less than 90 ms apart: they run together"
-        : "more than \(TapDensity.mostInASecond) in a second: they lose their meaning"
+        : "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
         message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",

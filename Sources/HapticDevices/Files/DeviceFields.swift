@@ -23,7 +23,7 @@ struct DeviceFields {
 /// Reads the fields of a profile file, and collects findings and the sources of numbers.
 struct DeviceFieldReader {
   /// The maximum number of findings: a longer list is useless, and each finding costs a search in the whole file.
-  static let mostFindings = 100
+  static let maximumFindings = 100
 
   private(set) var findings: [Finding]
   private(set) var sources: [String: String] = [:]
@@ -107,7 +107,7 @@ struct DeviceFieldReader {
 
   // MARK: Findings
 
-  private var isFull: Bool { findings.count > Self.mostFindings }
+  private var isFull: Bool { findings.count > Self.maximumFindings }
 
   /// Adds a finding; `severity` may make it a warning.
   mutating func report(
@@ -115,7 +115,7 @@ struct DeviceFieldReader {
     severity: Finding.Severity = .error
   ) {
     guard !isFull else { return }
-    let isLast = findings.count == Self.mostFindings
+    let isLast = findings.count == Self.maximumFindings
     findings.append(
       Finding(
         code: (isLast ? DeviceCode.tooMany : code).rawValue, severity: isLast ? .error : severity,

@@ -15,17 +15,17 @@ struct DeviceProfileReader {
   ]
 
   /// 1 MiB, *chosen*: Thrum's own largest profile has a few thousand bytes.
-  static let mostBytes = 1 << 20
+  static let maximumBytes = 1 << 20
 
   private let tree: JSONTree
   var reader: DeviceFieldReader
 
   init(_ file: SourceText) {
-    guard file.bytes.count <= Self.mostBytes else {
+    guard file.bytes.count <= Self.maximumBytes else {
       tree = JSONTree(reading: SourceText(name: file.name, bytes: []))
       let refusal = Finding(
         code: DeviceCode.tooLarge.rawValue, severity: .error,
-        message: "the file has \(file.bytes.count) bytes; a profile has at most \(Self.mostBytes)",
+        message: "the file has \(file.bytes.count) bytes; a profile has at most \(Self.maximumBytes)",
         position: .start)
       reader = DeviceFieldReader(findings: [refusal])
       return

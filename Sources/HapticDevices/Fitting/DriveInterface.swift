@@ -24,11 +24,11 @@ package struct DriveInterface: Sendable, Hashable {
   package var tellsSharpness = true
   /// The counting of entries.
   package var counting = Counting.strengths
-  /// The maximum time for which the motor is planned; `nil` for no limit but ``mostSegments``.
+  /// The maximum time for which the motor is planned; `nil` for no limit but ``maximumSegments``.
   package var longest: TimeSpan?
 
   /// The maximum number of segments of a waveform (*chosen*, far beyond any haptic).
-  package static let mostSegments = 1 << 18
+  package static let maximumSegments = 1 << 18
 
   /// The interface of a device to a timeline that plays on it as asked.
   package init(_ profile: DeviceProfile) {

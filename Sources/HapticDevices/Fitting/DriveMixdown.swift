@@ -31,7 +31,7 @@ struct DriveMixdown {
   }
 
   /// The maximum number of simultaneous events, as many as the synthesis kernel can sound.
-  static let mostAtOnce = 64
+  static let maximumAtOnce = 64
 
   private(set) var segments: [Segment] = []
   private(set) var outcomes: DriveOutcomes
@@ -60,7 +60,7 @@ struct DriveMixdown {
     var time: Int64 = 0
     while next < order.count || !active.isEmpty {
       if active.isEmpty { time = max(time, requests.all[order[next]].start) }
-      if walked >= longest || segments.count >= DriveInterface.mostSegments {
+      if walked >= longest || segments.count >= DriveInterface.maximumSegments {
         breakOff(at: time, order, &log)
         break
       }
@@ -86,7 +86,7 @@ struct DriveMixdown {
       for request in active.map(\.request) + order[next...] {
         log.note(
           .entriesCapped, .event(requests.all[request].event.index),
-          detail: String(DriveInterface.mostSegments))
+          detail: String(DriveInterface.maximumSegments))
       }
     }
   }
@@ -113,7 +113,7 @@ struct DriveMixdown {
       }
     }
     if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(place) }
-    guard active.count > Self.mostAtOnce else { return }
+    guard active.count > Self.maximumAtOnce else { return }
     // A new request may be on its first ramp, so compare its full strength.
     let weakest = active.indices.min { full(active[$0], at: tick) < full(active[$1], at: tick) }
     if let weakest { outcomes.noteCrowded(active.remove(at: weakest).request) }

@@ -74,7 +74,7 @@ struct DriveOutcomes {
       log.note(.eventsMerged, subject(request))
     }
     for request in crowded {
-      log.note(.crowded, subject(request), detail: String(DriveMixdown.mostAtOnce))
+      log.note(.crowded, subject(request), detail: String(DriveMixdown.maximumAtOnce))
     }
   }
 

@@ -155,7 +155,7 @@ struct DriveRequests {
       // The same for straight and for held strengths, so that a tap ends at the same time before both.
       var pieces = own.held(for: 255)
       var isFirst = true
-      for _ in 0..<DriveInterface.mostSegments {
+      for _ in 0..<DriveInterface.maximumSegments {
         guard let piece = pieces.next(controls) else { return nil }
         defer { isFirst = false }
         guard max(strengths.played(piece.from), strengths.played(piece.to)) > 0 else { continue }

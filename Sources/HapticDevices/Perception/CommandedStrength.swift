@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// The intensity control over a whole timeline, as straight segments.
-struct IntensityCourse {
+struct IntensityEnvelope {
   /// A straight segment; the last one never ends.
   struct Line {
     let start: TimePoint
@@ -71,7 +71,7 @@ struct IntensityCourse {
 extension Timeline {
   /// The taps and vibrations of a timeline in order of time, before the simulation.
   func feltEvents() -> [FeltEvent] {
-    let course = IntensityCourse(self)
+    let envelope = IntensityEnvelope(self)
     return entries.compactMap { entry in
       switch entry.action {
       case .start(let id, .transient(let voice)):
@@ -79,7 +79,7 @@ extension Timeline {
       case .start(let id, .continuous(let voice)):
         FeltEvent(
           event: id, isTap: false, onset: entry.time,
-          commanded: course.strongest(voice, from: entry.time))
+          commanded: envelope.strongest(voice, from: entry.time))
       default: nil
       }
     }

@@ -19,11 +19,11 @@ struct Masking {
   static var neighbours: Int { 32 }
 
   private let events: [FeltEvent]
-  private let walk: FeltWalk
+  private let walk: FeltAnalyzer
   /// The group number of each event; merged events share one.
   private let groups: [Int]
 
-  init(_ events: [FeltEvent], _ walk: FeltWalk) {
+  init(_ events: [FeltEvent], _ walk: FeltAnalyzer) {
     self.events = events
     self.walk = walk
     groups = Self.groups(walk, count: events.count)
@@ -86,7 +86,7 @@ struct Masking {
   }
 
   /// Returns group numbers: events that merge, one with the next, share a number.
-  private static func groups(_ walk: FeltWalk, count: Int) -> [Int] {
+  private static func groups(_ walk: FeltAnalyzer, count: Int) -> [Int] {
     var groups = Array(0..<count)
     for run in walk.runs {
       guard let place = run.place, let neighbour = walk.neighbour(of: place) else { continue }

@@ -27,22 +27,22 @@ public struct Perception: Sendable, Hashable {
   ///
   /// Both parts of the motion are divided by the thresholds at their frequencies, then added with their phases. Total:
   /// NaN counts as 0. Cost: linear in the samples.
-  public func course(of motion: Motion) -> FeltCourse {
+  public func envelope(of motion: Motion) -> FeltEnvelope {
     let table = SensitivityTable.table(site)
     let stretches = motion.stretches.map { stretch in
-      FeltCourse.Stretch(first: stretch.first, samples: stretch.samples.map { Self.felt($0, table) })
+      FeltEnvelope.Stretch(first: stretch.first, samples: stretch.samples.map { Self.felt($0, table) })
     }
-    return FeltCourse(step: motion.step, stretches: stretches)
+    return FeltEnvelope(step: motion.step, stretches: stretches)
   }
 
   /// Returns each event of a delivery as a hand would feel it, in order of time.
   ///
   /// Cost: linear in the events and in the samples of the motion.
-  public func events(of delivery: Delivery, motion: Motion, felt: FeltCourse, on profile: DeviceProfile)
+  public func events(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> [FeltEvent]
   {
     var events = delivery.timeline.feltEvents()
-    var walk = FeltWalk(delivery.drive, events: events, on: profile, step: motion.step)
+    var walk = FeltAnalyzer(delivery.drive, events: events, on: profile, step: motion.step)
     walk.take(motion, felt)
     for index in events.indices { walk.fill(&events, at: index) }
     Masking(events, walk).apply(to: &events)

@@ -13,16 +13,16 @@ struct StrengthSearch {
 
   /// The number of branches visited.
   private(set) var looks = 0
-  private let course: IntensityCourse
+  private let envelope: IntensityEnvelope
   private let voice: ContinuousVoice
   private let start: TimePoint
   private var largest: Double
   /// The current linear part of the envelope.
   private var part: (from: TimePoint, to: TimePoint)
 
-  init(_ course: IntensityCourse, _ voice: ContinuousVoice, from start: TimePoint) {
-    (self.course, self.voice, self.start) = (course, voice, start)
-    largest = voice.level(after: .zero) * course.value(at: start)
+  init(_ envelope: IntensityEnvelope, _ voice: ContinuousVoice, from start: TimePoint) {
+    (self.envelope, self.voice, self.start) = (envelope, voice, start)
+    largest = voice.level(after: .zero) * envelope.value(at: start)
     part = (start, start)
   }
 
@@ -35,7 +35,7 @@ struct StrengthSearch {
     if let curve = voice.intensityCurve { return strongest(under: curve, between: turns) }
     for (from, to) in zip(turns, turns.dropFirst()) where from < to {
       part = (start + from, start + to)
-      look(at: 1, lines: 0..<course.leaves)
+      look(at: 1, lines: 0..<envelope.leaves)
     }
     return UnitLevel(clamping: voice.intensity.value * largest)
   }
@@ -46,17 +46,17 @@ struct StrengthSearch {
   /// Between two bends a product of two linear functions exceeds these values by at most an eighth of its bow.
   private mutating func strongest(under curve: Curve, between turns: [TimeSpan]) -> UnitLevel {
     let end = voice.held + voice.release
-    let first = course.index(at: start)
-    let last = course.index(at: start + end)
-    let lines = course.lines[first...last].prefix(Self.patience).map { $0.start - start }
+    let first = envelope.index(at: start)
+    let last = envelope.index(at: start + end)
+    let lines = envelope.lines[first...last].prefix(Self.patience).map { $0.start - start }
     let bends = (turns + curve.points.map(\.offset) + lines).filter { $0 >= .zero && $0 <= end }.sorted()
     for (from, to) in zip(bends, bends.dropFirst()) where from < to {
       looks += 1
       let middle = from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
       for time in [from, middle] {
-        largest = max(largest, voice.level(after: time) * course.value(at: start + time))
+        largest = max(largest, voice.level(after: time) * envelope.value(at: start + time))
       }
-      largest = max(largest, voice.level(before: to) * course.value(at: start + to - .nanoseconds(1)))
+      largest = max(largest, voice.level(before: to) * envelope.value(at: start + to - .nanoseconds(1)))
     }
     return UnitLevel(clamping: voice.intensity.value * largest)
   }
@@ -65,7 +65,7 @@ struct StrengthSearch {
   private mutating func look(at node: Int, lines: Range<Int>) {
     looks += 1
     guard bound(node, lines) > largest * (looks > Self.patience ? 1.001 : 1) else { return }
-    guard lines.count > 1 else { return take(course.lines[lines.lowerBound]) }
+    guard lines.count > 1 else { return take(envelope.lines[lines.lowerBound]) }
     let middle = lines.lowerBound + lines.count / 2
     let (left, right) = (lines.lowerBound..<middle, middle..<lines.upperBound)
     if bound(2 * node, left) >= bound(2 * node + 1, right) {
@@ -79,17 +79,17 @@ struct StrengthSearch {
 
   /// An upper bound for the products within a node's segments; 0 if they are outside the part.
   private func bound(_ node: Int, _ range: Range<Int>) -> Double {
-    let lines = course.lines
+    let lines = envelope.lines
     guard range.lowerBound < lines.count else { return 0 }
     let from = max(lines[range.lowerBound].start, part.from)
     let to = min(lines[min(range.upperBound, lines.count) - 1].end, part.to)
     guard from < to else { return 0 }
     let levels = levels(from, to)
-    return course.largest[node] * max(levels.0, levels.1)
+    return envelope.largest[node] * max(levels.0, levels.1)
   }
 
   /// Updates the maximum with the largest product within a segment.
-  private mutating func take(_ line: IntensityCourse.Line) {
+  private mutating func take(_ line: IntensityEnvelope.Line) {
     let (from, to) = (max(line.start, part.from), min(line.end, part.to))
     let product = Self.strongest(levels(from, to), (line.value(at: from), line.value(at: to)))
     largest = max(largest, product)

@@ -10,15 +10,15 @@ struct ControlPeaks {
   private var stairs: [(since: Int, value: Double)] = []
   /// The number of values; at one instant, controls come before the vibrations that begin.
   private var step = 0
-  private var segment: (start: TimePoint, course: ControlSegment)?
+  private var segment: (start: TimePoint, envelope: ControlSegment)?
   private var starts: [VoiceID: Int] = [:]
   private var peaks: [VoiceID: Double] = [:]
 
-  mutating func begin(_ course: ControlSegment, at time: TimePoint) {
-    guard course.id == .hapticIntensity else { return }
+  mutating func begin(_ envelope: ControlSegment, at time: TimePoint) {
+    guard envelope.id == .hapticIntensity else { return }
     settle(at: time)
-    segment = (time, course)
-    push(course.from)
+    segment = (time, envelope)
+    push(envelope.from)
   }
 
   mutating func start(_ id: VoiceID, at time: TimePoint) {
@@ -37,7 +37,7 @@ struct ControlPeaks {
 
   /// Adds the current value of the control.
   private mutating func settle(at time: TimePoint) {
-    push(segment.map { $0.course.value(after: time - $0.start) } ?? 1)
+    push(segment.map { $0.envelope.value(after: time - $0.start) } ?? 1)
   }
 
   private mutating func push(_ value: Double) {

@@ -22,7 +22,7 @@ public struct LintSubject: Sendable {
   public let pulses: [Pulse]
   /// The simulation on each device, in the order of the profiles; empty without profiles.
   ///
-  /// Motion and felt course are left out: rules use events, and the samples take megabytes.
+  /// Motion and felt envelope are left out: rules use events, and the samples take megabytes.
   public let simulations: [Simulation]
 
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.

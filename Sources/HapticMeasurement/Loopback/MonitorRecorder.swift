@@ -23,7 +23,7 @@ final class MonitorRecorder: @unchecked Sendable {
     var hasEnded = false
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
   private let process: pid_t
   private let descriptor: CInt
   private let wait: InterruptibleWait

@@ -22,7 +22,7 @@ final class ClockLog: Sendable {
     var isOver = false
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
   private let rate: SampleRate
 
   /// Creates a log without readings.

@@ -93,6 +93,6 @@ struct TapRun {
 
   /// The notes of the player's thread.
   private final class OutcomeBox: Sendable {
-    let outcome = Guarded<LivePlayer.Outcome?>(nil)
+    let outcome = Locked<LivePlayer.Outcome?>(nil)
   }
 }

@@ -17,7 +17,7 @@ final class WakeUpMeter: Sendable {
   }
 
   private let timebase = DispatchTimebase(label: "thrum.timing")
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// Measures for so long.
   static func measure(

@@ -12,15 +12,15 @@ internal import HapticTimeline
 public struct SimulationJSON: Sendable {
   private let simulations: [Simulation]
   private let state: StartState
-  private let includesCourse: Bool
+  private let includesEnvelope: Bool
 
   /// Takes the simulations, which all began in `state`.
   ///
-  /// - Parameter includesCourse: adds the level over time of each simulation.
-  public init(_ simulations: [Simulation], from state: StartState, includesCourse: Bool = false) {
+  /// - Parameter includesEnvelope: adds the level over time of each simulation.
+  public init(_ simulations: [Simulation], from state: StartState, includesEnvelope: Bool = false) {
     self.simulations = simulations
     self.state = state
-    self.includesCourse = includesCourse
+    self.includesEnvelope = includesEnvelope
   }
 
   /// The whole file; lines end with LF.
@@ -62,7 +62,7 @@ public struct SimulationJSON: Sendable {
         array.object { Self.append(event, outcome, &$0) }
       }
     }
-    if includesCourse { object.array("course") { Self.append(simulation.felt, &$0) } }
+    if includesEnvelope { object.array("course") { Self.append(simulation.felt, &$0) } }
   }
 
   private static func append(_ degradation: Change, _ object: inout JSONWriter) {
@@ -116,10 +116,10 @@ public struct SimulationJSON: Sendable {
   }
 
   /// Pairs of a time and a level, linear between them; null from where nothing moves to the next pair.
-  private static func append(_ course: FeltCourse, _ array: inout JSONWriter) {
-    for point in CourseCorners(course) {
+  private static func append(_ envelope: FeltEnvelope, _ array: inout JSONWriter) {
+    for point in FeltBreakpoints(envelope) {
       array.row { pair in
-        pair.value((TimePoint.zero + course.step * point.index).nanoseconds)
+        pair.value((TimePoint.zero + envelope.step * point.index).nanoseconds)
         if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
       }
     }

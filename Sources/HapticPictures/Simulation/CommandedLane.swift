@@ -115,31 +115,31 @@ struct CommandedLane {
 private struct VibrationRun {
   let bottom: Double
   private var style: String?
-  private var course = ColumnExtremes()
+  private var envelope = ColumnExtremes()
 
   init(bottom: Double) { self.bottom = bottom }
 
   mutating func add(x: Double, y: Double) {
-    if style != nil { course.add(x: x, y) }
+    if style != nil { envelope.add(x: x, y) }
   }
 
   /// Continues in another style if it differs.
   mutating func turn(into next: String, at x: Double, on writer: inout SVGWriter) {
     guard style != next else { return }
-    let last = course.points.last
-    if let last, style != nil { course.add(x: x, last.value) }
+    let last = envelope.points.last
+    if let last, style != nil { envelope.add(x: x, last.value) }
     draw(on: &writer)
     style = next
-    if let last { course.add(x: x, last.value) }
+    if let last { envelope.add(x: x, last.value) }
   }
 
   /// Draws the collected points, and starts over.
   mutating func draw(on writer: inout SVGWriter) {
-    let points = course.points.map { PicturePoint($0.x, $0.value) }
+    let points = envelope.points.map { PicturePoint($0.x, $0.value) }
     if let style, let first = points.first, let last = points.last {
       writer.area(style, [PicturePoint(first.x, bottom)] + points + [PicturePoint(last.x, bottom)])
     }
     style = nil
-    course = ColumnExtremes()
+    envelope = ColumnExtremes()
   }
 }

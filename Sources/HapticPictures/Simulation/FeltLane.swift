@@ -29,9 +29,9 @@ struct FeltLane {
     writer.label("dB", "caption quiet", x: right + 8, y: top + 4)
   }
 
-  /// Draws the course: parts above the threshold that belong to felt events in full colour, the rest pale.
-  func drawCourse(_ course: FeltCourse, owned columns: FeltColumns, on writer: inout SVGWriter) {
-    let points = thinned(course).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
+  /// Draws the envelope: parts above the threshold that belong to felt events in full colour, the rest pale.
+  func drawEnvelope(_ envelope: FeltEnvelope, owned columns: FeltColumns, on writer: inout SVGWriter) {
+    let points = thinned(envelope).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
     drawArea("below", below, on: bottom, &writer)
     let above = points.map { PicturePoint($0.x, min($0.y, threshold)) }
@@ -47,7 +47,7 @@ struct FeltLane {
     writer.area(style, [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)])
   }
 
-  /// Draws the threshold on top of the course.
+  /// Draws the threshold on top of the envelope.
   func drawThreshold(on writer: inout SVGWriter) {
     writer.rule(
       "threshold", from: PicturePoint(frame.columns.lowerBound, threshold),
@@ -61,15 +61,15 @@ struct FeltLane {
     }
   }
 
-  private func thinned(_ course: FeltCourse) -> [ColumnExtremes.Point] {
+  private func thinned(_ envelope: FeltEnvelope) -> [ColumnExtremes.Point] {
     var extremes = ColumnExtremes()
-    for stretch in course.stretches {
+    for stretch in envelope.stretches {
       let last = stretch.first + Int64(stretch.samples.count)
-      extremes.add(x: x(stretch.first, course.step), 0)
+      extremes.add(x: x(stretch.first, envelope.step), 0)
       for (index, sample) in stretch.samples.enumerated() {
-        extremes.add(x: x(stretch.first + Int64(index), course.step), sample)
+        extremes.add(x: x(stretch.first + Int64(index), envelope.step), sample)
       }
-      extremes.add(x: x(last, course.step), 0)
+      extremes.add(x: x(last, envelope.step), 0)
     }
     return extremes.points
   }

@@ -82,7 +82,7 @@ struct FeltMark {
   }
 }
 
-extension FeltCourse {
+extension FeltEnvelope {
   /// Returns the time of the largest sample within a span of time; `nil` if nothing moves in it.
   func greatest(in span: ClosedRange<TimePoint>) -> TimePoint? {
     let step = max(self.step.nanoseconds, 1)

@@ -46,7 +46,7 @@ struct SimulationPanel {
       drawTimes(&group)
       drawCommanded(&group)
       felt.drawScale(on: &group)
-      felt.drawCourse(simulation.felt, owned: FeltColumns(simulation, frame), on: &group)
+      felt.drawEnvelope(simulation.felt, owned: FeltColumns(simulation, frame), on: &group)
       felt.drawThreshold(on: &group)
       let marks = FeltMark.marks(simulation, frame)
       if marks.isEmpty { drawNothing(&group) }
@@ -104,7 +104,7 @@ struct SimulationPanel {
     }
   }
 
-  // The maximum number of dotted lines down to the threshold; more would hide the course. *Chosen*.
+  // The maximum number of dotted lines down to the threshold; more would hide the envelope. *Chosen*.
   private static let fewMarks = 12
 
   /// Draws the dotted line from a command to its felt onset, or only the part between the lanes.

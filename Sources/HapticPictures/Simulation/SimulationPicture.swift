@@ -8,7 +8,7 @@ internal import HapticTimeline
 /// the threshold; the parts above it are in full colour. An event that does not arrive has a cross and a label.
 ///
 /// The picture has no scripts and no external resources. The same simulations give the same bytes. Its size is bounded
-/// for every pattern length: a course has at most two points per pixel column.
+/// for every pattern length: a envelope has at most two points per pixel column.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 public struct SimulationPicture: Sendable {
@@ -84,14 +84,14 @@ public struct SimulationPicture: Sendable {
   }
 
   private var levelScale: LevelScale {
-    let courses = simulations.lazy.flatMap { $0.felt.stretches }.map { $0.samples.max() ?? 0 }
+    let envelopes = simulations.lazy.flatMap { $0.felt.stretches }.map { $0.samples.max() ?? 0 }
     let events = simulations.lazy.flatMap { $0.events }.compactMap { $0.aboveThreshold?.value }
-    return LevelScale(showing: max(LevelScale.decibels(courses.max() ?? 0), events.max() ?? 0))
+    return LevelScale(showing: max(LevelScale.decibels(envelopes.max() ?? 0), events.max() ?? 0))
   }
 }
 
-extension FeltCourse {
-  /// The last time at which the course was within the levels shown.
+extension FeltEnvelope {
+  /// The last time at which the envelope was within the levels shown.
   fileprivate var lastSeen: TimePoint {
     for stretch in stretches.reversed() {
       // A tenth of the threshold is -20 dB, the bottom of the scale.

@@ -15,7 +15,7 @@ struct TimeScale {
   init(showing length: TimeSpan, columns: Int, origin: TimePoint = .zero) {
     self.columns = columns
     self.origin = origin
-    let shown = max(length.nanoseconds, Self.leastSpan.nanoseconds)
+    let shown = max(length.nanoseconds, Self.minimumSpan.nanoseconds)
     let most = Int64(max(columns / Self.columnsForATick, 2))
     let step = Self.niceStep(atLeast: (shown + most - 1) / most)
     let part = step / 5
@@ -24,7 +24,7 @@ struct TimeScale {
   }
 
   /// The shortest span of a picture, *chosen*: a single tap is drawn in a tenth of a second.
-  private static let leastSpan = TimeSpan.milliseconds(100)
+  private static let minimumSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10
 
   /// Returns the smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is at least `least` nanoseconds.

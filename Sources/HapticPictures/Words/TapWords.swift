@@ -97,10 +97,10 @@ struct TapWords {
 
   /// The strengths and sharpnesses of many taps.
   private var summary: String {
-    "\(course) (\(StrengthWords.range(levels))), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
+    "\(curve) (\(StrengthWords.range(levels))), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
   }
 
-  private var course: String {
+  private var curve: String {
     let pairs = zip(levels, levels.dropFirst())
     let (first, last) = (levels[0], levels[levels.count - 1])
     if levels.allSatisfy({ $0 == first }) { return "equally strong" }

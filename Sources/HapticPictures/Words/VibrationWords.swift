@@ -24,12 +24,12 @@ struct VibrationWords {
 
   /// "a moderate vibration of medium sharpness that holds 0.5, for 0.3 s, from 0.1 s on".
   private func phrase(_ vibration: TimelineParts.Vibration, says start: Bool) -> String {
-    let course = VibrationCourse(vibration, in: timeline)
+    let curve = VibrationLevels(vibration, in: timeline)
     let length = Quantity.length(vibration.end - vibration.start)
     let when = "for \(length)" + (start ? ", from \(Quantity.length(vibration.start - .zero)) on" : "")
-    if course.peak == .zero { return "a vibration turned down to nothing, \(when)" }
-    let noun = Self.noun(StrengthWords.adjective(course.peak), course.sharpness)
-    return "a \(noun) that \(course.words), \(when)"
+    if curve.peak == .zero { return "a vibration turned down to nothing, \(when)" }
+    let noun = Self.noun(StrengthWords.adjective(curve.peak), curve.sharpness)
+    return "a \(noun) that \(curve.words), \(when)"
   }
 
   /// "strong, crisp vibration", "strong vibration of medium sharpness", "strong vibration, from round to crisp,".

@@ -30,7 +30,7 @@ public struct DeviceSound: Sendable, Hashable {
   public init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
     var remarks = MotionRemarks()
     let runs = simulation.motion.stretches.map { stretch in
-      CourseRun(of: stretch, in: simulation.motion, tones: tones, &remarks)
+      MotionSegment(of: stretch, in: simulation.motion, tones: tones, &remarks)
     }
     timeline = Self.timeline(runs, ramp: .milliseconds(1), of: simulation)
     self.remarks = remarks.sentences(tones)
@@ -44,7 +44,7 @@ public struct DeviceSound: Sendable, Hashable {
     let tones = ToneMap(of: simulation.profile)
     let pieces = simulation.delivery.drive.segments
     timeline = Self.timeline(
-      pieces.map { CourseRun(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
+      pieces.map { MotionSegment(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
     var remarks: [String] = []
     if case .eccentric = simulation.profile.actuator {
       remarks.append(
@@ -56,9 +56,10 @@ public struct DeviceSound: Sendable, Hashable {
     self.remarks = remarks
   }
 
-  private static func timeline(_ runs: [CourseRun], ramp: TimeSpan, of simulation: Simulation) -> Timeline {
+  private static func timeline(_ runs: [MotionSegment], ramp: TimeSpan, of simulation: Simulation) -> Timeline
+  {
     let name = simulation.call.timeline.name
-    let joined = CourseRun.joined(runs, within: ramp * 2).filter { $0.peak > 0 }
+    let joined = MotionSegment.joined(runs, within: ramp * 2).filter { $0.peak > 0 }
     let pattern = HapticPattern(name: name, events: joined.map { .continuous($0.vibration(ramp: ramp)) })
     // Every attack and release of these vibrations is one ramp, at any level.
     let compiled = Timeline(compiling: pattern, scale: EnvelopeScale(shortest: ramp, longest: ramp)!)

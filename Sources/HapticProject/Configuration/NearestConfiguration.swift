@@ -7,7 +7,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   typealias Reading = @Sendable (_ source: SourceText, _ folder: String) throws -> Contents
 
   /// The contents found so far; a folder's value is `nil` if nothing above it configures anything.
-  private let known = Guarded<[String: Contents?]>([:])
+  private let known = Locked<[String: Contents?]>([:])
   private let fixed: Contents?
   private let read: Reading
 

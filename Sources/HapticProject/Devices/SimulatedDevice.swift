@@ -19,7 +19,7 @@ public final class SimulatedDevice: HapticPlayer {
   /// The simulated device.
   public let profile: DeviceProfile
   private let catalogue: Catalogue
-  private let played = Guarded<[Simulation]>([])
+  private let played = Locked<[Simulation]>([])
 
   /// Makes a device; fallbacks are looked up in the catalogue.
   public init(_ profile: DeviceProfile, catalogue: Catalogue = .builtIn) {

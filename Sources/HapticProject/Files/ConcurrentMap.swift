@@ -16,7 +16,7 @@ enum ConcurrentMap {
   static func run<Value>(
     _ count: Int, inBlocksOf block: Int, progress: ProgressHandler?, _ work: @Sendable (Int) throws -> Value
   ) throws -> [Value] where Value: Sendable {
-    let results = Guarded([Result<Value, any Error>?](repeating: nil, count: count))
+    let results = Locked([Result<Value, any Error>?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: (count + block - 1) / block) { number in
       let range = number * block..<min((number + 1) * block, count)
       let found = range.map { index in Result { try work(index) } }

@@ -16,7 +16,7 @@ public final class LintSession: Sendable {
   /// The devices that replace those in configurations; `nil` if not given.
   private let profiles: [DeviceProfile]?
   /// The number of files and folders that were not named and could not be read.
-  private let unread = Guarded(0)
+  private let unread = Locked(0)
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///

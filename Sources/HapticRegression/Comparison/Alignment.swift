@@ -94,20 +94,20 @@ struct Alignment {
   }
 
   /// The minimum length of a run that moved together and is matched before the rest; *chosen*.
-  private static var leastRun: Int { 8 }
+  private static var minimumRun: Int { 8 }
 
   /// Pairs runs that moved by the same time, from the front and from the back.
   private mutating func pairMoved<Element: Alignable>(
     _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
   ) {
     let head = Self.run(left.lazy.map { old[$0] }, right.lazy.map { new[$0] })
-    if head >= Self.leastRun || (head == left.count && head == right.count) {
+    if head >= Self.minimumRun || (head == left.count && head == right.count) {
       for place in 0..<head { pairs.append((left[place], right[place])) }
       left.removeFirst(head)
       right.removeFirst(head)
     }
     let tail = Self.run(left.lazy.reversed().map { old[$0] }, right.lazy.reversed().map { new[$0] })
-    guard tail >= Self.leastRun else { return }
+    guard tail >= Self.minimumRun else { return }
     for place in 0..<tail { pairs.append((left[left.count - 1 - place], right[right.count - 1 - place])) }
     left.removeLast(tail)
     right.removeLast(tail)

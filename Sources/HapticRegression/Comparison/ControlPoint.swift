@@ -23,7 +23,7 @@ struct ControlPoint: Alignable, Hashable {
   }
 
   /// Returns the points of every control of a timeline, in order.
-  static func courses(of timeline: Timeline) -> [ControlID: [ControlPoint]] {
+  static func envelopes(of timeline: Timeline) -> [ControlID: [ControlPoint]] {
     var segments: [ControlID: [(start: TimePoint, segment: ControlSegment)]] = [:]
     for entry in timeline.entries {
       if case .control(let segment) = entry.action {

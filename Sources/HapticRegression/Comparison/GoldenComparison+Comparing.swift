@@ -68,10 +68,10 @@ extension GoldenComparison {
 
 extension GoldenComparison.Pattern {
   /// The maximum number of messages about one pattern in a report: 20 (*chosen*).
-  public static var mostSentences: Int { 20 }
+  public static var maximumSentences: Int { 20 }
 
   /// Returns the messages of the changes, at most `most`, then the number of the rest: `and 17 more`.
-  public func sentences(atMost most: Int = mostSentences) -> [String] {
+  public func sentences(atMost most: Int = maximumSentences) -> [String] {
     let shown = regressions.prefix(max(most, 0)).map(\.message)
     return shown.count < regressions.count ? shown + ["and \(regressions.count - shown.count) more"] : shown
   }

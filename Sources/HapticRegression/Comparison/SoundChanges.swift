@@ -8,7 +8,7 @@ struct SoundChanges {
   private let names: [VoiceID: String]
 
   init(
-    _ old: SoundCourse, _ new: SoundCourse, partners: [VoiceID: VoiceID], names: [VoiceID: String],
+    _ old: SoundEnvelope, _ new: SoundEnvelope, partners: [VoiceID: VoiceID], names: [VoiceID: String],
     tolerance: Decibels
   ) {
     self.partners = partners
@@ -26,7 +26,7 @@ struct SoundChanges {
     let event: VoiceID?
   }
 
-  private mutating func compareOnsets(_ old: SoundCourse, _ new: SoundCourse) {
+  private mutating func compareOnsets(_ old: SoundEnvelope, _ new: SoundEnvelope) {
     var before: [Key: [Int64]] = [:]
     for onset in Self.distinct(old.onsets) {
       before[Key(kind: onset.kind, event: onset.event), default: []].append(onset.frame)
@@ -53,22 +53,22 @@ struct SoundChanges {
   }
 
   /// Returns the onsets with only one per frame for controls: equal curves may have different segments.
-  private static func distinct(_ onsets: [SoundCourse.Onset]) -> [SoundCourse.Onset] {
+  private static func distinct(_ onsets: [SoundEnvelope.Onset]) -> [SoundEnvelope.Onset] {
     var frames = Set<Int64>()
     return onsets.filter { $0.kind != "control" || frames.insert($0.frame).inserted }
   }
 
-  private func name(_ onset: SoundCourse.Onset) -> String {
+  private func name(_ onset: SoundEnvelope.Onset) -> String {
     guard let event = onset.event else { return onset.kind == "end" ? "the end" : "a \(onset.kind)" }
     let name = names[event] ?? "an event"
     return onset.kind == "release" ? "the release of \(name)" : name
   }
 
   /// Reports each run of windows that are louder, or softer.
-  private mutating func compareLoudness(_ old: SoundCourse, _ new: SoundCourse, _ tolerance: Decibels) {
+  private mutating func compareLoudness(_ old: SoundEnvelope, _ new: SoundEnvelope, _ tolerance: Decibels) {
     let count = max(old.loudness.count, new.loudness.count)
-    func level(_ course: SoundCourse, _ place: Int) -> Decibels? {
-      course.loudness.indices.contains(place) ? course.loudness[place] : nil
+    func level(_ envelope: SoundEnvelope, _ place: Int) -> Decibels? {
+      envelope.loudness.indices.contains(place) ? envelope.loudness[place] : nil
     }
     /// Silence counts as -90 dB, the minimum level.
     func difference(_ place: Int) -> Double {
@@ -93,9 +93,9 @@ struct SoundChanges {
 
   private mutating func append(_ difference: Double, from start: TimeSpan, to end: TimeSpan) {
     let range = "\(ComparisonText.milliseconds(start.nanoseconds)) to \(ComparisonText.span(end))"
-    let course = difference > 0 ? "louder" : "softer"
+    let envelope = difference > 0 ? "louder" : "softer"
     regressions.append(
       Regression(
-        .loudness, "from \(range) it sounds \(course), by up to \(ComparisonText.signed(difference))"))
+        .loudness, "from \(range) it sounds \(envelope), by up to \(ComparisonText.signed(difference))"))
   }
 }

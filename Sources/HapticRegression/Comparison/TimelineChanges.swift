@@ -9,7 +9,7 @@ struct TimelineChanges {
   /// Compares two patterns.
   init(_ old: GoldenPattern, _ new: GoldenPattern) {
     let (before, after) = (
-      ControlPoint.courses(of: old.timeline), ControlPoint.courses(of: new.timeline)
+      ControlPoint.envelopes(of: old.timeline), ControlPoint.envelopes(of: new.timeline)
     )
     let controls = ControlID.allCases.map { id in
       (id: id, found: ControlChanges(id, before[id] ?? [], after[id] ?? []))

@@ -18,7 +18,8 @@ extension GoldenPattern {
     self.init(
       name: subject.name, actuator: subject.actuator, timeline: subject.call.timeline,
       repeatStart: subject.request.repeatStart,
-      fallback: subject.call.fallback.map(GoldenFallback.init), sound: SoundCourse(of: subject.call.timeline),
+      fallback: subject.call.fallback.map(GoldenFallback.init),
+      sound: SoundEnvelope(of: subject.call.timeline),
       felt: contents.profiles.map { FeltResult(Simulation(subject.call, on: $0)) },
       exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) })
   }

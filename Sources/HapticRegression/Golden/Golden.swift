@@ -29,7 +29,7 @@ public struct GoldenPattern: Sendable, Hashable {
   /// The fallback; `nil` if none is named.
   public var fallback: GoldenFallback?
   /// The frames on which the kernel started events: exact.
-  public var sound: SoundCourse
+  public var sound: SoundEnvelope
   /// The result on each chosen device.
   public var felt: [FeltResult]
   /// A digest of each chosen export.
@@ -38,7 +38,8 @@ public struct GoldenPattern: Sendable, Hashable {
   /// Makes the golden of a pattern.
   public init(
     name: String, actuator: Int? = nil, timeline: Timeline, repeatStart: TimePoint? = nil,
-    fallback: GoldenFallback? = nil, sound: SoundCourse, felt: [FeltResult] = [], exports: [ExportDigest] = []
+    fallback: GoldenFallback? = nil, sound: SoundEnvelope, felt: [FeltResult] = [],
+    exports: [ExportDigest] = []
   ) {
     self.name = name
     self.actuator = actuator
@@ -70,7 +71,7 @@ public struct GoldenFallback: Sendable, Hashable {
 /// The sound of a pattern: the audition voicing at 48 kHz, the same live and rendered.
 ///
 /// Thread-safe: yes, a value.
-public struct SoundCourse: Sendable, Hashable {
+public struct SoundEnvelope: Sendable, Hashable {
   /// The frame on which an event took effect in the rendered stream.
   public struct Onset: Sendable, Hashable {
     /// `tap`, `begin`, `release`, `control` or `end`, as in a timing report.
@@ -98,7 +99,7 @@ public struct SoundCourse: Sendable, Hashable {
   /// sine wave, in decibels, rounded to a tenth; `nil` below -90 dB.
   public var loudness: [Decibels?]
 
-  /// Makes a course.
+  /// Makes a envelope.
   public init(rate: SampleRate, onsets: [Onset], window: TimeSpan, loudness: [Decibels?]) {
     self.rate = rate
     self.onsets = onsets

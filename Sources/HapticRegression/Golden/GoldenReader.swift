@@ -62,7 +62,7 @@ extension GoldenPattern {
         length: try TimelineJSONDecoder.span(timeline.required("lengthNs"))),
       repeatStart: try timeline["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
       fallback: try element["fallback"]?.optional(GoldenFallback.init),
-      sound: try SoundCourse(element.required("sound")))
+      sound: try SoundEnvelope(element.required("sound")))
     for result in try element.required("felt").list() { felt.append(try FeltResult(result)) }
     for digest in try element.required("exports").list() { exports.append(try ExportDigest(digest)) }
   }
@@ -77,7 +77,7 @@ extension GoldenFallback {
   }
 }
 
-extension SoundCourse {
+extension SoundEnvelope {
   fileprivate init(_ element: JSONElement) throws(JSONFault) {
     let hertz = try element.required("sampleRate")
     guard let rate = SampleRate(hertz: Int(try hertz.integer())) else {
@@ -93,7 +93,7 @@ extension SoundCourse {
   }
 }
 
-extension SoundCourse.Onset {
+extension SoundEnvelope.Onset {
   fileprivate init(_ element: JSONElement) throws(JSONFault) {
     self.init(
       kind: try element.required("kind").text(),

@@ -43,7 +43,7 @@ extension GoldenPattern {
   }
 }
 
-extension SoundCourse {
+extension SoundEnvelope {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("sampleRate", rate.hertz)
     writer.array("onsets") { writer in

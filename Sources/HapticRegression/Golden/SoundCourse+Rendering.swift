@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticTimeline
 
-extension SoundCourse {
+extension SoundEnvelope {
   /// The maximum number of loudness windows: longer patterns have longer windows.
   private static let windows: Int64 = 1_000
   /// The shortest window, 10 ms: less than a hand can distinguish, more than a period of any vibration.

@@ -4,7 +4,7 @@ internal import HapticText
 extension RegressionReport {
   /// Returns the report as text: a line for each change, then the old and the new pattern, drawn by `draw`.
   ///
-  /// Leaves out patterns that match their golden; lists at most ``GoldenComparison/Pattern/mostSentences`` changes of a
+  /// Leaves out patterns that match their golden; lists at most ``GoldenComparison/Pattern/maximumSentences`` changes of a
   /// pattern, then the number of the rest.
   ///
   /// - Parameter draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
@@ -13,7 +13,7 @@ extension RegressionReport {
     for file in files {
       lines += file.findings.map(file.source.describe)
       for pattern in file.patterns where !pattern.changes.isEmpty {
-        lines += pattern.findings(atMost: GoldenComparison.Pattern.mostSentences).map(file.source.describe)
+        lines += pattern.findings(atMost: GoldenComparison.Pattern.maximumSentences).map(file.source.describe)
         let picture = draw(pattern)
         if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } + [""] }
       }

@@ -11,7 +11,7 @@ public import HapticTimeline
 public struct SequenceOverlaps: Sendable {
   private struct Kind: Hashable {
     let yielding: Collision.Side
-    let ruling: Collision.Side
+    let dominant: Collision.Side
     let lane: Int
     let code: SequenceCode
   }
@@ -33,7 +33,7 @@ public struct SequenceOverlaps: Sendable {
     for collision in collisions {
       guard let code = collision.outcome.code else { continue }
       let kind = Kind(
-        yielding: collision.yielding, ruling: collision.ruling, lane: collision.lane, code: code)
+        yielding: collision.yielding, dominant: collision.dominant, lane: collision.lane, code: code)
       if first[kind] == nil { order.append(kind) }
       first[kind, default: (collision, 0)].count += 1
     }
@@ -53,17 +53,18 @@ public struct SequenceOverlaps: Sendable {
 
   private func words(_ collision: Collision) -> String {
     let yielding = track(collision.yielding.track)
-    let ruling = track(collision.ruling.track)
+    let dominant = track(collision.dominant.track)
     let place = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
     switch collision.outcome {
-    case .mixed: return "\(yielding) and \(ruling) both play \(place)"
-    case .limited(.zero): return "\(yielding) is left out \(place): \(ruling) already plays at full strength"
+    case .mixed: return "\(yielding) and \(dominant) both play \(place)"
+    case .limited(.zero):
+      return "\(yielding) is left out \(place): \(dominant) already plays at full strength"
     case .limited(let level):
       let text = FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
-      return "\(yielding) is limited to \(text) \(place), beside \(ruling)"
-    case .ducked: return "\(yielding) plays softer \(place), under \(ruling)"
-    case .stolen: return "\(yielding) is ended \(place) by \(ruling)"
-    case .dropped: return "\(yielding) is left out \(place): \(ruling) has the actuator"
+      return "\(yielding) is limited to \(text) \(place), beside \(dominant)"
+    case .ducked: return "\(yielding) plays softer \(place), under \(dominant)"
+    case .stolen: return "\(yielding) is ended \(place) by \(dominant)"
+    case .dropped: return "\(yielding) is left out \(place): \(dominant) has the actuator"
     }
   }
 

@@ -101,7 +101,7 @@ public struct Composition: Sendable, Hashable {
     }
   }
 
-  private static let mostEvents = 1 << 62
+  private static let maximumEvents = 1 << 62
 
   private static func count(_ node: Node) -> Int? {
     switch node {
@@ -111,17 +111,17 @@ public struct Composition: Sendable, Hashable {
       var sum = 0
       for step in steps {
         guard let count = step.content.eventCount else { return nil }
-        sum = count > mostEvents - sum ? mostEvents : sum + count
+        sum = count > maximumEvents - sum ? maximumEvents : sum + count
       }
       return sum
     case .repeated(let inner, .forever, _): return inner.eventCount == 0 ? 0 : nil
     case .repeated(let inner, .times(let times), _):
       guard let count = inner.eventCount else { return times < 1 ? 0 : nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: max(times, 0))
-      return overflow ? mostEvents : min(product, mostEvents)
+      return overflow ? maximumEvents : min(product, maximumEvents)
     case .trimmed(let inner, _, _), .lasting(let inner, _):
       // Trimming ends an endless composition; the number of events left is not computed here.
-      return inner.eventCount ?? mostEvents
+      return inner.eventCount ?? maximumEvents
     case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
       return inner.eventCount
     }

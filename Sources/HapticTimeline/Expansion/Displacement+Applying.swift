@@ -2,7 +2,7 @@ internal import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.
-  func apply(to event: inout TravellingEvent, in frame: Frame, mirror: Extent?, under tempo: TempoMap) {
+  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Extent?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
       let life = mirror == nil ? Fraction.zero : event.life
@@ -30,7 +30,7 @@ extension Displacement {
   /// The distance of a place from the beginning of `frame`, or from its end if mirrored, in nanoseconds at the first
   /// tempo.
   private func position(
-    _ place: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
+    _ place: Extent, _ frame: TimeMapping, _ mirror: Extent?, _ tempo: TempoMap
   ) -> Fraction {
     var position = tempo.nominal(place - frame.base)
     if frame.ratio != .one, let inverse = frame.ratio.inverse { position = position * inverse }
@@ -39,7 +39,8 @@ extension Displacement {
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
-    _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: Frame, _ mirror: Extent?, _ tempo: TempoMap
+    _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?,
+    _ tempo: TempoMap
   ) -> Extent? {
     let cell = tempo.nominal(grid)
     guard tempo.least(grid) > .zero else { return nil }
@@ -80,7 +81,7 @@ extension Displacement {
 
   /// The delay that swing adds, as written.
   private func swing(
-    _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: Frame, _ mirror: Extent?,
+    _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Extent?,
     _ tempo: TempoMap
   ) -> Extent {
     let cell = tempo.nominal(grid)

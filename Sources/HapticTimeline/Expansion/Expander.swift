@@ -21,9 +21,9 @@ struct Expander {
 
   /// The state on the way down to a clip.
   private struct Path {
-    var frame: Frame
+    var frame: TimeMapping
     /// The transforms of the events, the outermost first.
-    var links: [Link] = []
+    var links: [EventTransform] = []
     /// The margins by which the transforms may move an onset or need events from before the window.
     var early: Int64 = 0
     var late: Int64 = 0
@@ -44,7 +44,8 @@ struct Expander {
     self.track = track
     self.gain = gain == 1 ? nil : LevelChange(scale: gain, offset: 0)
     let path = Path(
-      frame: Frame(base: .zero, ratio: .one), identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
+      frame: TimeMapping(base: .zero, ratio: .one),
+      identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
     visit(node, path)
   }
 
@@ -230,7 +231,7 @@ struct Expander {
 
   private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {
     let ratio = path.frame.ratio
-    var event = TravellingEvent(
+    var event = PlacedEvent(
       event: item.event.stretched(by: ratio), place: path.frame.base, held: .zero,
       identity: identity)
     event.place.nanoseconds = event.place.nanoseconds + offset

@@ -7,7 +7,7 @@ struct Fade {
   /// The start and the end of the fade-out; `nil` if there is no end.
   private let fall: (from: Fraction, to: Fraction)?
 
-  init(_ frame: Frame, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
+  init(_ frame: TimeMapping, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
     start = tempo.time(of: frame.base)
     full = tempo.time(of: frame.place(fadeIn))
     fall = length.map { length in
@@ -26,7 +26,7 @@ struct Fade {
   }
 
   /// Fades an event: a tap by one level, a vibration by a curve.
-  func apply(to event: inout TravellingEvent, under tempo: TempoMap) {
+  func apply(to event: inout PlacedEvent, under tempo: TempoMap) {
     let onset = tempo.time(of: event.place)
     let end = onset + event.life
     let isInside = onset >= full && (fall.map { end <= $0.from } ?? true)
@@ -51,7 +51,7 @@ struct Fade {
   }
 
   /// Multiplies the intensity curve by the fade, between the breakpoints of both.
-  private func follow(_ event: inout TravellingEvent, from onset: Fraction, to end: Fraction) {
+  private func follow(_ event: inout PlacedEvent, from onset: Fraction, to end: Fraction) {
     guard case .continuous(var vibration) = event.event else { return }
     let own = vibration.intensityCurve ?? .constant(1)
     let life = TimeSpan(nanoseconds: end.rounded - onset.rounded)

@@ -16,7 +16,7 @@ struct PlanBuilder {
 
   /// A repetition with a shorter period may have at most this many events (*chosen*), more than any actuator plays in a
   /// second.
-  private static let mostAtOnce = 100_000
+  private static let maximumAtOnce = 100_000
 
   /// Prepares a composition; backwards if `isReversed`.
   mutating func build(_ composition: Composition, isReversed: Bool = false) -> PlanNode {
@@ -141,7 +141,7 @@ struct PlanBuilder {
     var times: Int64?
     if case .times(let number) = count { times = Int64(max(number, 0)) }
     if times == 0 { return PlanNode(.rest, length: .zero) }
-    let isSparse = times.map { $0 <= Self.mostAtOnce } ?? false && events ?? .max <= Self.mostAtOnce
+    let isSparse = times.map { $0 <= Self.maximumAtOnce } ?? false && events ?? .max <= Self.maximumAtOnce
     guard let period = every ?? node.length, tempo.least(period) > .zero,
       isSparse || tempo.least(period) >= Self.shortestPeriod
     else {

@@ -37,7 +37,7 @@ public struct CompiledScore: Sendable {
   public let repeatStart: TimePoint?
 
   /// The default maximum of events of a score that is written out: four million (*chosen*).
-  public static var mostEvents: Int { 4_000_000 }
+  public static var maximumEvents: Int { 4_000_000 }
 }
 
 extension ScoreSource {
@@ -50,7 +50,7 @@ extension ScoreSource {
   /// Throws if the score has no end, or too many events. Silent tracks are left out and do not count: the length is
   /// that of the other tracks. An endless loop becomes one pass and a position to return to.
   public func compiled(
-    until limit: TimePoint? = nil, events most: Int = CompiledScore.mostEvents
+    until limit: TimePoint? = nil, events most: Int = CompiledScore.maximumEvents
   ) throws(CompiledScore.Failure) -> CompiledScore {
     try sounding.written(until: limit, events: most)
   }

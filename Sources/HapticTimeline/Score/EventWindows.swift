@@ -21,7 +21,7 @@ struct EventWindows: Sendable {
   /// The maximum length of a window, some 13 days; a window with too many events shrinks again.
   private static let longestWindow: Int64 = 1 << 50
   /// A repetition without an event in this many visits (*chosen*) is taken to have none.
-  private static let mostFruitless = 1 << 16
+  private static let maximumFruitless = 1 << 16
 
   /// Begins at `position`; if that is not above 0, with the events that were moved before the beginning.
   init(_ plan: ScorePlan, tracks: [Int], from position: Int64) {
@@ -34,7 +34,7 @@ struct EventWindows: Sendable {
 
   /// True if no event follows.
   var isOver: Bool {
-    tracks.isEmpty || position > end || position >= PlanNode.unbounded || fruitless > Self.mostFruitless
+    tracks.isEmpty || position > end || position >= PlanNode.unbounded || fruitless > Self.maximumFruitless
   }
 
   /// Returns the events of the next window, which ends at `limit` at the latest.
@@ -76,7 +76,7 @@ struct EventWindows: Sendable {
 
 extension EventWindows {
   /// The number of events that a seek reads backwards before it gives up (*chosen*): some milliseconds of work.
-  private static let mostLookedBack = 4_000
+  private static let maximumLookBack = 4_000
 
   /// Returns a time up to `position` that no earlier event outlasts: reading may begin there as from the beginning.
   ///
@@ -88,7 +88,7 @@ extension EventWindows {
       if from <= 0 { return 0 }
       let found = gap(plan, tracks, from: from, to: position)
       if let moment = found.moment { return moment }
-      if found.count > mostLookedBack || reach >= PlanNode.unbounded / 4 { return from }
+      if found.count > maximumLookBack || reach >= PlanNode.unbounded / 4 { return from }
       reach *= 4
     }
   }
@@ -101,7 +101,7 @@ extension EventWindows {
     var busyUntil = from + plan.longestLife
     var (moment, count): (Int64?, Int) = (nil, 0)
     var windows = EventWindows(plan, tracks: tracks, from: from)
-    while windows.position < to, !windows.isOver, count <= 4 * mostLookedBack {
+    while windows.position < to, !windows.isOver, count <= 4 * maximumLookBack {
       for event in windows.next(before: to) {
         let onset = event.event.time.nanoseconds
         if onset > busyUntil { moment = onset }
@@ -109,7 +109,7 @@ extension EventWindows {
         count += 1
       }
     }
-    let isQuiet = count <= 4 * mostLookedBack && busyUntil < to
+    let isQuiet = count <= 4 * maximumLookBack && busyUntil < to
     return (isQuiet ? to : moment, count)
   }
 }

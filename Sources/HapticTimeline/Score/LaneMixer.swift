@@ -20,7 +20,7 @@ struct LaneMixer: Sendable {
   /// A vibration that has begun and not yet faded out.
   struct Sounding: Sendable {
     let id: VoiceID
-    var claim: Claim
+    var request: Request
     /// The vibration without any ducking.
     let vibration: Continuous
     /// The end of its hold, and the end of its release.
@@ -34,7 +34,7 @@ struct LaneMixer: Sendable {
   }
 
   /// A use of the actuator: the side, its intensity and its onset.
-  struct Claim: Sendable {
+  struct Request: Sendable {
     let side: Collision.Side
     let occurrence: UInt64
     let priority: Int
@@ -50,7 +50,7 @@ struct LaneMixer: Sendable {
   private let priorities: [Int]
 
   var sounding: [Sounding] = []
-  var taps: [Claim] = []
+  var taps: [Request] = []
   private var count = 0
 
   /// The actions since the last ``takeActions()``, in order.
@@ -138,7 +138,7 @@ struct LaneMixer: Sendable {
     for index in sounding.indices where !sounding[index].isStopped {
       if sounding[index].stop <= moment {
         sounding[index].isStopped = true
-        stops.append((sounding[index].claim.order, .stop(sounding[index].id, isCut: false)))
+        stops.append((sounding[index].request.order, .stop(sounding[index].id, isCut: false)))
       } else if let until = sounding[index].duckedUntil, until <= moment {
         sounding[index].duckedUntil = nil
         cut(index, at: moment, goingOnAt: sounding[index].vibration.intensity)
@@ -156,7 +156,7 @@ struct LaneMixer: Sendable {
     piece.envelope.attack = .zero
     piece.dropCurves(until: piece.time - sounding[index].vibration.time)
     // A segment that began at this moment is not sent yet: it is replaced instead.
-    let order = sounding[index].claim.order
+    let order = sounding[index].request.order
     if sounding[index].piece.time.nanoseconds == moment {
       piece.envelope.attack = sounding[index].piece.envelope.attack
       starts.removeAll { $0.order == order }
@@ -164,11 +164,11 @@ struct LaneMixer: Sendable {
       stops.append((order, .stop(sounding[index].id, isCut: true)))
     }
     sounding[index].piece = piece
-    sounding[index].claim.intensity = intensity
+    sounding[index].request.intensity = intensity
     starts.append(
       (
         order,
-        .start(sounding[index].id, .continuous(piece), origin: sounding[index].claim.side.origin)
+        .start(sounding[index].id, .continuous(piece), origin: sounding[index].request.side.origin)
       ))
   }
 
@@ -179,165 +179,170 @@ struct LaneMixer: Sendable {
       starts.append((order, .start(VoiceID(event), event.event, origin: event.origin)))
       return
     }
-    var claim = Claim(
+    var request = Request(
       side: Collision.Side(track: event.track, origin: event.origin), occurrence: event.occurrence,
       priority: priorities[event.track], onset: moment, order: order, intensity: intensity, until: moment)
-    var settlement = Settlement(intensity: intensity)
-    if !sounding.isEmpty || !taps.isEmpty { settlement = settle(event, claim, at: moment) }
-    guard settlement.plays else { return }
-    claim.intensity = settlement.intensity
+    var resolution = Resolution(intensity: intensity)
+    if !sounding.isEmpty || !taps.isEmpty { resolution = resolve(event, request, at: moment) }
+    guard resolution.plays else { return }
+    request.intensity = resolution.intensity
     switch event.event {
     case .transient(var tap):
-      tap.intensity = settlement.intensity
-      claim.until = moment + OverlapPolicy.tapLength.nanoseconds
-      taps.append(claim)
+      tap.intensity = resolution.intensity
+      request.until = moment + OverlapPolicy.tapLength.nanoseconds
+      taps.append(request)
       starts.append((order, .start(VoiceID(event), .transient(tap), origin: event.origin)))
-    case .continuous(let vibration): begin(vibration, event, claim, settlement, at: moment)
+    case .continuous(let vibration): begin(vibration, event, request, resolution, at: moment)
     case .audioContinuous, .audioCustom: break
     }
   }
 
   private mutating func begin(
-    _ vibration: Continuous, _ event: FlatEvent, _ claim: Claim, _ settlement: Settlement, at moment: Int64
+    _ vibration: Continuous, _ event: FlatEvent, _ request: Request, _ resolution: Resolution,
+    at moment: Int64
   ) {
     var vibration = vibration
-    if settlement.duckedUntil == nil { vibration.intensity = settlement.intensity }
+    if resolution.duckedUntil == nil { vibration.intensity = resolution.intensity }
     var piece = vibration
-    piece.intensity = settlement.intensity
+    piece.intensity = resolution.intensity
     let voice = ContinuousVoice(vibration, scale: .standard)
     let stop = moment + voice.held.nanoseconds
-    var claim = claim
-    claim.until = stop + voice.release.nanoseconds
+    var request = request
+    request.until = stop + voice.release.nanoseconds
     sounding.append(
       Sounding(
-        id: VoiceID(event), claim: claim, vibration: vibration, stop: stop,
-        end: claim.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
-        duckedUntil: settlement.duckedUntil))
-    starts.append((claim.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
+        id: VoiceID(event), request: request, vibration: vibration, stop: stop,
+        end: request.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
+        duckedUntil: resolution.duckedUntil))
+    starts.append((request.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
   }
 
   // MARK: Overlaps
 
   /// The result of the overlap policy for an event.
-  private struct Settlement {
+  private struct Resolution {
     var intensity: UnitLevel
     var plays = true
     var duckedUntil: Int64?
   }
 
-  private mutating func settle(_ event: FlatEvent, _ claim: Claim, at moment: Int64) -> Settlement {
+  private mutating func resolve(_ event: FlatEvent, _ request: Request, at moment: Int64) -> Resolution {
     switch policy {
-    case .mix(let limit): return mix(claim, limit, at: moment)
-    case .duck(let level): return duck(event, claim, level, at: moment)
-    case .steal: return steal(event, claim, at: moment)
+    case .mix(let limit): return mix(request, limit, at: moment)
+    case .duck(let level): return duck(event, request, level, at: moment)
+    case .steal: return steal(event, request, at: moment)
     }
   }
 
-  /// True if the claims are of different tracks; events of one track may overlap by design.
-  private func isRival(_ other: Claim, of claim: Claim) -> Bool { other.side.track != claim.side.track }
+  /// True if the requests are of different tracks; events of one track may overlap by design.
+  private func isCompetitor(_ other: Request, of request: Request) -> Bool {
+    other.side.track != request.side.track
+  }
 
   /// True if the playing event takes precedence over the new one.
-  private func rules(_ other: Claim, over claim: Claim) -> Bool {
-    other.priority == claim.priority
-      ? other.onset == claim.onset : other.priority > claim.priority
+  private func takesPrecedence(_ other: Request, over request: Request) -> Bool {
+    other.priority == request.priority
+      ? other.onset == request.onset : other.priority > request.priority
   }
 
-  private mutating func mix(_ claim: Claim, _ limit: UnitLevel, at moment: Int64) -> Settlement {
+  private mutating func mix(_ request: Request, _ limit: UnitLevel, at moment: Int64) -> Resolution {
     var used = 0.0
-    var rival: Claim?
-    for other in taps where isRival(other, of: claim) {
+    var competitor: Request?
+    for other in taps where isCompetitor(other, of: request) {
       used += other.intensity.value
-      rival = rival ?? other
+      competitor = competitor ?? other
     }
-    for voice in sounding where isRival(voice.claim, of: claim) {
-      used += voice.claim.intensity.value
-      rival = rival ?? voice.claim
+    for voice in sounding where isCompetitor(voice.request, of: request) {
+      used += voice.request.intensity.value
+      competitor = competitor ?? voice.request
     }
-    guard let rival else { return Settlement(intensity: claim.intensity) }
+    guard let competitor else { return Resolution(intensity: request.intensity) }
     let room = UnitLevel(clamping: limit.value - used)
-    guard claim.intensity > room else {
-      report(claim, under: rival, .mixed, at: moment)
-      return Settlement(intensity: claim.intensity)
+    guard request.intensity > room else {
+      report(request, under: competitor, .mixed, at: moment)
+      return Resolution(intensity: request.intensity)
     }
-    report(claim, under: rival, .limited(to: room), at: moment)
-    return Settlement(intensity: room, plays: room > .zero)
+    report(request, under: competitor, .limited(to: room), at: moment)
+    return Resolution(intensity: room, plays: room > .zero)
   }
 
   private mutating func duck(
-    _ event: FlatEvent, _ claim: Claim, _ level: UnitLevel, at moment: Int64
-  ) -> Settlement {
-    var settlement = Settlement(intensity: claim.intensity)
+    _ event: FlatEvent, _ request: Request, _ level: UnitLevel, at moment: Int64
+  ) -> Resolution {
+    var resolution = Resolution(intensity: request.intensity)
     let until = moment + max(event.event.life, OverlapPolicy.tapLength).nanoseconds
-    for index in sounding.indices where isRival(sounding[index].claim, of: claim) {
-      let other = sounding[index].claim
-      if rules(other, over: claim) {
-        settlement.duckedUntil = max(settlement.duckedUntil ?? 0, other.until)
-        settlement.intensity = claim.intensity * level
-        report(claim, under: other, .ducked, at: moment)
+    for index in sounding.indices where isCompetitor(sounding[index].request, of: request) {
+      let other = sounding[index].request
+      if takesPrecedence(other, over: request) {
+        resolution.duckedUntil = max(resolution.duckedUntil ?? 0, other.until)
+        resolution.intensity = request.intensity * level
+        report(request, under: other, .ducked, at: moment)
       } else {
-        duck(index, to: level, until: until, for: claim, at: moment)
+        duck(index, to: level, until: until, for: request, at: moment)
       }
     }
-    for other in taps where isRival(other, of: claim) {
-      let isRuling = rules(other, over: claim)
+    for other in taps where isCompetitor(other, of: request) {
+      let isRuling = takesPrecedence(other, over: request)
       if isRuling {
-        settlement.duckedUntil = max(settlement.duckedUntil ?? 0, other.until)
-        settlement.intensity = claim.intensity * level
+        resolution.duckedUntil = max(resolution.duckedUntil ?? 0, other.until)
+        resolution.intensity = request.intensity * level
       }
-      report(claim, under: other, isRuling ? .ducked : .mixed, at: moment)
+      report(request, under: other, isRuling ? .ducked : .mixed, at: moment)
     }
     if case .continuous(let vibration) = event.event, !vibration.envelope.isSustained {
       // A vibration that decays keeps the level of its onset.
-      settlement.duckedUntil = nil
+      resolution.duckedUntil = nil
     }
-    return settlement
+    return resolution
   }
 
   private mutating func duck(
-    _ index: Int, to level: UnitLevel, until: Int64, for claim: Claim, at moment: Int64
+    _ index: Int, to level: UnitLevel, until: Int64, for request: Request, at moment: Int64
   ) {
     let voice = sounding[index]
     guard !voice.isStopped, !voice.isDecaying else {
-      report(claim, under: voice.claim, .mixed, at: moment)
+      report(request, under: voice.request, .mixed, at: moment)
       return
     }
-    report(voice.claim, under: claim, .ducked, at: moment)
+    report(voice.request, under: request, .ducked, at: moment)
     if voice.duckedUntil == nil { cut(index, at: moment, goingOnAt: voice.vibration.intensity * level) }
     sounding[index].duckedUntil = max(voice.duckedUntil ?? 0, until)
   }
 
-  private mutating func steal(_ event: FlatEvent, _ claim: Claim, at moment: Int64) -> Settlement {
-    let rivals = (taps + sounding.map(\.claim)).filter { isRival($0, of: claim) }
-    if let ruler = rivals.first(where: { rules($0, over: claim) }) {
-      report(claim, under: ruler, .dropped, at: moment)
-      return Settlement(intensity: .zero, plays: false)
+  private mutating func steal(_ event: FlatEvent, _ request: Request, at moment: Int64) -> Resolution {
+    let rivals = (taps + sounding.map(\.request)).filter { isCompetitor($0, of: request) }
+    if let ruler = rivals.first(where: { takesPrecedence($0, over: request) }) {
+      report(request, under: ruler, .dropped, at: moment)
+      return Resolution(intensity: .zero, plays: false)
     }
-    for other in taps where isRival(other, of: claim) { report(claim, under: other, .mixed, at: moment) }
-    for index in sounding.indices where isRival(sounding[index].claim, of: claim) {
+    for other in taps where isCompetitor(other, of: request) {
+      report(request, under: other, .mixed, at: moment)
+    }
+    for index in sounding.indices where isCompetitor(sounding[index].request, of: request) {
       let voice = sounding[index]
-      report(voice.claim, under: claim, voice.isStopped ? .mixed : .stolen, at: moment)
+      report(voice.request, under: request, voice.isStopped ? .mixed : .stolen, at: moment)
       if voice.isStopped { continue }
-      stops.append((voice.claim.order, .stop(voice.id, isCut: true)))
+      stops.append((voice.request.order, .stop(voice.id, isCut: true)))
       sounding[index].isStopped = true
     }
     sounding.removeAll { voice in
-      voice.isStopped && stops.contains { $0.order == voice.claim.order && $0.kind.isCut }
+      voice.isStopped && stops.contains { $0.order == voice.request.order && $0.kind.isCut }
     }
-    return Settlement(intensity: claim.intensity)
+    return Resolution(intensity: request.intensity)
   }
 
   private mutating func report(
-    _ yielding: Claim, under ruling: Claim, _ outcome: Collision.Outcome, at moment: Int64
+    _ yielding: Request, under dominant: Request, _ outcome: Collision.Outcome, at moment: Int64
   ) {
-    guard collisions.count < Self.mostCollisions else { return }
+    guard collisions.count < Self.maximumCollisions else { return }
     collisions.append(
       Collision(
-        time: TimePoint(nanoseconds: moment), lane: lane, yielding: yielding.side, ruling: ruling.side,
+        time: TimePoint(nanoseconds: moment), lane: lane, yielding: yielding.side, dominant: dominant.side,
         outcome: outcome))
   }
 
   /// The maximum number of collisions kept until they are taken.
-  static let mostCollisions = 10_000
+  static let maximumCollisions = 10_000
 
   // MARK: Output
 

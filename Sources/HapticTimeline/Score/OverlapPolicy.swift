@@ -58,16 +58,16 @@ public struct Collision: Sendable, Hashable {
   /// The side that yielded; if both play as written, the later one.
   public let yielding: Side
   /// The side that took precedence.
-  public let ruling: Side
+  public let dominant: Side
   /// The outcome.
   public let outcome: Outcome
 
   /// Makes a collision.
-  public init(time: TimePoint, lane: Int, yielding: Side, ruling: Side, outcome: Outcome) {
+  public init(time: TimePoint, lane: Int, yielding: Side, dominant: Side, outcome: Outcome) {
     self.time = time
     self.lane = lane
     self.yielding = yielding
-    self.ruling = ruling
+    self.dominant = dominant
     self.outcome = outcome
   }
 }
@@ -75,6 +75,6 @@ public struct Collision: Sendable, Hashable {
 extension Collision {
   /// Returns the collision, `shift` later.
   func shifted(by shift: TimeSpan) -> Collision {
-    Collision(time: time + shift, lane: lane, yielding: yielding, ruling: ruling, outcome: outcome)
+    Collision(time: time + shift, lane: lane, yielding: yielding, dominant: dominant, outcome: outcome)
   }
 }

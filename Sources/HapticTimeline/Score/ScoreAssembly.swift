@@ -109,7 +109,7 @@ struct ScoreAssembly {
 
   /// Keeps collisions up to the maximum.
   private mutating func keep(_ more: [Collision], _ shift: TimeSpan) {
-    let room = max(LaneMixer.mostCollisions - collisions.count, 0)
+    let room = max(LaneMixer.maximumCollisions - collisions.count, 0)
     collisions += more.prefix(room).map { $0.shifted(by: shift) }
   }
 

@@ -86,7 +86,7 @@ final class ScorePlan: Sendable {
   /// The earliest time at which an event may begin, at most 0.
   let earliest: Int64
   /// The maximum number of visits for one window: proportional to the nodes as written, plus a constant (*chosen*).
-  private let mostVisits: Int
+  private let maximumVisits: Int
 
   init(_ score: Score) {
     var builder = PlanBuilder(score.tempo)
@@ -115,7 +115,7 @@ final class ScorePlan: Sendable {
     self.faults = faults
     length = Self.length(of: tracks, under: score.tempo)
     earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
-    mostVisits = (1 << 18) + 4 * builder.count
+    maximumVisits = (1 << 18) + 4 * builder.count
     longestLife = max(
       tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
   }
@@ -146,7 +146,7 @@ final class ScorePlan: Sendable {
   func events(of chosen: [Int], from: Int64, to: Int64) -> (
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
-    var expander = Expander(tempo, from: from, to: to, most: mostVisits)
+    var expander = Expander(tempo, from: from, to: to, most: maximumVisits)
     for number in chosen { expander.add(tracks[number].node, track: number, gain: tracks[number].gain) }
     return (expander.sorted(), !expander.isExhausted, expander.visits)
   }

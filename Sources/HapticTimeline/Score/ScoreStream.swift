@@ -61,7 +61,7 @@ struct ScoreStream: Sendable {
       mixer.sounding.filter { !$0.isStopped }.map { voice in
         (
           mixer.lane, voice.id, voice.piece.remainder(at: position, stop: voice.stop),
-          voice.claim.side.origin
+          voice.request.side.origin
         )
       }
     }

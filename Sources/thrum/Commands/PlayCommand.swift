@@ -70,7 +70,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let stage = try SoundStage(patterns, input, sound, areAlone: compare)
+    let stage = try PlaybackInput(patterns, input, sound, areAlone: compare)
     do {
       let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
       let versions = try versions(stage.playables)
@@ -93,11 +93,11 @@ struct PlayCommand: ParsableCommand {
   /// Everything in sequence, or A and B.
   ///
   /// Muted tracks are kept only if a key can unmute them.
-  private func versions(_ playables: [Playable]) throws -> [PlayVersion] {
+  private func versions(_ playables: [Playable]) throws -> [PlaybackProgram] {
     let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
     let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
     return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      PlayVersion(try sequence.program(playables), pause: sequence.pause)
+      PlaybackProgram(try sequence.program(playables), pause: sequence.pause)
     }
   }
 }

@@ -78,7 +78,7 @@ struct RenderCommand: ParsableCommand {
 
   mutating func run() throws {
     let limit = until.map { TimeSpan.seconds($0) }
-    let stage = try SoundStage([pattern], input, sound, endlessLimit: limit)
+    let stage = try PlaybackInput([pattern], input, sound, endlessLimit: limit)
     let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)

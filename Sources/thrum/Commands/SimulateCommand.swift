@@ -75,7 +75,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   private func text(_ simulations: [Simulation], _ state: StartState) -> String {
-    if json { return SimulationJSON(simulations, from: state, includesCourse: course).text }
+    if json { return SimulationJSON(simulations, from: state, includesEnvelope: course).text }
     if csv { return SimulationCSV(simulations).text }
     return SimulationTable(simulations).text
   }

@@ -108,7 +108,7 @@ struct TestCommand: ParsableCommand {
     case .json: try StandardOutput.write(report.json())
     case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
     case .github:
-      let most = GoldenComparison.Pattern.mostSentences
+      let most = GoldenComparison.Pattern.maximumSentences
       try StandardOutput.write(report.findingReport(atMost: most).gitHub())
     }
   }

@@ -34,6 +34,6 @@ enum TimingMeasurement {
 
   /// The first signal that came.
   private final class Received: Sendable {
-    let signal = Guarded<CInt?>(nil)
+    let signal = Locked<CInt?>(nil)
   }
 }

@@ -104,7 +104,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func subject(_ pattern: PatternSource) throws -> Subject {
-    let stage = try SoundStage([pattern], input, sound, endlessLimit: until?.span)
+    let stage = try PlaybackInput([pattern], input, sound, endlessLimit: until?.span)
     let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {

@@ -116,7 +116,7 @@ struct TranscriptCommand: ParsableCommand {
 
   private func play(_ transcript: Transcript) throws {
     let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
-    let version = PlayVersion(Program(transcript.timeline), pause: .zero)
+    let version = PlaybackProgram(Program(transcript.timeline), pause: .zero)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
       [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow,

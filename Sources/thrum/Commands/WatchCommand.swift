@@ -38,12 +38,12 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   mutating func run() throws {
-    let options = SoundStage.options(sound, on: try sound.profile.first?.profile())
-    if sound.mode == .drive { SoundStage.tell(options.ceiling) }
+    let options = PlaybackInput.options(sound, on: try sound.profile.first?.profile())
+    if sound.mode == .drive { PlaybackInput.tell(options.ceiling) }
     let reader = WatchReader(input: input, sound: sound, sequence: sequence)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
-    let silence = PlayVersion(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
+    let silence = PlaybackProgram(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
     do {
       let sink = try device.openSink(sound, playing: [(first ?? silence).program], advice: "")
       let session = try PlaySession(

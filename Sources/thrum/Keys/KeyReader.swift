@@ -24,7 +24,7 @@ final class KeyReader: Sendable {
 
   private let descriptor: CInt
   private let timebase = DispatchTimebase(label: "thrum.keys")
-  private let state: Guarded<State>
+  private let state: Locked<State>
   private let pressed: @Sendable (PlaybackKeys.Key) -> Void
 
   /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
@@ -32,7 +32,7 @@ final class KeyReader: Sendable {
     descriptor = STDIN_FILENO
     guard isatty(descriptor) == 1 else { return nil }
     self.pressed = pressed
-    state = Guarded(State(mode: KeyboardMode(descriptor)))
+    state = Locked(State(mode: KeyboardMode(descriptor)))
   }
 
   /// Begins to read.

@@ -12,7 +12,7 @@ final class ProgressLine: Sendable {
   private let what: String
   private let total: Int64
   private let done = Atomic<Int64>(0)
-  private let shown = Guarded<(isShown: Bool, isOver: Bool)>((false, false))
+  private let shown = Locked<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
   /// Starts the line; `nil` if there is no terminal to show it on.

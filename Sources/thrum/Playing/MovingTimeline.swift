@@ -32,11 +32,11 @@ final class MovingTimeline: Sendable {
   /// Thirty pictures a second.
   private static let interval = TimeSpan.milliseconds(33)
   /// The most entries of a page that are drawn (*chosen*): more entries than a picture has cells are not visible.
-  private static let mostEntries = 4000
+  private static let maximumEntries = 4000
 
   private let hasKeys: Bool
   private let timebase = DispatchTimebase(label: "thrum.display")
-  private let screen = Guarded(Screen())
+  private let screen = Locked(Screen())
 
   /// Makes a display, or `nil` if there is no terminal to draw on; `hasKeys` is true if keys are read.
   init?(hasKeys: Bool) {
@@ -149,7 +149,7 @@ final class MovingTimeline: Sendable {
     // Include a tap at the very end of the whole.
     return Timeline(
       windowOf: scene.source, from: page.start, to: isWhole ? page.end + .nanoseconds(1) : page.end,
-      muting: scene.keys.muted, limit: mostEntries)
+      muting: scene.keys.muted, limit: maximumEntries)
   }
 }
 

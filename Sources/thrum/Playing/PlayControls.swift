@@ -19,26 +19,26 @@ final class PlayControls: Sendable {
 
   private struct State {
     var keys: PlaybackKeys
-    var versions: [PlayVersion]
+    var versions: [PlaybackProgram]
     var serial = 0
     var isEmpty: Bool
   }
 
   private let player: LivePlayer
-  private let state: Guarded<State>
+  private let state: Locked<State>
   private let quit: @Sendable () -> Void
 
   /// Controls `player`, which plays the first of one or two versions; `isEmpty` if it is not yet available.
   ///
   /// - Parameter quit: ends the session; called from the thread of the key.
   init(
-    _ player: LivePlayer, _ versions: [PlayVersion], rate: PlaybackRate, isEmpty: Bool,
+    _ player: LivePlayer, _ versions: [PlaybackProgram], rate: PlaybackRate, isEmpty: Bool,
     quit: @escaping @Sendable () -> Void
   ) {
     self.player = player
     self.quit = quit
     let keys = PlaybackKeys(versions.map(\.item), rate: rate)
-    state = Guarded(State(keys: keys, versions: versions, isEmpty: isEmpty))
+    state = Locked(State(keys: keys, versions: versions, isEmpty: isEmpty))
   }
 
   /// The scene to draw now.
@@ -67,7 +67,7 @@ final class PlayControls: Sendable {
   /// Plays a new version from its start, even if paused: a user who saves wants to hear the result.
   ///
   /// The previous version is kept for comparison, unless nothing has changed.
-  func take(_ version: PlayVersion) {
+  func take(_ version: PlaybackProgram) {
     state.withLock { state in
       let current = state.versions[state.keys.currentIndex]
       if state.isEmpty {
@@ -88,7 +88,7 @@ final class PlayControls: Sendable {
   }
 
   /// The sound was opened with a lane for every actuator of every version.
-  private func replace(with version: PlayVersion, loop: Program.Loop?, from position: TimePoint?) {
+  private func replace(with version: PlaybackProgram, loop: Program.Loop?, from position: TimePoint?) {
     let isPlayed = player.replace(version.program.source, loop: loop, from: position)
     precondition(isPlayed, "a version plays more actuators than the sound has lanes")
   }

@@ -39,7 +39,7 @@ final class PlaySession {
   var laneCount: Int { player.laneCount }
 
   private let player: LivePlayer
-  private let keeper: WAVKeeper?
+  private let keeper: WAVRecorder?
   private let readsKeys: Bool
   private let signals: SignalWatch
   private let over = DispatchSemaphore(value: 0)
@@ -49,7 +49,7 @@ final class PlaySession {
   ///
   /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
   init(
-    _ versions: [PlayVersion], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
+    _ versions: [PlaybackProgram], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
     isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
   ) throws {
     let over = over
@@ -66,7 +66,7 @@ final class PlaySession {
     let expected =
       readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
     keeper = try path.map { path in
-      try WAVKeeper(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
+      try WAVRecorder(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
@@ -153,7 +153,7 @@ private final class OutcomeBox: Sendable {
     var hasGivenUp = false
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
   var ended: LivePlayer.Outcome? { state.withLock { $0.ended } }
   var signal: CInt? { state.withLock { $0.signal } }
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }

@@ -21,7 +21,7 @@ final class TextFollower: Sendable {
   /// True if standard output is a terminal: it then gets no control characters from a text.
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private let timebase = DispatchTimebase(label: "thrum.follow")
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   init(_ transcript: Transcript) { self.transcript = transcript }
 

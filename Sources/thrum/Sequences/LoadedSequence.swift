@@ -36,7 +36,7 @@ struct LoadedSequence {
         code: "sequence-endless", hint: "limit it with --until SECONDS")
     case .failure:
       throw ProjectFailure(
-        .input, name, "the sequence has more than \(CompiledScore.mostEvents) events",
+        .input, name, "the sequence has more than \(CompiledScore.maximumEvents) events",
         code: "sequence-too-many", hint: "limit it with --until SECONDS")
     }
   }

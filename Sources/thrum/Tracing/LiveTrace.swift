@@ -23,7 +23,7 @@ struct LiveTrace {
     let player = LivePlayer(
       program, through: sink, on: DispatchTimebase(), options: options, until: limit, tellsEach: true)
     let turn = DispatchSemaphore(value: 0)
-    let outcome = Guarded<LivePlayer.Outcome?>(nil)
+    let outcome = Locked<LivePlayer.Outcome?>(nil)
     var recorder = TraceRecorder(header)
     try write(TimingTraceEncoder.line(header))
     try player.start(tap: nil) { end in
@@ -55,7 +55,7 @@ struct LiveTrace {
 /// Calls a function periodically.
 private final class Ticks: Sendable {
   private let timebase = DispatchTimebase(label: "thrum.trace")
-  private let isOver = Guarded(false)
+  private let isOver = Locked(false)
   private let interval: TimeSpan
   private let body: @Sendable () -> Void
 

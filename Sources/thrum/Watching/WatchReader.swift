@@ -16,7 +16,7 @@ struct WatchReader {
     /// The reason why the file cannot be read, for standard error, if the report does not give it.
     var complaint = ""
     /// The version to play, if it is playable.
-    var version: PlayVersion?
+    var version: PlaybackProgram?
     /// The other files that it plays, including missing ones.
     var dependencies: [String] = []
 
@@ -76,9 +76,9 @@ struct WatchReader {
 
   private func play(_ source: PatternSource, _ report: String) -> Finding {
     do {
-      let stage = try SoundStage([source], input, sound, isQuiet: true)
+      let stage = try PlaybackInput([source], input, sound, isQuiet: true)
       let program = try sequence.program(stage.playables)
-      let version = PlayVersion(program, pause: sequence.pause, staysOpen: true)
+      let version = PlaybackProgram(program, pause: sequence.pause, staysOpen: true)
       return Finding(look: .good, report: report, version: version)
     } catch let failure as ProjectFailure {
       if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }

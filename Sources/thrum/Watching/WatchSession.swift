@@ -28,7 +28,7 @@ final class WatchSession: @unchecked Sendable {
   /// The folders below a folder.
   private var tree: Set<String> = []
   private var isRetrying = false
-  private let ended = Guarded<(failure: ProjectFailure?, isOver: Bool)>((nil, false))
+  private let ended = Locked<(failure: ProjectFailure?, isOver: Bool)>((nil, false))
 
   /// Begins to collect changes before the first reading, so that no save is missed.
   init(_ target: WatchTarget, _ reader: WatchReader) throws {
@@ -48,7 +48,7 @@ final class WatchSession: @unchecked Sendable {
   var failure: ProjectFailure? { ended.withLock { $0.failure } }
 
   /// Reads for the first time; returns the playable version, or `nil` if there is none yet.
-  func firstVersion() throws -> PlayVersion? {
+  func firstVersion() throws -> PlaybackProgram? {
     try timebase.queue.sync {
       let found = try firstFinding()
       note(dependencies: found)
@@ -118,14 +118,14 @@ final class WatchSession: @unchecked Sendable {
   /// The files that were saved and not read yet, the latest last; each once.
   private var saved: [String] = []
   /// The most of them that are tried to find the latest pattern (*chosen*).
-  private static let mostTried = 100
+  private static let maximumTried = 100
 
   /// Records a file to read; returns true if there is one.
   private func touch(_ path: String?) -> Bool? {
     guard let path else { return nil }
     saved.removeAll { $0 == path }
     saved.append(path)
-    if saved.count > Self.mostTried { saved.removeFirst() }
+    if saved.count > Self.maximumTried { saved.removeFirst() }
     return true
   }
 

@@ -10,9 +10,9 @@ struct WatchTarget {
   let isFolder: Bool
 
   /// The most subfolders that are watched (*chosen*: a system allows some thousands for a user).
-  private static let mostFolders = 1000
+  private static let maximumFolders = 1000
   /// The most files that are tried to find the latest pattern (*chosen*).
-  private static let mostTried = 100
+  private static let maximumTried = 100
 
   /// Takes a path; a name of the catalogue or standard input cannot be watched.
   init(_ path: String) throws {
@@ -65,7 +65,7 @@ struct WatchTarget {
     // With the same paths as the watch.
     let files = try PatternFiles.find(path).filter { $0.failure == nil }
       .map { root == "." ? String($0.path.dropFirst(2)) : $0.path }
-    return Self.dated(files).prefix(Self.mostTried).map(\.path)
+    return Self.dated(files).prefix(Self.maximumTried).map(\.path)
   }
 
   /// The files in `folders` that may be patterns and were saved no earlier than `file`, the latest first.
@@ -77,7 +77,7 @@ struct WatchTarget {
     let files = dated(found.filter(mayBePattern).map(\.text)).filter { file in
       limit.map { !file.date.isBefore($0) } ?? true
     }
-    return files.prefix(mostTried).map(\.path).filter { $0 != file }
+    return files.prefix(maximumTried).map(\.path).filter { $0 != file }
   }
 
   private static func dated(_ files: [String]) -> [(path: String, date: timespec)] {
@@ -101,8 +101,8 @@ struct WatchTarget {
     guard isFolder else { return [] }
     var found: Set<String> = [root]
     var waiting = [root]
-    while let folder = waiting.popLast(), found.count < Self.mostFolders {
-      for name in Self.subfolders(of: folder) where found.count < Self.mostFolders {
+    while let folder = waiting.popLast(), found.count < Self.maximumFolders {
+      for name in Self.subfolders(of: folder) where found.count < Self.maximumFolders {
         let below = FilePath(folder: folder, name: name).text
         if found.insert(below).inserted { waiting.append(below) }
       }

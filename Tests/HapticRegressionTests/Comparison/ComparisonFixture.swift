@@ -6,7 +6,7 @@ import HapticTimeline
 
 /// Patterns as goldens without sound, devices or exports, and the reports of their differences.
 enum ComparisonFixture {
-  static let silence = SoundCourse(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: [])
+  static let silence = SoundEnvelope(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: [])
 
   static func golden(_ pattern: HapticPattern) -> GoldenPattern {
     GoldenPattern(name: "p", timeline: Timeline(compiling: pattern), sound: silence)

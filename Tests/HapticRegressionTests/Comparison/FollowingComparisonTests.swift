@@ -23,7 +23,7 @@ import Testing
     }
     golden.exports = [ExportDigest(format: "ahap", bytes: 100, digest: "a", losses: [])]
     golden.sound.onsets = [0, 1].map {
-      SoundCourse.Onset(kind: "tap", event: VoiceID($0), frame: Int64($0) * 5_760)
+      SoundEnvelope.Onset(kind: "tap", event: VoiceID($0), frame: Int64($0) * 5_760)
     }
     golden.sound.loudness = [Decibels(-12), nil, Decibels(-20)]
     change(&golden)

@@ -21,14 +21,14 @@ enum StepMutation: String, CaseIterable, PatternMutation {
       mutant.isAlone = false
       return mutant
     case .value:
-      guard let place = Self.ruling(steps).randomElement(using: &random) else { return nil }
+      guard let place = Self.effective(steps).randomElement(using: &random) else { return nil }
       let value = steps[place].value
       var trial = trial
       trial.pattern.parameters[place] = DynamicParameter(
         steps[place].id, value + (value > 0.5 ? -0.05 : 0.05), at: steps[place].time)
       return Self.mutant(trial, steps[place])
     case .order:
-      let pairs = Self.ruling(steps).flatMap { last in
+      let pairs = Self.effective(steps).flatMap { last in
         steps.indices.filter { $0 < last && steps[$0].isBeside(steps[last]) && steps[$0] != steps[last] }
           .map { ($0, last) }
       }
@@ -46,7 +46,7 @@ enum StepMutation: String, CaseIterable, PatternMutation {
   }
 
   /// The steps that no later one of the same control and instant replaces.
-  private static func ruling(_ steps: [DynamicParameter]) -> [Int] {
+  private static func effective(_ steps: [DynamicParameter]) -> [Int] {
     steps.indices.filter { place in !steps[(place + 1)...].contains { $0.isBeside(steps[place]) } }
   }
 }

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// Walks along a motion's samples and assigns each to its event.
-struct FeltWalk: Sendable {
+struct FeltAnalyzer: Sendable {
   /// The runs of the events on the actuator.
   let runs: [DriveRun]
   /// The traces, one for each event.
@@ -60,7 +60,7 @@ struct FeltWalk: Sendable {
   }
 
   /// Walks along a motion and its sensation.
-  mutating func take(_ motion: Motion, _ felt: FeltCourse) {
+  mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
     for (moving, feeling) in zip(motion.stretches, felt.stretches) {
       for index in 0..<min(moving.samples.count, feeling.samples.count) {
         take(moving.samples[index], feeling.samples[index], at: moving.first + Int64(index))

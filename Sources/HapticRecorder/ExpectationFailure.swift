@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// The faults of a recording, and the haptics concerned.
-struct Judgement {
+struct ExpectationFailure {
   let faults: [HapticMismatch.Fault]
   /// The serials of the haptics concerned.
   var marked: [Int] = []
@@ -27,7 +27,7 @@ extension HapticExpectation {
   /// Returns the failures of the expectation; `nil` if it is met.
   ///
   /// - Parameter broken: the violations of the usage rules.
-  func judgement(of haptics: [RecordedHaptic], breaking broken: [UsageFinding]) -> Judgement? {
+  func failure(of haptics: [RecordedHaptic], breaking broken: [UsageFinding]) -> ExpectationFailure? {
     switch kind {
     case .sequence(let names): Self.judge(haptics, sequence: names)
     case .only(let names): Self.judge(haptics, only: names)
@@ -41,18 +41,18 @@ extension HapticExpectation {
 
   // MARK: Names
 
-  private static func judge(_ haptics: [RecordedHaptic], sequence names: [String]) -> Judgement? {
+  private static func judge(_ haptics: [RecordedHaptic], sequence names: [String]) -> ExpectationFailure? {
     guard let expected = names.first else { return judgeNothing(haptics) }
     let place = zip(haptics, names).prefix { $0.name == $1 }.count
     if place < min(haptics.count, names.count) {
-      return Judgement(
+      return ExpectationFailure(
         "haptic-sequence",
         "haptic \(place + 1) is \(haptics[place].name), but \(names[place]) was expected",
         marking: [place + 1])
     }
     if place < names.count {
       let recorded = place == 0 ? "nothing was recorded" : "only \(place) \(was(place)) recorded"
-      return Judgement(
+      return ExpectationFailure(
         "haptic-sequence",
         place == 0
           ? "\(expected) was expected, and \(recorded)"
@@ -60,47 +60,49 @@ extension HapticExpectation {
         missing: "\(names[place]) was expected here")
     }
     guard place < haptics.count else { return nil }
-    return Judgement(
+    return ExpectationFailure(
       "haptic-sequence",
       "haptic \(place + 1), \(haptics[place].name), was not expected: the sequence ends after \(place)",
       marking: [place + 1])
   }
 
-  private static func judgeNothing(_ haptics: [RecordedHaptic]) -> Judgement? {
+  private static func judgeNothing(_ haptics: [RecordedHaptic]) -> ExpectationFailure? {
     guard let first = haptics.first else { return nil }
     let more = haptics.count > 1 ? " and \(haptics.count - 1) more" : ""
-    return Judgement(
+    return ExpectationFailure(
       "haptic-nothing", "\(first.name)\(more) fired, but nothing was expected", marking: [first.serial])
   }
 
-  private static func judge(_ haptics: [RecordedHaptic], only names: [String]) -> Judgement? {
+  private static func judge(_ haptics: [RecordedHaptic], only names: [String]) -> ExpectationFailure? {
     let others = haptics.filter { !names.contains($0.name) }
     guard let first = others.first else { return nil }
     let more = others.count > 1 ? " and \(others.count - 1) more" : ""
-    return Judgement(
+    return ExpectationFailure(
       "haptic-only", "\(first.name)\(more) fired, but only \(list(names)) may",
       marking: others.map(\.serial))
   }
 
-  private static func judge(_ haptics: [RecordedHaptic], count: Int, of name: String) -> Judgement? {
+  private static func judge(_ haptics: [RecordedHaptic], count: Int, of name: String) -> ExpectationFailure? {
     let found = haptics.filter { $0.name == name }
     guard found.count != count else { return nil }
-    return Judgement(
+    return ExpectationFailure(
       "haptic-count", "\(name) fired \(times(found.count)), but \(times(count)) was expected",
       marking: found.map(\.serial))
   }
 
   // MARK: Times
 
-  private static func judge(_ haptics: [RecordedHaptic], time: TimePoint, of name: String) -> Judgement? {
+  private static func judge(_ haptics: [RecordedHaptic], time: TimePoint, of name: String)
+    -> ExpectationFailure?
+  {
     let found = haptics.filter { $0.name == name }
     guard !found.contains(where: { $0.time == time }) else { return nil }
     let wanted = "at \(text(time - .zero)) was expected"
     guard
       let nearest = found.min(by: { ($0.time - time).magnitude < ($1.time - time).magnitude })
-    else { return Judgement("haptic-time", "\(name) \(wanted), and never fired") }
+    else { return ExpectationFailure("haptic-time", "\(name) \(wanted), and never fired") }
     let span = nearest.time - time
-    return Judgement(
+    return ExpectationFailure(
       "haptic-time",
       "\(name) \(wanted); the nearest fired at \(text(nearest.time - .zero)), \(text(span.magnitude)) "
         + (span < .zero ? "early" : "late"),
@@ -109,12 +111,12 @@ extension HapticExpectation {
 
   private static func judge(
     _ haptics: [RecordedHaptic], atMost count: Int, of name: String?, within span: TimeSpan
-  ) -> Judgement? {
+  ) -> ExpectationFailure? {
     let found = haptics.filter { name == nil || $0.name == name }
     for (place, first) in found.enumerated() {
       let crowd = found[place...].prefix { $0.time - first.time < span }
       guard crowd.count > count else { continue }
-      return Judgement(
+      return ExpectationFailure(
         "haptic-at-most",
         "\(crowd.count) \(name ?? "haptics") within \(text(span)), but at most \(count) \(was(count)) expected",
         marking: crowd.map(\.serial))
@@ -124,10 +126,10 @@ extension HapticExpectation {
 
   private static func judge(
     _ haptics: [RecordedHaptic], spacing span: TimeSpan, of name: String?
-  ) -> Judgement? {
+  ) -> ExpectationFailure? {
     let found = haptics.filter { name == nil || $0.name == name }
     for (earlier, later) in zip(found, found.dropFirst()) where later.time - earlier.time < span {
-      return Judgement(
+      return ExpectationFailure(
         "haptic-spacing",
         "\(later.name) fired \(text(later.time - earlier.time)) after \(earlier.name), "
           + "but at least \(text(span)) was expected",
@@ -138,9 +140,9 @@ extension HapticExpectation {
 
   // MARK: Rules
 
-  private static func judge(_ broken: [UsageFinding]) -> Judgement? {
+  private static func judge(_ broken: [UsageFinding]) -> ExpectationFailure? {
     guard !broken.isEmpty else { return nil }
-    return Judgement(broken.map(\.fault), marking: broken.flatMap(\.marked))
+    return ExpectationFailure(broken.map(\.fault), marking: broken.flatMap(\.marked))
   }
 
   // MARK: Words

@@ -7,7 +7,7 @@ internal import HapticModel
 /// a slow disk never affects the audio thread.
 ///
 /// `@unchecked Sendable` is safe because the writer and its buffer are used on the queue only.
-final class WAVKeeper: @unchecked Sendable {
+final class WAVRecorder: @unchecked Sendable {
   /// The ring for the audio thread's copy, with room for four seconds.
   let tap: SampleTap
 

@@ -1,7 +1,7 @@
 /// A control's value over the frames: the segment before the latest change, and the one after it.
 ///
 /// A jump is spread over ``rampFrames`` (2 ms), so that no step of a control is heard as a click.
-struct ControlCourse: BitwiseCopyable {
+struct ControlRamp: BitwiseCopyable {
   /// A straight line from a value to a value.
   private struct Line: BitwiseCopyable {
     var start: Int64

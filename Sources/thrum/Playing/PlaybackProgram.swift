@@ -4,7 +4,7 @@ internal import HapticPlayback
 internal import HapticTimeline
 
 /// Something that can be played, with its picture.
-struct PlayVersion: Sendable {
+struct PlaybackProgram: Sendable {
   /// The source to draw.
   let source: any EntrySource
   /// The program to play: the source, optionally followed by silence.
@@ -24,7 +24,7 @@ struct PlayVersion: Sendable {
   }
 
   /// True if both are the same timeline, or the same score.
-  func isSame(as other: PlayVersion) -> Bool {
+  func isSame(as other: PlaybackProgram) -> Bool {
     if let own = source as? ScoreSource, let its = other.source as? ScoreSource {
       return own.score == its.score
     }

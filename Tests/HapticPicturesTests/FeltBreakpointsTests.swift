@@ -6,14 +6,14 @@ import Testing
 
 /// A course can be reconstructed from its corners.
 @Suite struct CourseCornersTests {
-  private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltCourse {
-    FeltCourse(
+  private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltEnvelope {
+    FeltEnvelope(
       step: .milliseconds(1),
-      stretches: stretches.map { FeltCourse.Stretch(first: $0.first, samples: $0.samples) })
+      stretches: stretches.map { FeltEnvelope.Stretch(first: $0.first, samples: $0.samples) })
   }
 
   /// The level on the lines between corners at a time, in decibels; `nil` if nothing moves.
-  private func level(_ corners: [CourseCorners.Point], at index: Int64) -> Double? {
+  private func level(_ corners: [FeltBreakpoints.Point], at index: Int64) -> Double? {
     guard let next = corners.firstIndex(where: { $0.index >= index }) else { return nil }
     if corners[next].index == index { return corners[next].hundredths.map { $0 / 100 } }
     guard next > 0, let from = corners[next - 1].hundredths, let to = corners[next].hundredths else {
@@ -38,7 +38,7 @@ import Testing
       stretches.append((first, samples))
       first += Int64(samples.count)
     }
-    let corners = Array(CourseCorners(course(stretches)))
+    let corners = Array(FeltBreakpoints(course(stretches)))
     #expect(zip(corners, corners.dropFirst()).allSatisfy { $0.index < $1.index })
     #expect(corners.last?.hundredths == nil)
     for stretch in stretches {
@@ -55,11 +55,11 @@ import Testing
 
   @Test func whatRingsDownEvenlyIsOneLine() {
     let samples = sequence(first: 100.0) { $0 * 0.97 }.prefix(5000)
-    #expect(Array(CourseCorners(course([(7, Array(samples))]))).map(\.index).count <= 4)
+    #expect(Array(FeltBreakpoints(course([(7, Array(samples))]))).map(\.index).count <= 4)
   }
 
   @Test func nothingHasNoCorners() {
-    #expect(Array(CourseCorners(course([]))).isEmpty)
-    #expect(Array(CourseCorners(course([(0, [])]))).isEmpty)
+    #expect(Array(FeltBreakpoints(course([]))).isEmpty)
+    #expect(Array(FeltBreakpoints(course([(0, [])]))).isEmpty)
   }
 }

@@ -3,7 +3,7 @@ public import HapticModel
 /// The strength of the sensation of a motion over time, on the motion's own grid.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltCourse: Sendable, Hashable {
+public struct FeltEnvelope: Sendable, Hashable {
   /// The time from sample to sample.
   public let step: TimeSpan
   /// The stretches with motion, in order of time.
@@ -23,12 +23,12 @@ public struct FeltCourse: Sendable, Hashable {
     }
   }
 
-  /// Makes a course.
+  /// Makes a envelope.
   public init(step: TimeSpan, stretches: [Stretch]) {
     self.step = step
     self.stretches = stretches
   }
 
-  /// Returns a course without stretches.
-  public static func nothing(step: TimeSpan) -> FeltCourse { FeltCourse(step: step, stretches: []) }
+  /// Returns a envelope without stretches.
+  public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, stretches: []) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GuardedTests {
   private final class Shared: Sendable {
-    let count = Guarded(0)
+    let count = Locked(0)
   }
 
   private struct Refusal: Error {}

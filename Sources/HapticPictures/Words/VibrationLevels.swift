@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// The strength of one vibration over time: its envelope and the intensity control.
-struct VibrationCourse {
+struct VibrationLevels {
   /// The largest intensity.
   let peak: UnitLevel
   /// Its sharpness over time, controls applied; empty if it is silent.

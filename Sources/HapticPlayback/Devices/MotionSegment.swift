@@ -3,25 +3,25 @@ internal import HapticModel
 internal import HapticSynthesis
 
 /// A contiguous motion or drive, with its intensity and sharpness over time.
-struct CourseRun {
+struct MotionSegment {
   var start: TimePoint
   var end: TimePoint
   /// The intensity, 0…1.
-  var levels: [CoursePoint]
+  var levels: [MotionPoint]
   /// The sharpness, 0…1.
-  var sharpnesses: [CoursePoint]
+  var sharpnesses: [MotionPoint]
 
   /// The strongest intensity.
   var peak: Double { levels.reduce(0) { max($0, $1.value) } }
 }
 
 /// A value at a time; two points at one time are a step.
-struct CoursePoint: Hashable {
+struct MotionPoint: Hashable {
   var time: TimePoint
   var value: Double
 }
 
-extension CourseRun {
+extension MotionSegment {
   /// Makes a run from a stretch of motion, with acceleration as intensity.
   init(
     of stretch: Motion.Stretch, in motion: Motion, tones: ToneMap, _ remarks: inout MotionRemarks
@@ -37,10 +37,10 @@ extension CourseRun {
       let time = motion.time(of: index, in: stretch)
       let part = sample.acceleration > 0 ? sample.acceleration / full : 0
       if part > 1 { remarks.isTooStrong = true }
-      levels.append(CoursePoint(time: time, value: min(part, 1).squareRoot()))
+      levels.append(MotionPoint(time: time, value: min(part, 1).squareRoot()))
       guard let frequency = sample.frequency else { continue }
       if part >= 0.1 { remarks.note(hertz: frequency.hertz) }
-      sharpnesses.append(CoursePoint(time: time, value: tones.sharpness(of: frequency).value))
+      sharpnesses.append(MotionPoint(time: time, value: tones.sharpness(of: frequency).value))
     }
   }
 
@@ -55,12 +55,12 @@ extension CourseRun {
       let amplitude = Curve.interpolated(
         from: Curve.Point(piece.from, at: .zero), to: Curve.Point(piece.to, at: .nanoseconds(length)),
         at: .nanoseconds(offset))
-      return CoursePoint(
+      return MotionPoint(
         time: piece.start + .nanoseconds(offset), value: amplitude > 0 ? min(amplitude, 1).squareRoot() : 0)
     }
     let sharpness = tones.sharpness(of: piece.frequency).value
     sharpnesses = [
-      CoursePoint(time: piece.start, value: sharpness), CoursePoint(time: piece.end, value: sharpness),
+      MotionPoint(time: piece.start, value: sharpness), MotionPoint(time: piece.end, value: sharpness),
     ]
   }
 
@@ -68,8 +68,8 @@ extension CourseRun {
   /// between.
   ///
   /// This leaves room for a ramp at the end of a run and at the start of the next.
-  static func joined(_ runs: [CourseRun], within gap: TimeSpan) -> [CourseRun] {
-    var joined: [CourseRun] = []
+  static func joined(_ runs: [MotionSegment], within gap: TimeSpan) -> [MotionSegment] {
+    var joined: [MotionSegment] = []
     for run in runs {
       var next = run
       next.end = max(run.end, run.start + gap)
@@ -82,9 +82,9 @@ extension CourseRun {
     return joined
   }
 
-  private mutating func append(_ next: CourseRun, silent isSilentBefore: Bool) {
+  private mutating func append(_ next: MotionSegment, silent isSilentBefore: Bool) {
     if isSilentBefore, let last = levels.last {
-      levels += [CoursePoint(time: last.time, value: 0), CoursePoint(time: next.start, value: 0)]
+      levels += [MotionPoint(time: last.time, value: 0), MotionPoint(time: next.start, value: 0)]
     }
     // No duplicate point where the value does not change.
     levels += levels.last == next.levels.first ? next.levels.dropFirst() : next.levels[...]
@@ -94,7 +94,7 @@ extension CourseRun {
   }
 }
 
-extension CourseRun {
+extension MotionSegment {
   /// Returns the vibration that sounds the run, with its ramps inside the run's time.
   func vibration(ramp: TimeSpan) -> Continuous {
     Continuous(
@@ -114,7 +114,7 @@ extension CourseRun {
     return curve(sharpnesses) { $0 - first }
   }
 
-  private func curve(_ points: [CoursePoint], _ value: (Double) -> Double) -> Curve? {
+  private func curve(_ points: [MotionPoint], _ value: (Double) -> Double) -> Curve? {
     if points.isEmpty { return nil }
     return Curve(points.map { Curve.Point($0.value, at: $0.time - start) })
       .simplified(tolerance: 0.005).mapValues(value)

@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// The beginning of a node, and the factor by which it is stretched.
-struct Frame: Sendable {
+struct TimeMapping: Sendable {
   var base: Extent
   var ratio: Fraction
 
@@ -10,16 +10,16 @@ struct Frame: Sendable {
 }
 
 /// A transform that a node applies to every event below it.
-enum Link: Sendable {
+enum EventTransform: Sendable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
-  case fade(Frame, length: Extent?, in: Extent, out: Extent)
+  case fade(TimeMapping, length: Extent?, in: Extent, out: Extent)
   /// `mirror` is the length of a node that plays from its end.
-  case displaced(Frame, mirror: Extent?, Displacement)
+  case displaced(TimeMapping, mirror: Extent?, Displacement)
   case trimmed(start: Extent, end: Extent, isMirrored: Bool)
 
   /// Applies the transform; returns false if the event is gone.
-  func apply(to event: inout TravellingEvent, under tempo: TempoMap) -> Bool {
+  func apply(to event: inout PlacedEvent, under tempo: TempoMap) -> Bool {
     switch self {
     case .intensity(let change): event.event.changeIntensity(change.applied)
     case .sharpness(let change): event.event.changeSharpness(change.applied)
@@ -35,7 +35,7 @@ enum Link: Sendable {
 }
 
 /// An event on its way from a clip to the score, with an exact place.
-struct TravellingEvent {
+struct PlacedEvent {
   var event: HapticEvent
   /// The exact place of its onset in the score.
   var place: Extent

@@ -1,17 +1,17 @@
 public import HapticDevices
 internal import HapticModel
 
-/// The breakpoints of a felt course, whose straight segments reproduce it to within 0.05 dB.
+/// The breakpoints of a felt envelope, whose straight segments reproduce it to within 0.05 dB.
 ///
-/// A course has a sample each step; most are on a line with their neighbours, since ring-downs are linear in decibels.
+/// A envelope has a sample each step; most are on a line with their neighbours, since ring-downs are linear in decibels.
 /// From each kept point, the lines that pass every following sample closely enough form a cone; the last sample inside
 /// it is the next point kept (the swing-door algorithm). Each sample is visited once.
 ///
 /// Thread-safe: no, one owner at a time.
-public struct CourseCorners: Sequence, IteratorProtocol {
+public struct FeltBreakpoints: Sequence, IteratorProtocol {
   /// A breakpoint; without a level nothing moves until the next one.
   public struct Point: Sendable, Hashable {
-    /// The time as a multiple of the course's step.
+    /// The time as a multiple of the envelope's step.
     public let index: Int64
     /// The level above the threshold in hundredths of a decibel, a whole number; `nil` if nothing moves.
     public let hundredths: Double?
@@ -20,15 +20,15 @@ public struct CourseCorners: Sequence, IteratorProtocol {
   /// The maximum distance of a line from a rounded sample: with half a hundredth of rounding, 0.05 dB, *chosen*.
   private static let tolerance = 4.5
 
-  private let stretches: [FeltCourse.Stretch]
+  private let stretches: [FeltEnvelope.Stretch]
   private var stretch = 0
   /// The index of the next sample in the stretch.
   private var position = 0
   /// The last point kept; `nil` at the start of a stretch and after silence.
   private var anchor: Point?
 
-  /// Takes the course.
-  public init(_ course: FeltCourse) { stretches = course.stretches.filter { !$0.samples.isEmpty } }
+  /// Takes the envelope.
+  public init(_ envelope: FeltEnvelope) { stretches = envelope.stretches.filter { !$0.samples.isEmpty } }
 
   /// Returns the next point, in order of time; `nil` after the last.
   public mutating func next() -> Point? {
@@ -49,7 +49,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
   }
 
   /// Returns the silence after the last sample; `nil` if it has been returned, or if another stretch follows at once.
-  private mutating func end(of current: FeltCourse.Stretch) -> Point? {
+  private mutating func end(of current: FeltEnvelope.Stretch) -> Point? {
     let isSaid = anchor == nil
     let end = current.first + Int64(current.samples.count)
     stretch += 1
@@ -60,7 +60,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
   }
 
   /// Returns the first of the samples without motion.
-  private mutating func silence(in current: FeltCourse.Stretch) -> Point {
+  private mutating func silence(in current: FeltEnvelope.Stretch) -> Point {
     let first = Point(index: current.first + Int64(position), hundredths: nil)
     while position < current.samples.count, Self.point(position, of: current).hundredths == nil {
       position += 1
@@ -70,7 +70,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
   }
 
   /// Returns the last sample that a line from `anchor` reaches within the tolerance of all samples in between.
-  private mutating func corner(after anchor: Point, in current: FeltCourse.Stretch) -> Point {
+  private mutating func corner(after anchor: Point, in current: FeltEnvelope.Stretch) -> Point {
     var cone = SlopeCone(from: (Double(anchor.index), anchor.hundredths ?? 0), within: Self.tolerance)
     var reached = anchor
     while position < current.samples.count {
@@ -86,7 +86,7 @@ public struct CourseCorners: Sequence, IteratorProtocol {
     return reached
   }
 
-  private static func point(_ position: Int, of stretch: FeltCourse.Stretch) -> Point {
+  private static func point(_ position: Int, of stretch: FeltEnvelope.Stretch) -> Point {
     let level = Decibels(amplitudeRatio: stretch.samples[position])
     return Point(
       index: stretch.first + Int64(position),

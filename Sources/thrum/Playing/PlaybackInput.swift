@@ -6,7 +6,7 @@ internal import HapticSynthesis
 internal import HapticTimeline
 
 /// The sound that the options request: the patterns themselves, or their playback on a simulated device.
-struct SoundStage {
+struct PlaybackInput {
   /// The playable form of each pattern.
   let playables: [Playable]
   /// The options of the player.

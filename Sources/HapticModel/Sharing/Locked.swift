@@ -7,7 +7,7 @@ internal import Synchronization
 /// in the library and not instrumented, and would report a race between two holders that waited for each other.
 ///
 /// Thread-safe: yes. Real-time-safe: no (a thread may wait).
-public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
+public struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let handover = Atomic<UInt8>(0)
 
