@@ -3,7 +3,7 @@ import Testing
 
 /// Traces that are recorded in real time.
 @Suite struct DispatchTraceTests {
-  @Test func aTraceOnDispatchTimePlacesTheSameAndTellsLateness() throws {
+  @Test func `a trace on dispatch time places the same and tells lateness`() throws {
     func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
     func placed(_ text: String) -> [String] {
       lines(text).compactMap { line in

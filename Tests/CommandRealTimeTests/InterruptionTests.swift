@@ -22,7 +22,7 @@ import Testing
   ///
   /// The million passes here make such a file.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func aSignalEndsTheSoundAndKeepsWhatWasHeard(signal: Int32, code: Int32) throws {
+  func `a signal ends the sound and keeps what was heard`(signal: Int32, code: Int32) throws {
     let scratch = try Scratch()
     let running = try endless(scratch, ["--device", "null"])
     running.signal(signal)
@@ -42,7 +42,7 @@ import Testing
   /// Regression: a signal that came twice, for example from a closed terminal and then from its shell, ended the
   /// program before the kept file was complete, and left a partial file.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aSignalThatIsPassedOnTwiceStillKeepsWhatWasHeard(signal: Int32) throws {
+  func `a signal that is passed on twice still keeps what was heard`(signal: Int32) throws {
     let scratch = try Scratch()
     let running = try endless(scratch, ["--device", "null"])
     running.signal(signal)
@@ -54,7 +54,7 @@ import Testing
 
   /// Regression: an interrupted render left its partial file under the temporary name.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func anInterruptedRenderLeavesNoFile(signal: Int32) throws {
+  func `an interrupted render leaves no file`(signal: Int32) throws {
     let scratch = try Scratch()
     // A million passes take minutes.
     let running = try Command.start(
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func anInterruptedTraceLeavesNoFile(signal: Int32) throws {
+  func `an interrupted trace leaves no file`(signal: Int32) throws {
     let scratch = try Scratch()
     let running = try Command.start(
       ["trace", "success", "--clock", "dispatch", "--loop", "1000", "-o", scratch.file("long.trace.jsonl")])
@@ -88,7 +88,7 @@ import Testing
     #expect(scratch.names == ["kept.wav"])
   }
 
-  @Test func aSoundServerThatIsKilledEndsPlayWithWhatWasHeard() throws {
+  @Test func `a sound server that is killed ends play with what was heard`() throws {
     let scratch = try Scratch()
     let server = try PulseServer()
     let running = try endless(scratch, ["--device", "pulse"], environment: server.environment)
@@ -100,7 +100,7 @@ import Testing
     #expect(frameBytes(scratch.bytes("kept.wav")).count > 4_000)
   }
 
-  @Test func aClosedPipeOnStandardOutputDoesNotHang() throws {
+  @Test func `a closed pipe on standard output does not hang`() throws {
     let outcome = try Command.startShell("'\(Command.path)' list | head -1").finish()
     #expect(outcome.output.hasPrefix("NAME"))
   }

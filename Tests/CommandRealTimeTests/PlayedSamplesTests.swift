@@ -5,7 +5,7 @@ import Testing
 /// `play` sends a device the samples that `render` writes.
 @Suite(.serialized) struct PlayedSamplesTests {
   @Test(arguments: ["audition", "literal"], ["16:s16", "24:s24", "32:s32", "32f:float"])
-  func playThroughALSAGivesTheBytesThatRenderWrites(mode: String, format: String) throws {
+  func `play through ALSA gives the bytes that render writes`(mode: String, format: String) throws {
     let scratch = try Scratch()
     let parts = format.split(separator: ":").map(String.init)
     let common = ["settlementComplete", "--mode", mode, "--sample-rate", "44100"]
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "--mode drive", "--mode literal --profile android-weak-lra", "--mode drive --profile tablet",
   ])
-  func ofADriveOrADevicePlayGivesTheBytesThatRenderWrites(options: String) throws {
+  func `of a drive or a device play gives the bytes that render writes`(options: String) throws {
     let scratch = try Scratch()
     let common = ["settlementComplete"] + options.split(separator: " ").map(String.init)
     let render = try Command.start(["render"] + common + ["-o", scratch.file("r.wav")]).finish()

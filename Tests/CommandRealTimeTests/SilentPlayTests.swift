@@ -3,7 +3,7 @@ import Testing
 
 /// `play` on a machine without sound.
 @Suite struct SilentPlayTests {
-  @Test func withoutASoundCardTheTimelineRunsInRealTimeAndSaysWhy() throws {
+  @Test func `without a sound card the timeline runs in real time and says why`() throws {
     let scratch = try Scratch()
     let outcome = try Command.run(
       "play", "settlementComplete", environment: ["ALSA_CONFIG_PATH": "/dev/null"])

@@ -7,7 +7,7 @@ import Testing
   /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and events that the
   /// engine had not sent by then came late.
   @Test(arguments: [true, false])
-  func aProgramThatStoodStillGoesOnWhereItWas(throughALSA: Bool) throws {
+  func `a program that stood still goes on where it was`(throughALSA: Bool) throws {
     let scratch = try Scratch()
     let sink = throughALSA ? ["--device", "null"] : []
     let running = try Command.start(
@@ -22,7 +22,7 @@ import Testing
     running.signal(SIGCONT)
     let outcome = running.finish()
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("\"lateCommands\": 0,"), "\(outcome.output)")
+    #expect(outcome.output.contains(#""lateCommands": 0,"#), "\(outcome.output)")
     let rendered = try Command.run(
       "render", "reminderSent", "--loop", "6", "--gap", "0.1", "-o", scratch.file("rendered.wav"))
     #expect(rendered.exitCode == 0)

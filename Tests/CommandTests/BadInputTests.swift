@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite(.serialized) struct BadInputTests {
-  @Test func anUnknownNameIsAnsweredWithTheNearestOne() throws {
+  @Test func `an unknown name is answered with the nearest one`() throws {
     let outcome = try Command.run("play", "setlementComplete")
     #expect(outcome.exitCode == 2)
     #expect(outcome.errors.contains("setlementComplete: error:"))
@@ -12,19 +12,19 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func aHapticInThePlaceOfACommandIsAnsweredWithPlay() throws {
+  @Test func `a haptic in the place of a command is answered with play`() throws {
     let outcome = try Command.run("settlementComplete")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("'thrum play settlementComplete' plays it"))
   }
 
-  @Test func aFileThatIsNotThereIsSaidToBeNotThere() throws {
+  @Test func `a file that is not there is said to be not there`() throws {
     let outcome = try Command.run("show", "haptics/launch.ahap")
     #expect(outcome.exitCode == 2)
     #expect(outcome.errors.contains("haptics/launch.ahap: error: no such file [no-such-file]"))
   }
 
-  @Test func anUnreadableFileEndsWithCodeTwo() throws {
+  @Test func `an unreadable file ends with code two`() throws {
     for path in ["/tmp", "/dev/zero", "/proc/self/mem"] {
       let outcome = try Command.run("show", path)
       #expect(outcome.exitCode == 2, "\(path)")
@@ -32,23 +32,23 @@ import Testing
     }
   }
 
-  @Test func aNamedPipeThatNobodyWritesToDoesNotHang() throws {
+  @Test func `a named pipe that nobody writes to does not hang`() throws {
     let scratch = try Scratch()
     try #require(mkfifo(scratch.file("pipe.ahap"), 0o600) == 0)
     #expect(try Command.run("show", scratch.file("pipe.ahap")).exitCode == 2)
   }
 
   /// Names of parts come from the file: a terminal must not obey them, and two may be the same.
-  @Test func aPartIsTakenByNumberAndItsNameIsShownQuoted() throws {
+  @Test func `a part is taken by number and its name is shown quoted`() throws {
     let scratch = try Scratch()
     let feedbacks = [20, 30, 40].map {
-      "{\"event-name\": \"a\\u001b[2J\", \"type\": \"VibraRumble\", \"duration\": \($0)}"
+      #"{"event-name": "a\u001b[2J", "type": "VibraRumble", "duration": \#($0)}"#
     }
     let path = try scratch.write(
-      "{\"name\": \"t\", \"profiles\": [{\"name\": \"full\", \"feedbacks\": [\(feedbacks.joined(separator: ","))]}]}",
+      #"{"name": "t", "profiles": [{"name": "full", "feedbacks": [\#(feedbacks.joined(separator: ","))]}]}"#,
       to: "t.json")
     let first = try Command.run("export", path, "--to", "web-vibrate")
-    #expect(first.errors.contains("\"full/a\\u{1b}[2J\", "), "\(first.errors)")
+    #expect(first.errors.contains(#""full/a\u{1b}[2J", "#), "\(first.errors)")
     let third = try Command.run("export", path, "--to", "web-vibrate", "--part", "3")
     #expect(third.output.contains("40") && !third.output.contains("20"), "\(third.output)\(third.errors)")
     for number in ["0", "4", "-1"] {
@@ -58,20 +58,20 @@ import Testing
     }
   }
 
-  @Test func aSyntaxErrorIsShownWithItsPlace() throws {
+  @Test func `a syntax error is shown with its place`() throws {
     let scratch = try Scratch()
     let path = try scratch.write(
-      "{\n  \"Pattern\": [\n    {\"Event\": nonsense}\n  ]\n}\n", to: "broken.ahap")
+      #"{\#n  "Pattern": [\#n    {"Event": nonsense}\#n  ]\#n}\#n"#, to: "broken.ahap")
     let outcome = try Command.run("play", path, "--device", "null")
     #expect(outcome.exitCode == 2)
     #expect(outcome.errors.contains("\(path):3:15: error:"), "\(outcome.errors)")
   }
 
   @Test(arguments: [
-    "", "{", "[]", "nonsense", "\u{FEFF}", "{\"Pattern\": [{\"Event\": {\"Time\": NaN}}]}",
-    "{\"Pattern\":[]}",
+    "", "{", "[]", "nonsense", "\u{FEFF}", #"{"Pattern": [{"Event": {"Time": NaN}}]}"#,
+    #"{"Pattern":[]}"#,
   ])
-  func textThatIsNoPatternIsRefusedFromStandardInput(text: String) throws {
+  func `text that is no pattern is refused from standard input`(text: String) throws {
     let outcome = try Command.run("show", "-", input: text)
     #expect(outcome.exitCode == 2)
     #expect(outcome.errors.contains("<standard input>:"))
@@ -98,7 +98,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func aDeviceThatIsNotThereEndsWithCode69() throws {
+  @Test func `a device that is not there ends with code 69`() throws {
     let outcome = try Command.run("play", "tap", "--device", "hw:77,0")
     #expect(outcome.exitCode == 69)
     #expect(outcome.errors.contains("hw:77,0: error: the sound device cannot be opened"))
@@ -107,7 +107,7 @@ import Testing
     #expect(!outcome.errors.contains("ALSA lib"))
   }
 
-  @Test func aFolderThatIsNotThereEndsWithCode74() throws {
+  @Test func `a folder that is not there ends with code 74`() throws {
     for arguments in [
       ["render", "tap", "-o", "/proc/nonexistent/x.wav"],
       ["play", "tap", "--device", "null", "--wav", "/proc/nonexistent/x.wav"],
@@ -118,14 +118,14 @@ import Testing
     }
   }
 
-  @Test func standardOutputThatIsFullEndsWithCode74() throws {
+  @Test func `standard output that is full ends with code 74`() throws {
     let running = try Command.startShell("'\(Command.path)' list --json > /dev/full")
     let outcome = running.finish()
     #expect(outcome.exitCode == 74)
     #expect(outcome.errors.contains("standard output: error: cannot write"))
   }
 
-  @Test func aFullDiskEndsWithCode74AndLeavesNothingBehind() throws {
+  @Test func `a full disk ends with code 74 and leaves nothing behind`() throws {
     // A private file system of 64 KiB, in a private name space: no rights are needed on the machine's.
     let scratch = try Scratch()
     for command in [
@@ -133,9 +133,9 @@ import Testing
     ] {
       let shell =
         "mount -t tmpfs -o size=64k none '\(scratch.path)' && '\(Command.path)' \(command) '\(scratch.file("big.wav"))'; "
-        + "echo \"code $?\"; ls -A '\(scratch.path)'"
+        + #"echo "code $?"; ls -A '\#(scratch.path)'"#
       let outcome = try Command.startShell(
-        "exec unshare --map-root-user --mount sh -c \"$0\"", argument: shell
+        #"exec unshare --map-root-user --mount sh -c "$0""#, argument: shell
       ).finish()
       #expect(outcome.errors.contains("No space left on device"), "\(command): \(outcome.errors)")
       #expect(outcome.output == "code 74\n", "\(command): \(outcome.output)")

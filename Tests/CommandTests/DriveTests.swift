@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aRenderedDriveHasItsFrequencyItsCeilingAndItsSilenceAtBothEnds() throws {
+  @Test func `a rendered drive has its frequency its ceiling and its silence at both ends`() throws {
     let scratch = try Scratch()
     let file = try scratch.write(hum, to: "hum.ahap")
     let outcome = try Command.run(
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(Double(crossings.count - 1) * 48_000 / (last - first) - 155) < 0.1)
   }
 
-  @Test func aDeviceWithoutMotorPlaysSilenceAndSaysWhy() throws {
+  @Test func `a device without motor plays silence and says why`() throws {
     let scratch = try Scratch()
     let outcome = try Command.run(
       "render", "settlementComplete", "-o", scratch.file("t.wav"), "--profile", "tablet")
@@ -81,7 +81,7 @@ import Testing
     "--ceiling -6", "--mode drive --ceiling 0", "--mode drive --ceiling -61", "--mode drive --ceiling nan",
     "--cold", "--mode felt",
   ])
-  func optionsThatMeanNothingAreRefused(options: String) throws {
+  func `options that mean nothing are refused`(options: String) throws {
     let scratch = try Scratch()
     let arguments =
       ["render", "tap", "-o", scratch.file("x.wav")] + options.split(separator: " ").map(String.init)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func everyExampleThatNeedsNeitherSoundNorFilesWorks() throws {
+  @Test func `every example that needs neither sound nor files works`() throws {
     var count = 0
     for words in try HelpPages.commands() {
       // Wide enough that no example is broken into two lines.

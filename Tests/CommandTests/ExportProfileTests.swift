@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try Scratch() }
 
-  @Test func aMotorWithoutStrengthsIsGivenOnAndOff() throws {
+  @Test func `a motor without strengths is given on and off`() throws {
     let run = try Command.run(
       "export", "settlementComplete", "--to", "android-waveform", "--profile", "android-erm-onoff")
     #expect(run.exitCode == 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(run.errors.contains("[strength-dropped]"))
   }
 
-  @Test func strictFailsOnWhatTheDeviceCannotPlay() throws {
+  @Test func `strict fails on what the device cannot play`() throws {
     let plain = try Command.run("export", "settlementComplete", "--to", "ahap", "--strict")
     #expect(plain.exitCode == 0)
     let file = folder.file("out.ahap")
@@ -30,14 +30,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func aTabletWithoutAMotorIsALossAndNoFailure() throws {
+  @Test func `a tablet without a motor is a loss and no failure`() throws {
     let run = try Command.run("export", "settlementComplete", "--to", "ahap", "--profile", "tablet")
     #expect(run.exitCode == 0)
     #expect(run.errors.contains("nothing plays: the device has no actuator [no-actuator]"))
-    #expect(run.output.hasPrefix("{\n  \"Version\": 1"))
+    #expect(run.output.hasPrefix(#"{\#n  "Version": 1"#))
   }
 
-  @Test func aTapLengthThatIsNamedCountsMoreThanTheDevices() throws {
+  @Test func `a tap length that is named counts more than the devices`() throws {
     let device = ["export", "tap", "--to", "web-vibrate", "--profile", "web-android"]
     let own = try Command.start(device).finish()
     let named = try Command.start(device + ["--tap-length", "33"]).finish()
@@ -66,7 +66,7 @@ import Testing
     #expect(run.errors.contains("[levels-rounded]"))
   }
 
-  @Test func aProfileThatIsNotThereCannotBeRead() throws {
+  @Test func `a profile that is not there cannot be read`() throws {
     let unknown = try Command.run("export", "tap", "--to", "ahap", "--profile", "tabled")
     #expect(unknown.exitCode == 2)
     #expect(unknown.errors.contains("did you mean tablet?"))
@@ -74,14 +74,14 @@ import Testing
   }
 
   /// Regression: the file of a descriptive format keeps the whole pattern; the device's omissions were not reported.
-  @Test func whatADeviceDoesNotDoOfAWholeFileIsALoss() throws {
+  @Test func `what a device does not do of a whole file is a loss`() throws {
     let vibration = { (time: Double, sharpness: Double) in
       """
       {"Event": {"Time": \(time), "EventType": "HapticContinuous", "EventDuration": 0.1, "EventParameters": [
         {"ParameterID": "HapticSharpness", "ParameterValue": \(sharpness)}]}}
       """
     }
-    let file = "{\"Version\": 1, \"Pattern\": [\(vibration(0, 0)), \(vibration(0.5, 1))]}"
+    let file = #"{"Version": 1, "Pattern": [\#(vibration(0, 0)), \#(vibration(0.5, 1))]}"#
     let run = try Command.run(
       "export", "-", "--to", "ahap", "--profile", "android-lra", "--strict", input: file)
     #expect(run.exitCode == 1 && run.output == "")

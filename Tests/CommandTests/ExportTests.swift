@@ -8,16 +8,16 @@ import Testing
 
   init() throws { folder = try Scratch() }
 
-  @Test func aHapticOfTheCatalogueIsWrittenToStandardOutput() throws {
+  @Test func `a haptic of the catalogue is written to standard output`() throws {
     let run = try Command.run("export", "settlementComplete", "--to", "ahap")
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
-    #expect(run.output.hasPrefix("{\n  \"Version\": 1"))
+    #expect(run.output.hasPrefix(#"{\#n  "Version": 1"#))
     let shown = try Command.run("show", "-", "--json", input: run.output)
     #expect(shown.output == (try Command.run("show", "settlementComplete", "--json").output))
   }
 
-  @Test func lossesStandOnStandardErrorWithTheirPlaceInTheFile() throws {
+  @Test func `losses stand on standard error with their place in the file`() throws {
     let long = try folder.write(
       """
       {"Version": 1, "Pattern": [
@@ -39,12 +39,12 @@ import Testing
     let run = try Command.run(
       "export", "tap", "--to", "android-waveform", "--losses", "json", "--losses-file", kept)
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("\"format\": \"thrum.losses/1\""))
-    #expect(run.errors.contains("\"code\": \"tap-as-pulse\""))
+    #expect(run.errors.contains(#""format": "thrum.losses/1""#))
+    #expect(run.errors.contains(#""code": "tap-as-pulse""#))
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == run.errors)
   }
 
-  @Test func strictFailsOnALossAndWritesNothing() throws {
+  @Test func `strict fails on a loss and writes nothing`() throws {
     let file = folder.file("strict.json")
     let run = try Command.run("export", "tap", "--to", "web-vibrate", "--strict", "-o", file)
     #expect(run.exitCode == 1)
@@ -54,17 +54,17 @@ import Testing
     #expect(clean.exitCode == 0)
   }
 
-  @Test func convertTakesTheFormatsFromTheNames() throws {
+  @Test func `convert takes the formats from the names`() throws {
     let ahap = folder.file("knock.ahap")
     let haptic = folder.file("knock.haptic")
     #expect(try Command.run("convert", "settlementComplete", ahap).exitCode == 0)
     #expect(try Command.run("convert", ahap, haptic).exitCode == 0)
-    #expect(try String(contentsOfFile: haptic, encoding: .utf8).contains("\"signals\""))
+    #expect(try String(contentsOfFile: haptic, encoding: .utf8).contains(#""signals""#))
     let back = try Command.run("convert", haptic, "-", "--to", "ahap")
     #expect(back.output.contains("0.12"))
   }
 
-  @Test func whatCannotBeWrittenIsWrongUsage() throws {
+  @Test func `what cannot be written is wrong usage`() throws {
     #expect(try Command.run("export", "tap", "--to", "lofelt-v0").exitCode == 64)
     #expect(try Command.run("export", "tap", "--to", "ahap", "--kind", "round").exitCode == 64)
     #expect(try Command.run("export", "tap", "--to", "ahap", "--tap-length", "0").exitCode == 64)
@@ -73,14 +73,14 @@ import Testing
     #expect(unnamed.errors.contains("hint: choose one with --to: "))
   }
 
-  @Test func aPlaceThatCannotBeWrittenEndsWith74() throws {
+  @Test func `a place that cannot be written ends with 74`() throws {
     let run = try Command.run("export", "tap", "--to", "ahap", "-o", folder.file("nowhere/tap.ahap"))
     #expect(run.exitCode == 74)
     #expect(run.errors.contains("[cannot-write]"))
   }
 
-  @Test func whatCannotBeReadEndsWith2AndLeavesNoFile() throws {
-    let broken = try folder.write("{\"Pattern\": [", to: "broken.ahap")
+  @Test func `what cannot be read ends with 2 and leaves no file`() throws {
+    let broken = try folder.write(#"{"Pattern": ["#, to: "broken.ahap")
     let output = folder.file("out.haptic")
     let run = try Command.run("convert", broken, output)
     #expect(run.exitCode == 2)
@@ -93,9 +93,9 @@ import Testing
     let json = try Command.run("formats", "--json")
     for name in ["ahap", "haptic", "pulsar", "android-xml", "web-vibrate", "hjif", "c-header"] {
       #expect(table.output.contains("\n\(name) "), "\(name)")
-      #expect(json.output.contains("\"id\": \"\(name)\""), "\(name)")
+      #expect(json.output.contains(#""id": "\#(name)""#), "\(name)")
     }
-    #expect(json.output.contains("\"format\": \"thrum.formats/1\""))
+    #expect(json.output.contains(#""format": "thrum.formats/1""#))
   }
 
   /// Regression: programs read standard error; a text warning before the JSON made it invalid.

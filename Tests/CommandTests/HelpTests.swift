@@ -30,12 +30,13 @@ import Testing
         let word = next.split(separator: " ").first ?? ""
         #expect(
           line.count + 1 + word.count >= columns,
-          "thrum \(words) at \(columns) columns: \"\(word)\" fits on the line before\n\(line)\n\(next)")
+          #"thrum \#(words) at \#(columns) columns: "\#(word)" fits on the line before\#n\#(line)\#n\#(next)"#
+        )
       }
     }
   }
 
-  @Test func everyExampleFitsTheNarrowestTerminal() throws {
+  @Test func `every example fits the narrowest terminal`() throws {
     for words in try HelpPages.commands() {
       let lines = try HelpPages.lines(words, columns: 60)
       let overview = lines.prefix { !$0.hasPrefix("USAGE:") }
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func noSentenceBeginsWithWhatOrSpeaksOfNothingSaid() throws {
+  @Test func `no sentence begins with what or speaks of nothing said`() throws {
     for words in try HelpPages.commands() {
       for line in try HelpPages.lines(words, columns: 1_000) {
         #expect(!line.contains(#/(^|[.!?:] +|  )(What|Whether) /#), "thrum \(words): \(line)")

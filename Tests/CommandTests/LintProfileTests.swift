@@ -62,12 +62,12 @@ import Testing
   @Test(arguments: [
     "sheetDismiss", "settlementComplete", "selectionChanged", "navigationTap", "impact-heavy",
   ])
-  func whatSimulateCallsNotFeltIsWhatLintReports(_ name: String) throws {
+  func `what simulate calls not felt is what lint reports`(_ name: String) throws {
     let (simulated, linted) = (try unfelt(name), try reported(name))
     #expect(linted == simulated)
   }
 
-  @Test func severalProfilesEndInATableAndOneDoesNot() throws {
+  @Test func `several profiles end in a table and one does not`() throws {
     let all = try Command.run("lint", "settlementComplete", "--profile", "all")
     #expect(all.exitCode == 0)
     #expect(all.output.contains("what a hand would feel, simulated:"))
@@ -78,12 +78,12 @@ import Testing
     #expect(!one.output.contains("simulated:"))
   }
 
-  @Test func theConfigurationNamesProfilesAndTheOptionReplacesThem() throws {
+  @Test func `the configuration names profiles and the option replaces them`() throws {
     let path = try folder.write(Self.tap, to: "tap.ahap")
     let device = try Command.run("profiles", "tablet", "--json")
-    _ = try folder.write(device.output.replacing("\"tablet\"", with: "\"ours\""), to: "ours.json")
+    _ = try folder.write(device.output.replacing(#""tablet""#, with: #""ours""#), to: "ours.json")
     _ = try folder.write(
-      "{\"format\": \"thrum.config/1\", \"lint\": {\"profile\": [\"ours.json\"]}}", to: "thrum.json")
+      #"{"format": "thrum.config/1", "lint": {"profile": ["ours.json"]}}"#, to: "thrum.json")
     let configured = try Command.run("lint", path)
     #expect(
       configured.output.contains("note: ours: nothing plays"), "\(configured.output)\(configured.errors)")
@@ -91,35 +91,35 @@ import Testing
     #expect(!replaced.output.contains("ours"), "\(replaced.output)")
   }
 
-  @Test func aProfileThatIsNotThereIsAnErrorWithItsPlace() throws {
+  @Test func `a profile that is not there is an error with its place`() throws {
     let path = try folder.write(Self.tap, to: "tap.ahap")
     let option = try Command.run("lint", path, "--profile", "android-emr")
     #expect(option.exitCode == 2 && option.errors.contains("[unknown-profile]"), "\(option.errors)")
     let config = try folder.write(
-      "{\"format\": \"thrum.config/1\", \"lint\": {\n  \"profile\": \"android-emr\"}}", to: "thrum.json")
+      #"{"format": "thrum.config/1", "lint": {\#n  "profile": "android-emr"}}"#, to: "thrum.json")
     let configured = try Command.run("lint", path)
     #expect(configured.exitCode == 2)
     #expect(configured.errors.contains("thrum.json:2:14: error: "), "\(configured.errors)")
-    #expect(configured.errors.contains("\"android-emr\" [unknown-profile]"), "\(configured.errors)")
+    #expect(configured.errors.contains(#""android-emr" [unknown-profile]"#), "\(configured.errors)")
     // The option replaces it, so its content does not matter.
     #expect(try Command.run("lint", path, "--profile", "tablet").exitCode == 0)
     _ = config
   }
 
-  @Test func patternsThatFeelTheSameAreFoundAcrossFiles() throws {
+  @Test func `patterns that feel the same are found across files`() throws {
     _ = try folder.write(Self.tap, to: "a.ahap")
     _ = try folder.write(Self.tap.replacing("0.9", with: "0.7"), to: "b.ahap")
     let run = try Command.run("lint", folder.file(""), "--profile", "web-android", "--strict")
     #expect(run.exitCode == 1)
     #expect(
-      run.output.contains("b.ahap:2:13: warning: web-android: it feels the same as \"a\" [twins]"),
+      run.output.contains(#"b.ahap:2:13: warning: web-android: it feels the same as "a" [twins]"#),
       "\(run.output)")
   }
 
-  @Test func rulesAboutDevicesExplainThemselvesAndAreInSARIFWhereProfilesAre() throws {
+  @Test func `rules about devices explain themselves and are in SARIF where profiles are`() throws {
     #expect(try Command.run("lint", "--explain", "twins").output.hasPrefix("twins (warning): "))
     let with = try Command.run("lint", "tap", "--profile", "tablet", "--format", "sarif")
     let without = try Command.run("lint", "tap", "--format", "sarif")
-    #expect(with.output.contains("\"id\": \"twins\"") && !without.output.contains("\"id\": \"twins\""))
+    #expect(with.output.contains(#""id": "twins""#) && !without.output.contains(#""id": "twins""#))
   }
 }

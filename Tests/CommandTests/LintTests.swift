@@ -25,7 +25,7 @@ import Testing
     ]}
     """
 
-  @Test func aFindingHasItsPlaceItsLineAndACaret() throws {
+  @Test func `a finding has its place its line and a caret`() throws {
     let path = try folder.write(Self.fused, to: "fused.ahap")
     let run = try Command.run("lint", path)
     #expect(run.exitCode == 0)
@@ -37,16 +37,16 @@ import Testing
     #expect(try Command.run("lint", path, "--strict").exitCode == 1)
   }
 
-  @Test func theCatalogueIsCleanWhenWarningsCount() throws {
+  @Test func `the catalogue is clean when warnings count`() throws {
     let run = try Command.run("lint", "--catalogue", "--strict")
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
-  @Test func aFolderIsLookedThroughInOrderAndWhatIsNoPatternIsPassedOver() throws {
+  @Test func `a folder is looked through in order and what is no pattern is passed over`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("a/b"), withIntermediateDirectories: true)
     _ = try folder.write(Self.fused, to: "z.ahap")
     _ = try folder.write(Self.fused, to: "a/b/y.ahap")
-    _ = try folder.write("{\"name\": \"package\"}", to: "package.json")
+    _ = try folder.write(#"{"name": "package"}"#, to: "package.json")
     _ = try folder.write("<manifest/>", to: "AndroidManifest.xml")
     _ = try folder.write("nonsense", to: ".hidden.ahap")
     let run = try Command.run("lint", folder.file(""))
@@ -58,10 +58,10 @@ import Testing
     #expect(named.output.contains("[unknown-format]"))
   }
 
-  @Test func aConfigurationAboveTheFileCounts() throws {
+  @Test func `a configuration above the file counts`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("haptics"), withIntermediateDirectories: true)
     _ = try folder.write(
-      "{\"format\": \"thrum.config/1\", \"lint\": {\"rules\": {\"fuse-hard\": \"error\"}, \"ignore\": [\"drafts\"]}}",
+      #"{"format": "thrum.config/1", "lint": {"rules": {"fuse-hard": "error"}, "ignore": ["drafts"]}}"#,
       to: "thrum.json")
     _ = try folder.write(Self.fused, to: "haptics/fused.ahap")
     try FileManager.default.createDirectory(atPath: folder.file("drafts"), withIntermediateDirectories: true)
@@ -72,19 +72,19 @@ import Testing
     #expect(!run.output.contains("draft.ahap"))
     #expect(run.errors == "1 error in 1 of 1 file\n")
     let other = try folder.write(
-      "{\"format\": \"thrum.config/1\", \"lint\": {\"rules\": {\"fuse-hrd\": \"off\"}}}", to: "other.json")
+      #"{"format": "thrum.config/1", "lint": {"rules": {"fuse-hrd": "off"}}}"#, to: "other.json")
     let misspelled = try Command.run("lint", folder.file("haptics"), "--config", other)
-    #expect(misspelled.output.contains("did you mean \"fuse-hard\"?"), "\(misspelled.output)")
+    #expect(misspelled.output.contains(#"did you mean "fuse-hard"?"#), "\(misspelled.output)")
   }
 
   /// Regression: `..` was resolved textually, so that the configuration of an unrelated folder applied.
-  @Test func aPathThatLeadsUpFindsTheConfigurationAboveItsFile() throws {
+  @Test func `a path that leads up finds the configuration above its file`() throws {
     for name in ["own", "other"] {
       try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
     }
-    _ = try folder.write("{\"lint\": {\"rules\": {\"fuse-hard\": \"error\"}}}", to: "own/thrum.json")
+    _ = try folder.write(#"{"lint": {"rules": {"fuse-hard": "error"}}}"#, to: "own/thrum.json")
     _ = try folder.write(
-      "{\"lint\": {\"rules\": {\"fuse-hard\": \"off\"}, \"ignore\": [\"drafts\"]}}", to: "other/thrum.json")
+      #"{"lint": {"rules": {"fuse-hard": "off"}, "ignore": ["drafts"]}}"#, to: "other/thrum.json")
     try FileManager.default.createDirectory(
       atPath: folder.file("other/drafts"), withIntermediateDirectories: true)
     _ = try folder.write(Self.fused, to: "fused.ahap")
@@ -96,21 +96,21 @@ import Testing
   }
 
   /// Hazard: an app's JSON logs beside its patterns are taken for traces because of their names.
-  @Test func linesOfJSONOfOthersArePassedOverAndTracesAreNot() throws {
-    _ = try folder.write("{\"level\": \"info\"}\n{\"level\": \"warn\"}\n", to: "app.jsonl")
-    _ = try folder.write("{\"level\": \"info\"}\n", to: "one.jsonl")
+  @Test func `lines of JSON of others are passed over and traces are not`() throws {
+    _ = try folder.write(#"{"level": "info"}\#n{"level": "warn"}\#n"#, to: "app.jsonl")
+    _ = try folder.write(#"{"level": "info"}\#n"#, to: "one.jsonl")
     _ = try folder.write("", to: "empty.jsonl")
     _ = try folder.write(try Command.run("trace", "tap").output, to: "run.jsonl")
     let run = try Command.run("lint", folder.path)
     #expect(run.exitCode == 0 && run.output == "", "\(run.output)")
     #expect(run.errors.hasSuffix(" 1 file\n"), "\(run.errors)")
-    _ = try folder.write("{\"level\": \"info\"}\n", to: "other.trace.jsonl")
+    _ = try folder.write(#"{"level": "info"}\#n"#, to: "other.trace.jsonl")
     let named = try Command.run("lint", folder.path)
     #expect(named.exitCode == 1 && named.output.contains("other.trace.jsonl"), "\(named.output)")
   }
 
   /// Regression: one unreadable file in a folder discarded the findings of all the others.
-  @Test func aFileOfAFolderThatCannotBeReadIsAFindingAndTheRestIsReported() throws {
+  @Test func `a file of a folder that cannot be read is a finding and the rest is reported`() throws {
     _ = try folder.write(Self.fused, to: "fused.ahap")
     let huge = try folder.write("", to: "huge.json")
     #expect(truncate(huge, 65 << 20) == 0)
@@ -123,23 +123,23 @@ import Testing
     #expect(try Command.run("lint", huge).exitCode == 2)
   }
 
-  @Test func fixesAreShownAndOnlyAppliedWhenAskedFor() throws {
+  @Test func `fixes are shown and only applied when asked for`() throws {
     let path = try folder.write(Self.untidy, to: "untidy.ahap")
     let shown = try Command.run("lint", path, "--diff")
     #expect(shown.output.contains("--- \(path)\n+++ \(path)\n"))
     #expect(String(decoding: folder.bytes("untidy.ahap"), as: UTF8.self) == Self.untidy)
     let fixed = try Command.run("lint", path, "--fix", "--strict")
     #expect(fixed.exitCode == 0, "\(fixed.output)")
-    #expect(fixed.output.contains("+    {\"ParameterID\": \"HapticIntensity\", \"ParameterValue\": 1}"))
+    #expect(fixed.output.contains(#"+    {"ParameterID": "HapticIntensity", "ParameterValue": 1}"#))
     let mended = String(decoding: folder.bytes("untidy.ahap"), as: UTF8.self)
     #expect(mended == Self.untidy.replacing("1.5", with: "1").replacing("0.5},]", with: "0.5}]"))
     #expect(try Command.run("lint", path, "--fix").output == "")
   }
 
-  @Test func programsGetJSONAndSARIFAndAnnotations() throws {
+  @Test func `programs get JSON and SARIF and annotations`() throws {
     let path = try folder.write(Self.fused, to: "fused.ahap")
     let json = try Command.run("lint", path, "--format", "json")
-    #expect(json.output.contains("\"thrum.lint/1\"") && json.errors == "")
+    #expect(json.output.contains(#""thrum.lint/1""#) && json.errors == "")
     let sarif = try Command.run("lint", path, "--format", "sarif")
     let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
     #expect(log?["version"] as? String == "2.1.0")
@@ -163,7 +163,7 @@ import Testing
     #expect(try Command.run("lint", folder.file("nowhere.ahap")).exitCode == 2)
   }
 
-  @Test func manyFilesGiveTheSameReportEveryTime() throws {
+  @Test func `many files give the same report every time`() throws {
     for index in 0..<200 { _ = try folder.write(Self.fused, to: "p\(index).ahap") }
     let first = try Command.run("lint", folder.file(""), "--format", "json")
     #expect(try Command.run("lint", folder.file(""), "--format", "json").output == first.output)

@@ -13,7 +13,7 @@ import Testing
 
   /// Regression: a comment was removed from a `tsconfig.json` that happened to be broken.
   @Test func whatIsNoPatternIsNeverMended() throws {
-    let broken = "{\"compilerOptions\": {// not ours\n bad"
+    let broken = #"{"compilerOptions": {// not ours\#n bad"#
     _ = try folder.write(broken, to: "tsconfig.json")
     _ = try folder.write("[1, 2, 3,]", to: "data.json")
     let run = try Command.run("lint", "--fix", folder.file(""))
@@ -28,7 +28,7 @@ import Testing
 
   @Test func aMendedFileKeepsItsMode() throws {
     let path = try folder.write(
-      "{\"Version\": 1, \"Pattern\": [{\"Event\": {\"Time\": 0, \"EventType\": \"HapticTransient\",}}]}",
+      #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}"#,
       to: "m.ahap")
     #expect(chmod(path, 0o600) == 0)
     let run = try Command.run("lint", "--fix", path)
@@ -38,9 +38,9 @@ import Testing
     #expect(text("m.ahap").contains("HapticTransient\"}}"))
   }
 
-  @Test func anExportOfNothingFailsAndWritesNothing() throws {
+  @Test func `an export of nothing fails and writes nothing`() throws {
     let silent = try folder.write(
-      "{\"Version\": 1, \"Pattern\": [{\"Event\": {\"Time\": 0, \"EventType\": \"HapticTransient\", \"EventParameters\": [{\"ParameterID\": \"HapticIntensity\", \"ParameterValue\": 0}]}}]}",
+      #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0}]}}]}"#,
       to: "silent.ahap")
     let run = try Command.run("export", silent, "--to", "web-vibrate", "-o", folder.file("o.json"))
     #expect(run.exitCode == 1)
@@ -48,9 +48,9 @@ import Testing
     #expect(folder.bytes("o.json").isEmpty)
   }
 
-  @Test func aRepetitionAndOtherPartsAreLosses() throws {
+  @Test func `a repetition and other parts are losses`() throws {
     let loop = try folder.write(
-      "{\"timings\": [0, 50, 50], \"amplitudes\": [0, 200, 0], \"repeat\": 0}", to: "l.waveform.json")
+      #"{"timings": [0, 50, 50], "amplitudes": [0, 200, 0], "repeat": 0}"#, to: "l.waveform.json")
     let run = try Command.run("export", loop, "--to", "ahap", "--strict")
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("[repeat-dropped]"), "\(run.errors)")

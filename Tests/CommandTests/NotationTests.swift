@@ -3,22 +3,22 @@ import Testing
 
 /// A line of notation in place of a pattern's name.
 @Suite(.serialized) struct NotationTests {
-  @Test func aLineIsAPatternThatGoesByItself() throws {
+  @Test func `a line is a pattern that goes by itself`() throws {
     let outcome = try Command.run("show", "oO.O", "--json")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("\"name\": \"oO.O\""))
-    #expect(outcome.output.contains("\"timeNs\": 300000000"))
+    #expect(outcome.output.contains(#""name": "oO.O""#))
+    #expect(outcome.output.contains(#""timeNs": 300000000"#))
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func aHapticIsWrittenAsALineThatShowsTheSame() throws {
+  @Test func `a haptic is written as a line that shows the same`() throws {
     let line = try Command.run("export", "reminderSent", "--to", "notation").output
     #expect(line == "o:0.6{80ms}*2 o:0.6{0}\n")
     let piped = try Command.run("export", "-", "--to", "notation", input: line)
     #expect(piped.output == line, "\(piped.errors)")
   }
 
-  @Test func aBrokenLineIsShownWithItsPlace() throws {
+  @Test func `a broken line is shown with its place`() throws {
     let outcome = try Command.run("play", "oO.O(o")
     #expect(outcome.exitCode == 2)
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(try Command.run("show", "-", input: "sum").errors.contains("[unknown-format]"))
   }
 
-  @Test func otherNotationsAreReadAsTheirProjectsPlayThem() throws {
+  @Test func `other notations are read as their projects play them`() throws {
     let haptica = try Command.run("export", ".oO-O", "--notation", "haptica", "--to", "notation")
     #expect(
       haptica.output == "o:0.4,0.4 o:0.7 O:,0.7. O:,0.7\n".replacing("7. O", with: "7 . O"),

@@ -14,7 +14,7 @@ import Testing
     try Command.start(["render", "tap", "-o", scratch.file("tap.wav")] + arguments).finish()
   }
 
-  @Test func aNegativeNumberIsANumberAndNotAnOption() throws {
+  @Test func `a negative number is a number and not an option`() throws {
     let scratch = try Scratch()
     #expect(try Self.render(["--gain", "-12"], in: scratch).exitCode == 0)
     for option in ["--lead-in", "--rate", "--gap", "--sample-rate", "--channel-count"] {
@@ -29,7 +29,7 @@ import Testing
     ["render", "tap", "-o", "/dev/null"], ["play", "tap"], ["export", "tap", "--to", "ahap"],
     ["convert", "tap", "-", "--to", "ahap"],
   ])
-  func aSecondDeviceIsRefusedWhereOneIsMeant(command: [String]) throws {
+  func `a second device is refused where one is meant`(command: [String]) throws {
     let two = ["--profile", "android-erm", "--profile", "android-lra"]
     let outcome = try Command.start(command + two).finish()
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.errors.contains("[nothing]"))
   }
 
-  @Test func aFileThatCannotBeAProfileIsNotCalledAPattern() throws {
+  @Test func `a file that cannot be a profile is not called a pattern`() throws {
     let scratch = try Scratch()
     let folder = try Command.run("profiles", scratch.path)
     #expect(folder.exitCode == 2 && folder.errors.contains("name one device profile in this folder"))
@@ -54,7 +54,7 @@ import Testing
     #expect(try Command.run("show", large).errors.contains("the limit for a haptic pattern [too-large]"))
   }
 
-  @Test func anExistingFileWithoutADotIsPointedOut() throws {
+  @Test func `an existing file without a dot is pointed out`() throws {
     let scratch = try Scratch()
     _ = try scratch.write(try copy(of: "android-erm"), to: "mineprofile")
     let outcome = try Command.run("simulate", "tap", "--profile", "mineprofile", in: scratch.path)
@@ -65,7 +65,7 @@ import Testing
     #expect(lint.exitCode == 2 && lint.errors.contains("hint: ./mineprofile names the file"))
   }
 
-  @Test func aCopyThatKeepsItsNameIsToldApart() throws {
+  @Test func `a copy that keeps its name is told apart`() throws {
     let scratch = try Scratch()
     _ = try scratch.write(try copy(of: "android-erm", [("Android", "Our")]), to: "mine.json")
     let both = ["--profile", "android-erm", "--profile", "mine.json"]
@@ -95,9 +95,9 @@ import Testing
     }
   }
 
-  @Test func aCourseHasAPairALineAndEndsInStillness() throws {
+  @Test func `a course has a pair a line and ends in stillness`() throws {
     let outcome = try Command.run("simulate", "tap", "--profile", "android-lra", "--json", "--course")
-    let lines = outcome.output.split(separator: "\n").drop { !$0.contains("\"course\"") }
+    let lines = outcome.output.split(separator: "\n").drop { !$0.contains(#""course""#) }
     let pairs = lines.filter { $0.hasPrefix("        [") }
     #expect(pairs.count > 5 && pairs.count < 200, "\(pairs.count)")
     #expect(pairs.last?.hasSuffix(",null]") == true)

@@ -11,7 +11,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func everyProfileOfTheFolderIsListed() throws {
+  @Test func `every profile of the folder is listed`() throws {
     let outcome = try Command.run("profiles")
     #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
@@ -25,7 +25,7 @@ import Testing
     #expect(try Command.run("profiles", "all").output == outcome.output)
   }
 
-  @Test func oneProfileIsShownWithTheSourceOfEachNumber() throws {
+  @Test func `one profile is shown with the source of each number`() throws {
     let outcome = try Command.run("profiles", "vr-controller")
     #expect(outcome.exitCode == 0)
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("drive.tap.soft.ms ") }
@@ -33,27 +33,27 @@ import Testing
     #expect(outcome.output.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
   }
 
-  @Test func whatIsPrintedAsJSONCanBeCopiedChangedAndReadBack() throws {
+  @Test func `what is printed as JSON can be copied changed and read back`() throws {
     let scratch = try Scratch()
     let printed = try Command.run("profiles", "android-erm", "--json").output
     let path = try scratch.write(
-      printed.replacingOccurrences(of: "\"android-erm\"", with: "\"mine\""), to: "mine.json")
+      printed.replacingOccurrences(of: #""android-erm""#, with: #""mine""#), to: "mine.json")
     let own = try Command.run("profiles", path, "--json")
     #expect(own.exitCode == 0 && own.errors.isEmpty)
-    #expect(own.output.replacingOccurrences(of: "\"mine\"", with: "\"android-erm\"") == printed)
+    #expect(own.output.replacingOccurrences(of: #""mine""#, with: #""android-erm""#) == printed)
   }
 
-  @Test func anUnknownNameIsNoInputAndSaysWhatWasMeant() throws {
+  @Test func `an unknown name is no input and says what was meant`() throws {
     let outcome = try Command.run("profiles", "android-emr")
     #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("[unknown-profile]"))
     #expect(outcome.errors.contains("did you mean android-erm"))
   }
 
-  @Test func aBadFileIsNoInputAndItsFindingsAreLines() throws {
+  @Test func `a bad file is no input and its findings are lines`() throws {
     let scratch = try Scratch()
     let path = try scratch.write(
-      "{\"format\": \"thrum.device/1\", \"name\": \"x\",\n \"playback\": \"none\", \"latency\": {\"coldMs\": -1}}",
+      #"{"format": "thrum.device/1", "name": "x",\#n "playback": "none", "latency": {"coldMs": -1}}"#,
       to: "bad.json")
     let outcome = try Command.run("profiles", path)
     #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
@@ -64,7 +64,7 @@ import Testing
     #expect(try Command.run("profiles", scratch.path + "/").exitCode == 2)
   }
 
-  @Test func aDoubtfulFileIsReadAndTheDoubtIsSaid() throws {
+  @Test func `a doubtful file is read and the doubt is said`() throws {
     let scratch = try Scratch()
     let actuator = #"{"type": "piezo", "resonanceHz": 2000, "q": 3, "peakAccelerationG": 1}"#
     let path = try scratch.write(

@@ -13,7 +13,7 @@ import Testing
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func everyDeviceHasALineAndEveryChangeAReason() throws {
+  @Test func `every device has a line and every change a reason`() throws {
     let run = try Command.run("simulate", "settlementComplete", "--profile", "all")
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(run.output.hasPrefix("DEVICE "))
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Regression: `simulate` said "1 of 2, 1 not played" although `lint` said "ok".
-  @Test func anEventOfStrengthZeroIsNotAskedFor() throws {
+  @Test func `an event of strength zero is not asked for`() throws {
     let zero = try file("zero.ahap", [Self.tap(0, 0), Self.tap(0.5, 1)])
     let table = try Command.run("simulate", zero, "--profile", "wideband-phone", "--profile", "tablet")
     #expect(table.output.contains(#/wideband-phone +as asked +1 of 1 /#), "\(table.output)")
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Regression: events after ten minutes of motion were called "not played".
-  @Test func whatComesAfterTheEndOfTheSimulationIsNotCalledNotPlayed() throws {
+  @Test func `what comes after the end of the simulation is not called not played`() throws {
     let hums = (0..<22).map {
       "{\"Event\": {\"Time\": \($0 * 30), \"EventType\": \"HapticContinuous\", \"EventDuration\": 30, "
         + "\"EventParameters\": []}}"
@@ -136,7 +136,7 @@ import Testing
     #expect(table.contains(/\n23 .* not simulated\n/), "\(table)")
   }
 
-  @Test func theCSVSaysWhatIsDegradedAndWhetherAStepIsNoticed() throws {
+  @Test func `the CSV says what is degraded and whether a step is noticed`() throws {
     let steps = try file("steps.ahap", [Self.tap(0, 1), Self.tap(0.5, 0.98), Self.tap(1, 0.3)])
     let csv = try Command.run("simulate", steps, "--profile", "android-lra", "--csv").output
     #expect(try column("degradations", of: csv) == ["", "", ""])
@@ -161,14 +161,14 @@ import Testing
     #expect(dark.output.hasPrefix("<svg ") && dark.output != kept)
   }
 
-  @Test func aPlaceThatCannotBeWrittenEndsWith74() throws {
+  @Test func `a place that cannot be written ends with 74`() throws {
     let run = try Command.run("simulate", "tap", "--svg", folder.file("nowhere/tap.svg"))
     #expect(run.exitCode == 74)
     #expect(run.errors.contains("[cannot-write]"))
     #expect(run.output == "")
   }
 
-  @Test func optionsThatExcludeEachOtherAreWrongUsage() throws {
+  @Test func `options that exclude each other are wrong usage`() throws {
     for options in [
       ["--json", "--csv"], ["--svg", "-", "--json"], ["--svg", "-", "--csv"], ["--course"],
       ["--theme", "pink"],
@@ -178,14 +178,14 @@ import Testing
     }
   }
 
-  @Test func aDeviceOrAPatternThatIsNotThereEndsWith2() throws {
+  @Test func `a device or a pattern that is not there ends with 2`() throws {
     let device = try Command.run("simulate", "tap", "--profile", "no-such-phone")
     #expect(device.exitCode == 2)
     #expect(device.errors.contains("[unknown-profile]"))
     #expect(try Command.run("simulate", "no-such-haptic").exitCode == 2)
   }
 
-  @Test func aDeviceNamedTwiceIsSimulatedOnce() throws {
+  @Test func `a device named twice is simulated once`() throws {
     let run = try Command.run("simulate", "tap", "--profile", "tablet", "--profile", "tablet", "--csv")
     #expect(run.output.components(separatedBy: "\r\n").count == 3)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Measurements that `timing` refuses.
 @Suite struct TimingUsageTests {
-  @Test func aDeviceThatIsNotThereIsSixtyNine() throws {
+  @Test func `a device that is not there is sixty nine`() throws {
     let run = try Command.run("timing", "--device", "no-such-device")
     #expect(run.exitCode == 69 && run.output == "")
     #expect(run.errors.contains("[device-unavailable]"))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TraceCommandTests {
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
 
-  @Test func aTraceOnVirtualTimeHasTheSameBytesEveryTime() throws {
+  @Test func `a trace on virtual time has the same bytes every time`() throws {
     let first = try Command.run("trace", "settlementComplete")
     let second = try Command.run(
       "trace", "settlementComplete", environment: ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo"])
@@ -15,7 +15,7 @@ import Testing
     #expect(lines(first.output)[2].contains(#""placedFrame":5760"#))
   }
 
-  @Test func severalPatternsAreSeveralTracesInOneStream() throws {
+  @Test func `several patterns are several traces in one stream`() throws {
     let scratch = try Scratch()
     let traced = try Command.run("trace", "tap", "success", "-o", scratch.file("two.trace.jsonl"))
     #expect(traced.exitCode == 0 && traced.output.isEmpty)
@@ -27,11 +27,11 @@ import Testing
   }
 
   /// A traced run of two actuators gives the same trace again, except for the numbers of the sequence's events.
-  @Test func theTraceOfTwoActuatorsPlaysBoth() throws {
+  @Test func `the trace of two actuators plays both`() throws {
     func planned(_ text: String) -> [String] {
       lines(text).dropFirst().dropLast().map { line in
         line.split(separator: ",").filter { part in
-          ["\"kind\"", "\"lane\"", "\"timeNs\"", "\"placedFrame\""].contains {
+          [#""kind""#, #""lane""#, #""timeNs""#, #""placedFrame""#].contains {
             part.hasPrefix($0) || part.hasPrefix("{" + $0)
           }
         }.joined(separator: ",")
@@ -50,7 +50,7 @@ import Testing
     #expect(again.exitCode == 0 && again.errors.isEmpty, "\(again.errors)")
     #expect(
       planned(again.output) == planned(String(decoding: scratch.bytes("two.trace.jsonl"), as: UTF8.self)))
-    #expect(again.output.contains("\"lane\":1"))
+    #expect(again.output.contains(#""lane":1"#))
   }
 
   @Test func whatNeverEndsNeedsALength() throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(try Command.run("trace", "tap", "--until", "1e-12").exitCode == 64)
   }
 
-  @Test func whatCannotBeReadOrWrittenHasItsExitCode() throws {
+  @Test func `what cannot be read or written has its exit code`() throws {
     #expect(try Command.run("trace").exitCode == 64)
     #expect(try Command.run("trace", "tap", "--device", "null").exitCode == 64)
     #expect(try Command.run("trace", "nothing.ahap").exitCode == 2)

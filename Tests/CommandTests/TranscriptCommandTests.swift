@@ -2,15 +2,15 @@ import CommandSupport
 import Testing
 
 @Suite(.serialized) struct TranscriptCommandTests {
-  @Test func aTextIsATimelineOfLightImpacts() throws {
+  @Test func `a text is a timeline of light impacts`() throws {
     let outcome = try Command.run("transcript", "Hi. Bye!", "--json")
     #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(outcome.output.contains("\"lengthNs\": 160000000"))
+    #expect(outcome.output.contains(#""lengthNs": 160000000"#))
     #expect(
-      outcome.output.contains("\"timeNs\": 40000000") && outcome.output.contains("\"timeNs\": 140000000"))
+      outcome.output.contains(#""timeNs": 40000000"#) && outcome.output.contains(#""timeNs": 140000000"#))
   }
 
-  @Test func theTextIsPrintedInStepAndEndsItsLine() throws {
+  @Test func `the text is printed in step and ends its line`() throws {
     let scratch = try Scratch()
     let outcome = try Command.run(
       "transcript", "Paid. Ünïcödé 👍", "--follow", "--device", "null", "--wav", scratch.file("t.wav"))
@@ -19,7 +19,7 @@ import Testing
     #expect(!frameBytes(scratch.bytes("t.wav")).isEmpty)
   }
 
-  @Test func overuseIsAFindingAndStillPlays() throws {
+  @Test func `overuse is a finding and still plays`() throws {
     let outcome = try Command.run("transcript", "-", "--to", "notation", input: "No! No! No! Never.\n")
     #expect(outcome.exitCode == 0)
     #expect(outcome.errors.hasPrefix("<standard input>:1:3: warning: "), "\(outcome.errors)")

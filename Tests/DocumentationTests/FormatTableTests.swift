@@ -12,7 +12,7 @@ import Testing
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  @Test func thePageOfFormatsListsEveryFormatAsItIs() throws {
+  @Test func `the page of formats lists every format as it is`() throws {
     let page = try Page.article("Formats", of: "thrum").text
     let expected = PatternFormat.all.map(Self.row)
     let lines = Set(page.split(separator: "\n").map(String.init))

@@ -5,7 +5,7 @@ import HapticSynthesis
 import Testing
 
 @Suite struct HapticALSAExample {
-  @Test func aDeviceIsOpenedAndPlaysToTheEnd() async throws {
+  @Test func `a device is opened and plays to the end`() async throws {
     // example: HapticALSA
     var request = DeviceRequest(device: "null")  // alsa-lib's own silent device; "default" is heard
     request.rate = .hz48000
@@ -34,7 +34,7 @@ import Testing
     #expect(placed == 480)
   }
 
-  @Test func aDeviceThatCannotBeOpenedSaysWhy() throws {
+  @Test func `a device that cannot be opened says why`() throws {
     // example: HapticALSA
     let names = try DeviceList.outputs().map(\.name)
     let obstacle = DeviceList.obstacle(opening: "no-such-device")  // snd_pcm_open(no-such-device): …

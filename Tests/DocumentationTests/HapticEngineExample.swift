@@ -21,7 +21,7 @@ final class Notebook: EngineOutput {
 // end
 
 @Suite struct HapticEngineExample {
-  @Test func eventsAreHandedOutALookAheadBeforeTheyAreDue() {
+  @Test func `events are handed out a look ahead before they are due`() {
     // example: HapticEngine
     let knock = HapticPattern("knock") {
       Transient(0.7, at: .seconds(0))

@@ -21,7 +21,7 @@ import Testing
     #expect(onset == FrameIndex(5_760))
   }
 
-  @Test func decimalTextBecomesNanosecondsExactly() throws {
+  @Test func `decimal text becomes nanoseconds exactly`() throws {
     // example: HapticModel
     let gap = try DecimalTime.nanoseconds(fromSeconds: "0.12")  // 120,000,000, exactly
     let text = DecimalTime.seconds(gap)  // "0.12"

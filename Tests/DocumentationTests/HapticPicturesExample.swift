@@ -5,7 +5,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct HapticPicturesExample {
-  @Test func aTimelineIsDrawnAndSaidInWords() {
+  @Test func `a timeline is drawn and said in words`() {
     // example: HapticPictures
     let timeline = Timeline(
       compiling: HapticPattern("settlementComplete") {
@@ -26,7 +26,7 @@ import Testing
         + "Lasts 0.12 s.")
   }
 
-  @Test func thePageShowsThePictureAsItIsDrawn() throws {
+  @Test func `the page shows the picture as it is drawn`() throws {
     let timeline = Timeline(
       compiling: HapticPattern("settlementComplete") {
         Transient(0.7, at: .seconds(0))
@@ -54,6 +54,6 @@ import Testing
     // end
 
     #expect(table.contains("it has no actuator") && csv.contains("it has no actuator"))
-    #expect(json.contains("\"course\": []"))
+    #expect(json.contains(#""course": []"#))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     #expect(keys.isPaused && keys.muted == [1])
   }
 
-  @Test func theReportOfTheCommandIsDocumentedKeyByKey() throws {
+  @Test func `the report of the command is documented key by key`() throws {
     let source = try Page.text(of: "Sources/thrum/Output/ReportLines.swift")
     let written = Set(
       [

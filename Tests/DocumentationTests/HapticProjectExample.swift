@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 @Suite struct HapticProjectExample {
-  @Test func aSimulatedDevicePlaysWhatAnAppAsksFor() throws {
+  @Test func `a simulated device plays what an app asks for`() throws {
     let profile = try #require(DeviceProfiles.builtIn["wideband-phone"])
     // example: HapticProject
     let device = SimulatedDevice(profile)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aFolderIsTestedAgainstItsGoldens() throws {
+  @Test func `a folder is tested against its goldens`() throws {
     try withFolder { folder in
       // example: HapticProject
       let update = try GoldenSession([folder], updates: true).run()

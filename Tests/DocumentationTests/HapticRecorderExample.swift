@@ -50,7 +50,7 @@ struct Drafts {
     #expect(page.text.contains("```text\n\(told)\n```"), "Recording.md does not show this:\n\(told)")
   }
 
-  @Test func aRecorderStandsInForTheHapticsOfAnApp() throws {
+  @Test func `a recorder stands in for the haptics of an app`() throws {
     // example: HapticRecorder
     let names = HapticRecorder.record { recorder in
       HapticManager.current.prepare()

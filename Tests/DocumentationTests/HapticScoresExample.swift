@@ -19,7 +19,7 @@ import Testing
     #expect(!json.isEmpty)
   }
 
-  @Test func thePageShowsATimelineAsItIsWritten() throws {
+  @Test func `the page shows a timeline as it is written`() throws {
     let pattern = HapticPattern("knock") {
       DynamicParameter(.hapticIntensity, 0.5, at: .seconds(0))
       Transient(0.8, at: .seconds(0))

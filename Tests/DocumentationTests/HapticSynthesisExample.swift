@@ -3,7 +3,7 @@ import HapticSynthesis
 import Testing
 
 @Suite struct HapticSynthesisExample {
-  @Test func aTapSoundsOnTheFrameOfItsCommand() {
+  @Test func `a tap sounds on the frame of its command`() {
     // example: HapticSynthesis
     let synthesizer = Synthesizer(rate: .hz48000, voicing: .audition)
     var tap = VoiceCommand(.tap, frame: 480, serial: 0)

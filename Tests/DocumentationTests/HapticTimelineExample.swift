@@ -3,7 +3,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct HapticTimelineExample {
-  @Test func aPatternCompilesToOneOrderedList() {
+  @Test func `a pattern compiles to one ordered list`() {
     // example: HapticTimeline
     let knock = HapticPattern("knock") {
       Transient(0.8, at: .seconds(0.2))

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theSecondClickIsStrongerAsStated() throws {
+  @Test func `the second click is stronger as stated`() throws {
     let sound = try Sound(
       HapticPattern {
         Transient(0.7, at: .seconds(0))
@@ -47,13 +47,13 @@ import Testing
     expect(peaks, near: try stated("the second is stronger"), within: 0.001)
   }
 
-  @Test func theThreeStrengthsAreAsFarApartAsStated() throws {
+  @Test func `the three strengths are as far apart as stated`() throws {
     let sound = try rendered("levels.ahap")
     let decibels = [0.01, 0.51, 1.01].map { 20 * log10(sound.from($0, 0.05).peak) }
     expect(decibels, near: try stated("peaks of 0.5"), within: 0.01)
   }
 
-  @Test func theTwoSharpnessesLieWhereStated() throws {
+  @Test func `the two sharpnesses lie where stated`() throws {
     let sound = try rendered("sharpness.ahap")
     let hertz = [0.01, 0.51].map { sound.from($0, 0.05).roughFrequency }
     expect(hertz, near: try stated("energy of the two clicks"), within: 1)
@@ -64,7 +64,7 @@ import Testing
     expect(thuds, near: try stated("energy of the two thuds"), within: 1)
   }
 
-  @Test func aVibrationHasNoClickAtItsStartChangeOrEnd() throws {
+  @Test func `a vibration has no click at its start change or end`() throws {
     let hum = try rendered("hum.ahap")
     let steady = hum.from(0.2, 0.2).largestStep
     let places = [hum.from(0, 0.02), hum.from(0.49, 0.04), hum.from(1.005, 0.015)].map(\.largestStep)
@@ -74,7 +74,7 @@ import Testing
     expect(effective, near: try stated("a quarter of the amplitude"), within: 0.0001)
   }
 
-  @Test func whatIsTooLoudStaysAtTheCeiling() throws {
+  @Test func `what is too loud stays at the ceiling`() throws {
     var options = PlaybackOptions()
     options.gain = try #require(Decibels(24))
     expect([try rendered("hum.ahap", options).peak], near: try stated("stays at the ceiling"), within: 0.001)

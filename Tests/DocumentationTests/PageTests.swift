@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: try Library.all())
-  func everyLibraryHasAPageWithASummaryAnExampleADesignAndTopics(library: Library) throws {
+  func `every library has a page with a summary an example a design and topics`(library: Library) throws {
     let page = try Page.main(of: library.name)
     #expect(page.text.hasPrefix("# ``\(library.name)``\n\n"))
     #expect(!page.blocks("swift").isEmpty)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: try Library.all())
-  func everyExampleOfAPageIsCompiledAndRun(library: Library) throws {
+  func `every example of a page is compiled and run`(library: Library) throws {
     let compiled = try library.examples()
     for page in try Page.all(of: library.name) {
       for block in page.blocks("swift") {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: try Library.all())
-  func everyExampleThatIsCompiledIsShown(library: Library) throws {
+  func `every example that is compiled is shown`(library: Library) throws {
     let shown = try Page.all(of: library.name).flatMap { $0.blocks("swift") }
     for piece in try library.examples() {
       #expect(shown.contains(piece), "no page of \(library.name) shows this:\n\(piece)")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: try Library.all())
-  func everyPublicTypeIsAmongTheTopics(library: Library) throws {
+  func `every public type is among the topics`(library: Library) throws {
     let listed = Set(try Page.main(of: library.name).topics)
     let missing = try library.topLevelTypes().subtracting(listed)
     #expect(missing.isEmpty, "list them under Topics of \(library.name).md: \(missing.sorted())")

@@ -10,7 +10,7 @@ import Testing
   private static let path = "Sources/HapticPictures/HapticPictures.docc/Resources/settlementComplete.svg"
 
   /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter SimulationPictureTests`; that run fails.
-  @Test func thePictureOfTheDocumentationIsWhatIsDrawn() throws {
+  @Test func `the picture of the documentation is what is drawn`() throws {
     let haptic = try #require(Catalogue.builtIn["settlementComplete"])
     let call = Catalogue.builtIn.call(for: haptic)
     let profiles = try ["wideband-phone", "android-erm-onoff", "linux-phone"].map { name in

@@ -9,7 +9,7 @@ import Testing
     return pacing
   }
 
-  @Test func aBufferThatIsEmptyAfterAWriteHasNoPace() {
+  @Test func `a buffer that is empty after a write has no pace`() {
     var pacing = pacing()
     pacing.observe(written: 480, room: 1_440, at: 5_000_000_000, isPlaying: false)
     #expect(!pacing.isSelfPaced)
@@ -17,7 +17,7 @@ import Testing
     #expect(pacing.isSelfPaced)
   }
 
-  @Test func moreFramesThanTimeAllowsHaveNoPace() {
+  @Test func `more frames than time allows have no pace`() {
     var pacing = pacing()
     // 10 ms: 480 frames, a buffer of 1,920 and 960 of slack.
     pacing.observe(written: 3_360, room: 0, at: 5_010_000_000, isPlaying: true)
@@ -26,13 +26,13 @@ import Testing
     #expect(pacing.isSelfPaced)
   }
 
-  @Test func afterTheFirstSecondADeviceKeepsItsPace() {
+  @Test func `after the first second a device keeps its pace`() {
     var pacing = pacing()
     pacing.observe(written: 480_000, room: 0, at: 6_000_000_000, isPlaying: true)
     #expect(!pacing.isSelfPaced)
   }
 
-  @Test func theWaitEndsExactlyWhenTheFramesAreDue() {
+  @Test func `the wait ends exactly when the frames are due`() {
     var pacing = pacing()
     #expect(pacing.wait(rendered: 48_000, frames: 480, at: 5_000_000_000) == 0)
     pacing.observe(written: 480, room: 1_920, at: 5_000_000_000, isPlaying: false)

@@ -40,7 +40,7 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
   ]
 
   @Test(arguments: SampleFormat.allCases)
-  func everyLaneSoundsOnItsChannelAndTheOthersAreSilent(format: SampleFormat) throws {
+  func `every lane sounds on its channel and the others are silent`(format: SampleFormat) throws {
     let size = format.bytesPerSample
     for (channels, active) in Self.routes {
       for count in [1, 15, 16, 17, 333] {
@@ -62,7 +62,7 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
     }
   }
 
-  @Test func aLayoutHasAChannelForEachLaneOrIsNone() {
+  @Test func `a layout has a channel for each lane or is none`() {
     let make = { (channels: Int, active: [Int], lanes: Int) in
       StreamLayout(rate: .hz48000, format: .s16, channels: channels, active: active, lanes: lanes)
     }
@@ -74,7 +74,7 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
     #expect(make(8, Array(0..<8), 9) == nil)
   }
 
-  @Test func aTapKeepsTheLanesApartAcrossItsOwnEnd() {
+  @Test func `a tap keeps the lanes apart across its own end`() {
     let tap = SampleTap(capacity: 100, lanes: 3)
     var (written, read) = ([[Float]](repeating: [], count: 3), [[Float]](repeating: [], count: 3))
     let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 3 * 64)
@@ -128,7 +128,9 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
   }
 
   /// The audio thread's work for a period: render, copy, encode.
-  @Test(arguments: [SampleFormat.s16, .float32]) func aPeriodOfFourLanesMakesNoHeapCall(format: SampleFormat)
+  @Test(arguments: [SampleFormat.s16, .float32]) func `a period of four lanes makes no heap call`(
+    format: SampleFormat
+  )
     throws
   {
     let synthesizers = (0..<4).map { _ in tapping(until: .max) }

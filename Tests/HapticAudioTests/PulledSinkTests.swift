@@ -12,7 +12,7 @@ private final class Ends: Sendable {
 }
 
 @Suite struct PulledSinkTests {
-  @Test func aCaptureKeepsWhatTheKernelRenders() throws {
+  @Test func `a capture keeps what the kernel renders`() throws {
     let (first, second) = (tapping(until: 9_000), tapping(until: 9_000))
     var direct = [Float](repeating: 7, count: 9_100)
     let count = direct.withUnsafeMutableBufferPointer { buffer in
@@ -39,7 +39,7 @@ private final class Ends: Sendable {
     #expect(tapped == sink.frames)
   }
 
-  @Test func aStoppedSinkEndsOnceAndRendersNoMore() throws {
+  @Test func `a stopped sink ends once and renders no more`() throws {
     let kernel = tapping(until: 9_000)
     let sink = NullSink(try layout(.s16))
     let ends = Ends()

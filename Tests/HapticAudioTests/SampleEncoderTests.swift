@@ -19,7 +19,7 @@ import Testing
     #expect(Array(block[(7 * bytes.count)..<(8 * bytes.count)]) == bytes)
   }
 
-  @Test func sixteenBitsRoundToTheNearestTiesToEven() throws {
+  @Test func `sixteen bits round to the nearest ties to even`() throws {
     let encoder = SampleEncoder(try layout(.s16))
     for value in -32_767...32_766 {
       let exact = Float(value) / 32_767
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func theWidePathAndTheTailGiveTheSameBytesAsOneFrameAtATime() throws {
+  @Test func `the wide path and the tail give the same bytes as one frame at a time`() throws {
     var generator = SeededGenerator(seed: 7)
     let frames = (0..<333).map { _ in Float.random(in: -1.2...1.2, using: &generator) }
     for format in SampleFormat.allCases {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func everyActiveChannelCarriesTheMonoSignalAndTheOthersSilence() throws {
+  @Test func `every active channel carries the mono signal and the others silence`() throws {
     var generator = SeededGenerator(seed: 11)
     let frames = (0..<40).map { _ in Float.random(in: 0.1...1, using: &generator) }
     for format in SampleFormat.allCases {
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func twentyFourBitsInFourBytesRepeatTheSign() throws {
+  @Test func `twenty four bits in four bytes repeat the sign`() throws {
     let encoder = SampleEncoder(try layout(.s24), container: .padded)
     #expect(encoder.bytesPerFrame == 4)
     #expect(encoded([-1], as: encoder) == [0x01, 0x00, 0x80, 0xFF])
     #expect(encoded([1], as: encoder) == [0xFF, 0xFF, 0x7F, 0x00])
   }
 
-  @Test func silenceIsZeroBytesAndNothingBeyondThemIsTouched() throws {
+  @Test func `silence is zero bytes and nothing beyond them is touched`() throws {
     for format in SampleFormat.allCases {
       let encoder = SampleEncoder(try layout(format, channels: 3))
       var bytes = [UInt8](repeating: 0xEE, count: 5 * encoder.bytesPerFrame + 1)

@@ -3,7 +3,7 @@ import HapticModel
 import Testing
 
 @Suite struct WAVHeaderTests {
-  @Test func plainPCMHasTheClassicalFortyFourBytes() throws {
+  @Test func `plain PCM has the classical forty four bytes`() throws {
     let bytes = WAVHeader(try layout(.s16, channels: 2), frames: FrameCount(100)).bytes
     let expected: [UInt8] =
       Array("RIFF".utf8) + [0xB4, 0x01, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 2, 0]
@@ -15,7 +15,7 @@ import Testing
     (SampleFormat.s16, 1, 44), (.s16, 3, 68), (.s24, 1, 68), (.s32, 2, 68), (.float32, 1, 58),
     (.float32, 4, 80),
   ])
-  func theHeaderIsAsLongAsItsFormatNeeds(format: SampleFormat, channels: Int, length: Int) throws {
+  func `the header is as long as its format needs`(format: SampleFormat, channels: Int, length: Int) throws {
     #expect(WAVHeader(try layout(format, channels: channels), frames: FrameCount(1)).bytes.count == length)
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(WAVReader.number(bytes, bytes.count - 4, 4) == 0xFFFF_FFFF)
   }
 
-  @Test func reservedRoomIsAsLongAsTheLargeSizesThatMayFillIt() throws {
+  @Test func `reserved room is as long as the large sizes that may fill it`() throws {
     let reserved = WAVHeader(try layout(.float32), frames: FrameCount(1), reservesLargeSizes: true)
     let filled = WAVHeader(try layout(.float32), frames: FrameCount(1 << 32), reservesLargeSizes: true)
     #expect(WAVReader.text(reserved.bytes, 12) == "JUNK")

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: SampleFormat.allCases, [1, 2, 3, 8])
-  func whatIsReadBackIsWhatWasEncoded(format: SampleFormat, channels: Int) throws {
+  func `what is read back is what was encoded`(format: SampleFormat, channels: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/tap.wav"
     let stream = try layout(format, channels: channels)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func fewerFramesThanAnnouncedStillGiveRightSizes() throws {
+  @Test func `fewer frames than announced still give right sizes`() throws {
     let folder = try TemporaryFolder()
     let writer = try WAVWriter(
       path: folder.path + "/tap.wav", layout: try layout(.s16), expected: FrameCount(900))
@@ -53,7 +53,7 @@ import Testing
     #expect(try WAVReader(file).data == [0, 0, 0x40])
   }
 
-  @Test func nothingIsLeftOfAFileThatWasNotFinished() throws {
+  @Test func `nothing is left of a file that was not finished`() throws {
     let folder = try TemporaryFolder()
     var writer: WAVWriter? = try WAVWriter(path: folder.path + "/tap.wav", layout: try layout(.s16))
     try writer?.append(Self.noise(300_000))
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A lock distinguishes a file that is being written from a leftover of a killed program.
-  @Test func anUnfinishedFileHasALockAndAFinishedOneHasNone() throws {
+  @Test func `an unfinished file has a lock and a finished one has none`() throws {
     let folder = try TemporaryFolder()
     func isLocked(_ name: String) throws -> Bool {
       let descriptor = open(folder.path + "/" + name, O_RDONLY | O_CLOEXEC)
@@ -83,7 +83,7 @@ import Testing
     #expect(try !isLocked("tap.json"))
   }
 
-  @Test func anUnfinishedFileLeavesTheOldOneAsItWas() throws {
+  @Test func `an unfinished file leaves the old one as it was`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/tap.wav"
     let first = try WAVWriter(path: path, layout: try layout(.s16))
@@ -114,8 +114,9 @@ import Testing
     ("/nowhere/at/all/tap.wav", "open", "No such file or directory"), ("/tmp", "open", "Is a directory"),
     ("", "stat", "No such file or directory"), ("/dev/null/tap.wav", "stat", "Not a directory"),
   ])
-  func aPlaceThatCannotBeWrittenIsRefusedWithItsReason(path: String, operation: String, reason: String) throws
-  {
+  func `a place that cannot be written is refused with its reason`(
+    path: String, operation: String, reason: String
+  ) throws {
     let stream = try layout(.s16)
     do {
       _ = try WAVWriter(path: path, layout: stream)
@@ -127,7 +128,7 @@ import Testing
   }
 
   /// `/dev/full` refuses every write, like a full disk; a device is written to, and never replaced.
-  @Test func aFullDiskIsRefusedWhenItsBufferIsWritten() throws {
+  @Test func `a full disk is refused when its buffer is written`() throws {
     let stream = try layout(.s16)
     do {
       let writer = try WAVWriter(path: "/dev/full", layout: stream)
@@ -143,7 +144,7 @@ import Testing
     #expect(facts.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func aPipeGetsTheAnnouncedSizesAndStaysOpen() throws {
+  @Test func `a pipe gets the announced sizes and stays open`() throws {
     var ends: [CInt] = [0, 0]
     #expect(pipe(&ends) == 0)
     let writer = try WAVWriter(

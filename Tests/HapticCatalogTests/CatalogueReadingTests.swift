@@ -41,7 +41,7 @@ import Testing
     #expect(Catalogue.builtIn.haptics.allSatisfy { $0.role != nil })
   }
 
-  @Test func aCustomPatternIsFoundBesideItsFile() throws {
+  @Test func `a custom pattern is found beside its file`() throws {
     let text = Self.file(
       plays: #"[{"pattern": "knock.ahap", "at": 1e-3}]"#, more: #", "fallback": "success""#)
     let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
@@ -92,7 +92,7 @@ import Testing
       (file(more: #", "fallback": "nothing""#), "catalogue-fallback", "fallback"),
       ("{", "json-syntax", ""),
     ] as [(String, String, String)])
-  func aFaultIsAFindingWithItsPlaceAndNoHaptic(text: String, code: String, path: String) throws {
+  func `a fault is a finding with its place and no haptic`(text: String, code: String, path: String) throws {
     let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
     let first = try #require(catalogue.findings.first)
     #expect(first.file == "folder/knock.json")
@@ -103,14 +103,14 @@ import Testing
     #expect(catalogue.haptics == Catalogue.builtIn.haptics)
   }
 
-  @Test func ofTwoFilesWithOneNameTheLaterCounts() throws {
+  @Test func `of two files with one name the later counts`() throws {
     let second = Self.file(plays: #"[{"generator": "selection"}]"#)
     let catalogue = Catalogue(reading: [Self.file(Self.file()), Self.file(second, name: "other/knock.json")])
     #expect(catalogue.findings.map(\.finding.code) == ["catalogue-duplicate"])
     #expect(catalogue["knock"]?.playsTitle == "selection")
   }
 
-  @Test func aGeneratorsFileTakesThePlaceOfTheBuiltInOne() {
+  @Test func `a generators file takes the place of the built in one`() {
     let own = SourceText(name: "mine/Generators/impact-soft.ahap", bytes: Self.ahap.bytes)
     let catalogue = Catalogue(reading: [
       own, Self.file(Self.file(plays: #"[{"generator": "impact", "variant": "soft"}]"#)),
@@ -119,7 +119,7 @@ import Testing
     #expect(catalogue["impact-soft"]?.pattern.events == [.transient(Transient(0.3))])
   }
 
-  @Test func filesThatNoCatalogueHoldsAreSaid() {
+  @Test func `files that no catalogue holds are said`() {
     let strange = [
       SourceText(name: "notes.txt", bytes: []),
       SourceText(name: "Generators/impact-hard.ahap", bytes: Self.ahap.bytes),
@@ -130,7 +130,7 @@ import Testing
     #expect(catalogue.findings.map(\.finding.severity) == [.error, .error, .error])
   }
 
-  @Test func theOrderOfTheFilesDoesNotMatter() {
+  @Test func `the order of the files does not matter`() {
     let files = Catalogue.builtInFiles
     let backwards = Catalogue(reading: files.reversed(), over: Catalogue())
     #expect(backwards.haptics == Catalogue.builtIn.haptics)

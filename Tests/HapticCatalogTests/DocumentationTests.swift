@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of the library's documentation, compiled.
 @Suite struct DocumentationTests {
-  @Test func theExamplesOfTheOverviewSayWhatTheyPrint() {
+  @Test func `the examples of the overview say what they print`() {
     let haptic = Catalogue.builtIn["destructiveAction"]
     #expect(haptic?.playsTitle == "notification warning, then impact rigid 0.5 at 0.1 s")
 

@@ -6,25 +6,25 @@ import Testing
 
 /// The Swift methods, the data inside the program and the files on disk agree, name by name.
 @Suite struct EmbeddingTests {
-  @Test func theProgramHoldsTheFilesOfThePatternsFolderByteForByte() throws {
+  @Test func `the program holds the files of the patterns folder byte for byte`() throws {
     let onDisk = try Self.files()
     let embedded = Catalogue.builtInFiles
     #expect(embedded.map(\.name) == onDisk.map(\.name))
     for (inside, outside) in zip(embedded, onDisk) { #expect(inside == outside, "\(outside.name)") }
   }
 
-  @Test func theBuiltInCatalogueHasNoFinding() {
+  @Test func `the built in catalogue has no finding`() {
     #expect(Catalogue.builtIn.findings.isEmpty)
   }
 
-  @Test func readingTheFolderGivesTheBuiltInCatalogue() throws {
+  @Test func `reading the folder gives the built in catalogue`() throws {
     let catalogue = Catalogue(reading: try Self.files(), over: Catalogue())
     #expect(catalogue.haptics == Catalogue.builtIn.haptics)
     #expect(catalogue.generators == Catalogue.builtIn.generators)
     #expect(catalogue.names == Catalogue.builtIn.names)
   }
 
-  @Test func everyNameIsASwiftMethodThatPlaysIt() {
+  @Test func `every name is a swift method that plays it`() {
     let recorder = Recorder()
     let manager = HapticManager(player: recorder, now: { .zero })
     for (_, call) in Self.calls { call(manager) }

@@ -40,13 +40,13 @@ import Testing
     #expect(recorder.warmth == [true, false, true])
   }
 
-  @Test func buttonStylesCallTheirGenerators() {
+  @Test func `button styles call their generators`() {
     let manager = manager
     for style in HapticStyle.allCases { manager.play(style) }
     #expect(recorder.names == ["impact-light", "impact-medium", "impact-heavy", "selection"])
   }
 
-  @Test func anImpactsIntensityScalesItsPattern() {
+  @Test func `an impacts intensity scales its pattern`() {
     manager.impact(.heavy, intensity: 0.25)
     manager.notification(.error)
     manager.selection()
@@ -60,7 +60,7 @@ import Testing
     #expect(recorder.names == ["impact-rigid"])
   }
 
-  @Test func aCatalogueOfOnesOwnTakesThePlaceOfBuiltInNames() {
+  @Test func `a catalogue of ones own takes the place of built in names`() {
     let own = SourceText(
       name: "tap.json",
       bytes: Array(

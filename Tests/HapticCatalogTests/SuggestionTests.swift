@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: ["", "xylophone", "-", "zzz", String(repeating: "a", count: 100_000)])
-  func whatIsFarFromEveryNameFindsNothing(written: String) {
+  func `what is far from every name finds nothing`(written: String) {
     #expect(Catalogue.builtIn.suggestions(for: written).isEmpty)
   }
 
-  @Test func atMostThreeAreGivenInAFixedOrder() {
+  @Test func `at most three are given in a fixed order`() {
     #expect(
       Catalogue.builtIn.suggestions(for: "impact") == ["impact-heavy", "impact-light", "impact-medium"])
     #expect(Catalogue.builtIn.suggestions(for: "sheet") == ["sheetDismiss", "sheetPresent"])

@@ -38,7 +38,7 @@ import Testing
     "See https://a.b/c?d=e now.|", "Run ./thrum, then.|", "!important is no end.|",
     "Write to a@b.example.|",
     // Quotation marks and brackets.
-    "“Hi.|” He left.|", "(Done.|) Next.|", "\"Stop!|\" she said.|", "He asked: “Why?|”", "**Done.|** Next.|",
+    "“Hi.|” He left.|", "(Done.|) Next.|", #""Stop!|" she said.|"#, "He asked: “Why?|”", "**Done.|** Next.|",
     "„Gut.|“ Er ging.|", "“Hi.” he said.|",
     // Other scripts.
     "你好。|再见！|真的？|", "お元気ですか？|はい。|", "هل أنت بخير؟| نعم۔|", "नमस्ते।| ठीक है॥|", "Τι\u{37E}| Ναι.|",
@@ -46,12 +46,12 @@ import Testing
     // Texts without letters.
     "!|", "...|", "👍🏽.| E\u{301}te\u{301}.|", "Wait!—no.|",
   ])
-  func sentencesEndWhereAReaderWouldSay(text: String) {
+  func `sentences end where a reader would say`(text: String) {
     let plain = text.replacing("|", with: "")
     #expect(Self.marked(plain) == text)
   }
 
-  @Test func anImpactIsStruckAsItsMarkAppears() throws {
+  @Test func `an impact is struck as its mark appears`() throws {
     let transcript = try Self.transcript("Hi. Ok!")
     #expect(transcript.sentenceEnds == [2, 6])
     let onsets = transcript.pattern.events.map(\.time)
@@ -67,7 +67,7 @@ import Testing
 
   /// At 30 characters a second a character takes 33.333… ms: each time is rounded once from the index, never
   /// accumulated.
-  @Test func timesOfCharactersAreExactHoweverManyCameBefore() throws {
+  @Test func `times of characters are exact however many came before`() throws {
     let rate: RevealRate = try #require(RevealRate("30"))
     #expect(rate.time(ofCharacter: 1) == .nanoseconds(33_333_333))
     #expect(rate.time(ofCharacter: 2) == .nanoseconds(66_666_667))
@@ -77,16 +77,16 @@ import Testing
   }
 
   @Test(arguments: ["0", "0.9", "1001", "-50", "nan", "", "50x", "1e9"])
-  func aRateOutsideOneToAThousandIsRefused(text: String) { #expect(RevealRate(text) == nil) }
+  func `a rate outside one to a thousand is refused`(text: String) { #expect(RevealRate(text) == nil) }
 
   /// A family emoji of seven scalars and a letter with a combining accent are one character each.
-  @Test func aCharacterIsWhatAReaderTakesForOne() throws {
+  @Test func `a character is what a reader takes for one`() throws {
     let transcript = try Self.transcript("👨‍👩‍👧e\u{301}\r\n🇩🇪.")
     #expect(transcript.count == 5)
     #expect(transcript.sentenceEnds == [4])
   }
 
-  @Test func whatIsVisibleGrowsByWholeCharacters() throws {
+  @Test func `what is visible grows by whole characters`() throws {
     let transcript = try Self.transcript("aé👍.")
     let bytes = [0, 1, 3, 7, 8]
     #expect(transcript.visibleBytes(at: .nanoseconds(-1)) == 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(transcript.visibleBytes(at: .latest) == 8)
   }
 
-  @Test func aTextWithoutSentencesPlaysSilenceForItsTime() throws {
+  @Test func `a text without sentences plays silence for its time`() throws {
     let transcript = try Self.transcript("no end")
     #expect(transcript.pattern.events.isEmpty && transcript.findings.isEmpty)
     #expect(transcript.timeline.length == .milliseconds(120))
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// 90 ms are 4.5 characters at the standard rate.
-  @Test func tapsThatRunTogetherAreAFindingAtTheFirst() throws {
+  @Test func `taps that run together are a finding at the first`() throws {
     #expect(
       try Self.findings("Go on. No! He went away, and came back to see her once more.") == [
         "1:6 warning transcript-overuse"
@@ -123,7 +123,7 @@ import Testing
     #expect(line.first?.hasPrefix("3 taps within 160 ms") == true, "\(line)")
   }
 
-  @Test func moreThanThreeTapsInASecondAreAFinding() throws {
+  @Test func `more than three taps in a second are a finding`() throws {
     #expect(try Self.findings("Red one. Two two. Three. Four is here.") == ["1:8 warning transcript-overuse"])
     #expect(try Self.findings("Red one. Two two. Three.") == [])
     // Two runs that a third one joins are one.
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func aTextThatCannotBeRevealedIsRefusedWithItsPlace() {
+  @Test func `a text that cannot be revealed is refused with its place`() {
     func codes(_ bytes: [UInt8]) -> [String] {
       Transcript(SourceText(name: "<text>", bytes: bytes)).findings.map {
         "\($0.position?.offset ?? -1) \($0.severity.rawValue) \($0.code)"

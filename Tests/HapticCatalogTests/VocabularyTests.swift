@@ -61,7 +61,7 @@ import Testing
   ]
 
   /// More haptics may be added as files, without changing this table.
-  @Test func theCatalogueHoldsTheWholeVocabularyInOrder() {
+  @Test func `the catalogue holds the whole vocabulary in order`() {
     let names = Catalogue.builtIn.haptics.map(\.name)
     #expect(Set(names).isSuperset(of: Self.rows.map(\.name)))
     #expect(names == names.sorted())
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("settlementComplete", [0.5, 0.5]), ("reminderSent", [0.5, 0.5, 0.5]), ("transactionAdded", [0.3, 0.8]),
   ])
-  func customPatternsHaveTheChosenSharpness(name: String, sharpness: [Double]) throws {
+  func `custom patterns have the chosen sharpness`(name: String, sharpness: [Double]) throws {
     let haptic = try #require(Catalogue.builtIn[name])
     #expect(Timeline(compiling: haptic.pattern).taps.map(\.voice.sharpness.value) == sharpness)
   }
@@ -99,7 +99,7 @@ import Testing
       ("notification-warning", [0, 150], [0.95, 0.6], [1, 0.9]),
       ("notification-error", [0, 100, 200, 250], [0.7, 0.7, 0.7, 0.8], [0.5, 0.5, 0.8, 0.4]),
     ] as [(String, [Int64], [Double], [Double])])
-  func everyGeneratorIsPlayableByName(
+  func `every generator is playable by name`(
     name: String, milliseconds: [Int64], intensities: [Double], sharpnesses: [Double]
   ) throws {
     let haptic = try #require(Catalogue.builtIn[name])
@@ -110,7 +110,7 @@ import Testing
     #expect(haptic.description.lowercased().contains("approximation"))
   }
 
-  @Test func generatorsComeInTheVocabularysOrder() {
+  @Test func `generators come in the vocabularys order`() {
     #expect(
       Catalogue.builtIn.generators.map(\.name) == [
         "impact-light", "impact-medium", "impact-heavy", "impact-soft", "impact-rigid", "selection",

@@ -30,7 +30,7 @@ import Testing
     #expect((driven / (tau * PortableMath.logarithm(2 / 1.1)) - 1).magnitude < 0.1)
   }
 
-  @Test func overdriveHoldsWhatWasAskedAndNoMore() {
+  @Test func `overdrive holds what was asked and no more`() {
     let samples = motion(lra(overdrive: 3)).moments.filter { $0.time > 0.03 && $0.time < 0.2 }
     #expect(samples.allSatisfy { ($0.sample.acceleration / peak - 1).magnitude < 0.06 })
     let burst = Drives.constant(0.5, hertz: 175, for: .milliseconds(8))
@@ -61,7 +61,7 @@ import Testing
     #expect(fall(lra(braking: 1)) < fall(lra()) / 2)
   }
 
-  @Test func aRisingRampIsFollowedWithoutLag() {
+  @Test func `a rising ramp is followed without lag`() {
     let drive = DriveWaveform([Drives.piece(.zero, .milliseconds(200), 0, 1, 175)])
     let motion = Actuator.resonant(lra(overdrive: 2)).motion(under: drive, step: .milliseconds(1))
     for (time, sample) in motion.moments where time > 0.02 && time < 0.2 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func farFromTheResonanceTheDriverLeavesTheDriveAlone() {
+  @Test func `far from the resonance the driver leaves the drive alone`() {
     let drive = Drives.constant(1, hertz: 260, for: .milliseconds(100))
     let plain = Actuator.resonant(lra()).motion(under: drive, step: .milliseconds(1))
     let driven = Actuator.resonant(lra(overdrive: 3)).motion(under: drive, step: .milliseconds(1))
@@ -122,7 +122,7 @@ import Testing
   /// Below Q = 0.5 the displacement follows the slow pole; until then it reverses with the drive and dips once a
   /// period.
   @Test(arguments: [0.05, 0.1, 0.15, 0.2])
-  func theRiseWithoutOscillationIsThatOfTheSlowPole(q: Double) throws {
+  func `the rise without oscillation is that of the slow pole`(q: Double) throws {
     let actuator = Actuator.resonant(lra(q: q))
     let drive = Drives.constant(1, hertz: 175, for: .milliseconds(500))
     let motion = actuator.motion(under: drive, step: .microseconds(20))

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func speedRisesAndFallsWithItsOwnTimeConstants() {
+  @Test func `speed rises and falls with its own time constants`() {
     let found = speeds(erm, drive(1, for: .milliseconds(300)))
     let reached = 1 - PortableMath.exponential(-5)
     for (time, speed) in found {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Drives.rates)
-  func theWaveformHasTheIntegralOfTheSpeedForItsPhase(rate: SampleRate) {
+  func `the waveform has the integral of the speed for its phase`(rate: SampleRate) {
     let found = Actuator.eccentric(erm).waveform(under: drive(1, for: .milliseconds(300)), rate: rate)
     for frame in 0..<(rate.hertz * 3 / 10) {
       let t = Double(frame) / Double(rate.hertz)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func frequencyAndDisplacementFollowFromTheSpeed() {
+  @Test func `frequency and displacement follow from the speed`() {
     for (_, sample) in Actuator.eccentric(erm).motion(
       under: drive(0.7, for: .milliseconds(400)), step: .milliseconds(1)
     ).moments {
@@ -59,7 +59,7 @@ import Testing
     #expect((steady.metresPerSecondSquared - 0.49 * peak).magnitude < 1e-12)
   }
 
-  @Test func rampsFollowTheEquationThroughEveryChangeOfTheTimeConstant() {
+  @Test func `ramps follow the equation through every change of the time constant`() {
     var random = SeededGenerator(seed: 29)
     let levels = (0...20).map { _ in Double.random(in: 0.2...1, using: &random) }
     let pieces = (0..<20).map { index in
@@ -87,7 +87,7 @@ import Testing
     #expect(last == 1_999)
   }
 
-  @Test func aStandingMotorDoesNotBeginBelowItsStartLevelButATurningOneGoesOn() {
+  @Test func `a standing motor does not begin below its start level but a turning one goes on`() {
     var sticky = erm
     sticky.startLevel = UnitLevel(exactly: 0.3)!
     #expect(speeds(sticky, drive(0.25, for: .milliseconds(500))).isEmpty)
@@ -103,7 +103,7 @@ import Testing
     #expect(weak == .zero)
   }
 
-  @Test func overdriveReachesTheLevelAndHoldsIt() {
+  @Test func `overdrive reaches the level and holds it`() {
     var driven = erm
     driven.overdrive = 2
     let found = speeds(driven, drive(0.8, for: .milliseconds(300))).filter { $0.time < 0.3 }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func brakingStopsTheMotorAfterTheTimeOfTheClosedForm() {
+  @Test func `braking stops the motor after the time of the closed form`() {
     var braked = erm
     braked.braking = 1
     let found = speeds(braked, drive(1, for: .milliseconds(300)))

@@ -19,7 +19,7 @@ import Testing
 
   /// Switched on at the resonance: x'' = peak·[cos ω0t - e^(-αt)·(cos ωd·t - (α/ωd)·sin ωd·t)].
   @Test(arguments: [0.6, 2, 10, 100])
-  func theStepResponseIsExactAtEveryRate(q: Double) {
+  func `the step response is exact at every rate`(q: Double) {
     let omega = 2 * PortableMath.pi * 175
     let damping = omega / (2 * q)
     let turning = (omega * omega - damping * damping).squareRoot()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [125_000, 22_676, 20_833, 5_208] as [Int64])
-  func theEnvelopeOfASharpResonanceRisesAsAnExponential(nanoseconds: Int64) {
+  func `the envelope of a sharp resonance rises as an exponential`(nanoseconds: Int64) {
     let drive = Drives.constant(1, hertz: 1_000, for: .milliseconds(1_500))
     let motion = actuator(q: 1_000, hertz: 1_000).motion(under: drive, step: .nanoseconds(nanoseconds))
     let tau = 1_000 / (PortableMath.pi * 1_000)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [125_000, 22_676, 20_833, 5_208] as [Int64])
-  func ninetyPerCentTakeLogTenTimesTauAndSoDoesTheFallToTen(nanoseconds: Int64) {
+  func `ninety per cent take log ten times tau and so does the fall to ten`(nanoseconds: Int64) {
     let drive = Drives.constant(1, hertz: 1_000, for: .milliseconds(3_000))
     let motion = actuator(q: 1_000, hertz: 1_000).motion(under: drive, step: .nanoseconds(nanoseconds))
     let expected = 2.302585092994046 * 1_000 / (PortableMath.pi * 1_000)
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The published rule is an approximation; at the Q of a real LRA it is within 2 %.
-  @Test func ninetyPerCentOfAnLRATakeWhatTheRuleSays() {
+  @Test func `ninety per cent of an LRA take what the rule says`() {
     let drive = Drives.constant(1, hertz: 175, for: .milliseconds(200))
     let motion = actuator(q: 10).motion(under: drive, step: .microseconds(10))
     let rise = motion.first { $0 >= 0.9 * peak } ?? 0
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [0.4, 0.5, 2, 10, 30])
-  func theResonanceCurveIsThatOfTheTransferFunction(q: Double) {
+  func `the resonance curve is that of the transfer function`(q: Double) {
     for ratio in [0.25, 0.5, 0.8, 0.95, 1, 1.05, 1.2, 2, 4] {
       let square = 1 - ratio * ratio
       let expected = peak * ratio * ratio / (q * (square * square + ratio * ratio / (q * q)).squareRoot())
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aFifthOffItsResonanceAnLRAIsWeak() {
+  @Test func `a fifth off its resonance an LRA is weak`() {
     let lra = actuator(q: 10)
     let high = lra.steadyAcceleration(amplitude: 1, frequency: Frequency(hertz: 210)!)
     let low = lra.steadyAcceleration(amplitude: 1, frequency: Frequency(hertz: 140)!)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 0.7, 5, 60])
-  func rampsAndChangesOfFrequencyFollowTheEquation(q: Double) {
+  func `ramps and changes of frequency follow the equation`(q: Double) {
     var random = SeededGenerator(seed: 11)
     let drive = Drives.random(12, near: 175, using: &random)
     let found = actuator(q: q).waveform(under: drive, rate: .hz48000)
@@ -156,7 +156,7 @@ import Testing
     return values
   }
 
-  @Test func theGridDoesNotChangeTheSamples() {
+  @Test func `the grid does not change the samples`() {
     var random = SeededGenerator(seed: 5)
     let drive = Drives.random(30, near: 175, using: &random)
     let lra = actuator(q: 10, overdrive: 2, braking: 1)

@@ -17,7 +17,7 @@ import Testing
     return profile
   }
 
-  @Test func aDeviceWithCustomPatternsPlaysWhatIsAsked() {
+  @Test func `a device with custom patterns plays what is asked`() {
     let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.custom))
     #expect(delivery.step == .asAsked)
     #expect(delivery.reason == nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(delivery.changes.isEmpty)
   }
 
-  @Test func aDeviceWithGeneratorsTakesTheFallback() {
+  @Test func `a device with generators takes the fallback`() {
     let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.generators))
     #expect(delivery.step == .fallback)
     #expect(delivery.timeline.name == "success")
@@ -33,12 +33,12 @@ import Testing
     #expect(delivery.changes.map(\.code) == [.fallbackTaken])
   }
 
-  @Test func aDeviceWithGeneratorsPlaysGeneratorsAsAsked() {
+  @Test func `a device with generators plays generators as asked`() {
     let delivery = Delivery(of: HapticCall(pattern, isCustom: false), on: profile(.generators))
     #expect(delivery.step == .asAsked)
   }
 
-  @Test func withoutAFallbackThePlainVibrationPlays() {
+  @Test func `without a fallback the plain vibration plays`() {
     let delivery = Delivery(
       of: HapticCall(pattern), on: profile(.generators, .fixed(.milliseconds(400))))
     #expect(delivery.step == .vibration)
@@ -46,7 +46,8 @@ import Testing
     #expect(delivery.drive.segments.map(\.from) == [1])
   }
 
-  @Test(arguments: [true, false]) func aSwitchedMotorPlaysAPlainVibrationInTheRhythmOfThePattern(
+  @Test(arguments: [true, false])
+  func `a switched motor plays a plain vibration in the rhythm of the pattern`(
     _ isCustom: Bool
   ) {
     let delivery = Delivery(
@@ -57,7 +58,7 @@ import Testing
     #expect(delivery.changes.map(\.code) == [.plainVibration, .strengthDropped])
   }
 
-  @Test func aTabletWithoutAMotorPlaysNothingAndSaysWhy() {
+  @Test func `a tablet without a motor plays nothing and says why`() {
     let delivery = Delivery(of: HapticCall(pattern, fallback: success), on: profile(.none))
     #expect(delivery.step == .nothing)
     #expect(delivery.reason == "it has no actuator")
@@ -66,7 +67,7 @@ import Testing
     #expect(delivery.changes.map(\.code) == [.noActuator])
   }
 
-  @Test func aColdStartIsLaterByTheLatencyAndSaysSo() {
+  @Test func `a cold start is later by the latency and says so`() {
     var device = profile(.custom)
     device.latency = StartLatency(cold: .milliseconds(90), warm: .milliseconds(10))
     let warm = Delivery(of: HapticCall(pattern), on: device)
@@ -77,7 +78,7 @@ import Testing
     #expect(cold.changes[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
   }
 
-  @Test func aFixedVibrationTellsNothingOfTapsThatItDoesNotPlay() {
+  @Test func `a fixed vibration tells nothing of taps that it does not play`() {
     var device = profile(.generators, .fixed(.milliseconds(400)))
     device.limits.tapsPerSecond = 2
     let taps = Timeline(
@@ -87,7 +88,7 @@ import Testing
     #expect(delivery.changes.map(\.code) == [.plainVibration])
   }
 
-  @Test func aSilentPatternIsNoReasonForAFixedVibration() {
+  @Test func `a silent pattern is no reason for a fixed vibration`() {
     let silent = Timeline(compiling: HapticPattern { Transient(0.0) })
     let delivery = Delivery(of: HapticCall(silent), on: profile(.generators, .fixed(.milliseconds(400))))
     #expect(delivery.drive == .none)

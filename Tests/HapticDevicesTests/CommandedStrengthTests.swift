@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 7, 60])
-  func theStrengthIsTheLargestProductOfAll(points: Int) {
+  func `the strength is the largest product of all`(points: Int) {
     let timeline = timeline(vibrations: 24, points: points, seed: UInt64(points))
     let course = IntensityEnvelope(timeline)
     for (time, voice) in voices(timeline) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func manyVibrationsUnderALongCurveAreNoProduct() {
+  @Test(.disabled(if: Effort.isQuick)) func `many vibrations under a long curve are no product`() {
     let timeline = timeline(vibrations: 20_000, points: 20_000, seed: 5)
     let course = IntensityEnvelope(timeline)
     #expect(course.lines.count >= 20_000)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The worst case: the product is the same everywhere along the decay.
-  @Test func aCurveThatRisesAsTheEnvelopeFallsEnds() {
+  @Test func `a curve that rises as the envelope falls ends`() {
     let steps = 20_000
     let timeline = Timeline(
       compiling: HapticPattern("even") {

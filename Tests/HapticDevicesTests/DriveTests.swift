@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aTapIsABurstWhoseAmplitudeIsTheSquareOfItsIntensity() {
+  @Test func `a tap is a burst whose amplitude is the square of its intensity`() {
     let found = delivery(of: HapticPattern { Transient(0.5, at: .milliseconds(100)) })
     #expect(text(found) == ["100…120 0.25…0.25"])
     #expect(found.changes.isEmpty)
@@ -36,13 +36,13 @@ import Testing
     #expect(text(found) == ["0…20 0.5…0.5"])
   }
 
-  @Test func aSquareWaveDrivesByItsFundamental() {
+  @Test func `a square wave drives by its fundamental`() {
     let found = delivery(of: HapticPattern { Transient(1.0, 1.0) }) { $0.drive.tap.sharp.wave = .square }
     #expect(found.drive.segments.map(\.from) == [4 / PortableMath.pi])
   }
 
   /// Regression: the simulation had unrequested ramps of 5 ms that no written file had.
-  @Test func aHeldVibrationIsOneSegmentWithoutRamps() {
+  @Test func `a held vibration is one segment without ramps`() {
     let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(1_000)) })
     #expect(text(found) == ["0…1000 1.0…1.0"])
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(found.changes[0].count == 2)
   }
 
-  @Test func strengthsAreRoundedToTheNearestStepAndNeverToNothing() {
+  @Test func `strengths are rounded to the nearest step and never to nothing`() {
     let found = delivery(
       of: HapticPattern {
         Transient(0.1)
@@ -71,13 +71,13 @@ import Testing
     #expect(found.changes.map(\.code) == [.levelsRounded])
   }
 
-  @Test func whatIsBelowTheLeastCommandDoesNotMove() {
+  @Test func `what is below the least command does not move`() {
     let found = delivery(of: HapticPattern { Transient(0.3) }) { $0.drive.leastAmplitude = 0.1 }
     #expect(found.drive.segments.isEmpty)
     #expect(found.changes.map(\.code) == [.belowLeastCommand])
   }
 
-  @Test func theThirtyThirdTapInASecondIsDroppedAndTheNextSecondIsFree() {
+  @Test func `the thirty third tap in a second is dropped and the next second is free`() {
     let found = delivery(
       of: HapticPattern(
         events: (0..<34).map { .transient(Transient(1.0, at: .milliseconds($0 * 25))) }
@@ -90,7 +90,7 @@ import Testing
     #expect(found.changes[0].count == 2)
   }
 
-  @Test func timesAndLengthsAreRoundedToWhatTheInterfaceNames() {
+  @Test func `times and lengths are rounded to what the interface names`() {
     let found = delivery(of: HapticPattern { Transient(1.0, at: .nanoseconds(10_400_000)) }) {
       $0.limits.timeStep = .milliseconds(1)
       $0.limits.shortestRun = .milliseconds(30)
@@ -100,7 +100,7 @@ import Testing
     #expect(found.changes[0].message == "the times of 1 event are rounded, by at most 0.4 ms")
   }
 
-  @Test func longVibrationsLongPatternsAndManyRunsAreCut() {
+  @Test func `long vibrations long patterns and many runs are cut`() {
     let pattern = HapticPattern {
       Continuous(1.0, for: .milliseconds(900))
       Transient(1.0, at: .milliseconds(1_000))
@@ -117,7 +117,7 @@ import Testing
     #expect(found.changes.map(\.code) == [.lengthCapped, .patternCapped, .entriesCapped])
   }
 
-  @Test func whereEventsOverlapTheStrongestRules() {
+  @Test func `where events overlap the strongest rules`() {
     let found = delivery(
       of: HapticPattern {
         Continuous(0.5, for: .milliseconds(100))
@@ -132,7 +132,7 @@ import Testing
     #expect(found.changes[0].count == 2)
   }
 
-  @Test func controlsShapeVibrationsAndTheSharpnessControlMovesTheirFrequency() {
+  @Test func `controls shape vibrations and the sharpness control moves their frequency`() {
     let pattern = HapticPattern(
       events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
       parameters: [DynamicParameter(.hapticSharpness, 0.5, at: .milliseconds(50))],
@@ -162,7 +162,7 @@ import Testing
     #expect(found.changes.map(\.code) == [.audioDropped])
   }
 
-  @Test func daysOfVibrationEndInsteadOfFillingTheMemory() {
+  @Test func `days of vibration end instead of filling the memory`() {
     let ramp = ParameterCurve(
       .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(1_000_000))])
     let found = delivery(
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// For any overlap of events, the drive keeps its invariants; a violation would trap.
-  @Test func coursesOfRandomPatternsAreInOrderAndInsideTheRatedDrive() {
+  @Test func `courses of random patterns are in order and inside the rated drive`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var events: [HapticEvent] = []
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func aVibrationThatNeverMovesAnythingEndsToo() {
+  @Test(.disabled(if: Effort.isQuick)) func `a vibration that never moves anything ends too`() {
     let ramp = ParameterCurve(
       .hapticIntensity, points: [.init(0.2, at: .zero), .init(0.3, at: .seconds(800_000))])
     let found = delivery(
@@ -209,14 +209,14 @@ import Testing
     #expect(found.changes.map(\.code) == [.cutShort, .belowLeastCommand])
   }
 
-  @Test func whatIsLongestAtFullStrengthIncludesItsRelease() {
+  @Test func `what is longest at full strength includes its release`() {
     let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(900)) }) {
       $0.limits.longestVibration = .milliseconds(500)
     }
     #expect(found.drive.end == .milliseconds(500))
   }
 
-  @Test func ofACrowdTheWeakestAreLeftOutAndTold() throws {
+  @Test func `of a crowd the weakest are left out and told`() throws {
     var events = [HapticEvent.continuous(Continuous(1.0, for: .milliseconds(5_000)))]
     for index in 1...70 {
       events.append(
@@ -238,7 +238,7 @@ import Testing
     #expect(found.changes.isEmpty)
   }
 
-  @Test func vibrationsOfOneFrequencyLoseTheirSharpnessAndTapsTheirsOnlyWhereTheyAreAlike() {
+  @Test func `vibrations of one frequency lose their sharpness and taps theirs only where they are alike`() {
     let pattern = HapticPattern {
       Transient(1.0, 0.0)
       Transient(1.0, 1.0, at: .milliseconds(100))
@@ -253,7 +253,7 @@ import Testing
     #expect(told[0].event == VoiceID(2))
   }
 
-  @Test func aSharpnessControlIsLostOnOneFrequencyToo() {
+  @Test func `a sharpness control is lost on one frequency too`() {
     let found = delivery(
       of: HapticPattern(
         events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
@@ -261,7 +261,7 @@ import Testing
     #expect(found.changes.map(\.code) == [.sharpnessDropped])
   }
 
-  @Test func aControlThatTakesAVibrationBelowTheLeastCommandIsTold() {
+  @Test func `a control that takes a vibration below the least command is told`() {
     let found = delivery(
       of: HapticPattern(
         events: [.continuous(Continuous(0.9, for: .milliseconds(200)))],
@@ -271,13 +271,13 @@ import Testing
     #expect(found.changes.map(\.code) == [.belowLeastCommand])
   }
 
-  @Test func aTapThatIsNoTimeStepLongTakesOne() {
+  @Test func `a tap that is no time step long takes one`() {
     let found = delivery(of: HapticPattern { Transient(1.0) }) { $0.limits.timeStep = .milliseconds(50) }
     #expect(text(found) == ["0…50 1.0…1.0"])
     #expect(found.changes.map(\.code) == [.runLengthened])
   }
 
-  @Test func strengthsCountAsEntriesOfAList() {
+  @Test func `strengths count as entries of a list`() {
     let pattern = HapticPattern {
       Continuous(0.5, for: .milliseconds(100))
       Continuous(0.7, at: .milliseconds(100), for: .milliseconds(100))
@@ -296,7 +296,7 @@ import Testing
     #expect(!switched.changes.contains { $0.code == .entriesCapped })
   }
 
-  @Test func whatOnlySwitchesActsOnEveryStrength() {
+  @Test func `what only switches acts on every strength`() {
     let found = delivery(of: HapticPattern { Transient(0.1) }) {
       $0.drive.steps = 1
       $0.drive.leastAmplitude = 0.5

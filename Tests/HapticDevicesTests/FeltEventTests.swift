@@ -8,7 +8,7 @@ import Testing
   /// A drive of 1 at the resonance of the tests' LRA is 1 g.
   private let full = Bursts.felt(g: 1)
 
-  @Test func shareAndPeakAreThoseOfTheMotion() {
+  @Test func `share and peak are those of the motion`() {
     let event = Bursts([(0, 30, full / 4)]).events()[0]
     #expect(abs(event.peakAcceleration.g - 0.25) < 1e-6)
     #expect(abs(event.share - 0.25) < 1e-3)
@@ -16,7 +16,7 @@ import Testing
     #expect(event.rise == nil)
   }
 
-  @Test func anEventIsDrivenFromItsFirstPieceToItsLast() {
+  @Test func `an event is driven from its first piece to its last`() {
     let events = Bursts([(5, 20, full), (100, 30, full)]).events()
     #expect(
       events.map(\.driven) == [
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// 1 - e^(-t/τ) reaches 0.9 at τ·ln 10, and e^(-t/τ) falls to a tenth there.
-  @Test func riseAndRingDownAreThoseOfAnExponential() {
+  @Test func `rise and ring down are those of an exponential`() {
     let tau = 0.02
     let drive = 0.2
     let events = exponential(tau: tau, drive: drive)
@@ -52,16 +52,16 @@ import Testing
       changes: [])
     let perception = Perception(site: .hand)
     return perception.events(
-      of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)
+      of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)
   }
 
-  @Test func noRingDownIsNamedWhereAnotherEventCutsIt() {
+  @Test func `no ring down is named where another event cuts it`() {
     let events = Bursts([(0, 20, full), (40, 20, full)], tail: 30).events()
     #expect(events[0].ringDown == nil)
     #expect(abs(events[1].ringDown!.inSeconds - 0.03 * PortableMath.logarithm(10)) < 1e-4)
   }
 
-  @Test func whatAStrongerNeighbourLeftIsNotAnEventsOwnPeak() {
+  @Test func `what a stronger neighbour left is not an events own peak`() {
     var bursts = Bursts([(0, 20, full), (20, 300, full / 4)])
     bursts.bursts[1].drive = 0.25
     let events = bursts.events()
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(events[1].peakAcceleration.g - 0.25) < 1e-3)
   }
 
-  @Test func whereANeighboursTailOutlastsAnEventTheWeakestOfItCounts() {
+  @Test func `where a neighbours tail outlasts an event the weakest of it counts`() {
     var bursts = Bursts([(0, 20, full), (60, 20, full / 2), (100, 20, full)], tail: 1_000)
     bursts.bursts[1].drive = 0.25
     let event = bursts.events()[1]
@@ -78,7 +78,7 @@ import Testing
     #expect(event.sensation != nil)
   }
 
-  @Test func anEventWithoutADriveIsKeptAndNotFelt() {
+  @Test func `an event without a drive is kept and not felt`() {
     let timeline = Timeline(
       compiling: HapticPattern("two") {
         Transient(0.6)
@@ -90,7 +90,7 @@ import Testing
     let motion = Motion(step: .milliseconds(1), stretches: [])
     let perception = Perception(site: .hand)
     let events = perception.events(
-      of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)
+      of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)
     #expect(events.map(\.commanded.value) == [0.6, 0.8])
     #expect(events.allSatisfy { $0.sensation == nil && !$0.isFelt && $0.driven == nil })
   }
@@ -107,18 +107,18 @@ import Testing
     #expect(Bursts([]).events().isEmpty)
   }
 
-  @Test func aDriveOfAnEventThatNobodyKnowsIsPassedOver() {
+  @Test func `a drive of an event that nobody knows is passed over`() {
     let bursts = Bursts([(0, 20, full)])
     let delivery = Delivery(
       step: .asAsked, reason: nil, timeline: .empty, latency: .zero, drive: bursts.drive, changes: [])
     let motion = bursts.motion
     #expect(
       bursts.perception.events(
-        of: delivery, motion: motion, felt: bursts.perception.course(of: motion), on: Profiles.weak
+        of: delivery, motion: motion, felt: bursts.perception.envelope(of: motion), on: Profiles.weak
       ).isEmpty)
   }
 
-  @Test func aVibrationsCommandIsItsStrongestMomentUnderItsControls() {
+  @Test func `a vibrations command is its strongest moment under its controls`() {
     func commanded(@PatternBuilder _ parts: () -> [PatternElement]) -> Double {
       let timeline = Timeline(compiling: HapticPattern("one", parts))
       let delivery = Delivery(
@@ -126,7 +126,7 @@ import Testing
       let motion = Motion(step: .milliseconds(1), stretches: [])
       let perception = Perception(site: .hand)
       return perception.events(
-        of: delivery, motion: motion, felt: perception.course(of: motion), on: Profiles.weak)[0].commanded
+        of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)[0].commanded
         .value
     }
     #expect(commanded { Continuous(0.8, for: .milliseconds(100)) } == 0.8)
@@ -152,7 +152,7 @@ import Testing
     #expect(abs(cut - 0.2) < 1e-9)
   }
 
-  @Test func aStepOfLevelSaysWhatIsAskedForAndWhatIsFelt() {
+  @Test func `a step of level says what is asked for and what is felt`() {
     var bursts = Bursts([(0, 20, 50), (300, 20, 75)])
     bursts.bursts[0].drive = 0.5
     let step = bursts.events()[1].step!
@@ -171,7 +171,7 @@ import Testing
     #expect(bursts.events()[1].step?.isNoticeable == isNoticeable)
   }
 
-  @Test func tenThousandEventsAreTakenInOneWalk() {
+  @Test func `ten thousand events are taken in one walk`() {
     var bursts = Bursts((0..<10_000).map { (Double($0) * 5, 4, 20) })
     bursts.step = .milliseconds(1)
     let events = bursts.events()

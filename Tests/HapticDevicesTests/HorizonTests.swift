@@ -9,7 +9,7 @@ import Testing
     Simulation(HapticCall(Timeline(compiling: pattern)), on: Profiles.weak)
   }
 
-  @Test func anEventOfStrengthZeroIsNotAskedFor() {
+  @Test func `an event of strength zero is not asked for`() {
     let simulation = simulation(
       HapticPattern {
         Transient(0.0)
@@ -21,7 +21,7 @@ import Testing
     #expect(simulation.horizon == nil)
   }
 
-  @Test func ofWhatBeginsAfterTenMinutesOfMotionNothingIsKnown() throws {
+  @Test func `of what begins after ten minutes of motion nothing is known`() throws {
     let simulation = simulation(
       HapticPattern {
         Continuous(1.0, at: .seconds(0), for: .seconds(650))

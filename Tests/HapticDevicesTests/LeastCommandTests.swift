@@ -49,7 +49,7 @@ import Testing
     return runs
   }
 
-  @Test func aLineIsCutAtTheNanosecondInWhichItCrossesTheLeast() {
+  @Test func `a line is cut at the nanosecond in which it crosses the least`() {
     // 0.2512345 of 50 ms.
     let line = drive(Self.hill, interface(least: 0.251_234_5))
     #expect(line.segments.first?.start == .nanoseconds(12_561_725))
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(arguments: [4, 20, 100, 255, 65_535])
-  func heldStrengthsRunTheMotorWhenTheLineDoes(_ strengths: Int) {
+  func `held strengths run the motor when the line does`(_ strengths: Int) {
     let held = interface(least: 0.251_234_5) { $0.heldStrengths = strengths }
     #expect(runs(Self.hill, held) == [12_561_725..<87_438_276])
     #expect(drive(Self.hill, held).segments.allSatisfy { $0.command > 0.251_234_5 })
   }
 
-  @Test func theCrossingOfADeviceWithATimeStepIsTheNearestOne() {
+  @Test func `the crossing of a device with a time step is the nearest one`() {
     let stepped = interface(least: 0.251_234_5) {
       ($0.mapping.steps, $0.limits.timeStep) = (255, .milliseconds(1))
     }
@@ -74,7 +74,7 @@ import Testing
 
   /// An attack multiplied by a falling control is not a line: it rises above the least and falls below it between two
   /// bends.
-  @Test func aHumpBetweenTwoBendsIsCutOnBothSides() throws {
+  @Test func `a hump between two bends is cut on both sides`() throws {
     let hump = HapticPattern(
       events: [
         .continuous(
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The work stays linear: a curve that crosses the least before each of its points adds one piece per point.
-  @Test func aCurveThatCrossesTheLeastAtEachPointHasOnePieceMoreAPoint() {
+  @Test func `a curve that crosses the least at each point has one piece more a point`() {
     let points = (0...1_000).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.3, at: .milliseconds(Int64($0) * 10))
     }

@@ -95,7 +95,7 @@ struct Bursts {
       step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, changes: [])
     let motion = motion
     return perception.events(
-      of: delivery, motion: motion, felt: perception.course(of: motion), on: profile)
+      of: delivery, motion: motion, felt: perception.envelope(of: motion), on: profile)
   }
 }
 

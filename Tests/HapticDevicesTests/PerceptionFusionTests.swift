@@ -6,7 +6,7 @@ import Testing
 /// The conditions under which two events feel like one.
 @Suite struct PerceptionFusionTests {
   @Test(arguments: [(29.9, true), (30.0, false), (60.0, false)])
-  func drivesThatBeginLessThanThirtyMillisecondsApartAreOne(_ onset: Double, _ isOne: Bool) {
+  func `drives that begin less than thirty milliseconds apart are one`(_ onset: Double, _ isOne: Bool) {
     let events = Bursts([(0, 10, 50), (onset, 10, 50)]).events()
     #expect((events[1].mergedWith == events[0].event) == isOne)
     #expect(events[0].mergedWith == nil)
@@ -14,13 +14,13 @@ import Testing
 
   /// A tail that has fallen to e^(-gap/τ) when the next tap begins.
   @Test(arguments: [(0.74, false), (0.76, true)])
-  func aTailMustFallByAQuarterForTheNextTapToStandApart(_ remaining: Double, _ isOne: Bool) {
+  func `a tail must fall by a quarter for the next tap to stand apart`(_ remaining: Double, _ isOne: Bool) {
     let tail = -40 / PortableMath.logarithm(remaining)
     let events = Bursts([(0, 20, 50), (60, 20, 50)], tail: tail).events()
     #expect((events[1].mergedWith != nil) == isOne)
   }
 
-  @Test func theQuarterIsThatOfTheWeakerPeak() {
+  @Test func `the quarter is that of the weaker peak`() {
     // The tail falls to 0.5, which is less than three quarters of 1, but not of 0.6.
     let tail = -40 / PortableMath.logarithm(0.5)
     #expect(Bursts([(0, 20, 50), (60, 20, 50)], tail: tail).events()[1].mergedWith == nil)
@@ -36,17 +36,17 @@ import Testing
     return bursts.events()[1]
   }
 
-  @Test func aTapOnARunningVibrationStandsApartByTheLeastNoticeableDifference() {
+  @Test func `a tap on a running vibration stands apart by the least noticeable difference`() {
     #expect(tapOnAVibration(1.19).mergedWith == VoiceID(0))
     #expect(tapOnAVibration(1.21).mergedWith == nil)
   }
 
-  @Test func aMotorThatIsStillGainingSpeedDoesNotMakeTheNextEventStandApart() {
+  @Test func `a motor that is still gaining speed does not make the next event stand apart`() {
     let events = Bursts([(0, 60, 50), (60, 60, 75)]).events()
     #expect(events[1].mergedWith == VoiceID(0), "both are commanded alike")
   }
 
-  @Test func secondTapsOnARunningVibrationAreComparedWithIt() {
+  @Test func `second taps on a running vibration are compared with it`() {
     var bursts = Bursts([(0, 200, 50), (200, 20, 100), (220, 200, 50), (420, 20, 100), (440, 200, 50)])
     bursts.owners = [0, 1, 0, 2, 0]
     for place in [1, 3] { bursts.bursts[place].drive = 1 }
@@ -54,13 +54,13 @@ import Testing
     #expect(bursts.events().allSatisfy { $0.mergedWith == nil })
   }
 
-  @Test func anEventTooShortToBeFeltIsOneWithWhatFollowsAtOnce() {
+  @Test func `an event too short to be felt is one with what follows at once`() {
     let events = Bursts([(0, 20, 50), (31, 0.1, 45), (31.1, 20, 50)], tail: 500).events()
     #expect(events[1].isFelt && events[1].sensation == events[2].sensation)
     #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1)])
   }
 
-  @Test func aRowOfTapsMergesOneWithTheNext() {
+  @Test func `a row of taps merges one with the next`() {
     let events = Bursts((0..<5).map { (Double($0) * 20, 10, 50) }).events()
     #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1), VoiceID(2), VoiceID(3)])
   }
@@ -69,7 +69,8 @@ import Testing
 /// Many events within the time of one.
 @Suite struct DenseTrainTests {
   /// Each of these taps is too short to be felt by itself; together they feel like a vibration.
-  @Test(arguments: [1, 2, 5, 20]) func aTrainOfTapsIsOneVibrationAndNotManyUnfeltTaps(_ gap: Int) {
+  @Test(arguments: [1, 2, 5, 20]) func `a train of taps is one vibration and not many unfelt taps`(_ gap: Int)
+  {
     let events = Bursts((0..<100).map { (Double($0 * gap), Double(gap), 4) }).events()
     #expect(events.allSatisfy { $0.isFelt })
     #expect(events[0].mergedWith == nil)

@@ -12,26 +12,26 @@ import Testing
     return PortableMath.logarithm(part) * 10 / PortableMath.logarithm(10)
   }
 
-  @Test(arguments: [10.0, 100, 1_000]) func aBurstReachesWhatItsLengthAllows(_ milliseconds: Double) {
+  @Test(arguments: [10.0, 100, 1_000]) func `a burst reaches what its length allows`(_ milliseconds: Double) {
     let event = Bursts([(0, milliseconds, 10)]).events()[0]
     #expect(abs(event.sensation!.value - (20 + closedForm(milliseconds))) < 0.05)
   }
 
-  @Test func theOnsetIsFeltWhereTheIntegralReachesTheThreshold() {
+  @Test func `the onset is felt where the integral reaches the threshold`() {
     // 1 = 4·(1 - e^(-t/200 ms)), so that t = 200 ms·ln(4/3).
     let expected = 200 * PortableMath.logarithm(4.0 / 3)
     let onset = Bursts([(0, 400, 2)]).events()[0].feltOnset!
     #expect(abs(onset.inSeconds * 1e3 - expected) < 0.01)
   }
 
-  @Test func aBurstThatIsTooShortForItsStrengthIsNotFelt() {
+  @Test func `a burst that is too short for its strength is not felt`() {
     let event = Bursts([(0, 10, 2)]).events()[0]
     #expect(event.sensation!.value < 0)
     #expect(!event.isFelt)
     #expect(event.feltOnset == nil)
   }
 
-  @Test func twiceTheAmplitudeIsSixDecibelsMore() {
+  @Test func `twice the amplitude is six decibels more`() {
     let one = Bursts([(0, 30, 3)], tail: 10).events()[0].sensation!.value
     let two = Bursts([(0, 30, 6)], tail: 10).events()[0].sensation!.value
     #expect(abs(two - one - 6.0206) < 1e-4)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theSameMotionGivesTheSameEvents() {
+  @Test func `the same motion gives the same events`() {
     let bursts = Bursts([(0, 20, 9), (60, 20, 5), (85, 40, 8)], tail: 12)
     #expect(bursts.events() == bursts.events())
   }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aVibrationGoesOnGatheringAfterATapOnIt() {
+  @Test func `a vibration goes on gathering after a tap on it`() {
     var bursts = Bursts([(0, 300, 10), (300, 15, 30), (315, 300, 10)])
     bursts.owners = [0, 1, 0]
     let vibration = bursts.events()[0]

@@ -14,7 +14,7 @@ import Testing
     #expect(Bursts([(0, 20, 100)]).events()[0].masking == .zero)
   }
 
-  @Test func aStrongTapMasksAWeakOneAfterItAndLessSoLater() {
+  @Test func `a strong tap masks a weak one after it and less so later`() {
     let levels = [20.0, 40, 80, 160].map { weak(after: $0).masking.value }
     #expect(levels == levels.sorted(by: >))
     #expect(levels[0] > 5)
@@ -28,26 +28,26 @@ import Testing
     #expect(abs(events[1].masking.value - full * PortableMath.exponential(-50.0 / 40)) < 0.05)
   }
 
-  @Test func beyondTwoHundredMillisecondsNothingMasks() {
+  @Test func `beyond two hundred milliseconds nothing masks`() {
     #expect(weak(after: 179).masking.value > 0)
     #expect(weak(after: 190).masking == .zero)
   }
 
-  @Test func backwardMaskingIsWeakerThanForward() {
+  @Test func `backward masking is weaker than forward`() {
     let forward = Bursts([(0, 20, 100), (60, 20, 8)]).events()[1].masking.value
     let backward = Bursts([(0, 20, 8), (60, 20, 100)]).events()[0].masking.value
     #expect(backward > 0)
     #expect(backward < forward)
   }
 
-  @Test func aMaskerFarAwayInFrequencyMasksLess() {
+  @Test func `a masker far away in frequency masks less`() {
     let near = weak(after: 30).masking.value
     let far = weak(after: 30, hertz: 320).masking.value
     #expect(far < near)
     #expect(weak(after: 30, hertz: 500).masking == .zero)
   }
 
-  @Test func aWeakTapRightAfterAStrongVibrationIsNotFelt() {
+  @Test func `a weak tap right after a strong vibration is not felt`() {
     var bursts = Bursts([(0, 500, 300), (515, 15, 5)])
     bursts.bursts[0].isTap = false
     let events = bursts.events()
@@ -55,13 +55,13 @@ import Testing
     #expect(!events[1].isFelt)
   }
 
-  @Test func anEventIsNotMaskedByTheOneThatItMergesWith() {
+  @Test func `an event is not masked by the one that it merges with`() {
     let events = Bursts([(0, 20, 100), (20, 20, 90)]).events()
     #expect(events[1].mergedWith == events[0].event)
     #expect(events.allSatisfy { $0.masking == .zero })
   }
 
-  @Test func aVibrationDoesNotMaskWhatStandsOutOfIt() {
+  @Test func `a vibration does not mask what stands out of it`() {
     var bursts = Bursts([(0, 400, 50), (400, 15, 75), (415, 300, 50)])
     bursts.owners = [0, 1, 0]
     for place in [0, 2] { (bursts.bursts[place].drive, bursts.bursts[place].isTap) = (0.5, false) }
@@ -72,7 +72,7 @@ import Testing
 
   /// The rhythms of the named haptics: 0.7 then 1.0 after 120 ms, and three taps of 0.6 every 80 ms.
   @Test(arguments: [[(0.0, 0.49), (120.0, 1.0)], [(0, 0.36), (80, 0.36), (160, 0.36)]])
-  func tapsOfTwoAndThreeStayFeltOnAGoodActuator(_ taps: [(Double, Double)]) {
+  func `taps of two and three stay felt on a good actuator`(_ taps: [(Double, Double)]) {
     let events = Bursts(taps.map { ($0.0, 15, Bursts.felt(g: $0.1)) }, tail: 8).events()
     for event in events {
       #expect(event.aboveThreshold!.value > 10)

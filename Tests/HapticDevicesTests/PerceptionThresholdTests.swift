@@ -17,23 +17,23 @@ import Testing
   @Test(arguments: [
     (65.0, 23.0), (100, 14), (150, 5.5), (175, 2.9), (235, 0.1), (300, 1), (400, 8), (500, 19),
   ])
-  func theFingertipHasThePublishedCurve(_ hertz: Double, _ expected: Double) {
+  func `the fingertip has the published curve`(_ hertz: Double, _ expected: Double) {
     #expect(abs(decibels(.fingertip, hertz, above: 250) - expected) < 0.5)
   }
 
   @Test(arguments: [(BodySite.hand, 175.0), (.fingertip, 250), (.wrist, 220)])
-  func eachSiteIsBestAtItsOwnFrequency(_ site: BodySite, _ best: Double) {
+  func `each site is best at its own frequency`(_ site: BodySite, _ best: Double) {
     for hertz in stride(from: 1.0, through: 1_000, by: 1) where hertz != best {
       #expect(threshold(site, hertz) > threshold(site, best))
     }
   }
 
-  @Test func aboveFortyHertzTheThresholdFallsByTwelveDecibelsAnOctave() {
+  @Test func `above forty hertz the threshold falls by twelve decibels an octave`() {
     #expect(abs(decibels(.fingertip, 40, above: 160) - 24) < 4)
     #expect(abs(decibels(.fingertip, 60, above: 120) - 12) < 3)
   }
 
-  @Test(arguments: BodySite.allCases) func belowFortyHertzTheThresholdRisesByFiveDecibelsAnOctave(
+  @Test(arguments: BodySite.allCases) func `below forty hertz the threshold rises by five decibels an octave`(
     _ site: BodySite
   ) {
     // Holding a device leaves 1/√17 of its motion at 10 Hz and 4/√17 at 40 Hz: a ratio of a quarter.
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// As an acceleration, the threshold of a gripping hand is lowest around 125 Hz (Griffin 2012).
-  @Test func aHandIsMostSensitiveToAccelerationAroundAHundredAndTwentyFiveHertz() {
+  @Test func `a hand is most sensitive to acceleration around a hundred and twenty five hertz`() {
     let best = (20...400).min { one, other in
       let (low, high) = (Double(one), Double(other))
       return threshold(.hand, low) * low * low < threshold(.hand, high) * high * high
@@ -51,17 +51,18 @@ import Testing
     #expect(abs(best! - 125) < 10)
   }
 
-  @Test(arguments: BodySite.allCases) func farAboveTheBestTheThresholdStaysFinite(_ site: BodySite) {
+  @Test(arguments: BodySite.allCases) func `far above the best the threshold stays finite`(_ site: BodySite) {
     #expect(threshold(site, 1e300) == threshold(site, 5_000))
     #expect(threshold(site, 1e-300) == threshold(site, 1))
   }
 
-  @Test func aGramOfShellVibrationInAHandIsFortyToFiftyDecibelsAboveTheThreshold() {
+  @Test func `a gram of shell vibration in a hand is forty to fifty decibels above the threshold`() {
     let level = Decibels(amplitudeRatio: Bursts.felt(g: 1))!.value
     #expect(level > 40 && level < 50)
   }
 
-  @Test(arguments: BodySite.allCases) func theTableDiffersFromTheCurveByLessThanAHundredthOfADecibel(
+  @Test(arguments: BodySite.allCases)
+  func `the table differs from the curve by less than a hundredth of a decibel`(
     _ site: BodySite
   ) {
     var random = SeededGenerator(seed: 4)
@@ -71,15 +72,15 @@ import Testing
         acceleration: 1, forced: Phasor(threshold(site, $0)), forcedHertz: $0, free: .zero, freeHertz: 0)
     }
     let motion = Motion(step: .milliseconds(1), stretches: [.init(first: 0, samples: samples)])
-    for felt in Perception(site: site).course(of: motion).stretches[0].samples {
+    for felt in Perception(site: site).envelope(of: motion).stretches[0].samples {
       #expect(abs(Decibels(amplitudeRatio: felt)!.value) < 0.01)
     }
   }
 
-  @Test func partsOfAMotionAddWithTheirPhases() {
+  @Test func `parts of a motion add with their phases`() {
     let unit = threshold(.hand, 175)
     let low = threshold(.hand, 60)
-    let course = Perception(site: .hand).course(
+    let course = Perception(site: .hand).envelope(
       of: motion([
         sample(Phasor(unit), 175, Phasor(-unit), 175), sample(Phasor(unit), 175, Phasor(0, low), 60),
         sample(Phasor(unit), 175, Phasor(low), 60),
@@ -90,14 +91,14 @@ import Testing
     #expect(abs(felt[2] - 2) < 1e-9)
   }
 
-  @Test func aPartThatDoesNotOscillateCountsAsTheLowestFrequency() {
-    let felt = Perception(site: .hand).course(
+  @Test func `a part that does not oscillate counts as the lowest frequency`() {
+    let felt = Perception(site: .hand).envelope(
       of: motion([sample(.zero, 175, Phasor(threshold(.hand, 1)), 0)]))
     #expect(abs(felt.stretches[0].samples[0] - 1) < 1e-9)
   }
 
   @Test func whatIsNotANumberIsNotFelt() {
-    let felt = Perception(site: .hand).course(
+    let felt = Perception(site: .hand).envelope(
       of: motion([
         sample(Phasor(.nan), 175, .zero, 0), sample(Phasor(1e-6), .nan, .zero, .nan),
         sample(Phasor(.infinity), 175, .zero, 0),

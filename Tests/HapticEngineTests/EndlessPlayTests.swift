@@ -70,7 +70,7 @@ func valueCount(of value: Any) -> Int {
     buzzes: .init(nanoseconds: 140_000_000_000, parts: 11))
   private let week = EngineInstant.zero + .milliseconds(604_800_000)
 
-  @Test(.disabled(if: Effort.isQuick)) func aWeekOfAnEndlessSourceDriftsByNothing() {
+  @Test(.disabled(if: Effort.isQuick)) func `a week of an endless source drifts by nothing`() {
     let timebase = VirtualTimebase()
     let recorder = ExactRecorder(slow, lookAhead: .milliseconds(40))
     let driver = TransportDriver(
@@ -90,7 +90,7 @@ func valueCount(of value: Any) -> Int {
     #expect(timebase.nextDeadline == nil)
   }
 
-  @Test func aTransportHoldsNoMoreAfterAWeekThanAfterAMinute() {
+  @Test func `a transport holds no more after a week than after a minute`() {
     var transport = Transport(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     var wake = Self.wake(transport.play(Program(slow), at: .zero, now: .zero))
     var sizes: Set<Int> = []
@@ -128,7 +128,7 @@ func valueCount(of value: Any) -> Int {
     #expect(recorder.ends == [])
   }
 
-  @Test func aSeekFarIntoAnEndlessSourceStartsAtOnceAndInTheMiddleOfWhatSounds() {
+  @Test func `a seek far into an endless source starts at once and in the middle of what sounds`() {
     var transport = Transport(lookAhead: .milliseconds(40), commitDelay: .zero)
     _ = transport.play(Program(source), at: .zero, now: .zero)
     let yearIn = TimePoint.zero + .milliseconds(31_536_000_000 + 250)
@@ -141,7 +141,7 @@ func valueCount(of value: Any) -> Int {
   }
 
   /// Nothing plays and nothing is coming, but the source does not end: the transport waits for an input.
-  @Test func anEndlessSourceWithAllTracksMutedPlaysOnInSilence() {
+  @Test func `an endless source with all tracks muted plays on in silence`() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(source), at: .zero, now: .zero) }
     recorder.input { $0.setMuted([0, 1], now: .zero + .milliseconds(100)) }

@@ -25,7 +25,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     return recorder
   }
 
-  @Test func aMutedTrackFallsSilentWhereTheLookAheadEndsAndTheOtherPlaysOn() {
+  @Test func `a muted track falls silent where the look ahead ends and the other plays on`() {
     var recorder = playing(pair)
     recorder.run(until: ms(20))
     #expect(recorder.held.count == 2)
@@ -43,7 +43,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(recorder.faults == [])
   }
 
-  @Test func aTrackThatIsLetInAgainBeginsItsVibrationInItsMiddleAndStopsItOnce() {
+  @Test func `a track that is let in again begins its vibration in its middle and stops it once`() {
     var recorder = playing(pair)
     recorder.input { $0.setMuted([0, 1], now: ms(0)) }
     recorder.run(until: ms(50))
@@ -66,7 +66,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(recorder.faults == [])
   }
 
-  @Test func mutingTheSameTracksAgainChangesNothing() {
+  @Test func `muting the same tracks again changes nothing`() {
     var recorder = playing(pair)
     recorder.input { $0.setMuted([1], now: ms(10)) }
     recorder.input { transport in
@@ -76,7 +76,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     }
   }
 
-  @Test func whatIsMutedStaysSoThroughPauseSeekLoopAndPlay() throws {
+  @Test func `what is muted stays so through pause seek loop and play`() throws {
     var recorder = playing(pair)
     recorder.input { $0.setMuted([0], now: ms(0)) }
     recorder.input { $0.pause(now: ms(50)) }
@@ -93,7 +93,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(recorder.faults == [])
   }
 
-  @Test func aControlOfAMutedTrackGoesBackToItsNeutralValueOnItsOwnActuator() {
+  @Test func `a control of a muted track goes back to its neutral value on its own actuator`() {
     let ramp = ControlSegment(id: .hapticIntensity, from: 0, to: 1, span: .milliseconds(100))
     let source = TrackedSource(
       "ramp",
@@ -115,7 +115,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
   }
 
   /// The piece of a vibration that another track weakens has the vibration's id and not its strength.
-  @Test func aVibrationThatIsStrongerWithoutTheMutedTrackBeginsAgainAtItsStrength() {
+  @Test func `a vibration that is stronger without the muted track begins again at its strength`() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(DuckedSource()), at: ms(0), now: ms(0)) }
     recorder.run(until: ms(60))
@@ -136,7 +136,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(recorder.faults == [])
   }
 
-  @Test func aPieceMayStopAndTheNextOfTheSameNameStartAtOneInstant() {
+  @Test func `a piece may stop and the next of the same name start at one instant`() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(DuckedSource()), at: ms(0), now: ms(0)) }
     recorder.run(until: ms(50))

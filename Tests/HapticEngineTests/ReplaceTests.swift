@@ -19,7 +19,7 @@ import Testing
     return recorder
   }
 
-  @Test func theOtherSourceGoesOnWhereThisOneIs() {
+  @Test func `the other source goes on where this one is`() {
     var recorder = playing(taps(0, at: [0, 30, 60, 90], length: 100))
     recorder.run(until: ms(10))
     recorder.input { $0.replace(taps(100, at: [0, 30, 60, 90], length: 100), now: ms(10)) }
@@ -38,7 +38,7 @@ import Testing
     #expect(recorder.taps.map(\.id) == [0, 1, 102])
   }
 
-  @Test func aLongPlayIsFoldedIntoAShorterLoop() throws {
+  @Test func `a long play is folded into a shorter loop`() throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(70), count: .times(3)))
     var recorder = playing(taps(0, at: [0], length: 1_000))
     recorder.run(until: ms(120))
@@ -50,7 +50,7 @@ import Testing
     #expect(recorder.ends == [350_000_000])
   }
 
-  @Test func theOtherSourceMayBeginFromAPositionOfItsOwn() {
+  @Test func `the other source may begin from a position of its own`() {
     var recorder = playing(taps(0, at: [0, 30, 60, 90], length: 100))
     recorder.run(until: ms(10))
     recorder.input { $0.replace(taps(100, at: [0, 30], length: 40), from: .zero, now: ms(10)) }
@@ -60,7 +60,7 @@ import Testing
     #expect(recorder.ends == [90_000_000])
   }
 
-  @Test func aVibrationOfTheOldSourceStopsEvenWhereTheNewOneHasOneOfTheSameName() {
+  @Test func `a vibration of the old source stops even where the new one has one of the same name`() {
     func buzz(_ start: Int64) -> TrackedSource {
       TrackedSource(
         "buzz",
@@ -84,7 +84,7 @@ import Testing
     #expect(recorder.faults == [])
   }
 
-  @Test func whileItWaitsTheOtherSourceIsWhatGoesOn() {
+  @Test func `while it waits the other source is what goes on`() {
     var recorder = playing(taps(0, at: [0, 30, 60], length: 100))
     recorder.input { $0.pause(now: ms(20)) }
     recorder.input { $0.replace(taps(100, at: [0, 30, 60], length: 100), now: ms(50)) }
@@ -96,7 +96,7 @@ import Testing
     #expect(recorder.taps.map(\.moment) == [0, 105_000_000, 135_000_000])
   }
 
-  @Test func afterTheEndTheOtherSourceBegins() {
+  @Test func `after the end the other source begins`() {
     var recorder = playing(taps(0, at: [0], length: 10))
     recorder.run(until: ms(100))
     #expect(recorder.transport.phase == .ended)
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The end of the old source has already been sent, and must not end the new one.
-  @Test func inTheLastLookAheadTheOldEndIsRevoked() {
+  @Test func `in the last look ahead the old end is revoked`() {
     var recorder = playing(taps(0, at: [0, 30], length: 40))
     #expect(recorder.transport.phase == .ended)
     recorder.input { $0.replace(taps(100, at: [0, 30, 60], length: 100), now: ms(10)) }
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Regression: a pause right after a change of rate forgot the time between the pause and the change.
-  @Test func aPauseThatFallsBeforeAChangeGoesBackToWherePlayWas() throws {
+  @Test func `a pause that falls before a change goes back to where play was`() throws {
     var recorder = playing(taps(0, at: [0, 30, 38, 60], length: 100))
     recorder.run(until: ms(10))
     recorder.input { $0.setRate(.normal, now: ms(10)) }
@@ -133,7 +133,7 @@ import Testing
   /// Regression: if a change of rate and the loop's end fell on the same nanosecond, the position was assigned to the
   /// other pass, and a whole pass played at once or was waited for.
   @Test(arguments: [250, 333, 700, 1_700, 3_000, 4_000])
-  func aChangeOfRateOnTheLoopsSeamKeepsEveryPassInItsPlace(thousandths: Int) throws {
+  func `a change of rate on the loops seam keeps every pass in its place`(thousandths: Int) throws {
     let rate = try #require(PlaybackRate(Double(thousandths) / 1_000))
     let loop = try #require(Program.Loop(from: .zero, to: .nanoseconds(1_000_001), count: .times(4)))
     let seam = rate.duration(of: .nanoseconds(1_000_001))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0, 100, -100, 1_000, -1_000])
-  func theEngineFollowsADeviceThatIsNotQuiteOnTime(partsPerMillion: Double) {
+  func `the engine follows a device that is not quite on time`(partsPerMillion: Double) {
     let (worst, jumps) = follow(partsPerMillion: partsPerMillion, seconds: 600, seed: 7)
     // A fiftieth of the look-ahead, over ten minutes in which a device 1,000 ppm off drifts by 600 ms.
     #expect(worst < 800_000)
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func aRestartForgetsWhereTheClockWas() {
+  @Test func `a restart forgets where the clock was`() {
     let clock = StreamClock(host: 0, engine: .zero)
     clock.restart(host: 2_000, engine: EngineInstant(nanoseconds: 90))
     #expect(clock.engineInstant(atHost: 2_010) == EngineInstant(nanoseconds: 100))
   }
 
-  @Test func aReportFromThePastIsPassedOver() {
+  @Test func `a report from the past is passed over`() {
     let clock = StreamClock(host: 1_000, engine: .zero)
     clock.observe(host: 500, engine: EngineInstant(nanoseconds: 77_777))
     #expect(clock.engineInstant(atHost: 1_000) == .zero)

@@ -42,7 +42,7 @@ final class NarrowOutput: EngineOutput {
       output: output)
   }
 
-  @Test func eventsArriveExactlyALookAheadBeforeTheirDeadlines() {
+  @Test func `events arrive exactly a look ahead before their deadlines`() {
     let output = NarrowOutput(room: 100)
     let driver = driver(output)
     driver.play(Program(taps(at: [0, 100, 250])), at: ms(50))
@@ -57,7 +57,7 @@ final class NarrowOutput: EngineOutput {
     #expect(driver.wakeLateness.allSatisfy { $0 == .zero })
   }
 
-  @Test func whatTheOutputRefusesIsOfferedAgainInOrderAndNotLost() {
+  @Test func `what the output refuses is offered again in order and not lost`() {
     let output = NarrowOutput(room: 2)
     let driver = driver(output)
     driver.play(Program(taps(at: [0, 1, 2, 3, 4])), at: ms(0))
@@ -86,7 +86,7 @@ final class NarrowOutput: EngineOutput {
     #expect(timebase.nextDeadline == nil)
   }
 
-  @Test func aDayOfAnEndlessLoopDriftsByNothingAndHoldsNoMoreThanOneWakeUp() throws {
+  @Test func `a day of an endless loop drifts by nothing and holds no more than one wake up`() throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(60_000), count: .forever))
     let output = NarrowOutput(room: .max)
     let driver = driver(output)
@@ -101,7 +101,7 @@ final class NarrowOutput: EngineOutput {
 
 extension TransportDriverTests {
   /// An endless source must not fill up a stalled sink: at most one look-ahead waits.
-  @Test func whileTheOutputIsFullNothingMoreIsHandedOut() {
+  @Test func `while the output is full nothing more is handed out`() {
     let output = NarrowOutput(room: 0)
     let driver = driver(output)
     let source = EndlessSource(

@@ -200,7 +200,7 @@ extension TransportScript {
   /// Play, pause, resume, seek, rate, loop, mute and replacement in any order, at moments on, before and after those at
   /// which something is due.
   @Test(arguments: ScriptScale.all)
-  func whateverIsDoneNoTapIsLostDoubledOrMovedAndNothingSoundsOn(scale: ScriptScale) {
+  func `whatever is done no tap is lost doubled or moved and nothing sounds on`(scale: ScriptScale) {
     for seed in 0..<UInt64(3_000) {
       let script = TransportScript(scale, seed: seed)
       let recorder = script.recorded()

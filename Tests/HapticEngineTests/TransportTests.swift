@@ -56,7 +56,7 @@ func taps(at milliseconds: [Int64]) -> Timeline {
 func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
 
 @Suite struct TransportTests {
-  @Test func eventsAreHandedOutALookAheadBeforeTheirDeadlines() {
+  @Test func `events are handed out a look ahead before their deadlines`() {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 30, 100])), at: ms(10), now: ms(0)))
     #expect(bench.starts.map(\.moment) == [10_000_000, 40_000_000])
@@ -69,7 +69,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.transport.phase == .ended)
   }
 
-  @Test func aPauseRevokesWhatWouldSoundAfterItAndResumeGivesItBack() {
+  @Test func `a pause revokes what would sound after it and resume gives it back`() {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 20, 40, 60])), at: ms(0), now: ms(0)))
     bench.perform(bench.transport.pause(now: ms(18)))
@@ -81,7 +81,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.starts.map(\.moment) == [0, 20_000_000, 1_022_000_000, 1_042_000_000])
   }
 
-  @Test func seekingIntoAVibrationBeginsItInItsMiddle() {
+  @Test func `seeking into a vibration begins it in its middle`() {
     let pattern = HapticPattern { Continuous(0.5, at: .milliseconds(10), for: .milliseconds(100)) }
     var transport = Transport(lookAhead: .milliseconds(40), commitDelay: .zero)
     _ = transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0))
@@ -94,7 +94,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(elapsed == [.milliseconds(50)])
   }
 
-  @Test func seekingBringsControlsToTheirCourse() {
+  @Test func `seeking brings controls to their course`() {
     let pattern = HapticPattern {
       ParameterCurve(.hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(100))])
       Transient(1.0, at: .milliseconds(200))
@@ -109,7 +109,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
       })
   }
 
-  @Test func aLoopHoldsNoVibrationAcrossItsEnd() throws {
+  @Test func `a loop holds no vibration across its end`() throws {
     let pattern = HapticPattern { Continuous(0.5, at: .milliseconds(10), for: .milliseconds(100)) }
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(50), count: .times(3)))
     var bench = TransportBench()
@@ -132,7 +132,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
 
   /// Regression: a control after the last event's end was waited for, and the end, due long before, came after it with
   /// a deadline in the past: a late command, and a file far longer than announced.
-  @Test func aControlBehindTheEndDoesNotHoldTheEndUp() {
+  @Test func `a control behind the end does not hold the end up`() {
     let pattern = HapticPattern {
       Transient(1.0, at: .zero)
       Transient(1.0, at: .milliseconds(50))
@@ -148,7 +148,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
 
   /// Regression: in the last look-ahead, when the end had been sent and was not yet due, a pause did nothing and a seek
   /// acted as if paused: the rest played, and the stream ended.
-  @Test func aPauseAndASeekReachTheLastLookAheadToo() {
+  @Test func `a pause and a seek reach the last look ahead too`() {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 50])), at: ms(0), now: ms(0)))
     bench.run(until: ms(20))
@@ -168,7 +168,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.transport.pause(now: ms(2_000)) == [])
   }
 
-  @Test func aRateChangeTakesEffectWhereTheLookAheadEnds() throws {
+  @Test func `a rate change takes effect where the look ahead ends`() throws {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 20, 100, 200])), at: ms(0), now: ms(0)))
     bench.perform(bench.transport.setRate(try #require(PlaybackRate(2)), now: ms(10)))
@@ -177,7 +177,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.starts.map(\.moment) == [0, 20_000_000, 75_000_000, 125_000_000])
   }
 
-  @Test func stoppingTwiceAndPausingWhileStoppedDoNothing() {
+  @Test func `stopping twice and pausing while stopped do nothing`() {
     var transport = Transport(lookAhead: .zero, commitDelay: .zero)
     #expect(transport.pause(now: ms(1)) == [])
     #expect(transport.stop(now: ms(1)) == [])
@@ -190,7 +190,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
 
 @Suite struct TransportPropertyTests {
   /// Pauses at random moments and rates, with odd nanoseconds everywhere: every event plays exactly once, in order.
-  @Test func pausingNeverLosesOrDoublesAnEvent() throws {
+  @Test func `pausing never loses or doubles an event`() throws {
     for seed in 0..<2_000 {
       var random = SeededGenerator(seed: UInt64(seed))
       let events = (0..<12).map { _ in
@@ -216,7 +216,7 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     }
   }
 
-  @Test func changingTheRateNeverLosesOrDoublesAnEvent() throws {
+  @Test func `changing the rate never loses or doubles an event`() throws {
     for seed in 0..<2_000 {
       var random = SeededGenerator(seed: UInt64(seed))
       let events = (0..<12).map { _ in

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct VirtualTimebaseTests {
-  @Test func nowIsTheDeadlineWhileItsBodyRuns() {
+  @Test func `now is the deadline while its body runs`() {
     let timebase = VirtualTimebase()
     let log = Log()
     _ = timebase.schedule(at: EngineInstant(nanoseconds: 700)) { log.add("\(timebase.now.nanoseconds)") }
@@ -16,7 +16,7 @@ import Testing
     #expect(timebase.now == EngineInstant(nanoseconds: 1_000))
   }
 
-  @Test func runningUntilIdleStopsAtItsLimit() {
+  @Test func `running until idle stops at its limit`() {
     let timebase = VirtualTimebase()
     let log = Log()
     let pending = Box(Mutex(nil))

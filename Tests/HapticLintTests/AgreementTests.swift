@@ -81,7 +81,7 @@ import Testing
     private static func index(_ path: String) -> Int { Int(path.filter(\.isNumber)) ?? -1 }
   }
 
-  @Test func everyEventThatIsNotFeltIsReportedAndNoOther() {
+  @Test func `every event that is not felt is reported and no other`() {
     var count = 0
     for each in Self.cases {
       let unfelt = each.asked.filter { !$0.isFelt }
@@ -91,7 +91,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func aMessageSaysWhyAnEventIsNotFelt() {
+  @Test func `a message says why an event is not felt`() {
     var causes: Set<String> = []
     for each in Self.cases where each.simulation.delivery.step != .fallback {
       for finding in each.findings
@@ -106,7 +106,7 @@ import Testing
     #expect(causes.count == 3)
   }
 
-  @Test func everyEventThatEndsBelowItsRiseIsReportedAndNoOther() {
+  @Test func `every event that ends below its rise is reported and no other`() {
     var count = 0
     for each in Self.cases {
       guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
@@ -120,7 +120,7 @@ import Testing
     #expect(count > 50)
   }
 
-  @Test func everyLimitOfADeviceIsReportedAndNoOther() {
+  @Test func `every limit of a device is reported and no other`() {
     var count = 0
     for each in Self.cases {
       let limits = each.simulation.delivery.changes.filter {
@@ -134,7 +134,7 @@ import Testing
     #expect(count > 3)
   }
 
-  @Test func theTableCountsWhatTheSimulationsCount() {
+  @Test func `the table counts what the simulations count`() {
     for (play, cases) in Self.grouped {
       let outcomes = Linter(profiles: Self.profiles).lint(play.document, call: play.call).patterns[0].outcomes
       #expect(outcomes.map(\.profile) == Self.profiles.map(\.name))
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// The combined report of all devices must neither lose a device nor add one.
-  @Test func allProfilesTogetherSayWhatEachSaysAlone() {
+  @Test func `all profiles together say what each says alone`() {
     let names = Self.profiles.map(\.name)
     for (play, cases) in Self.grouped.dropLast(3) {
       let all = Linter(profiles: Self.profiles).lint(play.document, call: play.call).findings

@@ -22,24 +22,24 @@ import Testing
     </vibration-effect>
     """
 
-  @Test func onePrimitiveThatIsMissingSilencesAll() throws {
+  @Test func `one primitive that is missing silences all`() throws {
     let finding = try #require(findings(composition, on: [profile("some", ["click", "thud"])]).first)
     #expect(finding.severity == .error)
-    #expect(finding.message == "some: the whole effect is silent: it lacks the primitive \"spin\"")
+    #expect(finding.message == #"some: the whole effect is silent: it lacks the primitive "spin""#)
     #expect(finding.position?.line == 3)
     #expect(findings(composition, on: [profile("full", ["click", "spin", "thud"])]).isEmpty)
   }
 
-  @Test func aDeviceWithoutTheInterfacePlaysNone() {
+  @Test func `a device without the interface plays none`() {
     #expect(
       findings(composition, on: [profile("old", nil), profile("bare", [])]).map(\.message) == [
         "old: the whole effect is silent: it composes no primitives",
-        "bare: the whole effect is silent: it lacks the primitive \"click\", \"spin\" and \"thud\"",
+        #"bare: the whole effect is silent: it lacks the primitive "click", "spin" and "thud""#,
       ])
     #expect(findings(composition, on: [Fixture.tablet]).isEmpty)
   }
 
-  @Test func aDeviceTakesTheFirstEffectThatItCanPlay() {
+  @Test func `a device takes the first effect that it can play`() {
     func select(_ last: String) -> String {
       """
       <vibration-select>
@@ -52,7 +52,7 @@ import Testing
     #expect(findings(select("thud"), on: [profile("some", ["click"])]).map { $0.position?.line } == [2, 3])
   }
 
-  @Test func whatIsNoCompositionIsLeftAlone() {
+  @Test func `what is no composition is left alone`() {
     let waveform = """
       <vibration-effect><waveform-effect>
         <waveform-entry durationMs="100" amplitude="255"/>

@@ -20,8 +20,8 @@ import Testing
     #expect(Fixture.lint(close, LintConfiguration(levels: ["gap-soft": .off])).isEmpty)
   }
 
-  @Test func aReadersFindingCanBeLoweredButNotAnError() {
-    let note = "{ \"Pattern\": [ " + Fixture.tap(0) + " ] }"
+  @Test func `a readers finding can be lowered but not an error`() {
+    let note = #"{ "Pattern": [ "# + Fixture.tap(0) + " ] }"
     #expect(Fixture.lint(note).map(\.code) == ["ahap-version-missing"])
     #expect(Fixture.lint(note, LintConfiguration(levels: ["ahap-version-missing": .off])).isEmpty)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(Fixture.lint(text, LintConfiguration(levels: ["gap-soft": .off])).map(\.severity) == [.warning])
   }
 
-  @Test func theRoleComesFromTheFileThenTheFolderThenTheCaller() {
+  @Test func `the role comes from the file then the folder then the caller`() {
     func isTooLong(_ metadata: String?, _ roles: [String: HapticRole], _ role: HapticRole?) -> Bool {
       let document = Fixture.document(
         Fixture.file([Fixture.vibration(0, 0.3)], metadata: metadata), name: "hum.ahap")
@@ -52,7 +52,7 @@ import Testing
     #expect(!isTooLong(confirming, ["hum": .input], .input))
   }
 
-  @Test func whatIsWrongIsFoundWithItsPlaceAndASuggestion() {
+  @Test func `what is wrong is found with its place and a suggestion`() {
     let file = read(
       """
       {
@@ -68,16 +68,16 @@ import Testing
         "config-role-unknown", "config-wrong-type",
       ])
     #expect(file.findings.map { $0.position?.line } == [2, 4, 4, 4, 5, 6])
-    #expect(file.findings[0].hint == "did you mean \"format\"?")
-    #expect(file.findings[1].hint == "did you mean \"gap-soft\"?")
+    #expect(file.findings[0].hint == #"did you mean "format"?"#)
+    #expect(file.findings[1].hint == #"did you mean "gap-soft"?"#)
     #expect(file.findings[2].position?.column == 43 && file.findings[2].path == "lint.rules.points")
     #expect(file.lint == LintConfiguration())
   }
 
-  @Test func wrongKindsAndTruncationsAreFindingsNotCrashes() {
+  @Test func `wrong kinds and truncations are findings not crashes`() {
     for text in [
-      "[]", "3", "{\"lint\": 3}", "{\"lint\": {\"rules\": []}}", "{\"lint\": {\"ignore\": {}}}",
-      "{\"format\": 1}",
+      "[]", "3", #"{"lint": 3}"#, #"{"lint": {"rules": []}}"#, #"{"lint": {"ignore": {}}}"#,
+      #"{"format": 1}"#,
     ] {
       #expect(!read(text).findings.isEmpty, "\(text)")
     }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatStandsOneObjectTooHighIsTold() {
+  @Test func `a key that stands one object too high is told`() {
     let file = read(#"{"format": "thrum.config/1", "profile": "android-erm"}"#)
     #expect(file.findings.map(\.code) == ["config-key-unknown"])
     #expect(file.findings.map(\.hint) == ["did you mean lint.profile?"])
@@ -98,25 +98,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"lint\": 3}", "lint must be an object, not a number"),
-    ("{\"lint\": {\"ignore\": {}}}", "ignore must be a list of texts, not an object"),
-    ("{\"lint\": {\"ignore\": [3]}}", "a pattern of paths must be text, not a number"),
-    ("{\"lint\": {\"profile\": 3}}", "profile must be text, or a list of texts, not a number"),
-    ("{\"lint\": {\"profile\": \"\"}}", "profile must not be empty"),
+    (#"{"lint": 3}"#, "lint must be an object, not a number"),
+    (#"{"lint": {"ignore": {}}}"#, "ignore must be a list of texts, not an object"),
+    (#"{"lint": {"ignore": [3]}}"#, "a pattern of paths must be text, not a number"),
+    (#"{"lint": {"profile": 3}}"#, "profile must be text, or a list of texts, not a number"),
+    (#"{"lint": {"profile": ""}}"#, "profile must not be empty"),
   ])
-  func aValueOfAnotherKindIsToldWithBothKinds(text: String, message: String) {
+  func `a value of another kind is told with both kinds`(text: String, message: String) {
     #expect(read(text).findings.map(\.message) == [message])
   }
 
   @Test func aProfileIsATextOrAListOfTexts() {
     func profiles(_ value: String) -> ProjectFile {
-      read("{\"format\": \"thrum.config/1\",\n \"lint\": {\"profile\": \(value)}}")
+      read(#"{"format": "thrum.config/1",\#n "lint": {"profile": \#(value)}}"#)
     }
-    #expect(profiles("\"all\"").lint.profiles == ["all"])
+    #expect(profiles(#""all""#).lint.profiles == ["all"])
     let list = profiles(#"["android-erm", "./ours.json"]"#)
     #expect(list.lint.profiles == ["android-erm", "./ours.json"] && list.findings.isEmpty)
     #expect(list.lintProfilePositions.map(\.column) == [23, 38])
-    for (value, kept) in [("3", 0), ("[\"a\", 3]", 1), ("{}", 0), ("[[\"a\"]]", 0), ("\"\"", 0), ("null", 0)]
+    for (value, kept) in [("3", 0), (#"["a", 3]"#, 1), ("{}", 0), (#"[["a"]]"#, 0), (#""""#, 0), ("null", 0)]
     {
       let wrong = profiles(value)
       #expect(wrong.findings.map(\.code) == ["config-wrong-type"], "\(value)")
@@ -127,7 +127,7 @@ import Testing
         .findings.isEmpty)
   }
 
-  @Test func aFilesOwnMistakesAreReportedInIt() throws {
+  @Test func `a files own mistakes are reported in it`() throws {
     let text = Fixture.file([Fixture.tap(0)], metadata: #"{"thrum": {"lint": {"gap-sfot": "off"}}}"#)
     let finding = try #require(Fixture.lint(text).first)
     #expect(finding.code == "config-rule-unknown" && finding.position?.line == 2)

@@ -46,7 +46,7 @@ enum Corpus {
     }
   }
 
-  @Test func presetsMadeByHandAreLeftInPeace() throws {
+  @Test func `presets made by hand are left in peace`() throws {
     let presets = try Self.presets()
     #expect(presets.count == 100)
     #expect(Corpus.count("fuse-hard", in: presets) <= 3)
@@ -66,7 +66,7 @@ enum Corpus {
     #expect(Corpus.count("fuse-hard", in: clips) >= 40)
   }
 
-  @Test func everyFileOfEveryFolderIsLintedAndReportedWithoutACrash() throws {
+  @Test func `every file of every folder is linted and reported without a crash`() throws {
     let linter = Linter()
     for (folder, ending) in [("ahap", ".ahap"), ("haptic", ".haptic"), ("android-xml", ".xml")] {
       let report = LintReport(try Corpus.documents(in: folder, ending: ending).map { linter.lint($0) })

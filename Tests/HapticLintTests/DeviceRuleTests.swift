@@ -10,7 +10,7 @@ import Testing
     Fixture.lint(text, on: profiles).filter { $0.code == code }
   }
 
-  @Test func withoutProfilesNothingIsSaidOfDevices() {
+  @Test func `without profiles nothing is said of devices`() {
     let document = Fixture.document(Fixture.file([Fixture.tap(0, 0.01)]))
     let result = Linter().lint(document)
     #expect(Linter().rules.map(\.id) == LintRule.all.map(\.id))
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Users report this of short pulses on slow motors: they feel nothing and see no reason.
-  @Test func aShortVibrationOnASlowMotorIsBelowItsRise() throws {
+  @Test func `a short vibration on a slow motor is below its rise`() throws {
     let short = Fixture.file([Fixture.vibration(0, 0.015, 0.8)])
     let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
     #expect(finding.severity == .warning && finding.path == "events[0]" && finding.position?.line == 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(Double(difference) < 0.1 * Double(actuator.riseTime.nanoseconds), "\(time) \(actuator.riseTime)")
   }
 
-  @Test func anEventThatMovesNothingIsNotFelt() throws {
+  @Test func `an event that moves nothing is not felt`() throws {
     var deaf = Fixture.quickLRA()
     deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
     let text = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 1)])
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Regression: nothing is simulated after ten minutes; later events were reported as moving nothing.
-  @Test func nothingIsSaidOfEventsAfterTheEndOfTheSimulation() throws {
+  @Test func `nothing is said of events after the end of the simulation`() throws {
     let hours = Fixture.file((0..<40).map { Fixture.vibration(Double($0) * 31, 30, 0.7) })
     let result = Linter(profiles: [Fixture.quickLRA()]).lint(Fixture.document(hours))
     #expect(!result.findings.contains { $0.code == "sub-threshold" })
@@ -76,7 +76,7 @@ import Testing
     #expect((18..<21).contains(outcome.felt), "\(outcome)")
   }
 
-  @Test func theSameOnSeveralDevicesIsSaidOnce() {
+  @Test func `the same on several devices is said once`() {
     let text = Fixture.file([Fixture.vibration(0, 0.001, 0.1)])
     let (slow, other) = (Fixture.slowMotor, Fixture.quickLRA())
     var second = slow
@@ -91,7 +91,7 @@ import Testing
         == true)
   }
 
-  @Test func aDevicesOwnLimitsTakeThePlaceOfTheGeneralOnes() {
+  @Test func `a devices own limits take the place of the general ones`() {
     let crowd = Fixture.file((0..<40).map { Fixture.tap(Double($0) * 0.02, 0.5) })
     let limited = Fixture.quickLRA("ten", limits: DeviceLimits(tapsPerSecond: 10))
     #expect(!findings("rate-limit", crowd, on: []).isEmpty)
@@ -108,7 +108,7 @@ import Testing
 
   private static func curve(_ count: Int, every step: Double) -> String {
     let points = (0..<count).map {
-      "{ \"Time\": \(Double($0) * step), \"ParameterValue\": \($0 % 2 == 0 ? 0.3 : 0.9) }"
+      #"{ "Time": \#(Double($0) * step), "ParameterValue": \#($0 % 2 == 0 ? 0.3 : 0.9) }"#
     }
     return """
       { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
@@ -116,7 +116,7 @@ import Testing
       """
   }
 
-  @Test func pointsAreCountedAgainstWhatTheDeviceTakes() {
+  @Test func `points are counted against what the device takes`() {
     let text = Fixture.file([Fixture.vibration(0, 1), Self.curve(10, every: 0.1)])
     let few = Fixture.quickLRA("few", limits: DeviceLimits(curvePoints: 9))
     let enough = Fixture.quickLRA("enough", limits: DeviceLimits(curvePoints: 10))
@@ -134,7 +134,7 @@ import Testing
     #expect(findings("points", many, on: [Fixture.quickLRA()]).isEmpty)
   }
 
-  @Test func aCurveLeaksOnlyWhereCustomPatternsPlay() {
+  @Test func `a curve leaks only where custom patterns play`() {
     let text = Fixture.file([Fixture.vibration(0, 0.3), Fixture.tap(0.3), Self.curve(4, every: 0.05)])
     #expect(findings("curve-leak", text, on: []).count == 1)
     #expect(findings("curve-leak", text, on: [Fixture.onOff]).isEmpty)
@@ -143,7 +143,7 @@ import Testing
     #expect(found.allSatisfy { $0.message.hasPrefix("quick-lra: a curve of ") })
   }
 
-  @Test func whatADeviceDoesNotDoAsAskedIsOneNote() {
+  @Test func `what a device does not do as asked is one note`() {
     let text = Fixture.file([Fixture.tap(0, 0.5), Fixture.vibration(0.3, 0.3, 0.5)])
     let notes = findings("degraded", text, on: [Fixture.quickLRA(), Fixture.onOff, Fixture.tablet])
     #expect(notes.map(\.severity) == [.note])
@@ -155,7 +155,7 @@ import Testing
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }
 
-  @Test func aFallbacksEventsAreThePatternsAsAWhole() throws {
+  @Test func `a fallbacks events are the patterns as a whole`() throws {
     let (document, call) = try #require(Fixture.haptic("settlementComplete"))
     var generators = Fixture.slowMotor
     generators.playback = .generators
@@ -166,7 +166,7 @@ import Testing
     #expect(findings.contains { $0.message.contains("slow-motor: success plays in place of the pattern") })
   }
 
-  @Test func aConfigurationTurnsThemOffOrUp() {
+  @Test func `a configuration turns them off or up`() {
     let document = Fixture.document(Fixture.file([Fixture.vibration(0, 0.001, 0.1)]))
     let levels = LintConfiguration(levels: ["below-rise": .error, "sub-threshold": .off, "degraded": .off])
     let found = Linter(levels, profiles: [Fixture.slowMotor]).lint(document).findings

@@ -19,14 +19,14 @@ import Testing
     #expect(plan.applied.count == 2 && plan.postponed.isEmpty)
   }
 
-  @Test func aFixThatTouchesAnotherIsLeftForTheNextRun() {
+  @Test func `a fix that touches another is left for the next run`() {
     for range in [1..<3, 0..<1, 2..<2, 0..<6, 9..<12] {
       let plan = plan("abcdef", [[.init(1..<2, "B")], [.init(5..<6, "F"), .init(range, "!")]])
       #expect(text(plan) == "aBcdef" && plan.postponed.count == 1, "\(range)")
     }
   }
 
-  @Test func aFindingWithoutAFixChangesNothing() {
+  @Test func `a finding without a fix changes nothing`() {
     let source = SourceText(name: "a", bytes: [1, 2])
     let plan = FixPlan(
       for: LintResult(source: source, findings: [Finding(code: "c", severity: .error, message: "m")]))
@@ -53,14 +53,14 @@ import Testing
         """)
   }
 
-  @Test func aLastLineWithoutALineFeedSaysSo() {
+  @Test func `a last line without a line feed says so`() {
     #expect(
       plan("a\nb", [[.init(3..<3, "c")]]).diff()
         == "--- a.json\n+++ a.json\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+bc\n\\ No newline at end of file\n"
     )
   }
 
-  @Test func anyPlansDiffAppliedToTheTextGivesItsBytes() {
+  @Test func `any plans diff applied to the text gives its bytes`() {
     var generator = SplitMix(state: 7)
     for _ in 0..<2_000 {
       let length = Int.random(in: 0...60, using: &generator)

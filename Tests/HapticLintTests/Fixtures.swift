@@ -21,8 +21,8 @@ enum Fixture {
   }
 
   static func file(_ entries: [String], metadata: String? = nil) -> String {
-    let metadata = metadata.map { "\"Metadata\": \($0),\n" } ?? ""
-    return "{ \"Version\": 1.0,\n\(metadata)\"Pattern\": [\n" + entries.joined(separator: ",\n") + "\n] }\n"
+    let metadata = metadata.map { #""Metadata": \#($0),\#n"# } ?? ""
+    return #"{ "Version": 1.0,\#n\#(metadata)"Pattern": [\#n"# + entries.joined(separator: ",\n") + "\n] }\n"
   }
 
   static func document(_ text: String, name: String = "x.ahap") -> PatternDocument {

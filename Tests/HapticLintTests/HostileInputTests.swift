@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func flippedBitsAreReportedOrHarmless() {
+  @Test func `flipped bits are reported or harmless`() {
     var generator = SplitMix(state: 3)
     let rules = Set(LintRule.all.map(\.id))
     var broken = 0
@@ -44,7 +44,7 @@ import Testing
     #expect((1..<500).contains(broken))
   }
 
-  @Test func tensOfThousandsOfEventsAreChecked() {
+  @Test func `tens of thousands of events are checked`() {
     // Seconds in a debug build; a rule that compares all pairs would take minutes.
     let count = 40_000
     let taps = (0..<count).map { Fixture.tap(Double($0) / 100, Double($0 % 7) / 7) }
@@ -52,12 +52,12 @@ import Testing
     #expect(findings.count < 40 && findings.contains { $0.code == "train-buzz" })
   }
 
-  @Test func thousandsOfVibrationsAtOnceAreChecked() {
+  @Test func `thousands of vibrations at once are checked`() {
     let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, 100, 0.5) }
     #expect(Fixture.lint(Fixture.file(vibrations)).contains { $0.code == "overlaps" })
   }
 
-  @Test func oneLinterOnManyThreadsFindsTheSame() async {
+  @Test func `one linter on many threads finds the same`() async {
     let linter = Linter()
     let document = Fixture.document(Self.whole)
     let alone = linter.lint(document).findings

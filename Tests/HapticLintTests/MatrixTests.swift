@@ -17,7 +17,7 @@ import Testing
   private static let quiet = Dictionary(
     (LintRule.all + LintRule.device).map { ($0.id, LintLevel.off) }, uniquingKeysWith: { one, _ in one })
 
-  @Test func theTableHasARowForEachPatternAndAColumnForEachDevice() {
+  @Test func `the table has a row for each pattern and a column for each device`() {
     var numb = Fixture.quickLRA("numb")
     numb.drive.leastAmplitude = UnitLevel(clamping: 0.5)
     var onOff = Fixture.quickLRA("on-off")
@@ -45,7 +45,7 @@ import Testing
     #expect(text.hasSuffix("  cut     longer than is simulated\n"))
   }
 
-  @Test func aTapOfStrengthZeroIsNotCounted() throws {
+  @Test func `a tap of strength zero is not counted`() throws {
     let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: [Fixture.quickLRA()])
     let result = linter.lint(
       Fixture.document(Fixture.file([Fixture.tap(0, 0), Fixture.tap(0.5, 1)]), name: "zero.ahap"))
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Regression: events after ten minutes of motion were ignored, and the table said "ok".
-  @Test func whatIsNotSimulatedToItsEndIsNotCalledOk() throws {
+  @Test func `what is not simulated to its end is not called ok`() throws {
     var entries = (0..<22).map { Fixture.vibration(Double($0) * 30, 30, 1) }
     entries.append(Fixture.tap(700, 1))
     let text = report([Fixture.slowMotor, Fixture.tablet], ("long.ahap", entries)).text()
@@ -64,17 +64,17 @@ import Testing
   @Test func oneDeviceNeedsNoTable() {
     let report = report([Fixture.quickLRA()], ("a.ahap", [Fixture.tap(0)]))
     #expect(report.text() == "")
-    #expect(report.json().contains("\"matrix\""))
+    #expect(report.json().contains(#""matrix""#))
   }
 
-  @Test func filesWithTheSameNameOfAPatternAreToldApart() {
+  @Test func `files with the same name of a pattern are told apart`() {
     let text = report(
       [Fixture.quickLRA(), Fixture.tablet], ("x/a.ahap", [Fixture.tap(0)]), ("y/a.ahap", [Fixture.tap(0)])
     ).text()
     #expect(text.contains("  x/a.ahap a  ok") && text.contains("  y/a.ahap a  ok"), "\(text)")
   }
 
-  @Test func aNameFromAFileIsMadeFitForATerminal() {
+  @Test func `a name from a file is made fit for a terminal`() {
     let text = report(
       [Fixture.quickLRA(), Fixture.tablet],
       ("\u{1B}[31m\(String(repeating: "n", count: 60)).ahap", [Fixture.tap(0)])

@@ -22,7 +22,7 @@ import Testing
 
   @Test func theCaretStandsUnderThePlace() {
     #expect(
-      LintReport([result("{\n  \"a\": 1\n}", at: "1", hint: "think")]).text() == """
+      LintReport([result(#"{\#n  "a": 1\#n}"#, at: "1", hint: "think")]).text() == """
         a.ahap:2:8: warning: oh [gap-soft]
             "a": 1
                  ^
@@ -37,7 +37,7 @@ import Testing
     return (String(lines[1].dropFirst(2)), lines[2].utf8.count - 3)
   }
 
-  @Test func tabsEmojiMarksCarriageReturnsAndAByteOrderMarkDoNotMoveTheCaret() {
+  @Test func `tabs emoji marks carriage returns and a byte order mark do not move the caret`() {
     #expect(caret("\t\tX", at: "X") == ("  X", 2))
     #expect(caret("🎉 X", at: "X") == ("🎉 X", 3))
     #expect(caret("e\u{301} X", at: "X") == ("e\u{301} X", 2))
@@ -53,11 +53,11 @@ import Testing
     #expect(Array(line)[column] == "X")
   }
 
-  @Test func controlCharactersDoNotReachTheTerminal() {
+  @Test func `control characters do not reach the terminal`() {
     #expect(caret("\u{1B}[31m\u{202E}X", at: "X").line == "\u{FFFD}[31m\u{FFFD}X")
   }
 
-  @Test func bytesThatAreNoTextAndPlacesAtTheEndHaveExcerptsToo() {
+  @Test func `bytes that are no text and places at the end have excerpts too`() {
     let source = SourceText(name: "a", bytes: [0xFF, 0x80, 0x58])
     for offset in 0...3 {
       let finding = Finding(code: "c", severity: .note, message: "m", position: source.position(at: offset))

@@ -15,12 +15,12 @@ import Testing
   /// The reader's findings about an example that needs an audio event.
   private static let aside: Set<String> = ["ahap-audio-silent"]
 
-  @Test func everyRuleHasAPageAndEveryPageARule() throws {
+  @Test func `every rule has a page and every page a rule`() throws {
     #expect(try RulePage.all().map(\.id) == Self.rules.map(\.id).sorted())
   }
 
   @Test(arguments: try RulePage.all())
-  func theBadExampleHasExactlyThisFindingAndTheGoodOneNone(page: RulePage) throws {
+  func `the bad example has exactly this finding and the good one none`(page: RulePage) throws {
     guard let name = page.profile else {
       #expect(codes(page.bad) == [page.id])
       #expect(codes(page.good) == [])
@@ -37,7 +37,7 @@ import Testing
 
   private static let rules = LintRule.all + LintRule.device
 
-  @Test func everyRuleSaysWhatAndWhyAndHasAnIDOfItsOwn() {
+  @Test func `every rule says what and why and has an ID of its own`() {
     #expect(Set(Self.rules.map(\.id)).count == Self.rules.count)
     for rule in Self.rules {
       #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.id)")

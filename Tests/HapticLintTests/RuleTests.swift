@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleTests {
   private func codes(_ entries: String...) -> [String] { Fixture.codes(entries) }
 
-  @Test func thresholdsHoldJustBelowAndExactlyAtTheirNumber() {
+  @Test func `thresholds hold just below and exactly at their number`() {
     #expect(codes(Fixture.tap(0), Fixture.tap(0.029999999)) == ["fuse-hard"])
     #expect(codes(Fixture.tap(0), Fixture.tap(0.03)) == ["gap-soft"])
     #expect(codes(Fixture.tap(0), Fixture.tap(0.049999999)) == ["gap-soft"])
@@ -26,12 +26,12 @@ import Testing
     #expect(codes(Fixture.vibration(0, 0.099, 0.81)) == [])
   }
 
-  @Test func aTapTooLongIsAWarningAboveThirtyMilliseconds() {
+  @Test func `a tap too long is a warning above thirty milliseconds`() {
     #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.03)])).map(\.severity) == [.note])
     #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.031)])).map(\.severity) == [.warning])
   }
 
-  @Test func layersAndAccentsAreNotSeparateEvents() {
+  @Test func `layers and accents are not separate events`() {
     #expect(codes(Fixture.tap(0), Fixture.tap(0)) == [])
     #expect(codes(Fixture.tap(0), Fixture.vibration(0.015, 0.3)) == [])
     #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.2)) == [])
@@ -39,13 +39,13 @@ import Testing
     #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.3, 0.3)) == [])
   }
 
-  @Test func aTapSoonAfterAVibrationRunsIntoIt() {
+  @Test func `a tap soon after a vibration runs into it`() {
     #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.34)) == ["gap-soft"])
     #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.34, 0.3)) == ["gap-soft"])
     #expect(codes(Fixture.vibration(0, 0.01), Fixture.tap(0.025)) == ["fuse-hard"])
   }
 
-  @Test func tapsOnAVibrationAreStillToldApart() {
+  @Test func `taps on a vibration are still told apart`() {
     #expect(codes(Fixture.vibration(0, 0.5), Fixture.tap(0.1), Fixture.tap(0.12)) == ["fuse-hard"])
   }
 
@@ -58,12 +58,12 @@ import Testing
       ])
   }
 
-  @Test func whatFeelsLikeOneIsNotComparedInStrength() {
+  @Test func `what feels like one is not compared in strength`() {
     #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
   }
 
   /// Regression: a control that begins with the vibration counted as 1 until then.
-  @Test func aVibrationThatAControlSilencesThroughoutIsSilent() {
+  @Test func `a vibration that a control silences throughout is silent`() {
     func codes(_ points: [ParameterCurve.Point]) -> [String] {
       let curve = ParameterCurve(.hapticIntensity, points: points)
       let pattern = HapticPattern(
@@ -79,14 +79,14 @@ import Testing
     #expect(codes(Fixture.tap(0), Fixture.tap(0.01, 0), Fixture.tap(0.1)) == [])
   }
 
-  @Test func manyFindingsOfOneRuleAreCounted() {
+  @Test func `many findings of one rule are counted`() {
     let taps = (0..<10).map { Fixture.tap(Double($0) * 0.09 + Double($0 % 2) * 0.08) }
     let findings = Fixture.lint(Fixture.file(taps)).filter { $0.code == "fuse-hard" }
     #expect(findings.count == 4)
     #expect(findings.last?.message == "and 1 more of this kind in the pattern")
   }
 
-  @Test func thirtyThreeTapsInASecondAreTooManyAndThirtyTwoAreNot() {
+  @Test func `thirty three taps in a second are too many and thirty two are not`() {
     func taps(_ count: Int) -> [String] { (0..<count).map { Fixture.tap(Double($0) * 0.03, 0.5) } }
     #expect(Fixture.codes(taps(33)).contains("rate-limit"))
     #expect(!Fixture.codes(taps(32)).contains("rate-limit"))
@@ -99,14 +99,14 @@ import Testing
     #expect(Fixture.codes(row).contains("rate-limit"))
   }
 
-  @Test func aVibrationWithinAnotherBeginsLongBeforeThatOneEnds() {
+  @Test func `a vibration within another begins long before that one ends`() {
     let nested = Fixture.file([Fixture.vibration(0, 0.5), Fixture.vibration(0.1, 0.1)])
     let finding = Fixture.lint(nested).first { $0.code == "overlaps" }
     #expect(finding?.message.contains("begins 400 ms before") == true, "\(finding?.message ?? "none")")
   }
 
   /// One rule in very many patterns would otherwise fill a report that nobody reads.
-  @Test func oneRuleHasAHundredFindingsInAFileHoweverManyPatternsItHolds() {
+  @Test func `one rule has a hundred findings in a file however many patterns it holds`() {
     let rule = LintRule(id: "always", summary: "s", reason: "r.", severity: .note) { subject, log in
       for _ in 0..<2 {
         log.report(.event(0), severity: subject.part.name.hasSuffix("e149") ? .error : nil, "m")
@@ -129,15 +129,15 @@ import Testing
 
   @Test func aFindingStandsAtItsEvent() throws {
     let findings = Fixture.lint(
-      "\u{FEFF}{ \"Version\": 1.0, \"Pattern\": [\r\n\t" + Fixture.tap(0) + ",\r\n\t/* 🎉 */ "
+      #"\#u{FEFF}{ "Version": 1.0, "Pattern": [\#r\#n\#t"# + Fixture.tap(0) + ",\r\n\t/* 🎉 */ "
         + Fixture.tap(0.02) + "] }")
     let finding = try #require(findings.first { $0.code == "fuse-hard" })
     #expect(finding.position?.line == 4 && finding.position?.column == 21)
     #expect(finding.path == "events[1]")
   }
 
-  @Test func aFileThatCannotBeReadHasOnlyTheFindingsOfItsReader() {
-    #expect(Fixture.lint("{ \"Pattern\": [").map(\.code) == ["json-syntax"])
+  @Test func `a file that cannot be read has only the findings of its reader`() {
+    #expect(Fixture.lint(#"{ "Pattern": ["#).map(\.code) == ["json-syntax"])
   }
 
   @Test func rulesOfOthersRunBesideTheirs() {

@@ -25,10 +25,10 @@ import Testing
     #expect(run["columnKind"]?.string == "unicodeCodePoints")
   }
 
-  @Test func everyResultPointsToItsRuleAndItsPlace() throws {
+  @Test func `every result points to its rule and its place`() throws {
     let results = [
       lint(Fixture.file([Fixture.tap(0), Fixture.tap(0.02)])),
-      lint("{ \"Pattern\": [ " + Fixture.tap(0) + ", ] }"),
+      lint(#"{ "Pattern": [ "# + Fixture.tap(0) + ", ] }"),
     ]
     let run = try #require(try sarif(results)["runs"]?.elements?.first)
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.elements)
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  @Test func aFixIsARegionAndWhatComesThere() throws {
-    let source = SourceText(name: "a.json", bytes: Array("{\n \"ä\": 1,\n}".utf8))
+  @Test func `a fix is a region and what comes there`() throws {
+    let source = SourceText(name: "a.json", bytes: Array(#"{\#n "ä": 1,\#n}"#.utf8))
     let fix = TextFix("remove the comma", [.init(10..<11, "")])
     let finding = Finding(
       code: "json-trailing-comma", severity: .warning, message: "m", position: source.position(at: 10),
@@ -73,7 +73,7 @@ import Testing
     #expect(replacement["insertedContent"]?["text"]?.string == "")
   }
 
-  @Test func fingerprintsStayWhenLinesArePutInAboveAndDiffer() throws {
+  @Test func `fingerprints stay when lines are put in above and differ`() throws {
     func fingerprints(_ text: String) throws -> [String?] {
       try #require(try sarif([lint(text)])["runs"]?.elements?.first?["results"]?.elements)
         .map { $0["partialFingerprints"]?["thrumFinding/v1"]?.string }

@@ -19,19 +19,19 @@ import Testing
   private let weak = ("weak.ahap", [Fixture.vibration(0, 0.3, 0.4)])
   private let strong = ("strong.ahap", [Fixture.vibration(0, 0.3, 0.7)])
 
-  @Test func strengthsAreTheSameOnAMotorThatIsOnOrOff() throws {
+  @Test func `strengths are the same on a motor that is on or off`() throws {
     let results = lint([weak, strong], on: [Fixture.onOff, Fixture.quickLRA()])
-    #expect(twins(results) == [[], ["on-off: it feels the same as \"weak\""]])
+    #expect(twins(results) == [[], [#"on-off: it feels the same as "weak""#]])
     let finding = try #require(results[1].findings.first { $0.code == "twins" })
     #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
   }
 
-  @Test func namesForTheSamePatternAreNoTwins() {
+  @Test func `names for the same pattern are no twins`() {
     let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
-    #expect(twins(results) == [[], [], ["on-off: it feels the same as \"weak\""], []])
+    #expect(twins(results) == [[], [], [#"on-off: it feels the same as "weak""#], []])
   }
 
-  @Test func rhythmAndLengthTellPatternsApart() {
+  @Test func `rhythm and length tell patterns apart`() {
     let long = ("long.ahap", [Fixture.vibration(0, 0.5, 0.7)])
     let double = ("double.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(0.8, 0.3, 0.7)])
     let later = ("later.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(1.2, 0.3, 0.7)])
@@ -42,7 +42,7 @@ import Testing
     #expect(twins(lint([weak, strong], on: [Fixture.tablet])) == [[], []])
   }
 
-  @Test func thePartsOfAFileAreComparedUnlessTheyStandInForEachOther() {
+  @Test func `the parts of a file are compared unless they stand in for each other`() {
     let theme = """
       {"name": "t", "profiles": [{"name": "full", "feedbacks": [
         {"event-name": "one", "type": "VibraRumble", "duration": 300, "magnitude": 0.4},
@@ -59,7 +59,7 @@ import Testing
     #expect(!Fixture.lint(select, name: "s.xml", on: [Fixture.onOff]).contains { $0.code == "twins" })
   }
 
-  @Test func theLaterFilesConfigurationCounts() {
+  @Test func `the later files configuration counts`() {
     let off = Linter(LintConfiguration(levels: ["twins": .off]), profiles: [Fixture.onOff])
     let on = Linter(LintConfiguration(levels: ["twins": .error]), profiles: [Fixture.onOff])
     let (one, two) = (
@@ -72,16 +72,16 @@ import Testing
   }
 
   /// Comparing all pairs would take two million comparisons for each device; neighbours take some hundred thousand.
-  @Test func aFolderOfPatternsThatAreAllAlikeIsComparedAndCounted() {
+  @Test func `a folder of patterns that are all alike is compared and counted`() {
     let files = (0..<400).map { ("p\($0).ahap", [Fixture.vibration(0, 0.3 + Double($0) / 1e6, 0.7)]) }
     let results = lint(files, on: [Fixture.onOff])
     let found = twins(results)
     #expect(found[0].isEmpty && found[1...].allSatisfy { $0.count == 1 })
-    #expect(found[10] == ["on-off: it feels the same as \"p0\", \"p1\", \"p2\" and 7 more"])
+    #expect(found[10] == [#"on-off: it feels the same as "p0", "p1", "p2" and 7 more"#])
     #expect(found[399][0].hasSuffix(" and 253 more"))
   }
 
-  @Test func comparingTwiceInTheSameOrderGivesTheSame() {
+  @Test func `comparing twice in the same order gives the same`() {
     let one = lint([weak, strong], on: [Fixture.onOff])
     #expect(LintReport(one).json() == LintReport(lint([weak, strong], on: [Fixture.onOff])).json())
   }

@@ -93,7 +93,7 @@ import Testing
     return PlacementFacts.measured(report, end: end, taps: 4, period: .milliseconds(10))
   }
 
-  @Test func aRunThatFailedOrDidNotEndSaysNothingOfPlacement() {
+  @Test func `a run that failed or did not end says nothing of placement`() {
     func reason(_ end: SinkEnd?) -> String? {
       if case .notMeasured(let reason) = Self.placement(end) { reason } else { nil }
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(reason(.finished) == nil && Self.placement(.finished).value?.missing == 4)
   }
 
-  @Test func aDeviceThatFailedIsNotCalledSafe() throws {
+  @Test func `a device that failed is not called safe`() throws {
     for isIdle in [true, false] {
       var timing = timing()
       let failed = Self.placement(.failed(Self.unplugged))
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [(late: 1, placed: 4), (late: 0, placed: 3)])
-  func aTapThatCameLateOrNeverIsNotSafe(late: Int, placed: Int) throws {
+  func `a tap that came late or never is not safe`(late: Int, placed: Int) throws {
     var timing = timing()
     var facts = try #require(timing.placement.loaded.value)
     (facts.late, facts.placed) = (late, placed)

@@ -4,7 +4,7 @@ import HapticModel
 import Testing
 
 @Suite struct SessionTests {
-  @Test func anInterruptedSessionMeasuresNothing() {
+  @Test func `an interrupted session measures nothing`() {
     let session = MachineTimingSession(
       MeasurementPlan(duration: .milliseconds(3_600_000), withoutDevice: "none is needed"))
     session.interrupt()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ValueTests {
   private func milliseconds(_ spans: Int64...) -> [TimeSpan] { spans.map { .milliseconds($0) } }
 
-  @Test func aHistogramKeepsThreeDigitsAndTheExactExtremes() {
+  @Test func `a histogram keeps three digits and the exact extremes`() {
     let histogram = SpanHistogram((1...1000).map { .microseconds($0) } + [.nanoseconds(-5)])
     #expect(histogram.count == 1001)
     #expect(histogram.minimum == .zero)
@@ -71,7 +71,7 @@ import Testing
     #expect(silent.wakeUps == .milliseconds(3_000) && silent.placement == .milliseconds(2_000))
   }
 
-  @Test func clicksAreFoundHoweverLoudTheyAre() {
+  @Test func `clicks are found however loud they are`() {
     var frames = [Float](repeating: 0, count: 30_000)
     for start in [1_000, 8_200, 15_400] {
       for offset in 0..<200 {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func timeThatADeviceLostIsSeenInItsClock() {
+  @Test func `time that a device lost is seen in its clock`() {
     #expect(ClockLog.lost(in: readings { $0 * 480 }, rate: .hz48000) == .zero)
     // In the middle 40 ms are missing; single readings are off by 5 ms.
     let stalled = readings { $0 * 480 - ($0 > 50 ? 1_920 : 0) - ($0 % 7 == 0 ? 240 : 0) }

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Points
 
-  @Test func unsortedPointsAreSortedAndEqualOnesKeepTheirOrder() {
+  @Test func `unsorted points are sorted and equal ones keep their order`() {
     let curve = Curve([
       .init(0.5, at: .milliseconds(30)), .init(1, at: .milliseconds(10)), .init(0, at: .zero),
       .init(0.75, at: .milliseconds(10)), .init(0.25, at: .milliseconds(10)),
@@ -38,7 +38,7 @@ import Testing
     #expect(Curve(Self.step.points) == Self.step)
   }
 
-  @Test func equalPointsInThousandsKeepTheirOrder() {
+  @Test func `equal points in thousands keep their order`() {
     let points = (0..<5_000).map { place in
       Curve.Point(Double(place), at: .milliseconds(Int64((place * 7) % 3)))
     }
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func betweenTwoPointsTheValueLiesOnTheLine() {
+  @Test func `between two points the value lies on the line`() {
     #expect(Self.step.value(at: .zero) == 0)
     #expect(Self.step.value(at: .milliseconds(5)) == 0.5)
     #expect(Self.step.value(before: .milliseconds(5)) == 0.5)
@@ -59,14 +59,14 @@ import Testing
     #expect(Self.step.value(at: .milliseconds(30)) == 0.5)
   }
 
-  @Test func aStepHasOneValueUntilItAndAnotherFromItOn() {
+  @Test func `a step has one value until it and another from it on`() {
     #expect(Self.step.value(before: .milliseconds(10)) == 1)
     #expect(Self.step.value(at: .milliseconds(10)) == 0.25)
     #expect(abs(Self.step.value(at: .milliseconds(10) - .nanoseconds(1)) - 1) < 1e-6)
     #expect(abs(Self.step.value(at: .milliseconds(10) + .nanoseconds(1)) - 0.25) < 1e-6)
   }
 
-  @Test func ofSeveralPointsOfOneTimeTheFirstAndTheLastCount() {
+  @Test func `of several points of one time the first and the last count`() {
     let curve = Curve([0.1, 0.9, 0.4].map { .init($0, at: .milliseconds(10)) })
     #expect(curve.value(at: .zero) == 0.1)
     #expect(curve.value(before: .milliseconds(10)) == 0.1)
@@ -74,7 +74,7 @@ import Testing
     #expect(curve.value(before: .milliseconds(11)) == 0.4)
   }
 
-  @Test func beforeTheFirstPointAndAfterTheLastTheValueHolds() {
+  @Test func `before the first point and after the last the value holds`() {
     for offset in [TimeSpan.milliseconds(-5), .zero, .milliseconds(10)] {
       #expect(Self.late.value(at: offset) == 0.3)
       #expect(Self.late.value(before: offset) == 0.3)
@@ -94,7 +94,7 @@ import Testing
     #expect(none.reversed(in: .seconds(1)) == none)
   }
 
-  @Test func aConstantHasItsValueEverywhere() {
+  @Test func `a constant has its value everywhere`() {
     let curve = Curve.constant(0.7)
     #expect(curve.isConstant && curve.extremes == 0.7...0.7)
     for offset in [TimeSpan.milliseconds(-1), .zero, .seconds(1)] { #expect(curve.value(at: offset) == 0.7) }
@@ -102,7 +102,7 @@ import Testing
     #expect(!Self.step.isConstant)
   }
 
-  @Test func extremesAreThoseOfWhatLiesBetween() {
+  @Test func `extremes are those of what lies between`() {
     #expect(Self.step.extremes == 0...1)
     #expect(Self.step.extremes(from: .zero, to: .milliseconds(30)) == 0...1)
     #expect(Self.step.extremes(from: .milliseconds(5), to: .milliseconds(20)) == 0.25...1)
@@ -114,7 +114,7 @@ import Testing
     #expect(Self.late.extremes(from: .milliseconds(30), to: .milliseconds(40)) == 0.9...0.9)
   }
 
-  @Test func aSegmentLeadsFromEachPointToTheNextAndTheLastHolds() {
+  @Test func `a segment leads from each point to the next and the last holds`() {
     let segments = Self.step.segments
     #expect(segments.map(\.offset) == [.zero, .milliseconds(10), .milliseconds(30)])
     #expect(segments.map(\.from) == [0, 0.25, 0.5])
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Other curves
 
-  @Test func aClippedCurveEndsWithTheValueThatItHasUntilThere() {
+  @Test func `a clipped curve ends with the value that it has until there`() {
     #expect(
       Self.text(Self.step.clipped(at: .milliseconds(20))) == ["0 0.0", "10 1.0", "10 0.25", "20 0.375"])
     #expect(Self.text(Self.step.clipped(at: .milliseconds(10))) == ["0 0.0", "10 1.0"])
@@ -135,7 +135,7 @@ import Testing
     #expect(Self.text(Self.late.clipped(at: .milliseconds(5))) == ["5 0.3"])
   }
 
-  @Test func aDroppedCurveIsCountedFromLaterOn() {
+  @Test func `a dropped curve is counted from later on`() {
     #expect(
       Self.text(Self.step.dropping(.milliseconds(5))) == ["0 0.5", "5 1.0", "5 0.25", "25 0.5"])
     #expect(Self.text(Self.step.dropping(.milliseconds(10))) == ["0 0.25", "20 0.5"])
@@ -143,7 +143,7 @@ import Testing
     #expect(Self.step.dropping(.zero) == Self.step)
   }
 
-  @Test func aCurveInTwoPartsIsTheSameCurve() {
+  @Test func `a curve in two parts is the same curve`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let curve = Self.random(&generator)
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Two lines multiplied are bent: between bends a product stays within a thousandth of a full level.
-  @Test func aProductIsExactAtEachBendAndNearBetweenThem() {
+  @Test func `a product is exact at each bend and near between them`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let one = Self.random(&generator)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func aProductOfTwoSlopesIsNearTheParabola() {
+  @Test func `a product of two slopes is near the parabola`() {
     let rise = Curve([.init(0, at: .zero), .init(1, at: .milliseconds(16))])
     let fall = Curve([.init(1, at: .zero), .init(0, at: .milliseconds(16))])
     let product = rise.multiplied(by: fall)
@@ -213,7 +213,7 @@ import Testing
     #expect(product.value(at: .zero) == 0 && product.value(at: .milliseconds(16)) == 0)
   }
 
-  @Test func whereOnlyOneMovesAProductNeedsNoMorePoints() {
+  @Test func `where only one moves a product needs no more points`() {
     let half = Self.step.multiplied(by: .constant(0.5))
     #expect(half == Self.step.mapValues { $0 / 2 })
     #expect(Curve.constant(0.5).multiplied(by: Self.step) == half)
@@ -243,14 +243,14 @@ import Testing
     #expect(Self.text(Self.late.mapOffsets { $0 * 3 }) == ["30 0.3", "60 0.9"])
   }
 
-  @Test func aCurveOfAControlKeepsInsideTheControlsRange() {
+  @Test func `a curve of a control keeps inside the controls range`() {
     let points = [Curve.Point(-1, at: .milliseconds(20)), Curve.Point(2, at: .zero)]
     #expect(ParameterCurve(.hapticIntensity, points: points).points.map(\.value) == [1, 0])
     #expect(ParameterCurve(.hapticSharpness, points: points).curve.points.map(\.value) == [1, -1])
   }
 
   /// Straight lines between the remaining points pass through every removed point, and steps stay.
-  @Test func aSimplifiedCurvePassesEveryPoint() {
+  @Test func `a simplified curve passes every point`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var value = 0.5

@@ -9,7 +9,7 @@ import Testing
     ("0.30000000000000004", 300_000_000), ("1234567890.1234567890", 1_234_567_890_123_456_789),
     ("9000000000.0000000005", 9_000_000_000_000_000_000), ("1e-400", 0),
   ])
-  func textReadsToTheNearestNanosecondTiesToEven(text: String, nanoseconds: Int64) throws {
+  func `text reads to the nearest nanosecond ties to even`(text: String, nanoseconds: Int64) throws {
     #expect(try DecimalTime.nanoseconds(fromSeconds: text) == nanoseconds)
   }
 
@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test(arguments: ["1e308", "9223372036.9", "-1e30"])
-  func magnitudesBeyondInt64AreRefused(text: String) {
+  func `magnitudes beyond int 64 are refused`(text: String) {
     #expect(throws: DecimalTime.Failure.outOfRange) { try DecimalTime.nanoseconds(fromSeconds: text) }
   }
 
-  @Test func writtenTextIsShortestAndReadsBackEqual() throws {
+  @Test func `written text is shortest and reads back equal`() throws {
     #expect(DecimalTime.seconds(120_000_000) == "0.12")
     #expect(DecimalTime.seconds(-1) == "-0.000000001")
     #expect(DecimalTime.seconds(0) == "0")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func theEarliestTimeReadsBackEqualToo() throws {
+  @Test func `the earliest time reads back equal too`() throws {
     // Found in review: -2^63 ns was written, and then refused as out of range when read.
     for value in [Int64.min, .min + 1, .max] {
       #expect(try DecimalTime.nanoseconds(fromSeconds: DecimalTime.seconds(value)) == value)

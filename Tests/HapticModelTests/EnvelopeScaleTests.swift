@@ -2,7 +2,7 @@ import HapticModel
 import Testing
 
 @Suite struct EnvelopeScaleTests {
-  @Test func theEnvelopeScaleRunsFromFiveMillisecondsToTwoSeconds() {
+  @Test func `the envelope scale runs from five milliseconds to two seconds`() {
     let scale = EnvelopeScale.standard
     #expect(scale.time(.zero) == scale.shortest)
     #expect(scale.time(.zero) == .milliseconds(5))
@@ -17,14 +17,14 @@ import Testing
     #expect(zip(times, times.dropFirst()).allSatisfy(<))
   }
 
-  @Test func aScaleOfOnesOwnRunsFromItsShortestToItsLongest() throws {
+  @Test func `a scale of ones own runs from its shortest to its longest`() throws {
     let scale = try #require(EnvelopeScale(shortest: .milliseconds(10), longest: .milliseconds(1_000)))
     #expect(scale.time(.zero) == .milliseconds(10))
     #expect(scale.time(.medium) == .milliseconds(100))
     #expect(scale.time(.full) == .milliseconds(1_000))
   }
 
-  @Test func theStandardScaleIsTheOneOfItsNumbers() throws {
+  @Test func `the standard scale is the one of its numbers`() throws {
     let made = try #require(EnvelopeScale(shortest: .milliseconds(5), longest: .milliseconds(2_000)))
     for step in 0...1_000 {
       let level = UnitLevel(clamping: Double(step) / 1_000)

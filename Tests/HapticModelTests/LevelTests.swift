@@ -6,25 +6,25 @@ import Testing
     (Double.nan, 0.0), (.infinity, 1), (-.infinity, 0), (1.5, 1), (1, 1), (0, 0), (-0.001, 0), (0.25, 0.25),
     (.leastNonzeroMagnitude, .leastNonzeroMagnitude), (.greatestFiniteMagnitude, 1),
   ])
-  func aUnitLevelClampsWhateverItIsGiven(value: Double, level: Double) {
+  func `a unit level clamps whatever it is given`(value: Double, level: Double) {
     #expect(UnitLevel(clamping: value).value == level)
   }
 
   @Test(arguments: [
     (Double.nan, 0.0), (.infinity, 1), (-.infinity, -1), (1.5, 1), (-1.5, -1), (-0.5, -0.5), (0, 0),
   ])
-  func aSignedLevelClampsWhateverItIsGiven(value: Double, level: Double) {
+  func `a signed level clamps whatever it is given`(value: Double, level: Double) {
     #expect(SignedLevel(clamping: value).value == level)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.0000000000000002, -1.0000000000000002])
-  func anExactLevelRefusesWhatLiesOutside(value: Double) {
+  func `an exact level refuses what lies outside`(value: Double) {
     #expect(UnitLevel(exactly: value) == nil)
     #expect(SignedLevel(exactly: value) == nil)
     #expect(UnitLevel(exactly: -.leastNonzeroMagnitude) == nil)
   }
 
-  @Test func noLevelIsNegativeZeroBecauseThatWouldPrintDifferently() throws {
+  @Test func `no level is negative zero because that would print differently`() throws {
     #expect(try #require(UnitLevel(exactly: -0.0)).value.sign == .plus)
     #expect(UnitLevel(clamping: -0.0).value.sign == .plus)
     #expect(UnitLevel(floatLiteral: -0.0).value.sign == .plus)
@@ -40,7 +40,7 @@ import Testing
     #expect((UnitLevel.soft.value, UnitLevel.medium.value, UnitLevel.sharp.value) == (0.3, 0.5, 0.8))
   }
 
-  @Test func decibelsAreFactorsOnAnAmplitude() throws {
+  @Test func `decibels are factors on an amplitude`() throws {
     #expect(Decibels.zero.amplitude == 1)
     #expect(abs(try #require(Decibels(20)).amplitude - 10) < 1e-13)
     #expect(abs(try #require(Decibels(-6)).amplitude - 0.501187233627272) < 1e-14)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ControlID.allCases)
-  func everyControlClampsToItsRangeAndTakesNaNForNeutral(id: ControlID) {
+  func `every control clamps to its range and takes na n for neutral`(id: ControlID) {
     #expect(id.clamped(.nan) == id.neutral)
     #expect(id.clamped(.infinity) == id.range.upperBound)
     #expect(id.clamped(-.infinity) == id.range.lowerBound)
@@ -63,7 +63,7 @@ import Testing
     #expect(id.neutral == (id.combination == .multiplies ? 1 : 0))
   }
 
-  @Test func onlyTheSixControlsOfTheFormatCanBeCurved() {
+  @Test func `only the six controls of the format can be curved`() {
     let curved = ControlID.allCases.filter(\.canBeCurved).map(\.rawValue)
     #expect(
       curved == [

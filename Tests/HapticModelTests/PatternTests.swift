@@ -2,7 +2,7 @@ import HapticModel
 import Testing
 
 @Suite struct PatternTests {
-  @Test func theDocumentationsExampleIsTheVocabularysRow() {
+  @Test func `the documentations example is the vocabularys row`() {
     let settlementComplete = HapticPattern("settlementComplete") {
       Transient(0.7, at: .seconds(0))
       Transient(1.0, at: .seconds(0.12))
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func transactionAddedReadsLikeTheVocabulary() {
+  @Test func `transaction added reads like the vocabulary`() {
     let transactionAdded = HapticPattern("transactionAdded") {
       Transient(0.5, .soft, at: .seconds(0))
       Transient(0.9, .sharp, at: .seconds(0.15))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theBuilderTakesEveryKindOfElementAndControlFlow(isLoud: Bool) {
+  func `the builder takes every kind of element and control flow`(isLoud: Bool) {
     let beat = HapticPattern { Transient(0.6, at: .milliseconds(10)) }
     let pattern = HapticPattern("everything") {
       for step in 0..<3 { Transient(at: .milliseconds(80 * Int64(step))) }
@@ -49,7 +49,7 @@ import Testing
     #expect(pattern.events[2].time == .milliseconds(160))
   }
 
-  @Test func appendingAPatternShiftsAllItsParts() {
+  @Test func `appending a pattern shifts all its parts`() {
     let part = HapticPattern {
       Transient(at: .milliseconds(5))
       Continuous(at: .milliseconds(6), for: .seconds(1))
@@ -66,7 +66,7 @@ import Testing
     #expect(whole.curves[0].points[0].offset == .milliseconds(3))
   }
 
-  @Test func curvePointsAreSortedByOffsetAndKeepTheirOrderWhereEqual() {
+  @Test func `curve points are sorted by offset and keep their order where equal`() {
     let curve = ParameterCurve(
       .hapticIntensity,
       points: [
@@ -77,7 +77,7 @@ import Testing
     #expect(curve.points.map(\.value) == [1, 0.1, 0, 0.9, 1])
   }
 
-  @Test func scalingReachesTheIntensityOfHapticEventsOnly() {
+  @Test func `scaling reaches the intensity of haptic events only`() {
     let pattern = HapticPattern {
       Transient(0.8, 0.6)
       Continuous(0.4, 0.6, for: .seconds(1))

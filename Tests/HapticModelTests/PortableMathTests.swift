@@ -15,7 +15,7 @@ import Testing
     return found
   }
 
-  @Test func sineAndCosineStayWithinTheDocumentedError() {
+  @Test func `sine and cosine stay within the documented error`() {
     var worst = 0.0
     for angle in angles() {
       worst = max(worst, abs(PortableMath.sine(angle) - sin(angle)))
@@ -24,7 +24,7 @@ import Testing
     #expect(worst < 1e-15, "the worst error was \(worst)")
   }
 
-  @Test func theExponentialStaysWithinTheDocumentedRelativeError() {
+  @Test func `the exponential stays within the documented relative error`() {
     var generator = SeededGenerator(seed: 8)
     var worst = 0.0
     for step in 0..<20_000 {
@@ -34,7 +34,7 @@ import Testing
     #expect(worst < 1e-15, "the worst error was \(worst)")
   }
 
-  @Test func theEndsOfTheExponentialAreZeroAndInfinity() {
+  @Test func `the ends of the exponential are zero and infinity`() {
     #expect(PortableMath.exponential(-708.1) == 0)
     #expect(PortableMath.exponential(-.infinity) == 0)
     #expect(PortableMath.exponential(709.1) == .infinity)
@@ -44,7 +44,7 @@ import Testing
     #expect(PortableMath.exponential(-708) > 0)
   }
 
-  @Test func theLogarithmStaysWithinTheDocumentedError() {
+  @Test func `the logarithm stays within the documented error`() {
     var generator = SeededGenerator(seed: 9)
     var worst = 0.0
     for step in 0..<20_000 {
@@ -58,7 +58,7 @@ import Testing
     #expect(PortableMath.logarithm(400) == 5.991464547107982)
   }
 
-  @Test func theEndsOfTheLogarithmAreInfiniteOrNone() {
+  @Test func `the ends of the logarithm are infinite or none`() {
     #expect(PortableMath.logarithm(1) == 0)
     #expect(PortableMath.logarithm(0) == -.infinity)
     #expect(PortableMath.logarithm(.infinity) == .infinity)
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     Double.nan, .infinity, -.infinity, 1e300, -1e300,
   ])
-  func whatHasNoSineIsNotANumberInsteadOfATrap(x: Double) {
+  func `what has no sine is not a number instead of a trap`(x: Double) {
     // Found in review: these trapped, on the audio thread if a command had such a level.
     #expect(PortableMath.sine(x).isNaN)
     #expect(PortableMath.cosine(x).isNaN)

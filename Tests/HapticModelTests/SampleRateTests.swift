@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: rates)
-  func conversionsAgreeWithExactArithmeticOverTenDays(rate: SampleRate) {
+  func `conversions agree with exact arithmetic over ten days`(rate: SampleRate) {
     var generator = SeededGenerator(seed: UInt64(rate.hertz))
     let limit: Int64 = 10 * 86_400 * 1_000_000_000
     for _ in 0..<2_000 {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: rates)
-  func aFrameComesBackThroughItsTimeEvenAfterAWeek(rate: SampleRate) {
+  func `a frame comes back through its time even after a week`(rate: SampleRate) {
     let week = Int64(rate.hertz) * 604_800
     for frame in [0, 1, -1, 2, 44_099, week - 1, week, week + 1, -week] {
       #expect(rate.frames(in: rate.span(of: FrameCount(frame))) == FrameCount(frame))
@@ -45,18 +45,18 @@ import Testing
     #expect(rate.frames(in: .nanoseconds(nanoseconds)) == FrameCount(frames))
   }
 
-  @Test func theWholeRangeOfTimeConvertsWithoutOverflow() throws {
+  @Test func `the whole range of time converts without overflow`() throws {
     let fastest = try #require(SampleRate(hertz: 384_000))
     #expect(fastest.frames(in: TimeSpan(nanoseconds: .max)).count == 3_541_774_862_152_234)
     #expect(fastest.frames(in: TimeSpan(nanoseconds: .min)).count == -3_541_774_862_152_234)
   }
 
   @Test(arguments: [0, -1, 7_999, 384_001, .max, .min])
-  func ratesThatNoSoundHardwareHasAreRefused(hertz: Int) {
+  func `rates that no sound hardware has are refused`(hertz: Int) {
     #expect(SampleRate(hertz: hertz) == nil)
   }
 
-  @Test func spansAndPointsAreWholeNanoseconds() {
+  @Test func `spans and points are whole nanoseconds`() {
     #expect(TimeSpan.seconds(0.12) == .milliseconds(120))
     #expect(TimeSpan.seconds(0.0000000005) == .zero)
     #expect(TimeSpan.seconds(0.0000000015) == .nanoseconds(2))

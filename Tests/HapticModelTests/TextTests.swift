@@ -17,7 +17,7 @@ import Testing
     #expect(DisplayText.plain(text) == text)
   }
 
-  @Test func tabsAndEndsOfLinesBecomeBlanks() {
+  @Test func `tabs and ends of lines become blanks`() {
     #expect(DisplayText.plain("a\tb\nc") == "a b c")
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The examples of the library's documentation, compiled.
 @Suite struct DocumentationTests {
-  @Test func theExampleOfTheOverviewSaysWhatItPrints() {
+  @Test func `the example of the overview says what it prints`() {
     let pattern = HapticPattern("settlementComplete") {
       Transient(0.7, at: .seconds(0))
       Transient(1.0, at: .seconds(0.12))

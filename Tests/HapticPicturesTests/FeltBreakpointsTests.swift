@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func linesBetweenTheCornersGiveEverySampleBack(seed: UInt64) throws {
+  func `lines between the corners give every sample back`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var first: Int64 = 0
     var stretches: [(first: Int64, samples: [Double])] = []

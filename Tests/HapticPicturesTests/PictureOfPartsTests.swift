@@ -16,7 +16,7 @@ import Testing
     ).lines()
   }
 
-  @Test func theTitleSaysWhichPartItIsAndTheAxisCountsOn() {
+  @Test func `the title says which part it is and the axis counts on`() {
     let shown = lines(PicturePage(start: .seconds(20), whole: .seconds(60)))
     #expect(shown[0] == "beat  20 s–30 s of 60 s")
     #expect(shown[7].split(separator: " ") == ["20", "22", "24", "26", "28", "30", "s"])
@@ -29,13 +29,13 @@ import Testing
     #expect(shown[0] == "beat  0 s-10 s, without end")
   }
 
-  @Test func aShortPartOfSomethingLongIsLabelledInSeconds() {
+  @Test func `a short part of something long is labelled in seconds`() {
     let shown = lines(PicturePage(start: .seconds(20), whole: nil), length: .milliseconds(400))
     #expect(shown[7].contains("20.1") && shown[7].hasSuffix(" s"), "\(shown[7])")
   }
 
   /// A vibration that continues beyond the part's edges reaches both and draws nothing more.
-  @Test func aVibrationBeyondTheEdgesFillsThePart() {
+  @Test func `a vibration beyond the edges fills the part`() {
     let long = Timeline(
       compiling: HapticPattern("long") { Continuous(1.0, at: .zero, for: .seconds(20)) })
     let part = Timeline(windowOf: long, from: .seconds(5), to: .seconds(15), limit: 10)

@@ -48,7 +48,7 @@ import Testing
       text == "Three equal taps 80 ms apart, each moderate (0.6) and of medium sharpness. Lasts 0.16 s.")
   }
 
-  @Test func unevenTapsAreListedWithTheirTimes() {
+  @Test func `uneven taps are listed with their times`() {
     let text = words {
       Transient(0.95, 1.0)
       Transient(0.4, 0.95, at: .seconds(0.1))
@@ -59,7 +59,7 @@ import Testing
         + "then a moderate one (0.6), all crisp. Lasts 0.15 s.")
   }
 
-  @Test func equalNeighboursAreTakenTogether() {
+  @Test func `equal neighbours are taken together`() {
     let text = words {
       for (index, intensity) in [0.7, 0.7, 0.7, 1].enumerated() {
         Transient(
@@ -133,7 +133,7 @@ import Testing
     #expect(text.hasPrefix("A strong vibration, from round to crisp, that holds 0.8"))
   }
 
-  @Test func mixturesSayWhereTheVibrationBegins() {
+  @Test func `mixtures say where the vibration begins`() {
     let text = words {
       Transient(0.8)
       Continuous(0.5, at: .seconds(0.1), for: .seconds(0.3))

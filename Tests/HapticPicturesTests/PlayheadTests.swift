@@ -11,7 +11,7 @@ import Testing
         Transient(1.0, at: .seconds(0.12))
       }), style: TerminalStyle(width: 48, height: 4))
 
-  @Test func thePlayheadMarksItsColumnAndHidesNothing() {
+  @Test func `the playhead marks its column and hides nothing`() {
     #expect(
       picture.lines(playhead: .seconds(0.06)) == [
         "settlementComplete  0.12 s",
@@ -26,18 +26,18 @@ import Testing
       ])
   }
 
-  @Test func aPlayheadThatStaysInItsColumnWritesNothing() {
+  @Test func `a playhead that stays in its column writes nothing`() {
     #expect(picture.redraw(from: .milliseconds(60), to: .nanoseconds(60_000_001)).isEmpty)
     #expect(picture.redraw(from: nil, to: nil).isEmpty)
   }
 
-  @Test func timesOutsideThePictureGoToItsEnds() {
+  @Test func `times outside the picture go to its ends`() {
     #expect(picture.screenColumn(at: .nanoseconds(-5)) == picture.screenColumn(at: .zero))
     #expect(picture.screenColumn(at: .latest) == picture.screenColumn(at: .seconds(0.12)))
   }
 
   @Test(arguments: [(nil, 0), (0, 60), (60, 61), (60, 120), (120, nil), (30, 0)] as [(Int64?, Int64?)])
-  func redrawingTurnsOnePictureIntoTheOther(old: Int64?, new: Int64?) {
+  func `redrawing turns one picture into the other`(old: Int64?, new: Int64?) {
     let (from, to) = (old.map(TimePoint.milliseconds), new.map(TimePoint.milliseconds))
     var screen = Screen(picture.lines(playhead: from))
     screen.write(picture.redraw(from: from, to: to))

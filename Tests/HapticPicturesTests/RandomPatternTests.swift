@@ -5,7 +5,7 @@ import Testing
 
 /// For any pattern, the picture fits and the description ends.
 @Suite struct RandomPatternTests {
-  @Test(arguments: 0..<200 as Range<UInt64>) func picturesFitAndWordsAreSentences(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func `pictures fit and words are sentences`(seed: UInt64) {
     var random = SplitMix(state: seed)
     let timeline = Timeline(compiling: random.pattern())
     let style = TerminalStyle(

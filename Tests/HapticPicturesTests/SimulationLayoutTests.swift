@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aLabelGoesAsideOnlyAsFarAsItMay() {
+  @Test func `a label goes aside only as far as it may`() {
     let label = LabelLayout.Label(text: "8000 × merged", x: 100, width: 80)
     var other = label
     other.slack = 88
@@ -40,11 +40,11 @@ import Testing
     #expect(places([other, other, other, other, other, other, other], rows: 1).count == 5)
   }
 
-  @Test func whatIsWiderThanThePictureIsLeftOut() {
+  @Test func `what is wider than the picture is left out`() {
     #expect(places([LabelLayout.Label(text: "wide", x: 20, width: 501)], rows: 2).isEmpty)
   }
 
-  @Test func aColumnKeepsItsLeastAndItsGreatest() {
+  @Test func `a column keeps its least and its greatest`() {
     var extremes = ColumnExtremes()
     for index in 0..<1000 { extremes.add(x: Double(index) / 100, index % 100 == 31 ? 9 : Double(index % 7)) }
     let points = extremes.points
@@ -53,7 +53,7 @@ import Testing
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
   }
 
-  @Test func wordsAreBrokenBetweenThemAndTheLastLineIsShortened() {
+  @Test func `words are broken between them and the last line is shortened`() {
     let text = "only the platform's generators play: success plays instead of the pattern that was asked for"
     let lines = TextFitting.wrapped(text, to: 160, size: 13, lines: 3)
     #expect(lines.count == 3 && lines[2].hasSuffix("…"))
@@ -63,7 +63,7 @@ import Testing
     #expect(TextFitting.wrapped(word, to: 160, size: 13, lines: 2).map(\.count).max().map { $0 < 40 } == true)
   }
 
-  @Test func numbersHaveNoLocaleAndNoExponent() {
+  @Test func `numbers have no locale and no exponent`() {
     #expect(SVGText.number(0) == "0")
     #expect(SVGText.number(-0.004) == "0")
     #expect(SVGText.number(12.345) == "12.34")
@@ -74,7 +74,7 @@ import Testing
     #expect(SVGText.fixed(-12.6, digits: 0) == "-13")
   }
 
-  @Test func aLevelBelowTheThresholdIsNeverShownAsNone() {
+  @Test func `a level below the threshold is never shown as none`() {
     #expect(LevelText.number(-0.02) == "−0.1" && LevelText.number(-0.3) == "−0.3")
     #expect(LevelText.number(0) == "0" && LevelText.number(0.44) == "0.4" && LevelText.number(0.97) == "1")
     #expect(LevelText.number(12.6) == "13" && LevelText.number(-1.2) == "−1")
@@ -91,7 +91,7 @@ import Testing
     #expect(sorted.map(\.code) == codes.reversed())
   }
 
-  @Test(arguments: 1...12) func reasonsFillTheirRoomAndTheRestIsCounted(room: Int) {
+  @Test(arguments: 1...12) func `reasons fill their room and the rest is counted`(room: Int) {
     let reasons = (0..<6).map { "reason \($0) that takes about two lines of the words beside a panel" }
     let lines = ReasonLines.fitting(reasons, width: 240, lines: room)
     #expect(lines.count <= max(room, 2))

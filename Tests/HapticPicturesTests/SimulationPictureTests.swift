@@ -13,7 +13,7 @@ import Testing
 
   private let settlement = SimulationFixtures.simulation(of: SimulationFixtures.settlement)
 
-  @Test func everyElementIsClosedInItsOrder() {
+  @Test func `every element is closed in its order`() {
     for svg in [svg(settlement), svg(settlement, settlement, theme: .auto), svg()] {
       var open: [Substring] = []
       for tag in svg.matches(of: /<(\/?)(\w+)[^<>]*?(\/?)>/).map(\.output) {
@@ -24,16 +24,16 @@ import Testing
         }
       }
       #expect(open.isEmpty)
-      #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1120\""))
+      #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="1120""#))
     }
   }
 
-  @Test func aScreenReaderIsToldWhatArrives() {
+  @Test func `a screen reader is told what arrives`() {
     let svg = svg(
       settlement,
       SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: SimulationFixtures.tablet))
-    #expect(svg.contains("role=\"img\""))
-    #expect(svg.contains("<title id=\"title\">settlementComplete: commanded against felt, simulated</title>"))
+    #expect(svg.contains(#"role="img""#))
+    #expect(svg.contains(#"<title id="title">settlementComplete: commanded against felt, simulated</title>"#))
     #expect(svg.contains("Test LRA: plays as asked; 2 of 2 events felt"))
     #expect(svg.contains("Test tablet: plays nothing, because "))
   }
@@ -53,37 +53,37 @@ import Testing
     var pattern = SimulationFixtures.settlement
     pattern.name = String(repeating: "reimbursement ", count: 20_000)
     let heading = svg(SimulationFixtures.simulation(of: pattern)).split(separator: "\n").first {
-      $0.contains("class=\"hero\"")
+      $0.contains(#"class="hero""#)
     }
     #expect(heading.map { $0.count < 120 && $0.contains("…</text>") } == true)
   }
 
-  @Test func theSameSimulationGivesTheSameBytes() {
+  @Test func `the same simulation gives the same bytes`() {
     let again = SimulationFixtures.simulation(of: SimulationFixtures.settlement)
     for theme in PictureTheme.allCases {
       #expect(svg(settlement, theme: theme) == svg(again, theme: theme))
     }
   }
 
-  @Test func onlyAutoAsksForTheReadersColours() {
+  @Test func `only auto asks for the readers colours`() {
     #expect(svg(settlement, theme: .auto).contains("@media (prefers-color-scheme:dark){"))
     #expect(!svg(settlement, theme: .light).contains("@media"))
     #expect(svg(settlement, theme: .dark).contains(".ground{fill:#1C1C1E}"))
   }
 
-  @Test func nothingIsFetchedAndNothingRuns() {
+  @Test func `nothing is fetched and nothing runs`() {
     let svg = svg(settlement, theme: .auto).replacing("http://www.w3.org/2000/svg", with: "")
     for word in ["http", "href", "url(", "@import", "<script", "<image", "<foreignObject"] {
       #expect(!svg.contains(word), "\(word)")
     }
   }
 
-  @Test func noTextIsSmallerThanElevenPixels() throws {
+  @Test func `no text is smaller than eleven pixels`() throws {
     let sizes = svg(settlement).matches(of: /font-size:(\d+)px/).compactMap { Int($0.output.1) }
     #expect(sizes.count >= 5 && sizes.allSatisfy { $0 >= 11 })
   }
 
-  @Test func theThresholdAndBothLanesAreNamed() {
+  @Test func `the threshold and both lanes are named`() {
     let svg = svg(settlement)
     for word in ["threshold", "commanded", "felt", "dB", "ms"] {
       #expect(svg.contains(">\(word)</text>"), "\(word)")
@@ -92,11 +92,11 @@ import Testing
     #expect(svg.contains("Simulated with stated models; it does not say how it feels."))
   }
 
-  @Test func whatDoesNotArriveHasAWordAndASign() {
+  @Test func `what does not arrive has a word and a sign`() {
     let tablet = svg(
       SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: SimulationFixtures.tablet))
     #expect(tablet.contains(">nothing moves</text>") && tablet.contains(">nothing felt</text>"))
-    #expect(tablet.contains("class=\"lost stem\"") && !tablet.contains("class=\"arrives stem\""))
+    #expect(tablet.contains(#"class="lost stem""#) && !tablet.contains(#"class="arrives stem""#))
     var pattern = HapticPattern(name: "faint")
     pattern.events = [.transient(Transient(0.01, at: .seconds(0)))]
     let faint = SimulationFixtures.simulation(of: pattern)
@@ -105,7 +105,7 @@ import Testing
     #expect(svg(faint).contains(">0 of 1 felt</text>"))
   }
 
-  @Test func whatAsksForNothingIsNotCountedAndHasNoSign() {
+  @Test func `what asks for nothing is not counted and has no sign`() {
     var pattern = SimulationFixtures.settlement
     pattern.events.append(.transient(Transient(0.0, at: .seconds(0.5))))
     let simulation = SimulationFixtures.simulation(of: pattern)
@@ -114,7 +114,7 @@ import Testing
     #expect(svg(simulation).contains(">2 of 2 felt</text>") && !svg(simulation).contains("silent"))
   }
 
-  @Test func whatIsNotSimulatedIsNotCalledNotPlayed() {
+  @Test func `what is not simulated is not called not played`() {
     var pattern = HapticPattern(name: "long")
     pattern.events = [
       .continuous(Continuous(1.0, 0.5, at: .seconds(0), for: .seconds(650))),
@@ -125,7 +125,7 @@ import Testing
     #expect(picture.contains(">1 of 2 felt</text>"))
   }
 
-  @Test func aFallbackStandsBesideWhatWasAsked() {
+  @Test func `a fallback stands beside what was asked`() {
     let fallback = HapticCall.Fallback(
       name: "success",
       timeline: Timeline(compiling: HapticPattern("success") { Transient(0.6, at: .seconds(0.2)) }))
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Regression: a pattern of hours could give a file of hundreds of megabytes.
-  @Test func aLongPatternGivesNoLargerAPictureThanItsPixels() {
+  @Test func `a long pattern gives no larger a picture than its pixels`() {
     for pattern in [SimulationFixtures.train(3_000, every: 40), SimulationFixtures.train(400, every: 60_000)]
     {
       let picture = svg(SimulationFixtures.simulation(of: pattern))
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Regression: two hundred taps of which none is felt were "107 × not felt", because the signs were counted.
-  @Test(arguments: [200, 20_000]) func theLabelsCountEventsAndNotSigns(count: Int) {
+  @Test(arguments: [200, 20_000]) func `the labels count events and not signs`(count: Int) {
     var pattern = HapticPattern(name: "faint train")
     for index in 0..<count {
       pattern.events.append(.transient(Transient(0.01, at: .milliseconds(Int64(index) * 5))))
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Regression: three alternating outcomes had only two labels, because there are two rows.
-  @Test func everyOutcomeOfADenseTrainHasItsLabel() {
+  @Test func `every outcome of a dense train has its label`() {
     let train = SimulationFixtures.simulation(of: SimulationFixtures.train(4_000, every: 30))
     let summary = SimulationSummary(train)
     #expect(summary.outcomes.count >= 3)
@@ -188,20 +188,20 @@ import Testing
       })
   }
 
-  @Test func motionThatIsNotFeltIsNotInTheColourOfWhatIs() throws {
+  @Test func `motion that is not felt is not in the colour of what is`() throws {
     let picture = svg(try unfelt())
-    #expect(picture.contains("class=\"unfelt\"") && !picture.contains("class=\"above\""))
-    #expect(svg(settlement).contains("class=\"above\"") && !svg(settlement).contains("class=\"unfelt\""))
+    #expect(picture.contains("class=\"unfelt\"") && !picture.contains(#"class="above""#))
+    #expect(svg(settlement).contains(#"class="above""#) && !svg(settlement).contains(#"class="unfelt""#))
   }
 
-  @Test func theRingingOfAFeltEventIsFeltUntilTheNextEvent() throws {
+  @Test func `the ringing of a felt event is felt until the next event`() throws {
     let both = try unfelt(after: [.transient(Transient(1.0, at: .seconds(0)))])
     let areas = svg(both).matches(of: /<path class="(above|unfelt)"/)
     // The first is the legend's.
     #expect(areas.map(\.output.1) == ["above", "above", "unfelt"])
   }
 
-  @Test func theLegendNamesOnlyLossesThatAreDrawn() {
+  @Test func `the legend names only losses that are drawn`() {
     #expect(!svg(settlement).contains(">does not arrive<"))
     var motor = SimulationFixtures.lra
     motor.playback = .vibration
@@ -220,7 +220,7 @@ import Testing
     #expect(TextFitting.width(String(label.output.2), size: 17) <= 240)
   }
 
-  @Test func everyReasonStandsBesideThePanelOrIsCounted() {
+  @Test func `every reason stands beside the panel or is counted`() {
     let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement))
     let codes: [Change.Code] = [
       .timesRounded, .levelsRounded, .coldStart, .runLengthened, .lengthCapped, .rateLimited, .cutShort,
@@ -249,8 +249,8 @@ import Testing
   @Test func aVibrationIsAnArea() {
     var pattern = HapticPattern(name: "hum")
     pattern.events = [.continuous(Continuous(0.8, 0.5, at: .seconds(0.1), for: .seconds(0.4)))]
-    #expect(svg(SimulationFixtures.simulation(of: pattern)).contains("class=\"arrives flat medium\""))
+    #expect(svg(SimulationFixtures.simulation(of: pattern)).contains(#"class="arrives flat medium""#))
     let tablet = SimulationFixtures.simulation(of: pattern, on: SimulationFixtures.tablet)
-    #expect(svg(tablet).contains("class=\"gone flat medium\""))
+    #expect(svg(tablet).contains(#"class="gone flat medium""#))
   }
 }

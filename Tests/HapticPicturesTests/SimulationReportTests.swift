@@ -19,7 +19,7 @@ import Testing
     #expect(text.hasSuffix("\n" + SimulationSummary.note + "\n"))
   }
 
-  @Test func severalDevicesHaveALineEachAndTheirReasons() {
+  @Test func `several devices have a line each and their reasons`() {
     let text = SimulationTable([warm, tablet]).text
     #expect(text.hasPrefix("DEVICE       PLAYS     FELT "))
     #expect(text.contains("\ntest-tablet  nothing   0 of 2 "))
@@ -27,7 +27,7 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.last != " " })
   }
 
-  @Test func theCSVHasARowForEachEventAndOneForADeviceThatPlaysNothing() {
+  @Test func `the CSV has a row for each event and one for a device that plays nothing`() {
     let lines = SimulationCSV([warm, tablet]).text.components(separatedBy: "\r\n")
     #expect(lines.count == 5 && lines[4] == "")
     #expect(lines[0].hasPrefix("pattern,profile,step,reason,degradations,latencyNs,event,kind,onsetNs,"))
@@ -38,9 +38,9 @@ import Testing
 
   @Test func aCellWithACommaIsQuoted() {
     var pattern = SimulationFixtures.settlement
-    pattern.name = "a, \"b\""
+    pattern.name = #"a, "b""#
     let text = SimulationCSV([SimulationFixtures.simulation(of: pattern)]).text
-    #expect(text.contains("\r\n\"a, \"\"b\"\"\",test-lra,"))
+    #expect(text.contains(#"\#r\#n"a, ""b""",test-lra,"#))
   }
 
   @Test(arguments: [true, false])

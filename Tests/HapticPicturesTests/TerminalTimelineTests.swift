@@ -26,7 +26,7 @@ import Testing
       .hapticIntensity, at: .seconds(0.4), points: [.init(0.2, at: .zero), .init(1, at: .seconds(0.6))])
   }
 
-  @Test func tapsAreBarsAsHighAsTheirIntensity() {
+  @Test func `taps are bars as high as their intensity`() {
     #expect(
       picture(of: settlement).lines() == [
         "settlementComplete  0.12 s",
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func glyphsTellSharpnessAndAreasFollowTheIntensityControl() {
+  @Test func `glyphs tell sharpness and areas follow the intensity control`() {
     #expect(
       picture(of: mixture).lines() == [
         "mixture  1.005 s",
@@ -75,7 +75,7 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
   }
 
-  @Test func anEmptyPatternHasAxesAndNoLegend() {
+  @Test func `an empty pattern has axes and no legend`() {
     #expect(
       picture(of: HapticPattern(name: "")).lines() == [
         "unnamed  0 s",
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func tapsThatShareAColumnAreCounted() {
+  @Test func `taps that share a column are counted`() {
     var pattern = HapticPattern(name: "crowd")
     for index in 0..<100 {
       pattern.events.append(.transient(Transient(0.6, at: .milliseconds(Int64(index) * 4))))
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [40, 80, 200]) func noTapIsLostHoweverLongThePattern(width: Int) {
+  @Test(arguments: [40, 80, 200]) func `no tap is lost however long the pattern`(width: Int) {
     for spacing in [1, 7, 1_000, 3_600_000] as [Int64] {
       for count in [1, 2, 9, 40] {
         var pattern = HapticPattern(name: "train")
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func aVibrationTooShortForItsColumnIsStillDrawn() {
+  @Test func `a vibration too short for its column is still drawn`() {
     let pattern = HapticPattern("blip") {
       Transient(0.5, at: .seconds(100))
       Continuous(1.0, 0.5, at: .seconds(33.3), for: .milliseconds(3))
@@ -142,7 +142,7 @@ import Testing
     #expect(picture(of: pattern).lines()[2...5].contains { $0.contains("▒") })
   }
 
-  @Test func aLongLegendGoesOnInAnotherLine() {
+  @Test func `a long legend goes on in another line`() {
     let crowd = HapticPattern("crowd") {
       mixture
       Transient(0.5, 0.5, at: .seconds(0.3))
@@ -156,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test func aNameCannotSmuggleControlCharactersIntoTheTerminal() {
+  @Test func `a name cannot smuggle control characters into the terminal`() {
     let lines = picture(of: HapticPattern(name: "a\u{1B}[2Jb\nc")).lines()
     #expect(lines[0] == "a?[2Jb?c  0 s")
   }

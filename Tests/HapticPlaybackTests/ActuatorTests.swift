@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [SampleRate.hz44100, .hz48000, .hz96000])
-  func everyActuatorIsHeardOnItsLaneOnTheExactFrame(rate: SampleRate) throws {
+  func `every actuator is heard on its lane on the exact frame`(rate: SampleRate) throws {
     let (lanes, _, report) = try renderedLanes(Program(SideBySide(Self.left, Self.right)), rate: rate)
     let frame = { (milliseconds: Int) in
       Int(rate.frames(in: .milliseconds(Int64(10 + milliseconds))).count)
@@ -31,7 +31,7 @@ import Testing
     #expect(report.lateCommands == 0)
   }
 
-  @Test func aLaneSoundsAsItsTimelineDoesAlone() throws {
+  @Test func `a lane sounds as its timeline does alone`() throws {
     let (lanes, _, report) = try renderedLanes(Program(SideBySide(Self.left, HapticPattern(), Self.right)))
     #expect(Set(lanes.map(\.count)).count == 1)
     #expect(report.frames == FrameCount(Int64(lanes[0].count)))
@@ -42,7 +42,7 @@ import Testing
     #expect(lanes[0].contains { $0 != 0 } && lanes[2].contains { $0 != 0 })
   }
 
-  @Test func whatIsSilentOnOneLaneOnlyIsNotPassedOver() throws {
+  @Test func `what is silent on one lane only is not passed over`() throws {
     let rare = HapticPattern {
       Transient(0.7, at: .zero)
       Transient(0.7, at: .seconds(20))
@@ -60,7 +60,7 @@ import Testing
       events: (0..<count).map { _ in .continuous(Continuous(0.02, at: time, for: .milliseconds(30))) })
   }
 
-  @Test func aCrowdOnEveryLaneIsPlacedWhereItBelongs() throws {
+  @Test func `a crowd on every lane is placed where it belongs`() throws {
     let crowd = crowd(1_200, at: .milliseconds(50))
     let (lanes, _, report) = try renderedLanes(Program(SideBySide(crowd, crowd, Self.left)))
     #expect(report.lateCommands == 0)
@@ -70,7 +70,7 @@ import Testing
     #expect(lanes[0] == lanes[1])
   }
 
-  @Test func everyBeatOfAScoreIsOnItsExactFrameOnBothActuators() throws {
+  @Test func `every beat of a score is on its exact frame on both actuators`() throws {
     let tap = HapticPattern { Transient(0.8) }
     let score = Score(tempo: TempoMap(.beatsPerMinute(140)), actuators: ["left", "right"]) {
       Track("left", .clip(tap).lasting(.beats(1)).repeated(.times(16)))

@@ -69,7 +69,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 @Suite struct MotionSoundTests {
   private let plateau = [Double](repeating: 9.80665, count: 200)
 
-  @Test func eachStretchBeginsOnItsFrameAndThereIsSilenceBetween() throws {
+  @Test func `each stretch begins on its frame and there is silence between`() throws {
     let sound = DeviceSound(ofMotion: simulation(moving: [(60, plateau), (400, plateau)]))
     let samples = try heard(sound, .literal)
     // 60 and 400 half-milliseconds; the envelope is 0 on its very first frame.
@@ -78,7 +78,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(samples[14_450...].allSatisfy { $0 == 0 })
   }
 
-  @Test func halfTheAccelerationSoundsHalfAsLoud() throws {
+  @Test func `half the acceleration sounds half as loud`() throws {
     let strong = try heard(DeviceSound(ofMotion: simulation(moving: [(0, plateau)])), .literal)
     let weak = try heard(
       DeviceSound(ofMotion: simulation(moving: [(0, plateau.map { $0 / 2 })])), .literal)
@@ -87,7 +87,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(abs(peak(weak) / peak(strong) - 0.5) < 0.01)
   }
 
-  @Test func aFallIsFollowedWithinOnePercentOfTheFullScale() throws {
+  @Test func `a fall is followed within one percent of the full scale`() throws {
     let fall = (0..<400).map { 19.6 * PortableMath.exponential(-Double($0) / 80) }
     let simulated = simulation(moving: [(0, fall)])
     let sound = DeviceSound(ofMotion: simulated)
@@ -100,13 +100,13 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(sound.timeline.entries.count < 60, "\(sound.timeline.entries.count) entries for 400 samples")
   }
 
-  @Test func aStretchThatBeginsSoftlyAtTheVeryStartDoesNotThump() throws {
+  @Test func `a stretch that begins softly at the very start does not thump`() throws {
     let rise = (0..<200).map { Double($0) * 0.05 }
     let samples = try heard(DeviceSound(ofMotion: simulation(moving: [(0, rise)])), .literal)
     #expect(peak(samples[..<96]) < 0.02)
   }
 
-  @Test func aDeviceThatDoesNotMoveIsSilenceAsLongAsThePattern() throws {
+  @Test func `a device that does not move is silence as long as the pattern`() throws {
     let sound = DeviceSound(ofMotion: simulation(moving: []))
     #expect(sound.timeline.length == .milliseconds(900) + .milliseconds(5))
     #expect(try heard(sound, .audition).allSatisfy { $0 == 0 })
@@ -130,7 +130,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 }
 
 @Suite struct DriveSoundTests {
-  @Test func piecesSoundWithTheirAmplitudeInsideTheirTime() throws {
+  @Test func `pieces sound with their amplitude inside their time`() throws {
     let drive = [piece(100, 300, 1, 1), piece(400, 600, 0.25, 0.25)]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     #expect(onsets(samples).first == 4_801)
@@ -140,7 +140,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(abs(peak(samples[19_500..<28_000]) - 0.1253) < 0.001)
   }
 
-  @Test func aPieceThatRisesIsFollowedInAmplitude() throws {
+  @Test func `a piece that rises is followed in amplitude`() throws {
     let samples = try heard(
       DeviceSound(ofDrive: simulation(moving: [], driven: [piece(0, 800, 0, 1)])), .drive)
     for eighth in 1...7 {
@@ -149,7 +149,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     }
   }
 
-  @Test func aStepBetweenPiecesThatTouchIsARamp() throws {
+  @Test func `a step between pieces that touch is a ramp`() throws {
     let drive = [piece(0, 100, 0.1, 0.1), piece(100, 200, 1, 1), piece(200, 201, 0.3, 0.3)]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     let steepest = zip(samples, samples.dropFirst()).reduce(Float(0)) { max($0, abs($1.1 - $1.0)) }

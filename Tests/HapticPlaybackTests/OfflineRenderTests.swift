@@ -38,7 +38,7 @@ func onsets(_ samples: [Float]) -> [Int] {
   }
 
   @Test(arguments: [(SampleRate.hz44100, 5_292), (.hz48000, 5_760), (.hz96000, 11_520)])
-  func twoTapsLieExactlyAsFarApartAsTheyAreWritten(rate: SampleRate, distance: Int) throws {
+  func `two taps lie exactly as far apart as they are written`(rate: SampleRate, distance: Int) throws {
     let (frames, report) = try rendered(settlement, rate: rate)
     let leadIn = rate.hertz / 100
     #expect(onsets(frames) == [leadIn, leadIn + distance])
@@ -56,7 +56,7 @@ func onsets(_ samples: [Float]) -> [Int] {
 
   /// Regression: a number of passes whose length fitted into 64 bits, but not at a slower rate, trapped.
   @Test(arguments: [1_000_000_000, 12_000_000_000, 13_000_000_000, 50_000_000_000, Int.max])
-  func soManyPassesThatTheyTakeForeverAreEndless(times: Int) throws {
+  func `so many passes that they take forever are endless`(times: Int) throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(620), count: .times(times)))
     let program = Program(Timeline(compiling: settlement), loop: loop)
     var options = PlaybackOptions()
@@ -65,7 +65,7 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect((frames == nil) == (times > 3_000_000_000), "\(String(describing: frames))")
   }
 
-  @Test func aPassOfALoopSoundsLikeTheFirst() throws {
+  @Test func `a pass of a loop sounds like the first`() throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(500), count: .times(4)))
     let (frames, report) = try rendered(settlement, loop: loop)
     let first = [480, 6_240]
@@ -74,7 +74,7 @@ func onsets(_ samples: [Float]) -> [Int] {
   }
 
   @Test(arguments: [(0.25, 23_040), (0.5, 11_520), (2, 2_880), (4, 1_440)])
-  func theRateStretchesTimeAndNotTheTapItself(rate: Double, distance: Int) throws {
+  func `the rate stretches time and not the tap itself`(rate: Double, distance: Int) throws {
     var options = PlaybackOptions()
     options.rate = try #require(PlaybackRate(rate))
     let (frames, _) = try rendered(settlement, options: options)
@@ -91,7 +91,7 @@ func onsets(_ samples: [Float]) -> [Int] {
   }
 
   @Test(.disabled(if: Effort.isQuick))
-  func moreEventsAtOneMomentThanTheRingHoldsAreAllPlacedThere() throws {
+  func `more events at one moment than the ring holds are all placed there`() throws {
     let crowd = HapticPattern(
       events: (0..<5_000).map { _ in .transient(Transient(0.1, at: .milliseconds(50))) })
     let (frames, report) = try rendered(crowd)
@@ -100,7 +100,7 @@ func onsets(_ samples: [Float]) -> [Int] {
     #expect(frames.allSatisfy { abs($0) <= 0.98 })
   }
 
-  @Test func audioEventsAreCountedAndNotSounded() throws {
+  @Test func `audio events are counted and not sounded`() throws {
     let (frames, report) = try rendered(HapticPattern { AudioCustom(at: .zero, path: "ping.wav") })
     #expect(frames.allSatisfy { $0 == 0 })
     #expect(report.audioEvents == 1)
@@ -110,7 +110,7 @@ func onsets(_ samples: [Float]) -> [Int] {
 @Suite struct CrowdedLoopTests {
   /// Regression: a loop as short as a millisecond brought more commands into one window than the ring held, and a
   /// rendering, which cannot be late, placed eleven thousand of them late.
-  @Test(.disabled(if: Effort.isQuick)) func aShortCrowdedLoopIsRenderedWithoutALateCommand()
+  @Test(.disabled(if: Effort.isQuick)) func `a short crowded loop is rendered without a late command`()
     throws
   {
     let crowd = HapticPattern(

@@ -34,20 +34,20 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 20, 37, 150, 299, 300, 420] as [Int64])
-  func aPartIsWhatTheWholeIsUntilItsCut(milliseconds: Int64) throws {
+  func `a part is what the whole is until its cut`(milliseconds: Int64) throws {
     let program = Program(Timeline(compiling: Self.pattern))
     let part = try frames(program, until: .milliseconds(milliseconds))
     expectCut(part, of: try frames(program), at: 480 + 48 * Int(milliseconds))
   }
 
-  @Test func aPartThatIsLongerThanTheWholeIsTheWhole() throws {
+  @Test func `a part that is longer than the whole is the whole`() throws {
     let program = Program(Timeline(compiling: Self.pattern))
     let whole = try frames(program)
     #expect(try frames(program, until: program.length) == whole)
     #expect(try frames(program, until: .seconds(100)) == whole)
   }
 
-  @Test func ofWhatNeverEndsAPartIsThatOfManyPasses() throws {
+  @Test func `of what never ends a part is that of many passes`() throws {
     let timeline = Timeline(compiling: Self.pattern)
     let (end, limit) = (TimePoint.milliseconds(350), TimeSpan.milliseconds(3_333))
     let endless = Program(timeline, loop: Program.Loop(from: .zero, to: end, count: .forever))
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Regression: a library's user heard the tracks that a score mutes.
-  @Test func tracksThatAScoreMutesAreSilentUnlessSomebodySaysOtherwise() throws {
+  @Test func `tracks that a score mutes are silent unless somebody says otherwise`() throws {
     let tap = HapticPattern { Transient(0.8) }
     let score = Score(tracks: [
       Track("quiet", isMuted: true, .clip(tap)),

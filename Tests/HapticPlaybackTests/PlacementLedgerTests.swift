@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The first is on a lane without later events, and was revoked.
-  @Test func anEventOfWhichNothingIsToldDoesNotKeepTheOthersForEver() {
+  @Test func `an event of which nothing is told does not keep the others for ever`() {
     var ledger = PlacementLedger()
     ledger.note(event(0, lane: 1, frame: 100), lanes: 1, head: FrameIndex(0))
     for serial in 1..<Int64(4) {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// It was due long ago but has only just been sent: it is not lost yet.
-  @Test func anEventThatIsSentLateIsWaitedFor() {
+  @Test func `an event that is sent late is waited for`() {
     var ledger = PlacementLedger()
     ledger.note(event(0, frame: 100), lanes: 1, head: FrameIndex(90_000))
     ledger.giveUp(before: FrameIndex(90_000))

@@ -30,7 +30,7 @@ import Testing
     #expect(!keys.isPaused)
   }
 
-  @Test func arrowsGoASecondOrATenthOfAShortPattern() {
+  @Test func `arrows go a second or a tenth of a short pattern`() {
     var keys = keys(Self.long)
     #expect(keys.press(.right, at: .milliseconds(5000)) == [.seek(.milliseconds(6000))])
     #expect(keys.press(.left, at: .milliseconds(5000)) == [.seek(.milliseconds(4000))])
@@ -47,7 +47,7 @@ import Testing
     #expect(keys.press(.home, at: .milliseconds(300)) == [.seek(.zero)])
   }
 
-  @Test func arrowsGoRoundTheEndOfALoopAndStayInsideItsStart() {
+  @Test func `arrows go round the end of a loop and stay inside its start`() {
     var keys = keys(Self.long, loop: loop(2000, 5000))
     #expect(keys.press(.right, at: .milliseconds(4500)) == [.seek(.milliseconds(2500))])
     #expect(keys.press(.left, at: .milliseconds(2300)) == [.seek(.milliseconds(2000))])
@@ -56,19 +56,19 @@ import Testing
     #expect(keys.press(.home, at: .milliseconds(4000)) == [.seek(.milliseconds(2000))])
   }
 
-  @Test func anArrowGoesRoundALoopThatIsShorterThanItsStep() {
+  @Test func `an arrow goes round a loop that is shorter than its step`() {
     var keys = keys(Self.long, loop: loop(2000, 2300))
     #expect(keys.press(.right, at: .milliseconds(2100)) == [.seek(.milliseconds(2200))])
   }
 
-  @Test func theWholeRepeatsWithItsPauseAndDoesNotRepeatAgain() {
+  @Test func `the whole repeats with its pause and does not repeat again`() {
     var keys = keys(Self.long)
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(0, 20_500))])
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(nil)])
     #expect(keys.loop == nil)
   }
 
-  @Test func aPartRepeatsFromWhereItIsMarked() {
+  @Test func `a part repeats from where it is marked`() {
     var keys = keys(Self.long)
     #expect(keys.press(.character("["), at: .milliseconds(3000)) == [])
     // Events ahead of the heard position have already been sent: without the step back, the loop's end would be missed.
@@ -79,7 +79,7 @@ import Testing
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(4000, 6000))])
   }
 
-  @Test func aMarkBehindTheOtherTakesItsPlace() {
+  @Test func `a mark behind the other takes its place`() {
     var keys = keys(Self.long)
     _ = keys.press(.character("["), at: .milliseconds(3000))
     _ = keys.press(.character("]"), at: .milliseconds(6000))
@@ -88,7 +88,7 @@ import Testing
     #expect(closed == [.loop(loop(0, 2000)), .seek(.zero)])
   }
 
-  @Test func whatNeverEndsRepeatsOnlyAMarkedPart() {
+  @Test func `what never ends repeats only a marked part`() {
     var keys = keys(Self.endless)
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [])
     #expect(keys.loop == nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(keys.step == .milliseconds(10))
   }
 
-  @Test func theTempoGoesInStepsOfFiveHundredthsAndStopsAtItsBounds() throws {
+  @Test func `the tempo goes in steps of five hundredths and stops at its bounds`() throws {
     var keys = keys(Self.long)
     let faster = try #require(PlaybackRate(1.05))
     #expect(keys.press(.character("+"), at: .zero) == [.rate(faster)])
@@ -116,7 +116,7 @@ import Testing
     #expect(keys.press(.character("-"), at: .zero) == [])
   }
 
-  @Test func digitsSilenceTheTracksThatThereAre() {
+  @Test func `digits silence the tracks that there are`() {
     var keys = keys(Self.long)
     #expect(keys.press(.character("2"), at: .zero) == [.mute([1])])
     #expect(keys.press(.character("3"), at: .zero) == [.mute([1, 2])])
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A key unmutes the tracks that the file mutes, and the choice remains in the next version.
-  @Test func tracksThatAreLeftOutAreLetInAndStaySoAfterASave() {
+  @Test func `tracks that are left out are let in and stay so after a save`() {
     var item = Self.long
     item.silentTracks = [1]
     var keys = keys(item)
@@ -150,7 +150,7 @@ import Testing
     #expect(alone.press(.character("b"), at: .zero) == [])
   }
 
-  @Test func aLoopOfTheWholeIsThatOfTheItemThatPlays() {
+  @Test func `a loop of the whole is that of the item that plays`() {
     var keys = keys(Self.long, Self.short)
     _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
@@ -164,7 +164,7 @@ import Testing
     return item
   }
 
-  @Test func whatAItemRepeatsByItselfRepeatsAgain() {
+  @Test func `what a item repeats by itself repeats again`() {
     var keys = keys(Self.long, loop: loop(2000, 5000, .times(3)))
     #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(nil)])
     #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(loop(2000, 5000))])
@@ -174,13 +174,13 @@ import Testing
     #expect(ended == [.loop(loop(0, 1000)), .seek(.zero)])
   }
 
-  @Test func whatNeverEndsAndRepeatsAPartKeepsIt() {
+  @Test func `what never ends and repeats a part keeps it`() {
     var keys = keys(Self.endless, loop: loop(0, 500))
     _ = keys.press(.character("l"), at: .zero)
     #expect(keys.press(.character("l"), at: .zero) == [.loop(loop(0, 500))])
   }
 
-  @Test func eachOfTwoItemsRepeatsAsItIsWritten() {
+  @Test func `each of two items repeats as it is written`() {
     var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
     #expect(keys.loop == nil)
     _ = keys.press(.tab, at: .zero)
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// A user who ends the repetition does not want the other item to repeat.
-  @Test func whatAKeyHasChosenHoldsForBothItems() {
+  @Test func `what a key has chosen holds for both items`() {
     var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
     _ = keys.press(.tab, at: .zero)
     _ = keys.press(.character("l"), at: .zero)
@@ -203,13 +203,13 @@ import Testing
     #expect(keys.loop == loop(0, 20_500))
   }
 
-  @Test func behindTheEndAnArrowGoesBackFromTheEnd() {
+  @Test func `behind the end an arrow goes back from the end`() {
     var keys = keys(Self.long)
     #expect(keys.press(.left, at: .milliseconds(90_000)) == [.seek(.milliseconds(19_000))])
     #expect(keys.press(.right, at: .milliseconds(90_000)) == [.seek(.milliseconds(20_000))])
   }
 
-  @Test func aSaveStandsBesideTheVersionBeforeAndIsHeardFromItsStart() {
+  @Test func `a save stands beside the version before and is heard from its start`() {
     var keys = keys(Self.long)
     _ = keys.press(.character(" "), at: .zero)
     keys.compare(with: Self.short)
@@ -224,7 +224,7 @@ import Testing
     #expect(keys.loop == loop(0, 620))
   }
 
-  @Test func theListOfKeysIsShownAndPutAway() {
+  @Test func `the list of keys is shown and put away`() {
     var keys = keys(Self.long)
     #expect(keys.press(.character("?"), at: .zero) == [])
     #expect(keys.showsKeys)

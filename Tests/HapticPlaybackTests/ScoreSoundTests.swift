@@ -18,7 +18,7 @@ import Testing
 
   /// Regression: a ducked or stolen vibration rang on for its release in the score, and not in the pattern.
   @Test(arguments: [OverlapPolicy.mix(limit: 1.0), .duck(to: 0.3), .steal])
-  func aScoreSoundsAsItsFlatPatternDoes(policy: OverlapPolicy) throws {
+  func `a score sounds as its flat pattern does`(policy: OverlapPolicy) throws {
     let buzz = HapticPattern {
       Continuous(0.8, 0.4, for: .milliseconds(400), envelope: Envelope(attack: 0.3, release: 0.8))
     }

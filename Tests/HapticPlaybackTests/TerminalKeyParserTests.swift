@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func howTheBytesAreSplitOverReadsDoesNotMatter(text: String, keys: [PlaybackKeys.Key]) {
+  func `how the bytes are split over reads does not matter`(text: String, keys: [PlaybackKeys.Key]) {
     let bytes = Array(text.utf8)
     for place in 0...bytes.count {
       var parser = TerminalKeyParser()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func anEscapeThatStaysAloneIsGivenUp() {
+  @Test func `an escape that stays alone is given up`() {
     var parser = TerminalKeyParser()
     #expect(parser.keys(in: [0x1B]) == [])
     #expect(parser.isInsideSequence)
@@ -47,7 +47,7 @@ import Testing
     #expect(parser.keys(in: Array("[".utf8)) == [.character("[")])
   }
 
-  @Test func aSequenceWithoutEndTakesNoRoomAndEndsAtItsLetter() {
+  @Test func `a sequence without end takes no room and ends at its letter`() {
     var parser = TerminalKeyParser()
     let endless = Array("\u{1B}[".utf8) + Array(repeating: UInt8(ascii: "9"), count: 100_000)
     #expect(parser.keys(in: endless) == [])

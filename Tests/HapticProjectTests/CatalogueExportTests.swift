@@ -50,7 +50,7 @@ import Testing
   private static let roundTrips = PatternFormat.all.filter { $0.isReadable && $0.isWritable }
 
   @Test(arguments: roundTrips, Catalogue.builtIn.names)
-  func everyHapticReadsBackToTheSameOnsets(_ format: PatternFormat, _ name: String) throws {
+  func `every haptic reads back to the same onsets`(_ format: PatternFormat, _ name: String) throws {
     let haptic = try #require(Catalogue.builtIn[name])
     let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
     let file = try #require(export.files.first)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: PatternFormat.all.filter(\.isWritable), Catalogue.builtIn.names)
-  func everyHapticIsWrittenInEveryFormat(_ format: PatternFormat, _ name: String) throws {
+  func `every haptic is written in every format`(_ format: PatternFormat, _ name: String) throws {
     let haptic = try #require(Catalogue.builtIn[name])
     let export = try #require(PatternWriter.write(ExportRequest(haptic.pattern), as: format))
     #expect(export.files.allSatisfy { $0.utf8.last == 0x0A })

@@ -7,7 +7,7 @@ import Testing
 /// Every haptic of the catalogue as a line of notation: read back, it is the same timeline.
 @Suite struct CatalogueNotationTests {
   @Test(arguments: Catalogue.builtIn.names)
-  func aHapticIsWrittenAsALineThatPlaysTheSame(name: String) throws {
+  func `a haptic is written as a line that plays the same`(name: String) throws {
     let haptic = try #require(Catalogue.builtIn[name])
     let export = NotationEncoder.encode(ExportRequest(haptic.pattern))
     #expect(export.losses.isEmpty, "\(export.losses)")

@@ -21,13 +21,13 @@ import Testing
     #expect(CataloguePatternReader.ahap.read(file).pattern == full.pattern, comment)
   }
 
-  @Test func everyBuiltInPatternIsReadAlike() {
+  @Test func `every built in pattern is read alike`() {
     let files = Catalogue.builtInFiles.filter { $0.name.hasSuffix(".ahap") }
     #expect(files.count >= 12)
     for file in files { Self.expectAgreement(on: file, "\(file.name)") }
   }
 
-  @Test func twoThousandRandomPatternsAreReadAlike() {
+  @Test func `two thousand random patterns are read alike`() {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<2_000 {
       let text = Self.randomAHAP(using: &random)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The exporter's output for random taps and vibrations, like a person's own files.
-  @Test func whatTheEncoderWritesIsReadAlike() {
+  @Test func `what the encoder writes is read alike`() {
     var random = SeededGenerator(seed: 14)
     for _ in 0..<500 {
       let pattern = AHAPDecoder.decode(Self.file(Self.randomAHAP(using: &random))).pattern
@@ -68,7 +68,7 @@ import Testing
       ),
       (#"{}"#, 28),
     ])
-  func anythingElseIsAFindingWithItsPlace(entry: String, column: Int) throws {
+  func `anything else is a finding with its place`(entry: String, column: Int) throws {
     let file = Self.file(#"{"Version": 1, "Pattern": ["# + entry + "]}")
     let findings = CataloguePatternReader.events.read(file).findings
     #expect(findings.map(\.code) == ["catalogue-content"], "\(findings)")
@@ -76,7 +76,7 @@ import Testing
     #expect(findings.first?.position?.column == column, "\(findings)")
   }
 
-  @Test func eventsOutOfOrderAreNotSortedInSilence() {
+  @Test func `events out of order are not sorted in silence`() {
     let tap = #"{"Event": {"Time": %, "EventType": "HapticTransient"}}"#
     let entries = ["1", "0.5"].map { tap.split(separator: "%").joined(separator: $0) }
     let file = Self.file(#"{"Version": 1, "Pattern": ["# + entries.joined(separator: ",") + "]}")
@@ -111,11 +111,11 @@ import Testing
     var time = 0.0
     let entries = (0..<Int.random(in: 1...12, using: &random)).map { _ in
       time += Bool.random(using: &random) ? 0 : Double.random(in: 0...3, using: &random)
-      var members = ["\"Time\": \(time)"]
+      var members = [#""Time": \#(time)"#]
       let isTap = Bool.random(using: &random)
-      members.append("\"EventType\": \"\(isTap ? "HapticTransient" : "HapticContinuous")\"")
+      members.append(#""EventType": "\#(isTap ? "HapticTransient" : "HapticContinuous")""#)
       if !isTap || Int.random(in: 0..<5, using: &random) == 0 {
-        members.append("\"EventDuration\": \(Double.random(in: 1e-9...40, using: &random))")
+        members.append(#""EventDuration": \#(Double.random(in: 1e-9...40, using: &random))"#)
       }
       let levels = ["HapticIntensity", "HapticSharpness"].filter { _ in
         Int.random(in: 0..<8, using: &random) > 0
@@ -123,12 +123,12 @@ import Testing
       let parameters = levels.shuffled(using: &random).map { name in
         let level =
           [0, 1, -0.0, 0.5, Double.random(in: 0...1, using: &random)].randomElement(using: &random) ?? 0
-        return "{\"ParameterID\": \"\(name)\", \"ParameterValue\": \(level)}"
+        return #"{"ParameterID": "\#(name)", "ParameterValue": \#(level)}"#
       }
       if !parameters.isEmpty || Bool.random(using: &random) {
-        members.append("\"EventParameters\": [\(parameters.joined(separator: ", "))]")
+        members.append(#""EventParameters": [\#(parameters.joined(separator: ", "))]"#)
       }
-      return "{\"Event\": {\(members.shuffled(using: &random).joined(separator: ", "))}}"
+      return #"{"Event": {\#(members.shuffled(using: &random).joined(separator: ", "))}}"#
     }
     let version = ["1", "1.0", "1.1"].randomElement(using: &random) ?? "1"
     let metadata = [
@@ -136,7 +136,7 @@ import Testing
       #""Metadata": {"Title": "t", "Created": 1}, "#,
       #""Metadata": {"Name": "n"}, "#,
     ]
-    return "{\"Version\": \(version), \(metadata.randomElement(using: &random) ?? "")\"Pattern\": "
+    return #"{"Version": \#(version), \#(metadata.randomElement(using: &random) ?? "")"Pattern": "#
       + "[\(entries.joined(separator: ", "))]}"
   }
 }

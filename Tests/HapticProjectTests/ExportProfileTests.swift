@@ -10,7 +10,7 @@ import Testing
 /// The effect of a device profile on the writers.
 @Suite struct ExportProfileTests {
   @Test(arguments: DeviceProfiles.builtIn.profiles)
-  func theWholeCatalogueIsWrittenForEveryDevice(_ profile: DeviceProfile) throws {
+  func `the whole catalogue is written for every device`(_ profile: DeviceProfile) throws {
     for haptic in Catalogue.builtIn.haptics {
       let call = Catalogue.builtIn.call(for: haptic)
       let options = ExportOptions(device: profile, call: call)
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The file's loss and the simulation take the same step of the chain.
-  @Test func whatPlaysInsteadIsWhatTheDeviceDelivers() throws {
+  @Test func `what plays instead is what the device delivers`() throws {
     let profile = try #require(DeviceProfiles.builtIn["generators-only-phone"])
     for haptic in Catalogue.builtIn.haptics {
       let call = Catalogue.builtIn.call(for: haptic)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Regression: the step was taken from a whole plan, which is slow for a pattern of hours.
-  @Test func aPatternOfHoursSaysAtOnceWhatPlaysInstead() throws {
+  @Test func `a pattern of hours says at once what plays instead`() throws {
     let profile = try #require(DeviceProfiles.builtIn["web-android"])
     let endless = HapticPattern {
       Continuous(0.01, for: .milliseconds(900_000_000), envelope: Envelope(attack: 1.0))

@@ -13,7 +13,7 @@ import Testing
 
   /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter FeltTableTests`; that run fails, so that no check
   /// passes by writing.
-  @Test func thePageShowsEveryHapticOnEveryDevice() throws {
+  @Test func `the page shows every haptic on every device`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let start = try #require(text.range(of: "\n| haptic |")?.lowerBound)
     let end = try #require(text[start...].range(of: "|\n\n")?.lowerBound)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Regression: the sentence below the table gave other numbers than the table.
-  @Test func theSentenceAboutTheStrongestHapticIsTrueOfTheTable() throws {
+  @Test func `the sentence about the strongest haptic is true of the table`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     var strongest: [Int: Int] = [:]
     for row in text.split(separator: "\n") where row.hasPrefix("| `") {
@@ -42,13 +42,13 @@ import Testing
     #expect(text.contains("The strongest haptic of a device is \(least) to \(most) dB above the threshold."))
   }
 
-  @Test func theTableHasEveryNameAndEveryDevice() {
+  @Test func `the table has every name and every device`() {
     let table = FeltTable()
     #expect(table.catalogue.haptics.count == 24)
     #expect(table.profiles.count >= 12)
   }
 
-  @Test func customPatternsFallBackOnAPhoneWithGeneratorsAndGiveNothingOnATablet() throws {
+  @Test func `custom patterns fall back on a phone with generators and give nothing on a tablet`() throws {
     let phone = try #require(DeviceProfiles.builtIn.profiles.first { $0.playback == .generators })
     let tablet = try #require(DeviceProfiles.builtIn.profiles.first { $0.playback == .none })
     let custom = Catalogue.builtIn.haptics.filter(\.isCustom)

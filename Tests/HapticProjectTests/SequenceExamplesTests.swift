@@ -34,13 +34,13 @@ import Testing
 
   @Test func thereAreExamples() { #expect(!Self.examples.isEmpty) }
 
-  @Test(arguments: examples) func anExampleIsReadWithoutAWarning(_ path: String) throws {
+  @Test(arguments: examples) func `an example is read without a warning`(_ path: String) throws {
     let document = read([UInt8](try Data(contentsOf: URL(filePath: path))), path)
     let worse = (document.findings + document.files.flatMap(\.findings)).filter { $0.severity != .note }
     #expect(worse.isEmpty && document.score != nil && document.eventCount > 0, "\(document.report)")
   }
 
-  @Test func theSequenceOfTheGuideIsReadWithoutAWarning() throws {
+  @Test func `the sequence of the guide is read without a warning`() throws {
     let text = String(
       decoding: try Data(contentsOf: Self.root.appending(path: "Sources/thrum/thrum.docc/Sequences.md")),
       as: UTF8.self)

@@ -15,7 +15,7 @@ import Testing
           .lra, resonance: Frequency(hertz: 175)!, q: 8, peakAcceleration: Acceleration(g: 1)!)),
       latency: StartLatency(cold: .milliseconds(70), warm: .milliseconds(15))))
 
-  @Test func preparingMovesTheOnsetFromTheColdToTheWarmLatency() {
+  @Test func `preparing moves the onset from the cold to the warm latency`() {
     let manager = HapticManager(player: device, now: { .zero })
     manager.tap()
     manager.prepare()
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("settlementComplete", "success"), ("reminderSent", "warning"), ("transactionAdded", "success"),
   ])
-  func customPatternsFallBackAsTheVocabularySays(_ name: String, _ fallback: String) {
+  func `custom patterns fall back as the vocabulary says`(_ name: String, _ fallback: String) {
     let manager = HapticManager(player: device, now: { .zero })
     manager.play(named: name)
     let simulation = device.simulations[0]
@@ -40,7 +40,7 @@ import Testing
     #expect(simulation.delivery.reason?.contains("\(fallback) plays instead") == true)
   }
 
-  @Test func generatorsPlayAsAskedWhereThereAreGenerators() {
+  @Test func `generators play as asked where there are generators`() {
     let manager = HapticManager(player: device, now: { .zero })
     manager.primaryAction()
     manager.impact(.heavy)

@@ -46,14 +46,14 @@ import Testing
   @Test func thereAreDevicesThatOnlySwitch() { #expect(Self.profiles.count > 4) }
 
   @Test(arguments: profiles)
-  func theCatalogueRunsInTheFileAsInTheSimulation(_ profile: DeviceProfile) {
+  func `the catalogue runs in the file as in the simulation`(_ profile: DeviceProfile) {
     for haptic in Catalogue.builtIn.haptics {
       Self.expectAgreement(haptic.pattern, on: profile, "\(haptic.name) on \(profile.name)")
     }
   }
 
   @Test(arguments: profiles)
-  func randomPatternsRunInTheFileAsInTheSimulation(_ profile: DeviceProfile) {
+  func `random patterns run in the file as in the simulation`(_ profile: DeviceProfile) {
     for seed in UInt64(1)...200 {
       // A ramp after a shortest run: a list counts the ramp as part of the run, an event does not.
       let pattern = Self.pattern(seed, withRamps: profile.limits.shortestRun == nil)

@@ -76,7 +76,7 @@ import Testing
         == "save at 0 ms was expected, and never fired [haptic-time]")
   }
 
-  @Test func whatIsExactlySoFarApartIsNotWithin() {
+  @Test func `what is exactly so far apart is not within`() {
     #expect(Self.headline("0 tap 500 tap 1000 tap", .atMost(1, within: .milliseconds(500))) == nil)
     #expect(
       Self.headline("0 tap 600 tap 1099 save", .atMost(1, within: .milliseconds(500)))
@@ -87,7 +87,7 @@ import Testing
         == "3 tap within 500 ms, but at most 2 were expected [haptic-at-most]")
   }
 
-  @Test func spacingNamesTheTwoThatAreTooClose() {
+  @Test func `spacing names the two that are too close`() {
     #expect(Self.headline("0 tap 90 tap 180 save", .spacing(atLeast: .milliseconds(90))) == nil)
     #expect(Self.headline("0 tap 10 save 90 tap", .spacing(of: "tap", atLeast: .milliseconds(90))) == nil)
     #expect(
@@ -95,7 +95,7 @@ import Testing
         == "tap fired 89 ms after save, but at least 90 ms was expected [haptic-spacing]")
   }
 
-  @Test func theWholeMessageShowsWhatWasRecordedAndMarksTheDeparture() throws {
+  @Test func `the whole message shows what was recorded and marks the departure`() throws {
     let recorder = Self.recorder("0 tap  120 save")
     recorder.touch("Pay", .button(.ghost), isEnabled: false) { recorder.manager.cancel() }
     let error = #expect(throws: HapticMismatch.self) {
@@ -129,7 +129,7 @@ import Testing
         """)
   }
 
-  @Test func aLongRecordingIsShownAroundWhatMatters() throws {
+  @Test func `a long recording is shown around what matters`() throws {
     let score = (0..<40).map { "\($0 * 100) \($0 == 20 ? "save" : "tap")" }.joined(separator: " ")
     let mismatch = try #require(Self.recorder(score).mismatch(.only("tap")))
     let lines = mismatch.table.split(separator: "\n")

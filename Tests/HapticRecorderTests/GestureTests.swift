@@ -7,7 +7,9 @@ import Testing
 /// Touches, and the haptics that answer them.
 @Suite struct GestureTests {
   @Test(arguments: HapticComponent.allCases)
-  func aComponentPlaysItsOwnHapticBeforeItsActionAndOnlyWhereItIsEnabled(component: HapticComponent) {
+  func `a component plays its own haptic before its action and only where it is enabled`(
+    component: HapticComponent
+  ) {
     HapticRecorder.record { recorder in
       let before = HapticManager.current.tap(component) { recorder.names }
       #expect(before == component.ownHaptic.map { [$0] } ?? [])
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func theVocabularySaysWhichComponentsCarryAHaptic() {
+  @Test func `the vocabulary says which components carry a haptic`() {
     let carried = HapticComponent.allCases.map { "\($0.title): \($0.ownHaptic ?? "–")" }
     #expect(
       carried == [
@@ -30,7 +32,7 @@ import Testing
     for name in HapticComponent.allCases.compactMap(\.ownHaptic) { #expect(Catalogue.builtIn[name] != nil) }
   }
 
-  @Test func aTouchThatTheControlReportsAgainIsTheSameOne() {
+  @Test func `a touch that the control reports again is the same one`() {
     HapticRecorder.record { recorder in
       recorder.touch("Pay") {
         HapticManager.current.tap(.actionBarButton(isPrimary: true)) { HapticManager.current.save() }
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatATaskDoesAfterItsTouchAnswersNoTouch() async {
+  @Test func `what a task does after its touch answers no touch`() async {
     await HapticRecorder.record { recorder in
       let gate = AsyncStream<Void>.makeStream()
       let late = recorder.touch("Pay") {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func anActionThatThrowsEndsItsTouch() async {
+  @Test func `an action that throws ends its touch`() async {
     struct Stop: Error {}
     await HapticRecorder.record { recorder in
       #expect(throws: Stop.self) {
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func touchesAtTheSameTimeKeepTheirHapticsApart() async {
+  @Test func `touches at the same time keep their haptics apart`() async {
     await HapticRecorder.record { recorder in
       await withTaskGroup(of: Void.self) { group in
         for finger in 0..<20 {
@@ -99,7 +101,7 @@ import Testing
   }
 
   /// An app's player receives touches as well, in their order.
-  @Test func aPlayerHearsOfTouchesAndPreparation() {
+  @Test func `a player hears of touches and preparation`() {
     final class Ear: HapticPlayer {
       let heard = Mutex<[String]>([])
       func play(_ haptic: SemanticHaptic, warm: Bool) { heard.withLock { $0.append(haptic.name) } }

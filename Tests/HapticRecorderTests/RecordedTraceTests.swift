@@ -8,7 +8,7 @@ import Testing
 
 /// A test's recording as a playable trace.
 @Suite struct RecordedTraceTests {
-  @Test func aTraceHoldsTheCallsAndWhatTheyPlay() throws {
+  @Test func `a trace holds the calls and what they play`() throws {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     recorder.manager.primaryAction()
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// All haptics at once, read again, compile to the called ones.
-  @Test func aTraceThatIsReadAgainPlaysTheSame() throws {
+  @Test func `a trace that is read again plays the same`() throws {
     let recorder = HapticRecorder()
     for name in Catalogue.builtIn.names {
       recorder.manager.play(named: name)

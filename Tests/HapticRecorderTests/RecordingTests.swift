@@ -7,7 +7,7 @@ import Testing
 
 /// The haptics that a recorder receives, and their sources.
 @Suite struct RecordingTests {
-  @Test func aHapticIsKeptWithItsTimeAndWhatItPlays() throws {
+  @Test func `a haptic is kept with its time and what it plays`() throws {
     try HapticRecorder.record { recorder in
       HapticManager.current.primaryAction()
       recorder.advance(by: .milliseconds(120))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func recordReturnsAndThrowsWhatItsBodyDoes() async {
+  @Test func `record returns and throws what its body does`() async {
     struct Stop: Error {}
     #expect(HapticRecorder.record { $0.now } == TimePoint.zero)
     #expect(throws: Stop.self) { try HapticRecorder.record { _ in throw Stop() } }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aRecorderOfOnesOwnHasAManagerToHandOver() {
+  @Test func `a recorder of ones own has a manager to hand over`() {
     let recorder = HapticRecorder(warmth: .milliseconds(100))
     recorder.manager.prepare()
     recorder.advance(by: .milliseconds(100))
@@ -51,7 +51,7 @@ import Testing
     #expect(recorder.haptics.map(\.isWarm) == [true, false])
   }
 
-  @Test func aRecordingIsAPatternLikeAnyOther() throws {
+  @Test func `a recording is a pattern like any other`() throws {
     let recorder = HapticRecorder()
     #expect(recorder.pattern.events.isEmpty)
     recorder.manager.settlementComplete()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func aHundredTasksThatRecordAtOnceDoNotHearEachOther() async {
+  @Test func `a hundred tasks that record at once do not hear each other`() async {
     let counts = await withTaskGroup(of: Bool.self) { group in
       for task in 1...100 {
         group.addTask {
@@ -102,7 +102,7 @@ import Testing
     #expect(counts == [true: 100])
   }
 
-  @Test func theTasksThatATestStartsPlayIntoItsRecorder() async {
+  @Test func `the tasks that a test starts play into its recorder`() async {
     await HapticRecorder.record { recorder in
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<50 { group.addTask { HapticManager.current.save() } }
@@ -132,7 +132,7 @@ import Testing
 /// The manager that app code finds.
 @Suite struct CurrentManagerTests {
   /// One test, because the installed manager belongs to the whole process.
-  @Test func aRecorderComesBeforeTheInstalledManagerAndThatBeforeSilence() {
+  @Test func `a recorder comes before the installed manager and that before silence`() {
     let kept = PlayedNames()
     HapticManager.current.save()
     HapticManager.install(HapticManager(player: kept, now: { .zero }))

@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Double fire
 
-  @Test func oneTouchIsAnsweredOnceUntilAHundredMillisecondsHavePassed() {
+  @Test func `one touch is answered once until a hundred milliseconds have passed`() {
     func gap(_ span: TimeSpan) -> [String] {
       Self.broken { recorder in
         recorder.touch("Pay") {
@@ -34,7 +34,7 @@ import Testing
     #expect(gap(.milliseconds(100)) == [])
   }
 
-  @Test func withoutTouchesTwoAreOneBelowThirtyMilliseconds() {
+  @Test func `without touches two are one below thirty milliseconds`() {
     func gap(_ span: TimeSpan) -> [String] {
       Self.broken { recorder in
         recorder.manager.save()
@@ -55,7 +55,7 @@ import Testing
       } == ["overuse: 1 2"])
   }
 
-  @Test func anAnswerOutsideOfTheTouchIsADoubleFireToo() {
+  @Test func `an answer outside of the touch is a double fire too`() {
     #expect(
       Self.broken { recorder in
         recorder.touch("Pay") { recorder.manager.primaryAction() }
@@ -63,7 +63,7 @@ import Testing
       } == ["double-fire: 1 2"])
   }
 
-  @Test func theMessageNamesTheComponentThatCarriesAHaptic() {
+  @Test func `the message names the component that carries a haptic`() {
     func told(_ component: HapticComponent, name: String?) -> [String] {
       let recorder = HapticRecorder()
       recorder.manager.prepare()
@@ -84,7 +84,7 @@ import Testing
     #expect(told(.actionHeaderButton, name: "Edit") == [])
   }
 
-  @Test func twoOfTheCallersAreADoubleFireAsWell() {
+  @Test func `two of the callers are a double fire as well`() {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     recorder.touch("Edit", .actionHeaderButton) {
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func anEndThatTheTestDidNotWaitForIsExplained() {
+  @Test func `an end that the test did not wait for is explained`() {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     recorder.manager.tap(.actionBarButton(isPrimary: true), named: "Pay") {
@@ -108,13 +108,13 @@ import Testing
     }
     #expect(
       recorder.findings.filter { $0.rule == .doubleFire }.map(\.hint) == [
-        "an ActionBarButton plays primaryAction by itself: remove settlementComplete() from the action of \"Pay\"; "
+        #"an ActionBarButton plays primaryAction by itself: remove settlementComplete() from the action of "Pay"; "#
           + "if settlementComplete signals the end of work, let time pass before it: recorder.advance(by:)",
-        "an ActionBarButton plays primaryAction by itself: remove impact(.rigid) from the action of \"Pay\"",
+        #"an ActionBarButton plays primaryAction by itself: remove impact(.rigid) from the action of "Pay""#,
       ])
   }
 
-  @Test func moreThanThreeInOneTouchAreOveruseAndNoDoubleFire() {
+  @Test func `more than three in one touch are overuse and no double fire`() {
     func ticks(_ count: Int, every span: TimeSpan) -> [String] {
       Self.broken { recorder in
         recorder.touch("Tip") {
@@ -130,7 +130,7 @@ import Testing
     #expect(ticks(4, every: .milliseconds(95)) == ["overuse: 1 2 3 4"])
   }
 
-  @Test func aSliderThatTicksInOneTouchIsNotHiddenByIgnoringDoubleFires() {
+  @Test func `a slider that ticks in one touch is not hidden by ignoring double fires`() {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     recorder.touch("Tip") {
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Disabled
 
-  @Test func eachHapticOfADisabledControlIsAFinding() {
+  @Test func `each haptic of a disabled control is a finding`() {
     #expect(
       Self.broken { recorder in
         recorder.touch("Pay", isEnabled: false) {
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: Preparation
 
-  @Test func aColdStretchIsOneFindingUntilSomethingIsPrepared() {
+  @Test func `a cold stretch is one finding until something is prepared`() {
     let recorder = HapticRecorder()
     func tap() {
       recorder.manager.tap()
@@ -201,14 +201,14 @@ import Testing
     #expect(told(nil) == cold)
   }
 
-  @Test func theStandardDeviceIsTheBuiltInProfile() throws {
+  @Test func `the standard device is the built in profile`() throws {
     let profile = try #require(DeviceProfiles.builtIn["wideband-phone"])
     #expect(HapticRecorder.standardDevice == HapticRecorder.Device(profile))
   }
 
   // MARK: Overuse
 
-  @Test func moreThanThreeInASecondAreTooMany() {
+  @Test func `more than three in a second are too many`() {
     func rate(_ count: Int, every span: TimeSpan) -> [String] {
       Self.broken { recorder in
         for _ in 0..<count {
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Screens
 
-  @Test func twoControlsOfAScreenAreNotBothPrimary() {
+  @Test func `two controls of a screen are not both primary`() {
     let recorder = HapticRecorder()
     func pay(_ name: String) {
       recorder.manager.prepare()

@@ -30,7 +30,7 @@ import Testing
     #expect(again.utf8 == golden.utf8)
   }
 
-  @Test func aGoldenHoldsWhatIsCommandedHeardFeltAndExported() throws {
+  @Test func `a golden holds what is commanded heard felt and exported`() throws {
     let pattern = try #require(golden(of: "settlementComplete").patterns.first)
     #expect(pattern.timeline.length == .milliseconds(120))
     #expect(pattern.fallback?.name == "success")
@@ -41,7 +41,7 @@ import Testing
     #expect(pattern.exports.contains { $0.format == "ahap" && $0.bytes > 0 })
   }
 
-  @Test func aGoldenCutOffAtAnyByteIsDamagedAndSaysWhere() throws {
+  @Test func `a golden cut off at any byte is damaged and says where`() throws {
     let bytes = try golden(of: "cancel").utf8
     for length in stride(from: 0, to: bytes.count - 2, by: 7) {
       guard
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aMergeConflictInAGoldenIsDamage() throws {
+  @Test func `a merge conflict in a golden is damage`() throws {
     var bytes = try golden(of: "cancel").utf8
     bytes.insert(contentsOf: Array("<<<<<<< HEAD\n".utf8), at: 10)
     guard case .failure(let damage) = Golden.read(SourceText(name: "a.golden.json", bytes: bytes)) else {

@@ -42,7 +42,7 @@ import Testing
   // At 48 kHz the eight-frame step turns by a multiple of half a circle at 3 and 6 kHz, where the recurrence is at
   // its worst: overtone and tick pass 3 kHz between sharpness 0.1 and 1.
   @Test(arguments: OnsetTests.rates)
-  func aTapIsWithin70DecibelsOfItsFormula(rate: SampleRate) {
+  func `a tap is within 70 decibels of its formula`(rate: SampleRate) {
     var worst = Double.infinity
     var sharpnesses = (0...20).map { Double($0) / 20 }
     sharpnesses += [(3_000 - 2_600) / 2_600, 0.153, 0.154, 0.155, log2(3_000 / (330 * 2.32)) / 1.9]
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [Float(0), 0.4, 1])
-  func aLiteralVibrationKeepsItsPhaseForTenSeconds(sharpness: Float) {
+  func `a literal vibration keeps its phase for ten seconds`(sharpness: Float) {
     let samples = render([begin(at: 0, sharpness: sharpness, attack: 1)], frames: 480_000, voicing: .literal)
     let angle = 2 * Double.pi * (80 + 150 * Double(sharpness)) / 48_000
     let last = (470_400..<480_000).map { 0.9 * cos(angle * Double($0)) }

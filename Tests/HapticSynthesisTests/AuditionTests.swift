@@ -7,7 +7,7 @@ import Testing
   static let sharpnesses: [Float] = [0, 0.2, 0.5, 0.8, 1]
 
   @Test(arguments: Voicing.allCases)
-  func intensity50And70And100AreTwelveAndSixDecibelsApart(voicing: Voicing) {
+  func `intensity 50 and 70 and 100 are twelve and six decibels apart`(voicing: Voicing) {
     let taps = [0.5, 0.7, 1].map {
       loudness(render([tap(at: 0, Float($0))], frames: 2_400, voicing: voicing))
     }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aTapGetsBrighterWithSharpnessAndSoundsAbove300Hertz() {
+  @Test func `a tap gets brighter with sharpness and sounds above 300 hertz`() {
     let found = Self.sharpnesses.map {
       centroid(render([tap(at: 0, sharpness: $0)], frames: 2_304), step: 20)
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(shares[0] > 0.85 && shares.dropFirst().allSatisfy { $0 > 0.9 }, "\(shares)")
   }
 
-  @Test func aVibrationGetsBrighterWithSharpnessAndSoundsMostlyAbove300Hertz() {
+  @Test func `a vibration gets brighter with sharpness and sounds mostly above 300 hertz`() {
     let found = Self.sharpnesses.map {
       centroid(windowed(render([begin(at: 0, sharpness: $0)], frames: 6_000)[1_200...]), step: 10)
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: sharpnesses)
-  func aLiteralVibrationHasTheFrequencyOfItsSharpness(sharpness: Float) {
+  func `a literal vibration has the frequency of its sharpness`(sharpness: Float) {
     let samples = render([begin(at: 0, sharpness: sharpness)], frames: 48_240, voicing: .literal)[240...]
     let expected = 80 + 150 * Int(sharpness * 10) / 10
     var rising = 0
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(peak(samples) - 0.9) < 0.001)
   }
 
-  @Test func aVibrationsPeakStaysBelowWhatTheLimiterExpects() {
+  @Test func `a vibrations peak stays below what the limiter expects`() {
     for step in 0...20 {
       let samples = render([begin(at: 0, sharpness: Float(step) / 20)], frames: 3_000)
       #expect(peak(samples) <= 0.5)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Voicing.allCases, [2_000, 2_048, 2_079])
-  func intensityStepsAndRampsDoNotJump(voicing: Voicing, frame: Int64) {
+  func `intensity steps and ramps do not jump`(voicing: Voicing, frame: Int64) {
     let limit = limit(voicing)
     let steps = [
       control(.intensityControl, at: frame, from: 0, to: 0),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Voicing.allCases, [2_000, 2_048, 2_079])
-  func sharpnessStepsAndRampsDoNotJump(voicing: Voicing, frame: Int64) {
+  func `sharpness steps and ramps do not jump`(voicing: Voicing, frame: Int64) {
     // Found in review: a step changed the wave's shape between two frames.
     let limit = limit(voicing)
     let steps = [
@@ -41,7 +41,7 @@ import Testing
     #expect(steepest(samples) <= limit)
   }
 
-  @Test func twoControlsOnOneFrameInTheMiddleOfARampDoNotJump() {
+  @Test func `two controls on one frame in the middle of a ramp do not jump`() {
     // Found in review: the second forgot the ramp, so that the quantum began with the ramp's later value.
     let commands = [
       begin(at: 0, sharpness: 1), control(.intensityControl, at: 1_000, from: 0, to: 0),
@@ -53,7 +53,7 @@ import Testing
     #expect(steepest(samples) <= limit(.literal))
   }
 
-  @Test func aControlReachesItsValueAfterItsRamp() {
+  @Test func `a control reaches its value after its ramp`() {
     let samples = render(
       [begin(at: 0, sharpness: 1), control(.intensityControl, at: 2_000, from: 0.5, to: 0.5)], frames: 6_000,
       voicing: .literal)

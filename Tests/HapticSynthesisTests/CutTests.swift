@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [1_100, 1_088, 1_151])
-  func aCutRevokesLaterCommandsAndFadesWithin4Milliseconds(frame: Int64) {
+  func `a cut revokes later commands and fades within 4 milliseconds`(frame: Int64) {
     let stage = Stage()
     stage.send(begin(at: 100), tap(at: 1_000), tap(at: frame), tap(at: 5_000))
     cut(stage, from: frame)
@@ -19,7 +19,7 @@ import Testing
     #expect(steepest(stage.samples) <= steepest(uncut) + 0.01)
   }
 
-  @Test func aCommandSentAfterTheCutSoundsUntouched() {
+  @Test func `a command sent after the cut sounds untouched`() {
     let stage = Stage()
     stage.send(tap(at: 100), tap(at: 6_000))
     cut(stage, from: 5_000)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.samples == render([tap(at: 100), tap(at: 5_000, 0.5)], frames: 12_000))
   }
 
-  @Test func aSecondCutFurtherOnDoesNotLetTheFirstFadeWhatCameBetween() {
+  @Test func `a second cut further on does not let the first fade what came between`() {
     // Found in review: the first cut was applied after the tap that was sent after it.
     let stage = Stage()
     stage.send(tap(at: 3_000))
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.samples == render([tap(at: 1_000), tap(at: 6_000)], frames: 12_000))
   }
 
-  @Test func aSecondCutBeforeTheFirstActsInItsOwnTime() {
+  @Test func `a second cut before the first acts in its own time`() {
     // Found in review: it waited for the first.
     let stage = Stage()
     stage.send(begin(at: 100))
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.samples[5_192...].allSatisfy { $0 == 0 })
   }
 
-  @Test func aCutInAReleaseFadesFromWhatIsLeft() {
+  @Test func `a cut in a release fades from what is left`() {
     // Found in review: the vibration jumped back to its full strength and faded from there.
     let stage = Stage(.hz48000, .literal)
     stage.send(begin(at: 0, release: 48_000), release(at: 4_800))
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.samples[40_192...].allSatisfy { $0 == 0 })
   }
 
-  @Test func aCutThatComesTooLateActsAtOnce() {
+  @Test func `a cut that comes too late acts at once`() {
     let stage = Stage()
     stage.send(begin(at: 0))
     stage.render(4_800)

@@ -46,7 +46,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
   }
 
   @Test(arguments: [175.0, 20, 1_000])
-  func aMapOfOneFrequencyKeepsItAtEverySharpness(frequency: Double) throws {
+  func `a map of one frequency keeps it at every sharpness`(frequency: Double) throws {
     let tones = ToneMap(low: hertz(frequency), high: hertz(frequency))
     for sharpness in [Float(0), 0.7, 1] {
       let samples = try drive([begin(at: 0, sharpness: sharpness)], frames: 96_000, tones: tones)
@@ -54,7 +54,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     }
   }
 
-  @Test func aMapStaysBetween20HertzAnd1Kilohertz() {
+  @Test func `a map stays between 20 hertz and 1 kilohertz`() {
     let map = ToneMap(low: hertz(0.001), high: hertz(30_000))
     #expect(map.low == ToneMap.lowest && map.high == ToneMap.highest)
     let burst = ToneMap.Burst(length: .milliseconds(900), frequency: hertz(5), gain: .nan)
@@ -72,7 +72,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     #expect(abs((sounding.last ?? 0) - (100 + milliseconds * 48 - 1)) <= 1)
   }
 
-  @Test func aSquareWaveIsASineOfItsFundamentalAndNeverStrongerThanAFullDrive() throws {
+  @Test func `a square wave is a sine of its fundamental and never stronger than a full drive`() throws {
     let burst = ToneMap.Burst(length: .milliseconds(40), frequency: hertz(175), gain: 4 / PortableMath.pi)
     let tones = ToneMap(low: hertz(175), high: hertz(175), soft: burst, sharp: burst)
     let soft = try drive([tap(at: 0, 0.5)], frames: 4_800, tones: tones)
@@ -89,7 +89,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
   }
 
   @Test(arguments: [Float(0), 0.3, 1])
-  func aVibrationsMeanIsNothingBesideItsAmplitude(sharpness: Float) throws {
+  func `a vibrations mean is nothing beside its amplitude`(sharpness: Float) throws {
     let commands = [begin(at: 0, sharpness: sharpness, attack: 1, release: 1), release(at: 48_000)]
     let samples = try drive(commands, frames: 49_000)
     #expect(abs(samples.reduce(0.0) { $0 + Double($1) } / 48_000) < 0.5 / 500)
@@ -100,7 +100,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     amplitude * (2 * 3.1416 * hertz / 48_000 + 2 / 96) * 1.01
   }
 
-  @Test func aVibrationBeginsAndEndsWithARampOfTwoMilliseconds() throws {
+  @Test func `a vibration begins and ends with a ramp of two milliseconds`() throws {
     // The highest frequency shows the envelope best: in 2 ms there are four of its peaks.
     let tones = ToneMap(low: hertz(1_000), high: hertz(1_000))
     let commands = [begin(at: 100, attack: 1, release: 1), release(at: 4_900)]
@@ -115,14 +115,14 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     #expect(steepest(samples) <= steepestAllowed(half, hertz: 1_000))
   }
 
-  @Test func aDecayingVibrationThatWouldStopAtOnceFallsForTwoMilliseconds() throws {
+  @Test func `a decaying vibration that would stop at once falls for two milliseconds`() throws {
     let samples = try drive([begin(at: 0, attack: 1, decay: 0)], frames: 2_000)
     #expect(steepest(samples) <= steepestAllowed(half, hertz: 155))
     #expect(samples[193...].allSatisfy { $0 == 0 })
   }
 
   @Test(arguments: [Float(0), 0.5, 1])
-  func aTapBeginsAndEndsWithARampOfTwoMilliseconds(sharpness: Float) throws {
+  func `a tap begins and ends with a ramp of two milliseconds`(sharpness: Float) throws {
     let samples = try drive([tap(at: 0, sharpness: sharpness)], frames: 2_400)
     #expect(steepest(samples) <= steepestAllowed(half, hertz: 230))
     #expect(abs(samples[0]) < 0.001 * half)
@@ -143,7 +143,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     #expect(samples[(Int(frame) + 192)...].allSatisfy { $0 == 0 })
   }
 
-  @Test func aControlThatRestsBeforeAVibrationIsNotHeardToMove() throws {
+  @Test func `a control that rests before a vibration is not heard to move`() throws {
     // A control that jumps from 1 to 0 on the very frame of the start would let a thump through.
     let samples = try drive(
       [control(.intensityControl, at: 480, from: 0, to: 0), begin(at: 480, attack: 1)], frames: 4_800)
@@ -183,7 +183,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
   }
 
   @Test(arguments: 1...12)
-  func randomStreamsWithEveryGainStayBelowTheCeiling(seed: UInt64) throws {
+  func `random streams with every gain stay below the ceiling`(seed: UInt64) throws {
     for gain in [0.0, 24] {
       let samples = try drive(
         scenario(seed: seed, events: 300, frames: 20_000), frames: 24_000, gain: gain, ceiling: -9)
@@ -192,7 +192,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     }
   }
 
-  @Test func aGainTurnsOneVoiceUpToAFullDriveAndNoFurther() throws {
+  @Test func `a gain turns one voice up to a full drive and no further`() throws {
     let plain = try drive([begin(at: 0), tap(at: 9_600)], frames: 14_400)
     let loud = try drive([begin(at: 0, 0.5)], frames: 9_600, gain: 24)
     #expect(abs(peak(loud[480...]) - peak(plain[480..<9_600])) < 0.001)

@@ -34,26 +34,26 @@ import Testing
       held: frames(held))
   }
 
-  @Test func attackHoldAndReleaseFollowTheTimeline() {
+  @Test func `attack hold and release follow the timeline`() {
     check(voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000)
   }
 
-  @Test func aStopInTheAttackReleasesFromThere() {
+  @Test func `a stop in the attack releases from there`() {
     check(voice(24_000, nil, 9_600, held: 12_000), attack: 24_000, release: 9_600, decay: -1, held: 12_000)
   }
 
-  @Test func attackAndDecayFollowTheTimeline() {
+  @Test func `attack and decay follow the timeline`() {
     check(voice(4_800, 19_200, 0, held: 24_000), attack: 4_800, release: 0, decay: 19_200, held: 24_000)
   }
 
   @Test(arguments: [Int64(480), 5_280, 12_000])
-  func aSeekIntoAVibrationGoesOnWithItsEnvelope(elapsed: Int64) {
+  func `a seek into a vibration goes on with its envelope`(elapsed: Int64) {
     check(
       voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000,
       elapsed: elapsed)
   }
 
-  @Test func aSeekFadesInWithin4Milliseconds() {
+  @Test func `a seek fades in within 4 milliseconds`() {
     let samples = render([begin(at: 640, elapsed: 9_600)], frames: 3_000, voicing: .literal)
     #expect(samples[640] == 0)
     #expect(steepest(samples) < 0.9 / 192 * 2 + 0.03)

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(.disabled(if: Effort.isQuick), arguments: [Voicing.audition, .drive])
-  func sixtySecondsWith3000EventsMakeNoHeapCall(voicing: Voicing) {
+  func `sixty seconds with 3000 events make no heap call`(voicing: Voicing) {
     let commands = scenario(seed: 12, events: 3_000, frames: 2_880_000)
     let (calls, frames) = heapCalls(rendering: commands, voicing: voicing)
     #expect(calls == 0)
     #expect(frames >= 2_880_000)
   }
 
-  @Test func theControllersCallsMakeNoHeapCallEither() {
+  @Test func `the controllers calls make no heap call either`() {
     let synthesizer = Synthesizer(rate: .hz48000)
     heap_probe_arm()
     let isSent = synthesizer.send(tap(at: 100)) && synthesizer.cut(from: FrameIndex(50))
@@ -44,7 +44,7 @@ import Testing
     #expect(calls == 0)
   }
 
-  @Test func anAllocationOnTheThreadIsCounted() {
+  @Test func `an allocation on the thread is counted`() {
     heap_probe_arm()
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: 1_000)
     memory.initialize(repeating: 1, count: 1_000)

@@ -39,7 +39,7 @@ private func rows(
   private static let left = [tap(at: 480), tap(at: 20_000), begin(at: 30_000), release(at: 31_000), end]
   private static let right = [begin(at: 9_000), release(at: 9_500), tap(at: 20_003, 0.3, serial: 3), end]
 
-  @Test(arguments: [1, 64, 479, 4_096]) func everyLaneIsWhatItsKernelAloneRenders(chunk: Int) {
+  @Test(arguments: [1, 64, 479, 4_096]) func `every lane is what its kernel alone renders`(chunk: Int) {
     let lanes = [Self.left, Self.right, [Self.end]]
     let (rows, _) = rows(lanes, frames: 60_000, chunk: chunk)
     for (row, commands) in zip(rows, lanes) { #expect(row == render(commands, frames: 60_000)) }
@@ -47,7 +47,7 @@ private func rows(
     #expect(rows[2].allSatisfy { $0 == 0 })
   }
 
-  @Test func onlyWhatIsSilentInEveryLaneIsSkipped() {
+  @Test func `only what is silent in every lane is skipped`() {
     let lanes = [Self.left, Self.right]
     let (rows, skipped) = rows(lanes, frames: 60_000, chunk: 64, skipping: true)
     for (row, commands) in zip(rows, lanes) { #expect(row == render(commands, frames: 60_000)) }
@@ -57,7 +57,7 @@ private func rows(
     #expect(skipped <= most)
   }
 
-  @Test func aLaneThatEndsEarlyIsSilentUntilTheLastOneEnds() {
+  @Test func `a lane that ends early is silent until the last one ends`() {
     let short = [tap(at: 100), VoiceCommand(.end, frame: 2_000, serial: 9)]
     let (rows, _) = rows([short, Self.left], frames: 60_000, chunk: 777)
     #expect(rows.map(\.count) == [40_001, 40_001])
@@ -66,7 +66,7 @@ private func rows(
     #expect(rows[1] == render(Self.left, frames: 60_000))
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func sixtySecondsOfFourLanesMakeNoHeapCall() {
+  @Test(.disabled(if: Effort.isQuick)) func `sixty seconds of four lanes make no heap call`() {
     let synthesizers = (0..<4).map { _ in Synthesizer(rate: .hz48000) }
     for (lane, synthesizer) in synthesizers.enumerated() {
       for command in scenario(seed: UInt64(lane + 1), events: 2_000, frames: 2_880_000) {

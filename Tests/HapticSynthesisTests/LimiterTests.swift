@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LimiterTests {
   @Test(arguments: [Int64(0), 1, 10, 37, 64, 200])
-  func fortyOverlappingFullTapsNeverClip(spacing: Int64) {
+  func `forty overlapping full taps never clip`(spacing: Int64) {
     let taps = (0..<40).map { tap(at: 500 + $0 * spacing, 1, sharpness: Float($0) / 40) }
     let samples = render(taps, frames: 500 + Int(spacing) * 40 + 3_000)
     #expect(peak(samples) <= 0.98)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Voicing.allCases)
-  func aSingleTapPassesBitForBitWhateverTheLimiterDidBefore(voicing: Voicing) {
+  func `a single tap passes bit for bit whatever the limiter did before`(voicing: Voicing) {
     let alone = render([tap(at: 64, 1)], frames: 3_000, voicing: voicing)
     let crowd = (0..<40).map { _ in tap(at: 64, 1) }
     let later = render(crowd + [tap(at: 9_600 + 64, 1)], frames: 12_600, voicing: voicing)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func vibrationsWithGainStayBelowTheCeiling() throws {
+  @Test func `vibrations with gain stay below the ceiling`() throws {
     let gain = try #require(Decibels(20))
     let samples = render([begin(at: 0), tap(at: 1_000)], frames: 6_000, gain: gain)
     #expect(peak(samples) <= 0.98)

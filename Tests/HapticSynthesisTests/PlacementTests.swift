@@ -3,7 +3,7 @@ import HapticSynthesis
 import Testing
 
 @Suite struct PlacementTests {
-  @Test func aLateCommandIsPlacedAtTheHeadAndReportedWhileItsNeighboursStay() {
+  @Test func `a late command is placed at the head and reported while its neighbours stay`() {
     let stage = Stage()
     stage.render(1_000)
     let head = stage.synthesizer.head.index
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.placements().map { $0.placed - $0.asked } == [0])
   }
 
-  @Test func moreThan64VibrationsAtOnceAreRefusedAndReported() {
+  @Test func `more than 64 vibrations at once are refused and reported`() {
     let stage = Stage()
     for serial in 1...70 { stage.send(begin(at: 100, 0.1, serial: Int64(serial))) }
     stage.render(1_000)
@@ -32,7 +32,7 @@ import Testing
         + [Int64](repeating: -1, count: 6))
   }
 
-  @Test func aPlaceIsFreeAgainWhenItsVibrationHasEnded() {
+  @Test func `a place is free again when its vibration has ended`() {
     let stage = Stage()
     for serial in 1...64 { stage.send(begin(at: 0, 0.1, serial: Int64(serial))) }
     stage.send(
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.placements().suffix(2).map(\.placed) == [-1, 1_400])
   }
 
-  @Test func aFullRingRefusesUntilTheKernelHasReadFromIt() {
+  @Test func `a full ring refuses until the kernel has read from it`() {
     let stage = Stage(capacity: 16)
     for frame in 0..<16 { #expect(stage.synthesizer.send(tap(at: Int64(frame)))) }
     #expect(!stage.synthesizer.send(tap(at: 16)))
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.synthesizer.send(tap(at: 200)))
   }
 
-  @Test func reportsThatNobodyReadsAreCounted() {
+  @Test func `reports that nobody reads are counted`() {
     let stage = Stage(capacity: 16)
     for round in 0..<6 {
       for _ in 0..<16 { stage.send(tap(at: Int64(round) * 640)) }
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.synthesizer.unreportedPlacements == 64)
   }
 
-  @Test func levelsOutsideTheirRangeAreClampedAndNeverPoisonTheSound() {
+  @Test func `levels outside their range are clamped and never poison the sound`() {
     // Found in review: a level that was NaN made every later frame NaN.
     let stage = Stage()
     stage.send(

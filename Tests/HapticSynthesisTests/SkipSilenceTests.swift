@@ -26,7 +26,7 @@ import Testing
 
   // Found in review: the last frames of a vibration, mixed but not yet output, were skipped.
   @Test(arguments: 1...6)
-  func skippingGivesTheSameSamplesAsRendering(seed: UInt64) {
+  func `skipping gives the same samples as rendering`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var commands: [VoiceCommand] = []
     var frame: Int64 = 0

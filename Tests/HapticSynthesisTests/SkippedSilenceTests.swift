@@ -10,7 +10,7 @@ import Testing
 /// This needed a release that ended exactly where a call of `render` did.
 @Suite struct SkippedSilenceTests {
   @Test(arguments: [64, 128, 192, 320, 4_096])
-  func skippingSilenceNeverSkipsTheEndOfAVibration(chunk: Int) {
+  func `skipping silence never skips the end of a vibration`(chunk: Int) {
     for shift in 0..<Int64(Effort.cases(64)) {
       let commands =
         vibration(from: 100, until: 4_300 + shift) + vibration(from: 9_000, until: 9_500, serial: 2)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [64, 320, 4_096])
-  func skippingSilenceNeverSkipsTheEndOfATap(chunk: Int) {
+  func `skipping silence never skips the end of a tap`(chunk: Int) {
     for shift in 0..<Int64(Effort.cases(64)) {
       let commands = [tap(at: 1_000 + shift), tap(at: 9_000, serial: 1)]
       #expect(renderSkipping(commands, frames: 20_032, chunk: chunk) == render(commands, frames: 20_032))

@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<2_000 { check(.random(using: &generator), &generator) }
   }
 
-  @Test func entriesAreSortedByTimeThenRankThenFileOrder() {
+  @Test func `entries are sorted by time then rank then file order`() {
     forPatterns(1) { pattern, _ in
       let keys = Timeline(compiling: pattern).entries.map {
         ($0.time, $0.action.rank, $0.action.voice?.index ?? 0)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyEventStartsOnceAndEveryVibrationStopsOnceAfterItsStart() {
+  @Test func `every event starts once and every vibration stops once after its start`() {
     forPatterns(2) { pattern, _ in
       let timeline = Timeline(compiling: pattern)
       var started: [Int: Int] = [:]
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func nothingOfAnEventLiesBeyondTheLength() {
+  @Test func `nothing of an event lies beyond the length`() {
     forPatterns(3) { pattern, _ in
       let timeline = Timeline(compiling: pattern)
       for entry in timeline.entries where entry.action.voice != nil {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func theFileOrderOfEventsAtDistinctTimesChangesOnlyTheirNumbers() {
+  @Test func `the file order of events at distinct times changes only their numbers`() {
     forPatterns(4) { pattern, generator in
       var distinct = pattern
       // A prime number of nanoseconds apart from the grid: neither starts nor stops coincide.
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func compilingTwiceGivesTheSameTimeline() {
+  @Test func `compiling twice gives the same timeline`() {
     forPatterns(5) { pattern, _ in #expect(Timeline(compiling: pattern) == Timeline(compiling: pattern)) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HapticTimeline
 
 @Suite struct CompositionLawTests {
-  @Test func sequencesAndOverlaysAreAssociativeWithTheEmptyOneAsIdentity() {
+  @Test func `sequences and overlays are associative with the empty one as identity`() {
     Law.holds("associativity") { generator, size in
       let (a, b, c) = Self.three(size, &generator)
       let tempo = TempoMap.random(using: &generator)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func theLengthsOfASequenceAddUpExactly() {
+  @Test func `the lengths of a sequence add up exactly`() {
     Law.holds("lengths") { generator, size in
       let (a, b, c) = Self.three(size, &generator)
       let tempo = TempoMap(.beatsPerMinute(.random(in: 60...240, using: &generator)))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func stretchesMultiplyAndStretchingByOneChangesNothing() {
+  @Test func `stretches multiply and stretching by one changes nothing`() {
     Law.holds("stretch") { generator, size in
       let sketch = Sketch.random(size, using: &generator)
       let tempo = TempoMap.random(using: &generator)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aReversedSequenceIsTheSequenceOfTheReversedInReverse() {
+  @Test func `a reversed sequence is the sequence of the reversed in reverse`() {
     Law.holds("reversal of a sequence") { generator, size in
       let kinds: Sketch.Kinds = [.vibrations, .reversals, .fades]
       let a = Sketch.random(size, kinds, using: &generator)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func trimsNestAndATrimToMoreThanTheLengthCutsNothingInside() {
+  @Test func `trims nest and a trim to more than the length cuts nothing inside`() {
     Law.holds("trim") { generator, size in
       let sketch = Sketch.random(size, [.reversals, .fades], using: &generator)
       let tempo = TempoMap(.beatsPerMinute(.random(in: 60...240, using: &generator)))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func scalingByOneChangesNothingAndScalesMultiplyWhereNothingIsClamped() {
+  @Test func `scaling by one changes nothing and scales multiply where nothing is clamped`() {
     Law.holds("scale") { generator, size in
       let sketch = Sketch.random(size, using: &generator)
       let tempo = TempoMap.random(using: &generator)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func quantisingTwiceIsQuantisingOnceAndStraightSwingIsNone() {
+  @Test func `quantising twice is quantising once and straight swing is none`() {
     Law.holds("grid") { generator, size in
       let sketch = Sketch.random(size, using: &generator)
       let tempo = TempoMap.random(using: &generator)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func humanisingStaysWithinItsBoundsAndIsTheSameEachTime() {
+  @Test func `humanising stays within its bounds and is the same each time`() {
     Law.holds("humanise") { generator, size in
       let sketch = Sketch.random(size, [.vibrations, .reversals], using: &generator)
       let tempo = TempoMap.random(using: &generator)

@@ -11,7 +11,7 @@ import Testing
     })
   private let tap = Timeline(compiling: HapticPattern("tap") { Transient(1.0, at: .milliseconds(20)) })
 
-  @Test func lengthsAddUpWithTheGapsBetween() {
+  @Test func `lengths add up with the gaps between`() {
     #expect(quiet.length == .ms(100))
     #expect(Timeline.concatenating([], gap: .ms(7)).length == .zero)
     #expect(Timeline.concatenating([quiet], gap: .ms(7)) == quiet)
@@ -19,7 +19,7 @@ import Testing
     #expect(three.length == .ms(100 + 7 + 20 + 7 + 100))
   }
 
-  @Test func eachTimelineBeginsWithNeutralControlsAndNewNumbers() {
+  @Test func `each timeline begins with neutral controls and new numbers`() {
     #expect(
       Timeline.concatenating([quiet, tap, quiet], gap: .ms(10)).text == """
              0  start   0 vibration 1.0
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func whatATimelineSaysAfterItsEndDoesNotReachTheNext() {
+  @Test func `what a timeline says after its end does not reach the next`() {
     // Found in review: a control step later than the last event changed the timeline that followed.
     let late = Timeline(
       compiling: HapticPattern {
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func theOrderAtOneInstantHoldsAcrossASeamWithoutAGap() {
+  @Test func `the order at one instant holds across a seam without a gap`() {
     let short = Timeline(
       compiling: HapticPattern {
         Continuous(for: .ms(95))
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func concatenationIsAssociativeInLengthEventsAndOrder() {
+  @Test func `concatenation is associative in length events and order`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let parts = (0..<3).map { _ in Timeline(compiling: .random(using: &generator)) }

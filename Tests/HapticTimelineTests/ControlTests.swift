@@ -3,7 +3,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct ControlTests {
-  @Test func theIntensityControlMultipliesAndKeepsWhatWasWritten() {
+  @Test func `the intensity control multiplies and keeps what was written`() {
     let timeline = Timeline(
       compiling: HapticPattern {
         DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(10))
@@ -14,7 +14,7 @@ import Testing
     #expect(timeline.tapVoices.map(\.commanded) == [0.8, 0.8])
   }
 
-  @Test func theSharpnessControlLeavesTapsAlone() {
+  @Test func `the sharpness control leaves taps alone`() {
     let timeline = Timeline(
       compiling: HapticPattern {
         DynamicParameter(.hapticSharpness, 0.5)
@@ -32,7 +32,7 @@ import Testing
     #expect(timeline.taps == [0.25])
   }
 
-  @Test func whereCurvesOverlapTheSegmentThatBeganLastRules() {
+  @Test func `where curves overlap the segment that began last rules`() {
     let falling = ParameterCurve(
       .hapticIntensity, points: [.init(1, at: .ms(0)), .init(0, at: .ms(100))])
     let later = ParameterCurve(
@@ -47,7 +47,7 @@ import Testing
     #expect(timeline.taps == [0.75, 0.61, 0.75, 0.5, 0.25, 0.25, 0, 0])
   }
 
-  @Test func aControlIsNeutralBeforeItsFirstPointAndHeldAfterItsLast() {
+  @Test func `a control is neutral before its first point and held after its last`() {
     let timeline = Timeline(
       compiling: HapticPattern {
         ParameterCurve(
@@ -58,7 +58,7 @@ import Testing
     #expect(zip(timeline.taps, expected).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test func attackDecayAndReleaseControlsAreReadWhenAnEventBegins() {
+  @Test func `attack decay and release controls are read when an event begins`() {
     let timeline = Timeline(
       compiling: HapticPattern {
         DynamicParameter(.hapticAttackTime, 0.5, at: .milliseconds(10))
@@ -74,14 +74,14 @@ import Testing
     #expect(timeline.vibrations.map(\.decay) == [nil, nil, .ms(5)])
   }
 
-  @Test func aSegmentIsAStraightLineAndThenItsEnd() {
+  @Test func `a segment is a straight line and then its end`() {
     let segment = ControlSegment(id: .hapticIntensity, from: 0.2, to: 0.6, span: .ms(100))
     let at = { (time: Int64) in segment.value(after: .ms(time)) }
     #expect([at(-5), at(0), at(100), at(500)] == [0.2, 0.2, 0.6, 0.6])
     #expect(abs(at(25) - 0.3) < 1e-12)
   }
 
-  @Test func whatIsLeftOfACourseGoesOnWhereItIs() throws {
+  @Test func `what is left of a course goes on where it is`() throws {
     var state = ControlState()
     #expect(state.remainder(of: .hapticIntensity, at: .zero) == nil)
     #expect(state.value(of: .hapticIntensity, at: .zero) == 1)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct EndlessScoreTests {
   static let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.8, 0.5))]))
 
-  @Test func everyMillisecondForEverIsReadAsWritten() {
+  @Test func `every millisecond for ever is read as written`() {
     // Weak enough that none yields to those before it.
     let soft = Self.tap.intensity(scaledBy: 0.01)
     let source = ScoreSource(Score(tracks: [Track(soft.repeated(.forever, every: .milliseconds(1)))]))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aVirtualWeekHoldsMemoryAndDriftsByNothing() throws {
+  @Test func `a virtual week holds memory and drifts by nothing`() throws {
     // 7 beats a thousand minutes long: an event every 700/3 s, whose nanoseconds are never whole.
     let tempo = try #require(Tempo(thousandths: 140_000))
     let every = Extent(beats: Fraction(4_900, 9))

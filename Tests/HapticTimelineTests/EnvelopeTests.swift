@@ -5,7 +5,7 @@ import Testing
 @Suite struct EnvelopeTests {
   private func compiled(_ event: Continuous) -> Timeline { Timeline(compiling: HapticPattern { event }) }
 
-  @Test func aSustainedVibrationHoldsForItsDurationAndThenReleases() throws {
+  @Test func `a sustained vibration holds for its duration and then releases`() throws {
     let timeline = compiled(
       Continuous(at: .milliseconds(30), for: .ms(400), envelope: Envelope(attack: 0.5, release: 0.5)))
     let voice = try #require(timeline.vibrations.first)
@@ -15,7 +15,7 @@ import Testing
     #expect(levels == [0, 0, 0.5, 1, 1, 1, 0.5, 0, 0])
   }
 
-  @Test func anEventThatIsNotSustainedEndsWithItsDecay() throws {
+  @Test func `an event that is not sustained ends with its decay`() throws {
     let timeline = compiled(
       Continuous(for: .ms(1_000), envelope: Envelope(attack: 0.5, decay: 0.5, isSustained: false)))
     let voice = try #require(timeline.vibrations.first)
@@ -25,7 +25,7 @@ import Testing
     #expect(levels == [0, 0.5, 1, 0.5, 0, 0])
   }
 
-  @Test func aStopInTheAttackReleasesFromWhatWasReached() throws {
+  @Test func `a stop in the attack releases from what was reached`() throws {
     let voice = try #require(
       compiled(Continuous(for: .ms(50), envelope: Envelope(attack: 0.5))).vibrations.first)
     #expect(voice.level(after: .ms(50)) == 0.5)
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: [TimeSpan.zero, .ms(-20)])
-  func aVibrationHeldForNoTimeStillStopsAfterItStarts(duration: TimeSpan) {
+  func `a vibration held for no time still stops after it starts`(duration: TimeSpan) {
     // Found in review: the stop came before the start, so that the vibration never ended.
     let timeline = compiled(Continuous(at: .milliseconds(5), for: duration))
     #expect(timeline.entries.map(\.action.rank) == [2, 0])
     #expect(timeline.entries[0].time < timeline.entries[1].time)
   }
 
-  @Test func aTapHasNoLengthAndItsPaddingHas() {
+  @Test func `a tap has no length and its padding has`() {
     #expect(Timeline(compiling: HapticPattern { Transient(at: .milliseconds(70)) }).length == .ms(70))
     let padded = HapticPattern {
       Transient(at: .milliseconds(70), padding: .ms(200))
@@ -51,7 +51,7 @@ import Testing
     #expect(Timeline(compiling: HapticPattern()) == .empty)
   }
 
-  @Test func audioEventsAreKeptAndCountTowardsTheLength() {
+  @Test func `audio events are kept and count towards the length`() {
     let pattern = HapticPattern {
       AudioCustom(at: .milliseconds(20), path: "a.wav", for: .ms(40))
       AudioContinuous(at: .milliseconds(10), for: .ms(100))

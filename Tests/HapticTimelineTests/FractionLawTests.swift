@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func roundingGoesToTheNearestWholeNumberAndHalvesGoUp() {
+  @Test func `rounding goes to the nearest whole number and halves go up`() {
     Law.holds("rounding") { generator, _ in
       let fraction = Self.random(&generator)
       let twice = fraction + fraction
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func productsAreRoundedOnceHoweverFineTheirPartsAre() {
+  @Test func `products are rounded once however fine their parts are`() {
     // 1/(2³⁹ + 1) has to be rounded with any operand that does not cancel it.
     let fine = Fraction(1, (1 << 39) + 1)
     #expect(fine * Fraction((1 << 39) + 1) == .one)

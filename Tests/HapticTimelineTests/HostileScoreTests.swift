@@ -20,7 +20,7 @@ import Testing
     #expect(source.entries(from: 0, until: .max).count == 1)
   }
 
-  @Test func aThousandMillionRepeatsAreOnlyExpandedWhereTheyAreRead() throws {
+  @Test func `a thousand million repeats are only expanded where they are read`() throws {
     // Weak enough that none yields to those before it.
     let beat = Self.tap.intensity(scaledBy: 0.01).repeated(.times(1_000_000_000), every: .milliseconds(1))
     let source = ScoreSource(Score(tracks: [Track(beat)]))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func repetitionsTooDenseToPlayAreFaultsAndPlayOnce() {
+  @Test func `repetitions too dense to play are faults and play once`() {
     let dense = [
       Self.tap.repeated(.times(1_000_000_000), every: Extent(.nanoseconds(1))),
       Self.tap.repeated(.forever, every: Extent(.nanoseconds(999_999))),
@@ -56,7 +56,7 @@ import Testing
 
   // Bounded, but minutes without optimisation.
   #if !DEBUG
-    @Test func windowsFullOfRepetitionsStayBounded() {
+    @Test func `windows full of repetitions stay bounded`() {
       // 10¹² of them play at once, in a body that is as long as all of them.
       let body = Composition.sequence([Self.tap, .rest(.milliseconds(1_000_000_000))])
       let crowd = body.repeated(.times(100_000), every: .milliseconds(1))
@@ -87,14 +87,14 @@ import Testing
     }
   #endif
 
-  @Test func anEndlessTrackThatIsMutedDoesNotKeepTheReaderLooking() {
+  @Test func `an endless track that is muted does not keep the reader looking`() {
     let source = ScoreSource(
       Score(tracks: [Track(Self.tap.repeated(.forever, every: .milliseconds(10))), Track(Self.tap)]))
     #expect(source.entries(from: 0, until: .max, muting: [0]).count == 1)
     #expect(source.entries(from: 0, until: .max, muting: [0, 1]).isEmpty)
   }
 
-  @Test func endlessInsideEndlessCutAndTurnedIsReadOrRefused() {
+  @Test func `endless inside endless cut and turned is read or refused`() {
     let beat = Self.tap.repeated(.forever, every: .milliseconds(100))
     let strange = [
       beat.repeated(.forever, every: .milliseconds(250)), beat.reversed(), beat.repeated(.times(3)),
@@ -152,7 +152,7 @@ import Testing
     #expect(source.entries(from: 1_000_000_000_000_000, until: 1_000_001_000_000_000).count == 2)
   }
 
-  @Test func loopsThatComeToNothingOrTooMuchAreSettledAtOnce() throws {
+  @Test func `loops that come to nothing or too much are settled at once`() throws {
     func score(_ count: Composition.RepeatCount, _ start: Int64, _ end: Int64) -> ScoreSource {
       ScoreSource(
         Score(

@@ -176,9 +176,9 @@ struct NaiveReference {
 }
 
 @Suite struct NaiveReferenceTests {
-  @Test func tapsComeWhereWritingEverythingOutPutsThem() { compare([.reversals], seed: 11) }
+  @Test func `taps come where writing everything out puts them`() { compare([.reversals], seed: 11) }
 
-  @Test func vibrationsComeWhereWritingEverythingOutPutsThem() { compare([.vibrations], seed: 12) }
+  @Test func `vibrations come where writing everything out puts them`() { compare([.vibrations], seed: 12) }
 
   private func compare(_ kinds: Sketch.Kinds, seed: UInt64) {
     Law.holds("expansion", seed: seed) { generator, size in

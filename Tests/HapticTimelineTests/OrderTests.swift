@@ -3,7 +3,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct OrderTests {
-  @Test func atOneInstantStopsComeFirstThenControlsThenStarts() {
+  @Test func `at one instant stops come first then controls then starts`() {
     let pattern = HapticPattern {
       Transient(1.0, at: .milliseconds(100))
       DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(100))
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func stopsOfOneInstantComeInFileOrder() {
+  @Test func `stops of one instant come in file order`() {
     // Found in review: they came in the order in which their events had begun.
     let pattern = HapticPattern {
       Continuous(at: .milliseconds(50), for: .ms(50))
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func aCurveIsASegmentFromEachPointToTheNextAndAHold() {
+  @Test func `a curve is a segment from each point to the next and a hold`() {
     let pattern = HapticPattern {
       ParameterCurve(
         .hapticIntensity, at: .milliseconds(10),

@@ -57,7 +57,7 @@ extension ScoreSource {
   /// The part of an endless score that is read.
   private static let end: Int64 = 1_200_000_000
 
-  @Test func anySplitOfTimeGivesEachEventExactlyOnce() {
+  @Test func `any split of time gives each event exactly once`() {
     Law.holds("windows", seed: 3) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       let plan = ScorePlan(sketch.score)
@@ -79,7 +79,7 @@ extension ScoreSource {
     }
   }
 
-  @Test func readingFromAnywhereGivesTheRestAndOpensWhatIsOpenThere() {
+  @Test func `reading from anywhere gives the rest and opens what is open there`() {
     Law.holds("seeking", seed: 4) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       let source = ScoreSource(sketch.score)
@@ -113,7 +113,7 @@ extension ScoreSource {
     return open
   }
 
-  @Test func noVibrationStaysOpenAndEntriesComeInOrder() {
+  @Test func `no vibration stays open and entries come in order`() {
     Law.holds("closing", seed: 5) { generator, size in
       let sketch = ScoreSketch.random(size, .finite, using: &generator)
       let source = ScoreSource(sketch.score)
@@ -137,7 +137,7 @@ extension ScoreSource {
     }
   }
 
-  @Test func whatIsWrittenOutPlaysLikeWhatIsRead() throws {
+  @Test func `what is written out plays like what is read`() throws {
     Law.holds("compiling", seed: 7) { generator, size in
       let sketch = ScoreSketch.random(size, .finite, using: &generator)
       let source = ScoreSource(sketch.score)

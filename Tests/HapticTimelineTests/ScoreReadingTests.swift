@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScoreReadingTests {
   static let tap = HapticPattern(events: [.transient(Transient(0.8, 0.5))])
 
-  @Test func aThousandBarsAt140EndOnTheExactNanosecond() throws {
+  @Test func `a thousand bars at 140 end on the exact nanosecond`() throws {
     let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
     let score = Score(
       tempo: TempoMap(.beatsPerMinute(140)), tracks: [Track(bar.repeated(.times(1000)))])
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func readingFromAnywhereGivesTheRestOfReadingFromTheBeginning() {
+  @Test func `reading from anywhere gives the rest of reading from the beginning`() {
     let buzz = HapticPattern(events: [
       .continuous(Continuous(0.5, 0.5, at: .milliseconds(10), for: .milliseconds(300))),
       .transient(Transient(0.9, 0.2, at: .milliseconds(40))),
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Regression: a muted endless track kept a score from being written out.
-  @Test func silentTracksCountInASourceAndNotInWhatIsWrittenOut() throws {
+  @Test func `silent tracks count in a source and not in what is written out`() throws {
     let score = Score(tracks: [
       Track("never", isMuted: true, Composition.clip(Self.tap).repeated(.forever, every: .milliseconds(100))),
       Track("twice", Composition.clip(Self.tap).repeated(.times(2), every: .milliseconds(100))),
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Regression: a tap at the very end of a pass belonged to the pass and to the next one.
-  @Test func aPassOfALoopDoesNotHoldWhatBeginsAtItsEnd() throws {
+  @Test func `a pass of a loop does not hold what begins at its end`() throws {
     let ticks = Composition.clip(Self.tap).repeated(.times(5), every: .milliseconds(100))
     var score = Score(tracks: [Track(ticks)])
     func onsets(_ loop: LoopRegion?) throws -> [Int64] {
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Regression: a compiled bar lost the silence after its last tap, and with it its rhythm in repetitions.
-  @Test func theLastTapCarriesTheSilenceAfterIt() throws {
+  @Test func `the last tap carries the silence after it`() throws {
     let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
     let part = try ScoreSource(Score(tracks: [Track(bar)])).compiled().parts[0]
     #expect(Timeline(compiling: part.pattern).length == .seconds(2))

@@ -5,7 +5,7 @@ import Testing
 @testable import HapticTimeline
 
 @Suite struct TempoLawTests {
-  @Test func beatsComeWhenPlainArithmeticSaysUnderAnyChanges() {
+  @Test func `beats come when plain arithmetic says under any changes`() {
     Law.holds("tempo map") { generator, _ in
       let tempi = (0..<4).map { _ in Int64.random(in: 1_000...1_000_000, using: &generator) }
       let beats = (0..<3).map { _ in Int64.random(in: 1...200, using: &generator) }.sorted()

@@ -55,7 +55,7 @@ import Testing
     timeline.entries.compactMap { if case .start = $0.action { $0.time } else { nil } }
   }
 
-  @Test func aWindowHoldsWhatBeginsInItAndCountsFromItsStart() {
+  @Test func `a window holds what begins in it and counts from its start`() {
     let window = Timeline(
       windowOf: Self.taps, from: .milliseconds(300), to: .milliseconds(600), limit: 100)
     #expect(starts(window) == [0, 100, 200].map { .milliseconds($0) })
@@ -63,7 +63,7 @@ import Testing
     #expect(window.name == "taps")
   }
 
-  @Test func aVibrationThatBeganEarlierKeepsItsOwnTimeAndItsStop() {
+  @Test func `a vibration that began earlier keeps its own time and its stop`() {
     let window = Timeline(
       windowOf: Self.buzz, from: .milliseconds(500), to: .milliseconds(1200), limit: 100)
     #expect(starts(window) == [.milliseconds(-400)])
@@ -72,7 +72,7 @@ import Testing
     #expect(stops.map { $0 + .milliseconds(500) } == whole)
   }
 
-  @Test func eventsOfTwoActuatorsWithOneNumberStayApart() {
+  @Test func `events of two actuators with one number stay apart`() {
     let pair = Pair(timelines: [Self.buzz, Self.buzz])
     let window = Timeline(windowOf: pair, from: .milliseconds(500), to: .milliseconds(2000), limit: 100)
     let begun = window.entries.compactMap { entry -> VoiceID? in
@@ -88,13 +88,13 @@ import Testing
     #expect(starts(alone).count == 2)
   }
 
-  @Test func aWindowTakesNoMoreThanItsLimit() {
+  @Test func `a window takes no more than its limit`() {
     let window = Timeline(windowOf: Self.taps, from: .zero, to: .milliseconds(2000), limit: 7)
     #expect(starts(window).count == 7)
     #expect(window.length == .seconds(2))
   }
 
-  @Test func windowsThatMeetHoldEveryEventOnce() {
+  @Test func `windows that meet hold every event once`() {
     let windows = (0..<8).map { number in
       let start = TimePoint.zero + .milliseconds(250) * Int64(number)
       return starts(Timeline(windowOf: Self.taps, from: start, to: start + .milliseconds(250), limit: 100))
@@ -103,7 +103,7 @@ import Testing
     #expect(windows.flatMap { $0 } == starts(Self.taps))
   }
 
-  @Test func silenceFollowsWithoutEndAndChangesNothingBefore() {
+  @Test func `silence follows without end and changes nothing before`() {
     let source = SilenceAfter(Self.buzz)
     #expect(source.playLength == nil && source.name == "buzz" && source.laneCount == 1)
     for milliseconds in [0, 500, 1500, 1600, 1_000_000] as [Int64] {

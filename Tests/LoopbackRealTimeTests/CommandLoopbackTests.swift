@@ -10,7 +10,7 @@ import Testing
     ("transactionAdded", [0, 7_200]),
     ("destructiveAction", [0, 4_800, 7_200]),
   ])
-  func onsetsAreRecordedExactlyWhereTheyWerePlanned(name: String, frames: [Int]) throws {
+  func `onsets are recorded exactly where they were planned`(name: String, frames: [Int]) throws {
     let server = try PulseServer()
     // A stall of the whole machine may spoil a run, and its report then says so: up to three tries.
     for attempt in 1...3 {
@@ -25,7 +25,7 @@ import Testing
       let onsets = Onsets.find(in: Recording(contentsOf: recording).left, gap: 64)
       let distances = onsets.map { $0 - (onsets.first ?? 0) }
       let stalled =
-        !outcome.output.contains("\"lateCommands\": 0,") || !outcome.output.contains("\"xruns\": 0,")
+        !outcome.output.contains(#""lateCommands": 0,"#) || !outcome.output.contains(#""xruns": 0,"#)
       if stalled, attempt < 3 { continue }
       #expect(distances == frames)
       #expect(!stalled, "three stalls in a row: \(outcome.output)")

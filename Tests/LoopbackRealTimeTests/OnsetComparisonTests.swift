@@ -8,7 +8,7 @@ import Testing
     return [comparison.lost, comparison.doubled, comparison.misplaced]
   }
 
-  @Test func aRecordingThatOnlyBeginsElsewhereIsExact() {
+  @Test func `a recording that only begins elsewhere is exact`() {
     #expect(comparison(played.map { $0 + 120_000 }) == [0, 0, 0])
     #expect(comparison([120_480, 130_081, 139_679, 149_280]) == [0, 0, 0])
   }
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A single displaced onset counts twice: away from its place, and back for the next one.
-  @Test func anUnderrunMovesWhatFollowsOnce() {
+  @Test func `an underrun moves what follows once`() {
     #expect(comparison([480, 10_080, 20_160, 29_760]) == [0, 0, 1])
     #expect(comparison([480, 10_083, 19_680, 29_280]) == [0, 0, 2])
   }

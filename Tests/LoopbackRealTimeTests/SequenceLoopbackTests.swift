@@ -48,7 +48,7 @@ import Testing
     #expect(!isStalled, "stalled, and not repeated any more: \(take.summary)")
   }
 
-  @Test func aLoopedCheckoutIsRecordedAsItIsCompiled() throws {
+  @Test func `a looped checkout is recorded as it is compiled`() throws {
     let checkout = try CheckoutScore()
     let passes = times(Int(CheckoutScore.passLength.nanoseconds / 1_000_000), atLeast: 2)
     let loop = try #require(
@@ -114,7 +114,7 @@ import Testing
     get throws { try #require(Program.Loop(from: .zero, to: CheckoutScore.passLength, count: .forever)) }
   }
 
-  @Test func whatIsDoneWhilePlayingLosesAndDoublesNothing() throws {
+  @Test func `what is done while playing loses and doubles nothing`() throws {
     let checkout = try CheckoutScore()
     let program = Program(ScoreSource(checkout.score), loop: try whole)
     let script = try script(cycles: times(Self.cycle, atLeast: 1))
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// A tap on the very start of a loop and one on its very end: the second is played once, after the last pass.
-  @Test func twoActuatorsStayApartAndALoopsSeamNeitherLosesNorDoubles() throws {
+  @Test func `two actuators stay apart and a loops seam neither loses nor doubles`() throws {
     let score = Score(actuators: ["left", "right"]) {
       Track("left", .clip(Self.taps(at: 0, 200)))
       Track("right", lane: 1, .clip(Self.taps(at: 100, 200)))

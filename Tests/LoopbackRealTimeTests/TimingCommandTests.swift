@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aMachineWithoutSoundIsMeasuredAndSaysSo() throws {
+  @Test func `a machine without sound is measured and says so`() throws {
     let whole = try report(try Command.run("timing", "--seconds", "2", "--json"))
     try expectSpans(whole)
     #expect(whole["device"] == nil && whole["noDevice"] is String)
@@ -43,7 +43,7 @@ import Testing
     #expect(try object(whole["loopback"])["notMeasured"] is String)
   }
 
-  @Test func aDeviceWithoutAClockTriesNoBuffers() throws {
+  @Test func `a device without a clock tries no buffers`() throws {
     let run = try Command.run("timing", "--seconds", "2", "--device", "null")
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(run.output.contains("\nPlayed on null"))

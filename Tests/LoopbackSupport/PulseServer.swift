@@ -47,7 +47,7 @@ public final class PulseServer: Sendable {
 
   /// The name under which this process opens the server's sink through ALSA, regardless of the machine's configuration
   /// and environment.
-  public var device: String { "plug:{SLAVE={type pulse server \"unix:\(socket)\"}}" }
+  public var device: String { #"plug:{SLAVE={type pulse server "unix:\#(socket)"}}"# }
 
   /// The environment in which another process finds this server as PCM `pulse`.
   public var environment: [String: String] {

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalIsAnErrorAndNothingElse() async throws {
+  @Test func `a refusal is an error and nothing else`() async throws {
     try await HapticRecorder.record { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder, accepts: false))
       checkout.appear()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyCartHasNothingToPayAndStaysSilent() async throws {
+  @Test func `an empty cart has nothing to pay and stays silent`() async throws {
     try await HapticRecorder.record { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder))
       checkout.appear()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theSegmentedControlTicksOncePerChoice() throws {
+  @Test func `the segmented control ticks once per choice`() throws {
     try HapticRecorder.record { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder))
       checkout.appear()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aDragOfTheTipIsToldOnceHoweverFarItGoes() throws {
+  @Test func `a drag of the tip is told once however far it goes`() throws {
     try HapticRecorder.record { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder))
       checkout.appear()

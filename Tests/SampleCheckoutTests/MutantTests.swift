@@ -6,7 +6,7 @@ import Testing
 
 /// The messages of a checkout's tests when it is wrong, word for word.
 @MainActor @Suite struct MutantTests {
-  @Test func aSecondHapticInTheClosureOfAnActionBarButton() async throws {
+  @Test func `a second haptic in the closure of an action bar button`() async throws {
     let told = await Self.told(DoubledCheckout.self) { checkout, recorder in
       checkout.add(price: 1_250)
       recorder.advance(by: .milliseconds(900))

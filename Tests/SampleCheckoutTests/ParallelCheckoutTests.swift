@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that run at the same time; the thread sanitizer watches them.
 @Suite struct ParallelCheckoutTests {
-  @Test func aHundredCheckoutsAtOnceHearOnlyThemselves() async {
+  @Test func `a hundred checkouts at once hear only themselves`() async {
     let isClean = await withTaskGroup(of: Bool.self) { group in
       for number in 1...100 { group.addTask { await Self.buys(number) } }
       return await group.reduce(true) { $0 && $1 }
@@ -14,7 +14,7 @@ import Testing
     #expect(isClean)
   }
 
-  @Test func tasksOfOneTestPlayIntoOneRecorder() async {
+  @Test func `tasks of one test play into one recorder`() async {
     await HapticRecorder.record { recorder in
       await withTaskGroup(of: Void.self) { group in
         for finger in 0..<100 {

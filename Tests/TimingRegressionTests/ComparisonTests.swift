@@ -33,12 +33,12 @@ import Testing
     #expect(TraceComparison(old: trace, new: trace).isEqual && words(trace, trace).isEmpty)
   }
 
-  @Test func aTapThatIsPlannedLaterIsToldWithItsLine() throws {
+  @Test func `a tap that is planned later is told with its line`() throws {
     let words = words(try trace(Self.settlement()), try trace(Self.settlement(132)))
     #expect(words == ["3: tap 2 moved +12 ms (120 → 132) [trace-time-moved]"])
   }
 
-  @Test func aTapThatIsPlacedLaterIsToldInFrames() throws {
+  @Test func `a tap that is placed later is told in frames`() throws {
     let old = try trace(Self.settlement())
     var new = old
     new.events[1].placed = FrameIndex(5_763)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func anEventThatIsGoneAndOneThatIsNewAreTold() throws {
+  @Test func `an event that is gone and one that is new are told`() throws {
     let old = try trace(Self.settlement())
     var new = old
     new.events.remove(at: 1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Five taps, the first dropped and one added at the end: the number is the same, and the four between are unchanged.
-  @Test func ofAsManyEventsThoseThatStayedAreNotTold() throws {
+  @Test func `of as many events those that stayed are not told`() throws {
     func taps(_ times: [Int64], _ levels: [UnitLevel]) -> HapticPattern {
       HapticPattern(
         name: "taps",
@@ -94,14 +94,14 @@ import Testing
     return try #require(TimingTraceDecoder.decode(text).traces.first)
   }
 
-  @Test func aDoubledCallIsOneDifferenceWithItsLine() throws {
+  @Test func `a doubled call is one difference with its line`() throws {
     let once = try calls([(0, "save"), (500, "tap"), (900, "success"), (1_500, "cancel")])
     let twice = try calls([(0, "save"), (10, "save"), (500, "tap"), (900, "success"), (1_500, "cancel")])
     #expect(words(once, twice) == ["3: call 2 (save at 10 ms) is new [trace-call-changed]"])
     #expect(words(twice, once) == ["0: call 2 (save at 10 ms) is missing [trace-call-changed]"])
   }
 
-  @Test func aCallThatIsAnotherOrLaterIsToldWithBoth() throws {
+  @Test func `a call that is another or later is told with both`() throws {
     let old = try calls([(0, "save"), (500, "tap")])
     #expect(
       words(old, try calls([(0, "save"), (512, "tap")])) == [

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Catalogue.builtIn.names, [44_100, 48_000, 96_000])
-  func everyEventOfTheTimelineIsOnItsFrame(_ name: String, _ hertz: Int) throws {
+  func `every event of the timeline is on its frame`(_ name: String, _ hertz: Int) throws {
     let pattern = try #require(Catalogue.builtIn[name]?.pattern)
     let rate = try #require(SampleRate(hertz: hertz))
     let timeline = Timeline(compiling: pattern)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A hundred thousand events, one every 8.64 ms: a day would hold ten million of them.
-  @Test(.disabled(if: Effort.isQuick)) func aHundredThousandEventsDoNotDrift() throws {
+  @Test(.disabled(if: Effort.isQuick)) func `a hundred thousand events do not drift`() throws {
     let rate = try #require(SampleRate(hertz: 8_000))
     let layout = try #require(StreamLayout(rate: rate, format: .float32, channels: 1, active: [0]))
     let player = VirtualPlayer(

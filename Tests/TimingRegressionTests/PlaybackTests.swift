@@ -17,7 +17,9 @@ import Testing
     PatternReader.read(bytes: TimingTraceEncoder.encode(trace), name: "run.trace.jsonl")
   }
 
-  @Test(arguments: catalogue) func aHapticOfTheCatalogueComesBackAsTheSameTimeline(_ name: String) throws {
+  @Test(arguments: catalogue) func `a haptic of the catalogue comes back as the same timeline`(_ name: String)
+    throws
+  {
     let pattern = try #require(Catalogue.builtIn[name]?.pattern)
     let timeline = Timeline(compiling: pattern)
     let document = read(try VirtualTrace(Program(timeline), named: name).trace())
@@ -28,7 +30,9 @@ import Testing
   }
 
   /// Endless ones for four seconds.
-  @Test(arguments: Places.examples) func anExampleSequenceComesBackAsTheSameEntries(_ name: String) throws {
+  @Test(arguments: Places.examples) func `an example sequence comes back as the same entries`(_ name: String)
+    throws
+  {
     let source = try Places.source(ofExample: name)
     let limit: TimeSpan? = source.playLength == nil ? .milliseconds(4_000) : nil
     let trace = try VirtualTrace(
@@ -55,7 +59,7 @@ import Testing
   }
 
   /// At half the rate, attack and release are twice as long; a pattern has a level for each nanosecond.
-  @Test func aSlowPlayComesBackAsItWasPlayed() throws {
+  @Test func `a slow play comes back as it was played`() throws {
     let hum = HapticPattern("hum") {
       Continuous(
         0.8, 0.4, at: .milliseconds(20), for: .milliseconds(300),
@@ -74,7 +78,7 @@ import Testing
     #expect(onsets.map(\.time.nanoseconds).prefix(2) == [40_000_000, 640_000_000])
   }
 
-  @Test func aLoopedPlayComesBackWithEachPassAsItSounded() throws {
+  @Test func `a looped play comes back with each pass as it sounded`() throws {
     let hum = HapticPattern("hum") { Continuous(1.0, 0.5, for: .milliseconds(300)) }
     let loop = Program.Loop(from: .zero, to: .milliseconds(100), count: .times(3))
     let program = Program(Timeline(compiling: hum), loop: loop)

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The first ends when the second begins, and the release is the second's.
-  @Test func twoVibrationsOfOneNumberAreToldAndBothEnd() throws {
+  @Test func `two vibrations of one number are told and both end`() throws {
     func begin(_ milliseconds: Int64) -> TraceEvent {
       let voice = ContinuousVoice(
         intensity: 0.5, sharpness: 0.5, attack: .milliseconds(5), decay: nil, release: .milliseconds(5),

@@ -129,7 +129,7 @@ extension JSONWriter {
     member("needed", verdict.needed)
     member("lateTaps", verdict.late)
     member("missingTaps", verdict.missing)
-    if let step = verdict.smallestLookAhead { member("minimumLookAhead", step) }
+    if let step = verdict.smallestLookAhead { member("leastLookAhead", step) }
     array("words") { for line in verdict.lines { $0.value(line) } }
   }
 }

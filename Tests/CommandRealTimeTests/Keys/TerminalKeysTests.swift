@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyKeyDoesWhatTheListSaysAndTheTerminalIsLeftAsItWas() throws {
+  @Test func `every key does what the list says and the terminal is left as it was`() throws {
     let session = try play("reminderSent", "--loop", "forever")
     #expect(session.wait(for: { !session.isPlain }))
     #expect(!session.screen.isCursorVisible)
@@ -64,7 +64,7 @@ import Testing
     #expect(picture(session) == before && !session.lines.contains { $0.contains("? keys") })
   }
 
-  @Test func twoPatternsAreComparedAtTheSamePlace() throws {
+  @Test func `two patterns are compared at the same place`() throws {
     let session = try play("reminderSent", "success", "--compare", "--loop", "forever")
     #expect(session.shows("[A] B") && session.shows("reminderSent  "))
     session.type("\t")
@@ -78,7 +78,7 @@ import Testing
 
   /// 0 means a typed Ctrl-C.
   @Test(arguments: [(0, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func aSignalLeavesTheTerminalAsItWas(signal: Int32, code: Int32) throws {
+  func `a signal leaves the terminal as it was`(signal: Int32, code: Int32) throws {
     let session = try play("reminderSent", "--loop", "forever")
     #expect(session.wait(for: { !session.isPlain }))
     if signal == 0 { session.type("\u{3}") } else { session.signal(signal) }
@@ -86,7 +86,7 @@ import Testing
     #expect(session.isPlain && session.screen.isCursorVisible)
   }
 
-  @Test func theEndLeavesTheTerminalAsItWas() throws {
+  @Test func `the end leaves the terminal as it was`() throws {
     // The loop keeps it visible until the key lets it end.
     let session = try play("reminderSent", "--loop", "forever")
     session.type("l")
@@ -95,7 +95,7 @@ import Testing
     #expect(!session.lines.contains { $0.contains("? keys") })
   }
 
-  @Test func aStoppedProgramGivesTheTerminalBackAndTakesItAgain() throws {
+  @Test func `a stopped program gives the terminal back and takes it again`() throws {
     let session = try play("reminderSent", "--loop", "forever")
     #expect(session.wait(for: { !session.isPlain }))
     session.type("\u{1A}")
@@ -112,7 +112,7 @@ import Testing
     #expect(session.isPlain && session.screen.isCursorVisible)
   }
 
-  @Test func whereStandardInputIsNoTerminalNoKeyIsRead() throws {
+  @Test func `where standard input is no terminal no key is read`() throws {
     let session = try TerminalSession(["play", "reminderSent", "--loop", "forever"], input: .nullDevice)
     #expect(session.shows("×1.00"))
     #expect(session.isPlain)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// The typed input is the text; a key would be taken from the input that follows it.
-  @Test func whereTheTextComesFromTheTerminalNoKeyIsRead() throws {
+  @Test func `where the text comes from the terminal no key is read`() throws {
     let session = try TerminalSession(["transcript", "-", "--cps", "1"])
     session.type("Done and done.\n\u{4}")
     #expect(session.shows("×1.00"))
@@ -131,7 +131,7 @@ import Testing
     #expect(session.finish() == 130)
   }
 
-  @Test func aJobInTheBackgroundLeavesTheKeysToItsShell() throws {
+  @Test func `a job in the background leaves the keys to its shell`() throws {
     let script = "set -m; '\(Command.path)' play success --gap 0.1 --loop 3 & wait; read line; echo got:$line"
     let session = try TerminalSession(["-c", script], program: "/bin/sh")
     #expect(session.shows("playing in silence"))

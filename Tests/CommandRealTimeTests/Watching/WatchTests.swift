@@ -17,7 +17,7 @@ import Testing
           {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}
       """
     }
-    return "{\"Version\": 1.0, \"Pattern\": [\n" + taps.joined(separator: ",\n") + "\n]}\n"
+    return #"{"Version": 1.0, "Pattern": [\#n"# + taps.joined(separator: ",\n") + "\n]}\n"
   }
 
   /// Starts `watch` without a terminal and without sound.
@@ -48,7 +48,7 @@ import Testing
     return running.waitForErrors(containing: "\n") == "\(name): back\n"
   }
 
-  @Test func everyKindOfSaveIsHeardAndWhatCannotBeReadIsNot() throws {
+  @Test func `every kind of save is heard and what cannot be read is not`() throws {
     _ = try folder.write(Self.taps(1), to: "a.ahap")
     let running = try watch("a.ahap")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
@@ -71,9 +71,9 @@ import Testing
     try file.close()
     #expect(awaits("a.ahap: saved\n"))
 
-    _ = try folder.write("{\"Version\": 1.0, \"Pattern\": [", to: "a.ahap")
+    _ = try folder.write(#"{"Version": 1.0, "Pattern": ["#, to: "a.ahap")
     #expect(awaits("a.ahap: the last readable version plays on\n"))
-    _ = try folder.write("{\"Version\": 1.0, \"Pattern\": [", to: "a.ahap")
+    _ = try folder.write(#"{"Version": 1.0, "Pattern": ["#, to: "a.ahap")
     #expect(awaits("a.ahap: still unreadable; the last readable version plays on\n"))
     try saveLikeVim(Self.taps(2))
     #expect(awaitsRename(running, "a.ahap", "readable again"))
@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.output.hasPrefix("a.ahap:1:"))
   }
 
-  @Test func aFileThatIsNotThereYetIsWaitedForAndSoIsItsFolder() throws {
+  @Test func `a file that is not there yet is waited for and so is its folder`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
     let running = try watch("sub/a.ahap")
     _ = running.waitForErrors(
@@ -114,7 +114,7 @@ import Testing
     #expect(running.finish().exitCode == 143)
   }
 
-  @Test func ofAFolderTheOneThatWasSavedLastPlays() throws {
+  @Test func `of a folder the one that was saved last plays`() throws {
     _ = try folder.write(Self.taps(1), to: "old.ahap")
     _ = try folder.write(Self.taps(1), to: "new.ahap")
     for (name, date) in [("old.ahap", 1000.0), ("new.ahap", 2000)] {
@@ -126,7 +126,7 @@ import Testing
     #expect(awaits("new.ahap: playing; plays again at every save\n"))
     _ = running.waitForErrors(containing: "playing in silence")
     // A file that is not a pattern prints nothing.
-    _ = try folder.write("{\"name\": \"x\"}", to: "package.json")
+    _ = try folder.write(#"{"name": "x"}"#, to: "package.json")
     try saveLikeVim(Self.taps(2), "old.ahap")
     #expect(awaits("old.ahap: playing; plays again at every save\n"))
     // A folder that appears later is searched as well, with its content at that time; its appearance is not a save.
@@ -147,7 +147,7 @@ import Testing
     #expect(running.finish().output == "")
   }
 
-  @Test func aSavedProfileIsHeardTooAndALinkLeadsToItsFile() throws {
+  @Test func `a saved profile is heard too and a link leads to its file`() throws {
     let profile = try Command.run("profiles", "android-lra", "--json").output
     _ = try folder.write(profile, to: "mine.json")
     try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: true)
@@ -166,10 +166,10 @@ import Testing
     #expect(running.finish().exitCode == 143)
   }
 
-  @Test func aSequenceIsHeardAgainWhenAFileIsSavedThatItPlays() throws {
+  @Test func `a sequence is heard again when a file is saved that it plays`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("parts"), withIntermediateDirectories: true)
     _ = try folder.write(
-      "{\"format\": \"thrum.sequence/1\", \"tracks\": [{\"steps\": [{\"file\": \"parts/a.ahap\"}]}]}",
+      #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "parts/a.ahap"}]}]}"#,
       to: "all.sequence.json")
     let running = try watch("all.sequence.json")
     func awaits(_ text: String) -> Bool { running.waitForErrors(containing: text).hasSuffix(text) }
@@ -184,7 +184,7 @@ import Testing
     #expect(running.finish().exitCode == 143)
   }
 
-  @Test func onATerminalASaveIsDrawnAndComparedWithTheVersionBefore() throws {
+  @Test func `on a terminal a save is drawn and compared with the version before`() throws {
     let path = try folder.write(Self.taps(1), to: "a.ahap")
     let session = try TerminalSession(["watch", path])
     #expect(session.shows("? keys"))

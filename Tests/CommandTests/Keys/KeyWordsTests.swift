@@ -9,7 +9,7 @@ import Testing
   private let words = KeyWords(isUnicode: true, width: 100, hasKeys: true)
   private let item = PlaybackKeys.Item(length: .seconds(20), cycle: .seconds(20.5), trackCount: 5)
 
-  @Test func theLineSaysWhatTheKeysHaveChanged() {
+  @Test func `the line says what the keys have changed`() {
     var keys = PlaybackKeys([item, item], rate: .normal)
     #expect(words.status(keys, at: .milliseconds(61_234)) == "00:20.000  ×1.00  [A] B  ? keys")
     _ = keys.press(.character("["), at: .milliseconds(500))
@@ -20,20 +20,20 @@ import Testing
         == "00:01.234  ×1.05  loop 00:00.500–00:02.000  muted 2 5  A [B]  paused  ? keys")
   }
 
-  @Test func whereNoKeysAreReadNoneIsSpokenOf() {
+  @Test func `where no keys are read none is spoken of`() {
     let plain = KeyWords(isUnicode: false, width: 100, hasKeys: false)
     let keys = PlaybackKeys([item], rate: .normal)
     #expect(plain.status(keys, at: .milliseconds(1500)) == "00:01.500  x1.00")
   }
 
-  @Test func theClockCountsMinutesBeyondAnHour() {
+  @Test func `the clock counts minutes beyond an hour`() {
     #expect(KeyWords.clock(.milliseconds(3_661_001)) == "61:01.001")
     #expect(KeyWords.clock(.milliseconds(-5)) == "00:00.000")
   }
 
   /// Every key with a function is in the list; users would never find one that is missing.
   @Test(arguments: [39, 75, 76, 199])
-  func theListHasEveryKeyAndFitsTheTerminal(width: Int) {
+  func `the list has every key and fits the terminal`(width: Int) {
     let words = KeyWords(isUnicode: true, width: width, hasKeys: true)
     let list = words.list(PlaybackKeys([item, item], rate: .normal))
     for key in ["space", "←", "→", "home", "l", "[", "]", "+", "-", "=", "1-9", "a", "b", "tab", "?", "q"] {
@@ -43,7 +43,7 @@ import Testing
     #expect(list.contains { $0.contains("by 1 s") })
   }
 
-  @Test func aLowTerminalHasWhatFitsOfTheList() {
+  @Test func `a low terminal has what fits of the list`() {
     var keys = PlaybackKeys([item], rate: .normal)
     #expect(words.lines(keys, at: .zero, rows: 20).count == 1)
     _ = keys.press(.character("?"), at: .zero)

@@ -4,7 +4,7 @@ import Testing
 
 /// The guide works word for word, in an empty folder.
 @Suite struct GuideTests {
-  @Test func everyCommandOfTheGuidePrintsWhatItSays() throws {
+  @Test func `every command of the guide prints what it says`() throws {
     let scratch = try Scratch()
     let session = try DocumentPage("GuardYourHaptics", of: "HapticRegression").session
     #expect(session.count >= 8)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func thePageOfGuardingShowsWhatAMovedTapLooksLike() throws {
+  @Test func `the page of guarding shows what a moved tap looks like`() throws {
     let scratch = try Scratch()
     let line = """
       mkdir haptics; thrum export settlementComplete --to ahap > haptics/paid.ahap

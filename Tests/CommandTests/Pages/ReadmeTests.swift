@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  @Test func theReadmeHasAtMostTwoHundredLines() throws {
+  @Test func `the readme has at most two hundred lines`() throws {
     let text = try String(contentsOf: DocumentPage.root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.components(separatedBy: "\n").count <= 200)
   }
 
-  @Test(arguments: pages) func everySessionPrintsWhatThePageShows(page: String) throws {
+  @Test(arguments: pages) func `every session prints what the page shows`(page: String) throws {
     let source = try DocumentPage(path: page)
     if let file = source.blocks(in: "json").first {
       try file.joined(separator: "\n").write(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func everyCommandOfAPageHasItsOptionsAndFiles(page: String) throws {
+  @Test(arguments: pages) func `every command of a page has its options and files`(page: String) throws {
     let inline = try String(contentsOf: DocumentPage.root.appending(path: page), encoding: .utf8)
       .matches(of: #/`(thrum [^`\n]+)`/#).map { words(of: String($0.output.1)) }
     for words in try commands("thrum", in: page) + inline where words.count > 1 {
@@ -88,7 +88,7 @@ import Testing
     #expect(text.contains("fifteen kinds of device"))
   }
 
-  @Test(arguments: pages) func everyCommandThatNeedsNoSoundRuns(page: String) throws {
+  @Test(arguments: pages) func `every command that needs no sound runs`(page: String) throws {
     for words in try commands("thrum", in: page) {
       if Self.unattended.contains(words[1]) || words.contains("--follow") { continue }
       let run = try Command.start(Array(words.dropFirst()), in: scratch.path).finish()

@@ -44,7 +44,7 @@ import Testing
     return rest.dropFirst().prefix { $0.prefix { $0 == " " }.count > indent }.joined(separator: "\n")
   }
 
-  @Test func theGitHubStepTellsWhatChangedBesideTheLine() throws {
+  @Test func `the git hub step tells what changed beside the line`() throws {
     let script = try script(ofStep: "Haptics", in: block("yaml"))
       .replacingOccurrences(of: "/opt/thrum/bin/thrum", with: "thrum")
     #expect(try run(script).exitCode == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(output.contains("tap 2 moved +12 ms"), "\(output)")
   }
 
-  @Test func theGitHubJobBuildsThrumFromTheAddressThatIsWrittenOnce() throws {
+  @Test func `the git hub job builds thrum from the address that is written once`() throws {
     let workflow = try block("yaml")
     #expect(workflow.count { $0.contains(Self.address) } == 1)
     let build = try script(ofStep: "Build thrum", in: workflow)
@@ -64,7 +64,7 @@ import Testing
     #expect(build.contains("/tmp/thrum/tools/install /opt/thrum"))
   }
 
-  @Test func theGitLabScriptWritesItsReport() throws {
+  @Test func `the git lab script writes its report`() throws {
     let job = try block("yaml", 1)
     let start = try #require(job.firstIndex { $0.hasPrefix("  script:") })
     let lines = job[(start + 1)...].prefix { $0.hasPrefix("    - ") }.map { String($0.dropFirst(6)) }
@@ -77,7 +77,7 @@ import Testing
     #expect(String(decoding: scratch.bytes("haptics.xml"), as: UTF8.self).contains("moved +12 ms"))
   }
 
-  @Test func theHookRefusesACommitWithoutItsGoldenAndLooksAtWhatIsStaged() throws {
+  @Test func `the hook refuses a commit without its golden and looks at what is staged`() throws {
     let hook = try block("sh").joined(separator: "\n") + "\n"
     try hook.write(toFile: scratch.file(".git/hooks/pre-commit"), atomically: true, encoding: .utf8)
     #expect(try run("chmod +x .git/hooks/pre-commit").exitCode == 0)

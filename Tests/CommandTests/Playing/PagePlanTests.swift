@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func somethingLongerHasPagesThatMeet() {
+  @Test func `something longer has pages that meet`() {
     let plan = PagePlan(length: .seconds(25), loop: nil)
     #expect(!plan.isWhole)
     #expect(plan.page(at: .zero) == page(0, 10_000))
@@ -29,13 +29,13 @@ import Testing
     #expect(plan.page(at: .milliseconds(-1)) == page(0, 10_000))
   }
 
-  @Test func whatNeverEndsHasPagesWithoutEnd() {
+  @Test func `what never ends has pages without end`() {
     let plan = PagePlan(length: nil, loop: nil)
     let week: Int64 = 7 * 24 * 3600 * 1000
     #expect(plan.page(at: .milliseconds(week + 3)) == page(week, week + 10_000))
   }
 
-  @Test func aPartThatRepeatsAndFitsIsThePage() {
+  @Test func `a part that repeats and fits is the page`() {
     let plan = PagePlan(
       length: nil, loop: Program.Loop(from: .milliseconds(3000), to: .milliseconds(8000), count: .forever))
     #expect(plan.page(at: .milliseconds(3000)) == page(3000, 8000))

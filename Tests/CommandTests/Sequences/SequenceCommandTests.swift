@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Writing out
 
-  @Test func aSequenceIsWrittenToAFileThatPlaysTheSame() throws {
+  @Test func `a sequence is written to a file that plays the same`() throws {
     let file = try sequence(
       #"{"format": "thrum.sequence/1", "tempo": 120, "tracks": [{"steps": [{"notation": "O", "every": "1 beat", "repeat": 3}]}]}"#
     )
@@ -42,10 +42,10 @@ import Testing
     #expect(written.exitCode == 0, "\(written.errors)")
     #expect(scratch.names == ["hands.left.ahap", "hands.right.ahap", "one.sequence.json"])
     let right = try Command.run("show", scratch.file("hands.right.ahap"), "--json").output
-    #expect(right.contains("\"timeNs\": 100000000"), "\(right)")
+    #expect(right.contains(#""timeNs": 100000000"#), "\(right)")
   }
 
-  @Test func severalActuatorsDoNotFitOnStandardOutput() throws {
+  @Test func `several actuators do not fit on standard output`() throws {
     let outcome = try Command.run("compile", try sequence(Self.hands), "-o", "-", "--to", "ahap")
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("plays 2 actuators and needs a file for each [several-files]"))
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("tap: error: this is not a sequence [no-sequence]\n  hint: "))
   }
 
-  @Test func whatOverlapsIsToldWithItsPlaceAndIsNoFailure() throws {
+  @Test func `what overlaps is told with its place and is no failure`() throws {
     let file = try sequence(
       """
       {"format": "thrum.sequence/1", "overlap": "steal", "tracks": [
@@ -72,12 +72,12 @@ import Testing
     let outcome = try Command.run("compile", file, "--to", "notation")
     #expect(
       outcome.errors
-        == "\(file):3:5: note: \"base\" is ended at 0.1 s by \"news\" [sequence-overlap-stolen]\n")
+        == #"\#(file):3:5: note: "base" is ended at 0.1 s by "news" [sequence-overlap-stolen]\#n"#)
     #expect(outcome.exitCode == 0)
     #expect(try Command.run("compile", file, "--to", "notation", "--quiet").errors.isEmpty)
   }
 
-  @Test func aTrackForWhichNothingIsLeftIsAWarning() throws {
+  @Test func `a track for which nothing is left is a warning`() throws {
     let file = try sequence(
       """
       {"format": "thrum.sequence/1", "overlap": {"policy": "mix", "limit": 0.5}, "tracks": [
@@ -86,13 +86,13 @@ import Testing
       ]}
       """)
     let outcome = try Command.run("compile", file, "--to", "notation")
-    #expect(outcome.errors.contains(": warning: \"b\" is left out at 0 s: "), "\(outcome.errors)")
+    #expect(outcome.errors.contains(#": warning: "b" is left out at 0 s: "#), "\(outcome.errors)")
     #expect(outcome.errors.contains("[sequence-overlap-limited]"))
   }
 
   // MARK: Endless sequences
 
-  @Test func whatNeverEndsIsRefusedWithItsPlaceUnlessAPartIsWanted() throws {
+  @Test func `what never ends is refused with its place unless a part is wanted`() throws {
     let file = try sequence(Self.endless)
     let refused = try Command.run("compile", file, "--to", "notation")
     #expect(refused.exitCode == 2 && refused.output.isEmpty)
@@ -102,7 +102,7 @@ import Testing
     #expect(part.output.filter { $0 == "O" } == "OO")
   }
 
-  @Test func whatNeverEndsIsRenderedAsFarAsIsWanted() throws {
+  @Test func `what never ends is rendered as far as is wanted`() throws {
     let file = try sequence(Self.endless)
     let refused = try Command.run("render", file, "-o", scratch.file("no.wav"))
     #expect(refused.exitCode == 64)
@@ -115,7 +115,7 @@ import Testing
     #expect(try Command.run("render", file, "-o", "-", "--until", "0").exitCode == 64)
   }
 
-  @Test func aLoopThatNobodyAskedForIsNotBlamed() throws {
+  @Test func `a loop that nobody asked for is not blamed`() throws {
     let file = try sequence(
       #"{"format": "thrum.sequence/1", "loop": {"to": "1 s"}, "tracks": [{"steps": [{"notation": "O"}]}]}"#)
     let own = try Command.run("render", file, "-o", scratch.file("no.wav"))
@@ -124,7 +124,7 @@ import Testing
     #expect(asked.exitCode == 64 && asked.errors.hasPrefix("--loop: error: "), "\(asked.errors)")
   }
 
-  @Test func aMutedTrackThatNeverEndsDoesNotCountInWhatIsWritten() throws {
+  @Test func `a muted track that never ends does not count in what is written`() throws {
     let file = try sequence(
       """
       {"format": "thrum.sequence/1", "tracks": [
@@ -149,7 +149,7 @@ import Testing
     return first...last
   }
 
-  @Test func leftAndRightAreKeptApartInAFile() throws {
+  @Test func `left and right are kept apart in a file`() throws {
     let wav = scratch.file("hands.wav")
     let outcome = try Command.run("render", try sequence(Self.hands), "-o", wav)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -162,7 +162,7 @@ import Testing
     #expect(left.upperBound < right.lowerBound)
   }
 
-  @Test func tooFewChannelsForTheActuatorsAreRefused() throws {
+  @Test func `too few channels for the actuators are refused`() throws {
     let (file, wav) = (try sequence(Self.hands), scratch.file("no.wav"))
     for options in [["--channels", "1"], ["--channel-count", "1"]] {
       let outcome = try Command.start(["render", file, "-o", wav] + options).finish()
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: The examples
 
-  @Test func theExampleSequencesHaveNothingToFind() throws {
+  @Test func `the example sequences have nothing to find`() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Patterns/Sequences").standardized.path
     let outcome = try Command.run("lint", "--strict", folder)
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")

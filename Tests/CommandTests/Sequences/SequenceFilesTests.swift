@@ -21,7 +21,7 @@ import Testing
     /// Writes a sequence and names it.
     func sequence(_ members: String, named name: String = "a") throws -> PatternSource {
       let file = "\(path)/\(name).sequence.json"
-      let text = "{\(members)\"format\": \"thrum.sequence/1\"}"
+      let text = #"{\#(members)"format": "thrum.sequence/1"}"#
       try Data(text.utf8).write(to: URL(filePath: file))
       return try #require(PatternSource(argument: file))
     }
@@ -29,7 +29,7 @@ import Testing
 
   private static let input: InputOptions? = try? InputOptions.parse([])
 
-  private static func tracks(_ steps: String) -> String { "\"tracks\": [{\"steps\": [\(steps)]}]," }
+  private static func tracks(_ steps: String) -> String { #""tracks": [{"steps": [\#(steps)]}],"# }
 
   /// The failure of reading it as a sequence.
   private func failure(_ source: PatternSource) throws -> String {
@@ -45,12 +45,12 @@ import Testing
     // A writer that holds the pipe open and writes nothing.
     let writer = open(folder.path + "/pipe.ahap", O_RDWR)
     defer { close(writer) }
-    let message = try failure(try folder.sequence(Self.tracks("{\"file\": \"\(path)\"}")))
+    let message = try failure(try folder.sequence(Self.tracks(#"{"file": "\#(path)"}"#)))
     #expect(
       message.contains("a pipe, a terminal or a device") && message.contains("sequence-file-unreadable"))
   }
 
-  @Test func aScoreWithoutANameHasItsFilesName() throws {
+  @Test func `a score without a name has its files name`() throws {
     let folder = try Folder()
     let source = try folder.sequence(Self.tracks(#"{"notation": "o"}"#), named: "rain")
     let playable = try source.playable(try #require(Self.input), isAlone: true, isQuiet: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(failure?.message.contains("rain plays 2 actuators") == true)
   }
 
-  @Test func aSequenceThatPlaysAloneNeedsNoEnd() throws {
+  @Test func `a sequence that plays alone needs no end`() throws {
     let folder = try Folder()
     let source = try folder.sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
     let input = try #require(Self.input)
@@ -70,7 +70,7 @@ import Testing
     #expect(throws: ProjectFailure.self) { try source.playable(input, isAlone: false, isQuiet: true) }
   }
 
-  @Test func forEverMeansTheLoopThatASequenceHas() throws {
+  @Test func `for ever means the loop that a sequence has`() throws {
     let folder = try Folder()
     let loop = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
     let source = try folder.sequence(loop + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
@@ -79,9 +79,9 @@ import Testing
     #expect(program.loop == Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever))
   }
 
-  @Test func aWatchedSequenceNamesItsFilesWhereverItsFormatStands() throws {
+  @Test func `a watched sequence names its files wherever its format stands`() throws {
     let folder = try Folder()
-    let long = "\"comment\": \"\(String(repeating: "-", count: 40_000))\","
+    let long = #""comment": "\#(String(repeating: "-", count: 40_000))","#
     let source = try folder.sequence(long + Self.tracks(#"{"file": "b.ahap"}"#))
     let reader = WatchReader(
       input: try #require(Self.input), sound: try SoundOptions.parse([]),

@@ -21,7 +21,7 @@ final class PatternProject {
           {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}
       """
     }
-    return "{\"Version\": 1, \"Pattern\": [\n\(events.joined(separator: ",\n"))\n]}\n"
+    return #"{"Version": 1, "Pattern": [\#n\#(events.joined(separator: ",\n"))\#n]}\#n"#
   }
 
   func write(_ text: String, to name: String) throws {

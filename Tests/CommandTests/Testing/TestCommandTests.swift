@@ -14,7 +14,7 @@ import Testing
     try project.write(PatternProject.taps(0), to: "haptics/deep/soft.ahap")
   }
 
-  @Test func aFolderOfPlainFilesNeedsNoConfiguration() throws {
+  @Test func `a folder of plain files needs no configuration`() throws {
     let first = try project.test()
     #expect(first.exitCode == 1)
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(clean.errors == "2 patterns match their goldens\n")
   }
 
-  @Test func whatHasNotChangedIsNotWrittenAgain() throws {
+  @Test func `what has not changed is not written again`() throws {
     _ = try project.test("--update")
     let before = project.change(of: golden)
     let bytes = project.scratch.bytes(golden)
@@ -49,7 +49,7 @@ import Testing
     #expect(try project.test("--update").exitCode == 0)
   }
 
-  @Test func whatChangedIsDrawnUnderWhatWas() throws {
+  @Test func `what changed is drawn under what was`() throws {
     _ = try project.test("--update")
     try project.write(PatternProject.taps(0, 132), to: "haptics/tap.ahap")
     let run = try project.test()
@@ -73,7 +73,7 @@ import Testing
     line.enumerated().filter { $0.element == character }.map(\.offset)
   }
 
-  @Test func aGoldenOfNothingIsAFindingAndAnUpdateRemovesIt() throws {
+  @Test func `a golden of nothing is a finding and an update removes it`() throws {
     _ = try project.test("--update")
     try project.remove("haptics/tap.ahap")
     let run = try project.test()
@@ -89,8 +89,8 @@ import Testing
     #expect(try project.test().output == "")
   }
 
-  @Test func aFileOfOthersThatIsNamedAsAGoldenIsLeftAlone() throws {
-    try project.write("{\"expected\": 1}", to: "haptics/goldens/other.golden.json")
+  @Test func `a file of others that is named as a golden is left alone`() throws {
+    try project.write(#"{"expected": 1}"#, to: "haptics/goldens/other.golden.json")
     #expect(try project.test("--update").exitCode == 1)
     #expect(try project.test("--update").exitCode == 0)
     #expect(project.files().contains("haptics/goldens/other.golden.json"))
@@ -102,9 +102,9 @@ import Testing
     #expect(lint.errors.hasSuffix("2 files\n"), "\(lint.errors)")
   }
 
-  @Test func whatCannotBeReadIsToldAndTheRestIsTested() throws {
+  @Test func `what cannot be read is told and the rest is tested`() throws {
     _ = try project.test("--update")
-    try project.write("{\"Pattern\": [", to: "haptics/broken.ahap")
+    try project.write(#"{"Pattern": ["#, to: "haptics/broken.ahap")
     try project.write(PatternProject.taps(5), to: "haptics/deep/soft.ahap")
     let run = try project.test()
     #expect(run.exitCode == 2)
@@ -114,17 +114,17 @@ import Testing
   }
 
   /// Regression: a file that was no longer recognisable as a pattern was skipped silently.
-  @Test func aFileThatHasAGoldenHasToBeAPattern() throws {
+  @Test func `a file that has a golden has to be a pattern`() throws {
     try project.write(PatternProject.taps(0), to: "haptics/named.json")
     _ = try project.test("--update")
-    try project.write("{\"name\": \"package\"}", to: "haptics/named.json")
+    try project.write(#"{"name": "package"}"#, to: "haptics/named.json")
     let run = try project.test()
     #expect(run.exitCode == 2)
     #expect(run.output.contains("haptics/named.json") && run.output.contains("[unknown-format]"))
   }
 
-  @Test(arguments: ["", "{", "<<<<<<< ours\n", "{\"format\": \"thrum.golden/9\", \"patterns\": []}"])
-  func aDamagedGoldenIsToldAndAnUpdateWritesItAnew(text: String) throws {
+  @Test(arguments: ["", "{", "<<<<<<< ours\n", #"{"format": "thrum.golden/9", "patterns": []}"#])
+  func `a damaged golden is told and an update writes it anew`(text: String) throws {
     _ = try project.test("--update")
     let bytes = project.scratch.bytes(golden)
     try project.write(text, to: golden)
@@ -143,7 +143,9 @@ import Testing
   }
 
   /// Hazard: the golden is not a regular file, and the valid pattern is blamed for it.
-  @Test(arguments: [true, false]) func aGoldenThatCannotBeReadIsToldByItsOwnName(isPipe: Bool) throws {
+  @Test(arguments: [true, false]) func `a golden that cannot be read is told by its own name`(isPipe: Bool)
+    throws
+  {
     let path = project.scratch.file(golden)
     try FileManager.default.createDirectory(
       atPath: project.scratch.file("haptics/goldens"), withIntermediateDirectories: true)
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func aFileInThePlaceOfTheFolderOfGoldensIsToldAndNotBlamedOnWriting() throws {
+  @Test func `a file in the place of the folder of goldens is told and not blamed on writing`() throws {
     try project.write("mine", to: "haptics/goldens")
     for arguments in [["test"], ["test", "--update"]] {
       let run = try Command.start(arguments, in: project.scratch.path).finish()
@@ -187,23 +189,25 @@ import Testing
   }
 
   /// Hazard: a title forges a workflow command, or controls the terminal.
-  @Test(arguments: ["text", "github"]) func aTitleBeginsNoLineAndControlsNothing(format: String) throws {
+  @Test(arguments: ["text", "github"]) func `a title begins no line and controls nothing`(format: String)
+    throws
+  {
     let title = #""Metadata": {"Title": "a\n::set-output name=x::y\u001b[31m"}, "Pattern""#
     try project.write(
-      PatternProject.taps(0).replacing("\"Pattern\"", with: title), to: "haptics/tap.ahap")
+      PatternProject.taps(0).replacing(#""Pattern""#, with: title), to: "haptics/tap.ahap")
     let run = try project.test("haptics/tap.ahap", "--format", format)
     #expect(run.exitCode == 1 && run.output.contains("a ::set-output name=x::y?[31m: has no golden"))
     #expect(!run.output.contains("\n::set-output") && !run.output.contains("\u{1B}"), "\(run.output)")
   }
 
-  @Test func ofManyChangesTheFirstAreToldAndTheRestCounted() throws {
+  @Test func `of many changes the first are told and the rest counted`() throws {
     func write(_ intensity: (Int) -> Double) throws {
       let events = (0..<60).map { index in
         let text = PatternProject.taps(index * 200, intensity: intensity(index))
-        return text.dropFirst("{\"Version\": 1, \"Pattern\": [\n".count).dropLast("\n]}\n".count)
+        return text.dropFirst(#"{"Version": 1, "Pattern": [\#n"#.count).dropLast("\n]}\n".count)
       }
       try project.write(
-        "{\"Version\": 1, \"Pattern\": [\(events.joined(separator: ","))]}", to: "haptics/tap.ahap")
+        #"{"Version": 1, "Pattern": [\#(events.joined(separator: ","))]}"#, to: "haptics/tap.ahap")
     }
     try write { _ in 0.4 }
     _ = try project.test("--update")
@@ -215,10 +219,10 @@ import Testing
       #expect(run.output.contains("tap: and "))
     }
     let all = try project.test("haptics/tap.ahap", "--format", "json").output
-    #expect(all.components(separatedBy: "\"message\"").count - 1 > 40)
+    #expect(all.components(separatedBy: #""message""#).count - 1 > 40)
   }
 
-  @Test func aFolderWithoutPatternsIsNoSuccess() throws {
+  @Test func `a folder without patterns is no success`() throws {
     try FileManager.default.createDirectory(
       atPath: project.scratch.file("empty"), withIntermediateDirectories: true)
     let run = try project.test("empty")
@@ -233,7 +237,7 @@ import Testing
     #expect(try project.test("--update", "--part", "1").exitCode == 64)
   }
 
-  @Test func theCatalogueHasGoldensOfItsOwn() throws {
+  @Test func `the catalogue has goldens of its own`() throws {
     #expect(try project.test("settlementComplete", "--update").exitCode == 1)
     #expect(project.files().contains("goldens/catalogue/settlementComplete.golden.json"))
     #expect(try project.test("settlementComplete").exitCode == 0)
@@ -248,7 +252,7 @@ import Testing
     #expect(try project.test("save").output == "")
   }
 
-  @Test func theActuatorsOfASequenceHaveOneGolden() throws {
+  @Test func `the actuators of a sequence have one golden`() throws {
     let tracks = """
       {"format": "thrum.sequence/1", "actuators": ["left", "right"], "tracks": [
         {"actuator": "left", "steps": [{"play": "tap", "at": "2 s"}]},
@@ -266,7 +270,7 @@ import Testing
   }
 
   /// The trace of a run that is kept beside the patterns is not a pattern without a golden.
-  @Test func aTraceIsTestedOnlyWhereItIsNamed() throws {
+  @Test func `a trace is tested only where it is named`() throws {
     _ = try project.test("--update")
     try project.write(try Command.run("trace", "success").output, to: "haptics/run.trace.jsonl")
     #expect(try project.test().errors == "2 patterns match their goldens\n")

@@ -13,10 +13,10 @@ import Testing
   }
 
   private func configure(_ test: String) throws {
-    try project.write("{\"format\": \"thrum.config/1\", \"test\": \(test)}", to: "thrum.json")
+    try project.write(#"{"format": "thrum.config/1", "test": \#(test)}"#, to: "thrum.json")
   }
 
-  @Test func goldensMayAllStandBelowOneFolder() throws {
+  @Test func `goldens may all stand below one folder`() throws {
     try configure(#"{"paths": ["haptics"], "goldens": "keep/goldens"}"#)
     _ = try project.test("--update")
     let golden = "keep/goldens/haptics/tap.ahap.golden.json"
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Goldens that stay in their previous place would look as if they counted.
-  @Test func goldensOfAnotherArrangementAreOrphans() throws {
+  @Test func `goldens of another arrangement are orphans`() throws {
     _ = try project.test("haptics", "--update")
     try configure(#"{"goldens": "goldens"}"#)
     let update = try project.test("haptics", "--update")
@@ -41,26 +41,26 @@ import Testing
     #expect(try project.test("haptics").exitCode == 0)
   }
 
-  @Test func whatIsIgnoredIsNotTestedUnlessItIsNamed() throws {
+  @Test func `what is ignored is not tested unless it is named`() throws {
     try configure(#"{"ignore": ["drafts"]}"#)
     #expect(try project.test().errors == "1 pattern has no golden\n")
     #expect(try project.test("drafts/draft.ahap").errors == "1 pattern has no golden\n")
   }
 
-  @Test func goldensHoldTheDevicesAndFormatsThatAreNamed() throws {
+  @Test func `goldens hold the devices and formats that are named`() throws {
     try configure(#"{"profiles": ["watch"], "exports": ["csv"]}"#)
     _ = try project.test("haptics", "--update")
     let text = String(
       decoding: project.scratch.bytes("haptics/goldens/tap.ahap.golden.json"), as: UTF8.self)
-    #expect(text.contains("\"profile\": \"watch\"") && !text.contains("\"android-erm\""))
-    #expect(text.contains("\"format\": \"csv\"") && !text.contains("\"ahap\""))
+    #expect(text.contains(#""profile": "watch""#) && !text.contains(#""android-erm""#))
+    #expect(text.contains(#""format": "csv""#) && !text.contains(#""ahap""#))
     // Options replace the configuration's values.
     #expect(try project.test("haptics", "--profile", "tablet").exitCode == 1)
   }
 
   /// An update without the options that caused the difference would change nothing, and one with them would break every
   /// other run.
-  @Test func goldensOfOtherDevicesThanOptionsNameAreNoMatterForAnUpdate() throws {
+  @Test func `goldens of other devices than options name are no matter for an update`() throws {
     _ = try project.test("haptics", "--update")
     let run = try project.test("haptics", "--profile", "all")
     #expect(run.exitCode == 1 && run.output.contains("[golden-contents]\n  hint: run it without --profile"))
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Hazard: a run fails, but the report for CI contains no failure.
-  @Test func whatFailsWhereWarningsCountFailsInJUnit() throws {
+  @Test func `what fails where warnings count fails in j unit`() throws {
     _ = try project.test("--update")
     try configure(#"{"golden": "x"}"#)
     try project.remove("haptics/tap.ahap")
@@ -80,30 +80,30 @@ import Testing
         .finish()
       let report = String(decoding: project.scratch.bytes("report.xml"), as: UTF8.self)
       #expect(run.exitCode == code)
-      #expect(report.contains("name=\"thrum test\" tests=\"3\" failures=\"\(failures)\""), "\(report)")
+      #expect(report.contains(#"name="thrum test" tests="3" failures="\#(failures)""#), "\(report)")
     }
   }
 
-  @Test func anUnknownDeviceIsToldWithItsPlace() throws {
-    try configure("{\"profiles\": [\n  \"wtach\"]}")
+  @Test func `an unknown device is told with its place`() throws {
+    try configure(#"{"profiles": [\#n  "wtach"]}"#)
     let run = try project.test()
     #expect(run.exitCode == 2)
     #expect(run.errors.hasPrefix("thrum.json:2:3: error: "), "\(run.errors)")
   }
 
-  @Test func aPathThatLeadsNowhereIsToldWithItsPlace() throws {
-    try configure("{\"paths\": [\"haptics\",\n  \"nosuch\"]}")
+  @Test func `a path that leads nowhere is told with its place`() throws {
+    try configure(#"{"paths": ["haptics",\#n  "nosuch"]}"#)
     let run = try project.test()
     #expect(run.exitCode == 2)
     #expect(
-      run.errors.hasPrefix("thrum.json:2:3: error: no such file: \"nosuch\" [no-such-file]"), "\(run.errors)")
+      run.errors.hasPrefix(#"thrum.json:2:3: error: no such file: "nosuch" [no-such-file]"#), "\(run.errors)")
   }
 
-  @Test func whatIsWrongWithAConfigurationIsAFinding() throws {
+  @Test func `what is wrong with a configuration is a finding`() throws {
     try configure(#"{"golden": "x"}"#)
     let run = try project.test()
-    #expect(run.output.contains("thrum.json:1:") && run.output.contains("did you mean \"goldens\"?"))
-    try project.write("{\"format\": ", to: "thrum.json")
+    #expect(run.output.contains("thrum.json:1:") && run.output.contains(#"did you mean "goldens"?"#))
+    try project.write(#"{"format": "#, to: "thrum.json")
     #expect(try project.test("--update").exitCode == 2)
     // The findings of `lint` about the same file do not concern this command, and vice versa.
     try configure(#"{"goldens": "x"}"#)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TestReportTests {
   private let project: PatternProject
   /// A name that every format has to escape.
-  private static let name = "a & <b> \"c\"'é.ahap"
+  private static let name = #"a & <b> "c"'é.ahap"#
 
   init() throws {
     project = try PatternProject()
@@ -71,7 +71,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(
       try junit("report.xml") == [
-        "haptics/\(Self.name)|a & <b> \"c\"'é|failure", "haptics/broken.ahap|broken.ahap|error",
+        #"haptics/\#(Self.name)|a & <b> "c"'é|failure"#, "haptics/broken.ahap|broken.ahap|error",
         "haptics/new.ahap|new|failure", "haptics/tap.ahap|tap|failure", "soft.ahap|soft",
       ])
     let text = String(decoding: project.scratch.bytes("report.xml"), as: UTF8.self)
@@ -92,7 +92,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func jsonHasEveryPatternWithWhatChanged() throws {
+  @Test func `JSON has every pattern with what changed`() throws {
     let report = try object(try project.test("--format", "json").output)
     #expect(report["format"] as? String == "thrum.test/1")
     #expect(
@@ -122,7 +122,7 @@ import Testing
     #expect(Set(rules).isSuperset(of: ["moved", "golden-missing", "golden-orphaned", "felt"]))
   }
 
-  @Test func gitHubShowsEachChangeBesideItsFile() throws {
+  @Test func `git hub shows each change beside its file`() throws {
     let lines = try project.test("--format", "github").output.split(separator: "\n")
     #expect(lines.count >= 4)
     #expect(lines.allSatisfy { $0.hasPrefix("::error file=") })

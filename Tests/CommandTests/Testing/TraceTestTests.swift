@@ -39,7 +39,7 @@ import Testing
     #expect(!log.contains("A finding of the file's reader"))
   }
 
-  @Test func aTraceThatIsCutOffIsToldAndDiffers() throws {
+  @Test func `a trace that is cut off is told and differs`() throws {
     let lines = String(decoding: scratch.bytes("old.jsonl"), as: UTF8.self).split(separator: "\n")
     _ = try scratch.write(lines.dropLast(2).joined(separator: "\n") + "\n", to: "cut.jsonl")
     let outcome = try test("old.jsonl", "cut.jsonl")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [["a"], ["a", "b", "c"], ["a", "b", "--update"], ["a", "b", "--junit", "x.xml"]])
-  func twoTracesAndNothingElseAreCompared(arguments: [String]) throws {
+  func `two traces and nothing else are compared`(arguments: [String]) throws {
     #expect(try Command.start(["test", "--trace"] + arguments, in: scratch.path).finish().exitCode == 64)
   }
 }

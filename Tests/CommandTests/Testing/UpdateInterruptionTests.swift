@@ -62,7 +62,7 @@ import Testing
     return updated
   }
 
-  @Test func anUpdateThatIsKilledLeavesNoTornGolden() throws {
+  @Test func `an update that is killed leaves no torn golden`() throws {
     var random = SeededGenerator(seed: 6)
     var hits = 0
     for round in 0..<Effort.cases(100) {
@@ -89,9 +89,9 @@ import Testing
   }
 
   /// The leftovers of an interrupted update are not goldens, and the next update removes them.
-  @Test func whatAKilledUpdateLeavesIsRemovedByTheNext() throws {
+  @Test func `what a killed update leaves is removed by the next`() throws {
     let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
-    try project.write("{\"format\": \"thrum.gold", to: leftover)
+    try project.write(#"{"format": "thrum.gold"#, to: leftover)
     #expect(try project.test().output.contains(leftover) == false)
     #expect(project.files().contains(leftover))
     _ = try project.test("--update")
@@ -99,9 +99,9 @@ import Testing
   }
 
   /// Hazard: an update takes the unfinished file of another update for a leftover, so that the other cannot finish.
-  @Test func whatAnotherRunIsWritingIsNoLeftover() throws {
+  @Test func `what another run is writing is no leftover`() throws {
     let leftover = "haptics/goldens/0.ahap.golden.json.5d6f.part"
-    try project.write("{\"format\": \"thrum.gold", to: leftover)
+    try project.write(#"{"format": "thrum.gold"#, to: leftover)
     let descriptor = open(project.scratch.file(leftover), O_RDONLY | O_CLOEXEC)
     try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
     #expect(try project.test("--update").exitCode == 1)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func aFullDiskLeavesEveryGoldenWhole() throws {
+  @Test func `a full disk leaves every golden whole`() throws {
     // A private file system in a private name space (of the user, or of root if user name spaces are not allowed), with
     // room for the patterns, their goldens and a few kilobytes more: without that margin it is too small for the
     // goldens.
@@ -158,7 +158,7 @@ import Testing
     #expect(names.count >= Self.count - 4)
   }
 
-  @Test func aFileThatMayNotGrowSoLargeIsAnErrorOfItsOwn() throws {
+  @Test func `a file that may not grow so large is an error of its own`() throws {
     // One block, of 512 or 1,024 bytes: every golden is larger.
     let line = "ulimit -f 1; cd '\(project.scratch.path)'; exec '\(Command.path)' test --update"
     let outcome = try Command.startShell(line).finish()

@@ -40,7 +40,7 @@ import Testing
     return changes
   }
 
-  @Test func aFolderThatIsNoLongerWantedSaysNothing() async throws {
+  @Test func `a folder that is no longer wanted says nothing`() async throws {
     let changes = try await changes(until: end) { watch in
       #expect(watch.watch([folder.file("b")]) == [])
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(changes == [.folder(folder.file("a"))])
   }
 
-  @Test func aFolderThatIsMovedIsToldByItsOldName() async throws {
+  @Test func `a folder that is moved is told by its old name`() async throws {
     let gone = FolderWatch.Change.folder(folder.file("a"))
     let changes = try await changes(until: gone) { _ in
       try FileManager.default.moveItem(atPath: folder.file("a"), toPath: folder.file("c"))
@@ -62,7 +62,7 @@ import Testing
     #expect(changes == [gone])
   }
 
-  @Test func aFolderInAFolderIsToldByItsPath() async throws {
+  @Test func `a folder in a folder is told by its path`() async throws {
     let changes = try await changes(until: end) { _ in
       try FileManager.default.createDirectory(
         atPath: folder.file("b/new"), withIntermediateDirectories: true)

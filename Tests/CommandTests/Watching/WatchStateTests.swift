@@ -12,13 +12,13 @@ import Testing
     return looks.map { state.take($0) }
   }
 
-  @Test func everySaveIsHeardAlsoOneThatChangesNothing() {
+  @Test func `every save is heard also one that changes nothing`() {
     let answers = answers(.good, .good, .good)
     #expect(answers.map(\.plays) == [true, true, true])
     #expect(answers[1].remark == "saved" && answers[2].remark == "saved")
   }
 
-  @Test func whatCannotBeReadIsToldOnceAndTheLastGoodVersionPlaysOn() {
+  @Test func `what cannot be read is told once and the last good version plays on`() {
     let answers = answers(.good, .bad("a:1:2"), .bad("a:1:2"), .bad("a:3:4"), .good)
     #expect(answers.map(\.plays) == [true, false, false, false, true])
     #expect(answers.map(\.fault) == [nil, "a:1:2", nil, "a:3:4", nil])
@@ -27,19 +27,19 @@ import Testing
     #expect(answers[4].remark == "readable again")
   }
 
-  @Test func aFileThatGoesIsWaitedForWithoutAWordTwice() {
+  @Test func `a file that goes is waited for without a word twice`() {
     let answers = answers(.good, .missing, .missing, .good)
     #expect(answers.map(\.remark) == ["playing; plays again at every save", "deleted; " + rest, nil, "back"])
     #expect(answers.map(\.plays) == [true, false, false, true])
   }
 
-  @Test func beforeTheFirstGoodVersionThereIsNothingThatPlaysOn() {
+  @Test func `before the first good version there is nothing that plays on`() {
     let answers = answers(.missing, .bad("a:1:2"), .good)
     #expect(answers.map(\.remark) == ["not there yet; " + waiting, waiting, "readable again"])
     #expect(self.answers(.missing, .good).last?.remark == "there")
   }
 
-  @Test func anotherFileIsLookedAtAsTheFirstTime() {
+  @Test func `another file is looked at as the first time`() {
     var state = WatchState()
     _ = state.take(.good)
     state.forget()

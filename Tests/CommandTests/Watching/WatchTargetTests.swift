@@ -13,7 +13,7 @@ import Testing
     #expect(WatchTarget.lies(folder, atOrBelow: above) == lies)
   }
 
-  @Test func whatWasSavedSinceIsFoundWithTheLastFirst() throws {
+  @Test func `what was saved since is found with the last first`() throws {
     let folder = try Scratch()
     for (name, date) in [
       ("a.ahap", 3000.0), ("b.ahap", 2000), ("c.ahap", 1000), ("d.ahap", 3000), ("e.txt", 4000),

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: DeviceProfiles.builtIn.names)
-  func anAbsurdNumberInAnyPlaceIsReadOrRefused(name: String) throws {
+  func `an absurd number in any place is read or refused`(name: String) throws {
     let profile = try #require(DeviceProfiles.builtIn[name])
     let bytes = Array(DeviceFixtures.bare(profile).utf8)
     let tree = JSONTree(reading: SourceText(name: "mine.json", bytes: bytes))

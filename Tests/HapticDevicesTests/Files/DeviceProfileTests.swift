@@ -5,13 +5,13 @@ import Testing
 
 /// The built-in profiles.
 @Suite struct DeviceProfileTests {
-  @Test func theProgramHoldsTheProfilesOfTheFolderByteForByte() throws {
+  @Test func `the program holds the profiles of the folder byte for byte`() throws {
     let onDisk = try DeviceFixtures.names.map(DeviceFixtures.source)
     #expect(DeviceProfiles.files == onDisk)
     #expect(Set(DeviceProfiles.builtIn.names.map { "\($0).json" }) == Set(DeviceFixtures.names))
   }
 
-  @Test func aPhoneATabletAMotorAGamepadAndTheWebAreAmongThem() {
+  @Test func `a phone a tablet a motor a gamepad and the web are among them`() {
     let wanted = [
       "wideband-phone", "generators-only-phone", "tablet", "android-good-lra", "android-lra",
       "android-weak-lra", "android-erm", "android-erm-onoff", "web-android", "gamepad-dual-rumble",
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: DeviceFixtures.names)
-  func everyNumberSaysWhereItComesFrom(name: String) throws {
+  func `every number says where it comes from`(name: String) throws {
     let file = DeviceProfileFile(reading: try DeviceFixtures.source(name))
     let root = try #require(JSONTree(reading: file.source).root)
     let numbers = DeviceFixtures.numbers(root)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: DeviceProfiles.builtIn.profiles.map(\.name))
-  func aProfileIsWrittenAndReadBackAsItWas(name: String) throws {
+  func `a profile is written and read back as it was`(name: String) throws {
     let profile = try #require(DeviceProfiles.builtIn[name])
     let text = DeviceProfileFile.encode(profile)
     let file = DeviceFixtures.read(text)
@@ -53,7 +53,7 @@ import Testing
     #expect(file.profile.map(DeviceProfileFile.encode) == text)
   }
 
-  @Test func motorsRiseAsFastAsMotorsOfTheirKindDo() throws {
+  @Test func `motors rise as fast as motors of their kind do`() throws {
     for profile in DeviceProfiles.builtIn.profiles {
       switch profile.actuator {
       case .eccentric(let motor):
@@ -76,7 +76,7 @@ import Testing
     #expect(DeviceProfiles.builtIn["Tablet"] == nil)
   }
 
-  @Test func ofTwoProfilesWithOneNameTheLastCounts() throws {
+  @Test func `of two profiles with one name the last counts`() throws {
     let first = DeviceProfile(name: "a", title: "first", playback: .none, actuator: nil)
     let second = DeviceProfile(name: "a", title: "second", playback: .none, actuator: nil)
     #expect(DeviceProfiles([first, second]).profiles.map(\.title) == ["second"])

@@ -44,29 +44,30 @@ import Testing
     Fault(text: file(actuator: "{}"), code: .missingKey, path: "actuator"),
     Fault(text: file(actuator: #"{"type": "servo"}"#), code: .unknownWord, path: "actuator.type"),
     Fault(text: file(actuator: #"{"type": "lra"}"#), code: .missingKey, path: "actuator"),
-    Fault(text: file(actuator: "{\(lra), \"topHz\": 5}"), code: .unknownKey, path: "actuator.topHz"),
-    Fault(text: file(actuator: "{\(erm), \"q\": 5}"), code: .unknownKey, path: "actuator.q"),
-    Fault(text: actuator("\"q\": 5", "\"q\": 0"), code: .outOfRange, path: "actuator.q"),
+    Fault(text: file(actuator: #"{\#(lra), "topHz": 5}"#), code: .unknownKey, path: "actuator.topHz"),
+    Fault(text: file(actuator: #"{\#(erm), "q": 5}"#), code: .unknownKey, path: "actuator.q"),
+    Fault(text: actuator(#""q": 5"#, #""q": 0"#), code: .outOfRange, path: "actuator.q"),
     Fault(text: actuator("175", "-175"), code: .outOfRange, path: "actuator.resonanceHz"),
     Fault(text: actuator("175", "24001"), code: .outOfRange, path: "actuator.resonanceHz"),
     Fault(text: actuator("175", "1e999"), code: .outOfRange, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", "\"175\""), code: .wrongKind, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", "{\"value\": 175}"), code: .missingKey, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", #""175""#), code: .wrongKind, path: "actuator.resonanceHz"),
+    Fault(text: actuator("175", #"{"value": 175}"#), code: .missingKey, path: "actuator.resonanceHz"),
     Fault(
-      text: actuator("175", "{\"value\": 175, \"source\": \"\"}"), code: .wrongKind,
+      text: actuator("175", #"{"value": 175, "source": ""}"#), code: .wrongKind,
       path: "actuator.resonanceHz.source"),
     Fault(
-      text: actuator("175", "{\"value\": 0, \"source\": \"x\"}"), code: .outOfRange,
+      text: actuator("175", #"{"value": 0, "source": "x"}"#), code: .outOfRange,
       path: "actuator.resonanceHz.value"),
     Fault(text: actuator("G\": 1", "G\": 0"), code: .outOfRange, path: "actuator.peakAccelerationG"),
     Fault(text: actuator("G\": 1", "G\": 101"), code: .outOfRange, path: "actuator.peakAccelerationG"),
     Fault(
-      text: file(actuator: "{\(lra), \"overdrive\": 0.5}"), code: .outOfRange, path: "actuator.overdrive"),
-    Fault(text: file(actuator: "{\(lra), \"overdrive\": 11}"), code: .outOfRange, path: "actuator.overdrive"),
-    Fault(text: file(actuator: "{\(lra), \"braking\": -1}"), code: .outOfRange, path: "actuator.braking"),
-    Fault(text: file(actuator: "{\(lra), \"braking\": 11}"), code: .outOfRange, path: "actuator.braking"),
+      text: file(actuator: #"{\#(lra), "overdrive": 0.5}"#), code: .outOfRange, path: "actuator.overdrive"),
     Fault(
-      text: file(actuator: "{\(erm), \"startLevel\": 1.5}"), code: .outOfRange, path: "actuator.startLevel"),
+      text: file(actuator: #"{\#(lra), "overdrive": 11}"#), code: .outOfRange, path: "actuator.overdrive"),
+    Fault(text: file(actuator: #"{\#(lra), "braking": -1}"#), code: .outOfRange, path: "actuator.braking"),
+    Fault(text: file(actuator: #"{\#(lra), "braking": 11}"#), code: .outOfRange, path: "actuator.braking"),
+    Fault(
+      text: file(actuator: #"{\#(erm), "startLevel": 1.5}"#), code: .outOfRange, path: "actuator.startLevel"),
     Fault(text: drive(#""exponent": 5"#), code: .outOfRange, path: "drive.exponent"),
     Fault(text: drive(#""steps": 0"#), code: .outOfRange, path: "drive.steps"),
     Fault(text: drive(#""steps": 2.5"#), code: .outOfRange, path: "drive.steps"),
@@ -110,7 +111,7 @@ import Testing
     file(actuator: "{\(lra.replacing(old, with: new, maxReplacements: 1))}")
   }
 
-  private static func drive(_ members: String) -> String { file(more: ", \"drive\": {\(members)}") }
+  private static func drive(_ members: String) -> String { file(more: #", "drive": {\#(members)}"#) }
 
   private static func tap(ms: String = "20", wave: String = "sine") -> String {
     let burst = #"{"ms": \#(ms), "hz": 80, "wave": "\#(wave)"}"#
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func aFaultIsAFindingWithItsPlaceAndNoProfile(fault: Fault) throws {
+  func `a fault is a finding with its place and no profile`(fault: Fault) throws {
     let file = DeviceFixtures.read(fault.text)
     #expect(file.profile == nil)
     let first = try #require(file.findings.first { $0.severity == .error })
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (actuator("\"q\": 5", "\"q\": \"20\""), "actuator.q must be a number, not text"),
+    (actuator(#""q": 5"#, #""q": "20""#), "actuator.q must be a number, not text"),
     (file(actuator: "7"), "actuator must be an object, not a number"),
     (file(more: #", "plainVibration": 400"#), "plainVibration must be a word, not a number"),
     (file(more: #", "primitives": "tick""#), "primitives must be a list of names, not text"),
@@ -137,13 +138,13 @@ import Testing
     (drive(#""frequencyHz": [80]"#), "drive.frequencyHz must be a number, or a list of two, not of 1"),
     ("[]", "a profile must be an object, not a list"),
   ])
-  func aValueOfAnotherKindIsToldWithBothKinds(text: String, message: String) {
+  func `a value of another kind is told with both kinds`(text: String, message: String) {
     #expect(DeviceFixtures.read(text).findings.map(\.message) == [message])
   }
 
-  @Test(arguments: ["400", "\"long\""])
-  func theHintForThePlainVibrationShowsBothForms(value: String) {
-    let file = DeviceFixtures.read(Self.file(more: ", \"plainVibration\": \(value)"))
+  @Test(arguments: ["400", #""long""#])
+  func `the hint for the plain vibration shows both forms`(value: String) {
+    let file = DeviceFixtures.read(Self.file(more: #", "plainVibration": \#(value)"#))
     #expect(file.findings.map(\.hint) == [#"known are timed, {"fixedMs": …}"#])
   }
 
@@ -153,18 +154,18 @@ import Testing
     #expect(file.findings.map(\.code) == ["json-syntax"])
   }
 
-  @Test func aFindingNamesLineColumnAndWhatWasMeant() throws {
+  @Test func `a finding names line column and what was meant`() throws {
     let file = DeviceFixtures.read(
-      "{\n  \"format\": \"thrum.device/1\", \"name\": \"x\",\n  \"playback\": \"custm\",\n  \"actuator\": {\(Self.lra)}\n}"
+      #"{\#n  "format": "thrum.device/1", "name": "x",\#n  "playback": "custm",\#n  "actuator": {\#(Self.lra)}\#n}"#
     )
     #expect(
       file.findings.map(file.source.describe) == [
-        "mine.json:3:15: error: playback cannot be \"custm\" [device-unknown-word]\n"
-          + "  hint: did you mean \"custom\"?"
+        #"mine.json:3:15: error: playback cannot be "custm" [device-unknown-word]\#n"#
+          + #"  hint: did you mean "custom"?"#
       ])
   }
 
-  @Test func aResonanceAboveWhatSkinFeelsIsAWarning() throws {
+  @Test func `a resonance above what skin feels is a warning`() throws {
     let file = DeviceFixtures.read(Self.actuator("175", "1000.5"))
     #expect(file.profile != nil)
     #expect(file.findings.map(\.code) == ["device-unfelt"])
@@ -172,7 +173,7 @@ import Testing
     #expect(DeviceFixtures.read(Self.actuator("175", "1000")).findings.isEmpty)
   }
 
-  @Test func aResonanceThatCannotBeRenderedSaysWhy() throws {
+  @Test func `a resonance that cannot be rendered says why`() throws {
     let file = DeviceFixtures.read(Self.actuator("175", "24000.5"))
     #expect(file.findings.first?.hint?.contains("Nyquist") == true)
   }
@@ -225,14 +226,14 @@ import Testing
     #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
   }
 
-  @Test func aFileThatIsNoProfileBySizeIsNotRead() {
+  @Test func `a file that is no profile by size is not read`() {
     let file = DeviceFixtures.read(Self.file() + String(repeating: " ", count: 1 << 20))
     #expect(file.profile == nil)
     #expect(file.findings.map(\.code) == ["device-too-large"])
   }
 
   @Test func manyFaultsAreNotAllListed() {
-    let keys = (0..<5000).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+    let keys = (0..<5000).map { #""k\#($0)": 1"# }.joined(separator: ", ")
     let file = DeviceFixtures.read(Self.file(more: ", " + keys))
     #expect(file.profile == nil)
     #expect(file.findings.count == 101)

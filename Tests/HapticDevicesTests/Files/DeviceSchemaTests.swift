@@ -6,7 +6,7 @@ import Testing
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
   @Test(arguments: DeviceFixtures.names)
-  func theSchemaTakesEveryProfileAndWhatIsWrittenOfIt(name: String) throws {
+  func `the schema takes every profile and what is written of it`(name: String) throws {
     let schema = try DeviceSchema()
     let source = try DeviceFixtures.source(name)
     #expect(schema.accepts(try #require(JSONTree(reading: source).root?.value)))
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(arguments: DeviceReadingTests.faults)
-  func theSchemaRefusesWhatTheReaderRefuses(fault: DeviceReadingTests.Fault) throws {
+  func `the schema refuses what the reader refuses`(fault: DeviceReadingTests.Fault) throws {
     #expect(try DeviceSchema().accepts(try #require(value(fault.text))) != fault.isInSchema)
   }
 
   @Test(arguments: DeviceProfiles.builtIn.names)
-  func withAnyPartChangedBothTakeItOrBothRefuseIt(name: String) throws {
+  func `with any part changed both take it or both refuse it`(name: String) throws {
     let schema = try DeviceSchema()
     let profile = try #require(DeviceProfiles.builtIn[name])
     let original = try #require(value(DeviceFixtures.bare(profile)))
@@ -31,7 +31,7 @@ import Testing
     for variant in Effort.part(of: variants) { expectAgreement(on: variant, schema) }
   }
 
-  @Test func numbersWithSourcesAreCheckedAlike() throws {
+  @Test func `numbers with sources are checked alike`() throws {
     let schema = try DeviceSchema()
     let source = try DeviceFixtures.source("generators-only-phone.json")
     let original = try #require(JSONTree(reading: source).root?.value)

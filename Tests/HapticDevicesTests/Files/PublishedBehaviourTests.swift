@@ -23,14 +23,14 @@ import Testing
       profile.actuator?.motion(under: drive, step: Simulation.step)
       ?? Motion(step: Simulation.step, stretches: [])
     let perception = Perception(site: profile.site)
-    let felt = perception.course(of: motion)
+    let felt = perception.envelope(of: motion)
     return Simulation(
       profile: profile, call: HapticCall(timeline), delivery: delivery, motion: motion, felt: felt,
       events: perception.events(of: delivery, motion: motion, felt: felt, on: profile))
   }
 
   /// Owners of a phone with a slow motor feel nothing of a 15 ms button press (mobile-nixos, issue 414).
-  @Test func fifteenMillisecondsOnASlowMotorAreNotFelt() throws {
+  @Test func `fifteen milliseconds on a slow motor are not felt`() throws {
     let phone = try profile("linux-phone")
     #expect(!run(15, on: phone).events[0].isFelt)
     #expect(run(200, on: phone).events[0].isFelt)
@@ -38,14 +38,14 @@ import Testing
 
   /// Pulses of 2 ms, from which some libraries compose strengths, do not move an ordinary motor (web-haptics, issue
   /// 27).
-  @Test func twoMillisecondsOnASwitchedMotorAreNotFelt() throws {
+  @Test func `two milliseconds on a switched motor are not felt`() throws {
     let phone = try profile("android-erm-onoff")
     #expect(!run(2, on: phone).events[0].isFelt)
     #expect(run(200, on: phone).events[0].isFelt)
   }
 
   /// LRAs are strong at their resonance only (TDK's comparison of actuators).
-  @Test func aResonantMotorDrivenOffItsResonanceIsWeak() throws {
+  @Test func `a resonant motor driven off its resonance is weak`() throws {
     let phone = try profile("android-weak-lra")
     guard let actuator = phone.actuator, case .resonant(let lra) = actuator else {
       Issue.record("android-weak-lra has no resonant actuator")
@@ -59,7 +59,8 @@ import Testing
   }
 
   /// Overdrive shortens the start and braking the stop (Texas Instruments' notes on driving LRAs and ERMs).
-  @Test(arguments: ["android-good-lra", "android-erm"]) func overdriveShortensTheStartAndBrakingTheStop(
+  @Test(arguments: ["android-good-lra", "android-erm"])
+  func `overdrive shortens the start and braking the stop`(
     _ name: String
   ) throws {
     var plain = try profile(name)
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// Impacts of 20 ms vanish on slow motors, while phones with good ones play them (react-native-haptics, issue 3).
-  @Test func aTapThatAGoodMotorPlaysVanishesOnASlowOne() throws {
+  @Test func `a tap that a good motor plays vanishes on a slow one`() throws {
     let tap = HapticCall(Timeline(compiling: HapticPattern("tap") { Transient(0.6) }), isCustom: false)
     let good = Simulation(tap, on: try profile("android-good-lra")).events[0]
     let slow = run(20, on: try profile("linux-phone")).events[0]

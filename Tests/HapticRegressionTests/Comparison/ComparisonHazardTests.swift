@@ -17,13 +17,13 @@ import Testing
     }
   }
 
-  @Test func twentyThousandEventsThatMovedAreOneSentence() {
+  @Test func `twenty thousand events that moved are one sentence`() {
     let old = Self.events(1)
     let found = Fixture.sentences(old, old.map { $0.shifted(by: .milliseconds(12)) })
     #expect(found == ["everything moved +12 ms (20000 events)"])
   }
 
-  @Test func oneOfTwentyThousandThatIsGoneAmongMovedOnesIsFound() {
+  @Test func `one of twenty thousand that is gone among moved ones is found`() {
     let old = Self.events(2)
     var new = old.map { $0.shifted(by: .milliseconds(12)) }
     new.remove(at: 10_000)
@@ -32,20 +32,20 @@ import Testing
     #expect(found.filter { $0.code == .dropped }.map(\.message).first?.hasPrefix("tap 10001 is gone") == true)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func twentyThousandEventsThatAllChangedAreAllTold() {
+  @Test(.disabled(if: Effort.isQuick)) func `twenty thousand events that all changed are all told`() {
     let (old, new) = (Self.events(3), Self.events(4))
     let found = Fixture.regressions(old, new)
     #expect(found.count >= Self.many)
     #expect(Set(found.compactMap(\.event)).count >= Self.many - found.count { $0.code == .dropped })
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func twentyThousandEventsAtOneInstantAreCompared() {
+  @Test(.disabled(if: Effort.isQuick)) func `twenty thousand events at one instant are compared`() {
     let (old, new) = (Self.events(5, step: 0), Self.events(6, step: 0))
     #expect(Fixture.regressions(old, new).count >= Self.many)
     #expect(Fixture.regressions(old, old).isEmpty)
   }
 
-  @Test func listsOfVeryDifferentLengthsAreCompared() {
+  @Test func `lists of very different lengths are compared`() {
     let long = Self.events(7)
     let short = Array(Self.events(8).prefix(3))
     #expect(
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// No clock is read: with quadratic work, this takes minutes.
-  @Test func oneChangeThatTwentyThousandOthersFollowSaysHowManyThereAre() {
+  @Test func `one change that twenty thousand others follow says how many there are`() {
     let old = (0..<Self.many).map { Fixture.tap(0.5, at: Int64($0) * 40) }
     func golden(_ events: [HapticEvent], isFelt: Bool) -> GoldenPattern {
       var golden = Fixture.golden(HapticPattern(events: events))
@@ -74,7 +74,7 @@ import Testing
         + "on a and b tap 2 is felt now; on a and b tap 3 is felt now; and 19997 more on devices")
   }
 
-  @Test(arguments: 1...200) func whateverChangedIsToldAndNothingElseIs(seed: Int) {
+  @Test(arguments: 1...200) func `whatever changed is told and nothing else is`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func events() -> [HapticEvent] {
       (0..<Int.random(in: 0...6, using: &random)).map { _ in

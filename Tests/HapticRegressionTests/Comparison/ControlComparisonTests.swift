@@ -20,7 +20,7 @@ import Testing
       found == [Regression(.moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)")])
   }
 
-  @Test func aPointWithAnotherValueIsOneSentence() {
+  @Test func `a point with another value is one sentence`() {
     var other = course
     other[1].1 = 0.51
     let found = Fixture.regressions([Fixture.curve(course)], [Fixture.curve(other)])
@@ -45,7 +45,7 @@ import Testing
       sentences(course, course.map { ($0.0 + 5, $0.1) }) == ["intensity curve moved +5 ms (4 points)"])
   }
 
-  @Test func aCurveSampledIntoSegmentsIsStillOneSentence() {
+  @Test func `a curve sampled into segments is still one sentence`() {
     let fine = (0..<100).map { (Int64($0) * 10, Double($0 % 17) / 17) }
     var other = fine
     for index in 20..<40 { other[index].1 *= 0.9 }
@@ -53,7 +53,7 @@ import Testing
     #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.094118"])
   }
 
-  @Test func theSameCourseInOtherSegmentsIsTheSame() {
+  @Test func `the same course in other segments is the same`() {
     let halves = [Fixture.curve([(0, 1), (300, 0.5)]), Fixture.curve([(300, 0.5), (500, 0.8), (900, 0)])]
     #expect(Fixture.regressions([Fixture.curve(course)], halves).isEmpty)
     let events = [Fixture.vibration(1, at: 0, for: 1_000)]
@@ -73,14 +73,14 @@ import Testing
         }))
   }
 
-  @Test func aStepThatIsWrittenTwiceIsOneStep() {
+  @Test func `a step that is written twice is one step`() {
     let (once, twice) = (stepped([0.5], [100]), stepped([0.5, 0.5], [100, 100]))
     #expect(once.sound.onsets != twice.sound.onsets)
     #expect(Fixture.regressions(once, twice).isEmpty)
     #expect(Fixture.regressions(twice, once).isEmpty)
   }
 
-  @Test func theLastOfTheStepsAtOneInstantCounts() {
+  @Test func `the last of the steps at one instant counts`() {
     let before = stepped([0.05, -0.05], [100, 100])
     #expect(
       Fixture.regressions(before, stepped([-0.05, 0.05], [100, 100]))
@@ -88,7 +88,7 @@ import Testing
     #expect(Fixture.regressions(before, stepped([-0.05], [100])).isEmpty)
   }
 
-  @Test func aJumpAtTheEndOfALineThatComesBackIsNone() {
+  @Test func `a jump at the end of a line that comes back is none`() {
     let events = [Fixture.vibration(1, at: 0, for: 1_000)]
     func golden(_ values: [Double]) -> GoldenPattern {
       let jumps = values.map { Fixture.curve([(300, $0)]) }
@@ -101,7 +101,7 @@ import Testing
         == ["intensity curve: the point at 300 ms (0.7) is gone"])
   }
 
-  @Test func aControlThatSoundsOnAnotherFrameIsTold() {
+  @Test func `a control that sounds on another frame is told`() {
     let before = stepped([0.5, 0.2], [100, 100])
     var after = before
     for place in after.sound.onsets.indices where after.sound.onsets[place].kind == "control" {
@@ -127,7 +127,7 @@ import Testing
         == ["sharpness control: the step at 10 ms went 0.5 → -0.5"])
   }
 
-  @Test func whatTapsGetFromAControlFollowsFromTheControl() {
+  @Test func `what taps get from a control follows from the control`() {
     let events = [Fixture.tap(1, at: 100), Fixture.tap(1, at: 200)]
     func golden(_ last: Double) -> GoldenPattern {
       Fixture.golden(HapticPattern(events: events, curves: [Fixture.curve([(0, 1), (400, last)])]))
@@ -137,7 +137,7 @@ import Testing
         == ["intensity curve: the point at 400 ms went 0 → 0.1"])
   }
 
-  @Test func controlsThatMoveWithEverythingAreToldWithEverything() {
+  @Test func `controls that move with everything are told with everything`() {
     func golden(_ shift: Int64) -> GoldenPattern {
       var pattern = HapticPattern()
       let part = HapticPattern(

@@ -15,7 +15,7 @@ import Testing
     #expect(Fixture.sentences([], []).isEmpty)
   }
 
-  @Test func aTapThatMovedIsTheTapThatMoved() {
+  @Test func `a tap that moved is the tap that moved`() {
     let found = Fixture.regressions(two, [two[0], Fixture.tap(1, at: 132)])
     #expect(found == [Regression(.moved, "tap 2 moved +12 ms (120 → 132)", event: VoiceID(1))])
   }
@@ -25,7 +25,7 @@ import Testing
       Fixture.sentences(two, [two[0], Fixture.tap(1, at: 119)]) == ["tap 2 moved -1 ms (120 → 119)"])
   }
 
-  @Test func movesUnderAMillisecondAreToldExactly() {
+  @Test func `moves under a millisecond are told exactly`() {
     let late = HapticEvent.transient(Transient(.full, at: .nanoseconds(120_000_001)))
     #expect(Fixture.sentences(two, [two[0], late]) == ["tap 2 moved +0.000001 ms (120 → 120.000001)"])
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(found == [Regression(.intensity, "tap 1: intensity 0.7 → 0.714 (+2 %)", event: VoiceID(0))])
   }
 
-  @Test func anIntensityThatWasNothingHasNoShare() {
+  @Test func `an intensity that was nothing has no share`() {
     #expect(
       Fixture.sentences([Fixture.tap(0, at: 0)], [Fixture.tap(0.5, at: 0)]) == ["tap 1: intensity 0 → 0.5"])
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(found == [Regression(.sharpness, "vibration 1: sharpness 0.5 → 0.55", event: VoiceID(0))])
   }
 
-  @Test func aLengthAndAnEnvelopeAreTheShapeOfAVibration() {
+  @Test func `a length and an envelope are the shape of a vibration`() {
     let found = Fixture.regressions(
       [Fixture.vibration(0.5, at: 0, for: 250)],
       [Fixture.vibration(0.5, at: 0, for: 300, envelope: Envelope(release: .full))])
@@ -64,7 +64,7 @@ import Testing
     #expect(Fixture.sentences(event(0.0), event(1.0)) == ["vibration 1: decay 5 ms → 2000 ms"])
   }
 
-  @Test func anEventThatIsGoneIsNamedAsItWas() {
+  @Test func `an event that is gone is named as it was`() {
     let found = Fixture.regressions(two, [two[0]])
     #expect(found == [Regression(.dropped, "tap 2 is gone (it was at 120 ms)")])
   }
@@ -74,35 +74,36 @@ import Testing
     #expect(found == [Regression(.added, "vibration 1 is new, at 300 ms", event: VoiceID(2))])
   }
 
-  @Test(arguments: [Int64(120), 130, 150]) func anEqualEventWithinThirtyMillisecondsIsADouble(at time: Int64)
-  {
+  @Test(arguments: [Int64(120), 130, 150]) func `an equal event within thirty milliseconds is a double`(
+    at time: Int64
+  ) {
     let found = Fixture.regressions(two, two + [Fixture.tap(1, at: time)])
     #expect(
       found == [Regression(.doubled, "tap 2 is doubled: another at \(time) ms", event: VoiceID(2))])
   }
 
-  @Test func anEqualEventLaterThanThatIsNew() {
+  @Test func `an equal event later than that is new`() {
     #expect(Fixture.sentences(two, two + [Fixture.tap(1, at: 151)]) == ["tap 3 is new, at 151 ms"])
   }
 
-  @Test func twoThatChangedPlacesAreOneSentence() {
+  @Test func `two that changed places are one sentence`() {
     let found = Fixture.regressions(two, [Fixture.tap(1, at: 0), Fixture.tap(0.7, at: 120)])
     #expect(
       found == [Regression(.swapped, "tap 1 (0.7) and tap 2 (1) changed places", event: VoiceID(0))])
   }
 
-  @Test func aTapAndAVibrationCanChangePlaces() {
+  @Test func `a tap and a vibration can change places`() {
     let old = [Fixture.tap(1, at: 0), Fixture.vibration(0.1, 0, at: 10, for: 50)]
     let new = [Fixture.vibration(0.1, 0, at: 0, for: 50), Fixture.tap(1, at: 10)]
     #expect(Fixture.sentences(old, new) == ["tap 1 and vibration 1 changed places"])
   }
 
-  @Test func aTapThatBecameAVibrationIsOneChange() {
+  @Test func `a tap that became a vibration is one change`() {
     let found = Fixture.regressions(two, [two[0], Fixture.vibration(1, at: 120, for: 50)])
     #expect(found == [Regression(.kind, "vibration 1 was tap 2 (at 120 ms)", event: VoiceID(1))])
   }
 
-  @Test func everythingThatMovedAlikeIsOneSentence() {
+  @Test func `everything that moved alike is one sentence`() {
     let old = (0..<20).map { Fixture.tap(0.5 + Double($0 % 3) / 10, at: Int64($0) * 50) }
     let all = old.map { $0.shifted(by: .milliseconds(12)) }
     let late = old.prefix(2) + old.dropFirst(2).map { $0.shifted(by: .milliseconds(12)) }
@@ -119,7 +120,7 @@ import Testing
         == [Regression(.moved, "tap 3 to tap 6 moved +12 ms (4 events)", event: VoiceID(2))])
   }
 
-  @Test func everyLevelChangedAlikeIsOneSentence() {
+  @Test func `every level changed alike is one sentence`() {
     let old = [
       Fixture.tap(0.5, 0.5, at: 0), Fixture.tap(0.8, 0.2, at: 100), Fixture.vibration(1, 0, at: 200, for: 9),
     ]
@@ -135,7 +136,7 @@ import Testing
     #expect(Fixture.sentences(old, crisp) == ["every sharpness changed by +0.05 (3 events)"])
   }
 
-  @Test func ofEqualTapsInARowTheOneThatIsMissedIsNamed() {
+  @Test func `of equal taps in a row the one that is missed is named`() {
     let row = (0..<8).map { Fixture.tap(1, at: Int64($0) * 100) }
     for gone in row.indices {
       var less = row
@@ -144,12 +145,12 @@ import Testing
     }
   }
 
-  @Test func ofEqualTapsAtOneInstantTheLastIsMissed() {
+  @Test func `of equal taps at one instant the last is missed`() {
     let three = [Fixture.tap(1, at: 50), Fixture.tap(1, at: 50), Fixture.tap(1, at: 50)]
     #expect(Fixture.sentences(three, Array(three.dropLast())) == ["tap 3 is gone (it was at 50 ms)"])
   }
 
-  @Test func anotherOrderInTheFilePlaysTheSame() {
+  @Test func `another order in the file plays the same`() {
     #expect(Fixture.sentences(two, two.reversed()).isEmpty)
   }
 
@@ -179,18 +180,18 @@ import Testing
         == ["sound 1 plays 'b.wav', not 'a.wav'", "sound 1 repeats now"])
   }
 
-  @Test func aPatternThatIsEmptiedNamesAllThatIsGone() {
+  @Test func `a pattern that is emptied names all that is gone`() {
     #expect(Fixture.regressions(two, []).map(\.code) == [.dropped, .dropped])
     #expect(Fixture.regressions([], two).map(\.code) == [.added, .added])
   }
 
-  @Test func theOrderOfEventsAtOneInstantIsNotCommanded() {
+  @Test func `the order of events at one instant is not commanded`() {
     let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
     #expect(Fixture.regressions(events, events.reversed()).isEmpty)
   }
 
   /// Devices start simultaneous events in the order of the file, and report the difference.
-  @Test func whatAnotherOrderAtOneInstantDoesIsFeltAndNotCommanded() {
+  @Test func `what another order at one instant does is felt and not commanded`() {
     let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
     let profiles = ["android-weak-lra", "android-erm"].compactMap { DeviceProfiles.builtIn[$0] }
     func golden(_ events: [HapticEvent]) -> GoldenPattern {

@@ -34,7 +34,7 @@ import Testing
     golden.felt[device].events[1].mergedWith = VoiceID(0)
   }
 
-  @Test func whatADeviceMakesOfAChangeIsToldWithTheChange() {
+  @Test func `what a device makes of a change is told with the change`() {
     let new = golden({ merge(&$0, on: 1) }, second: 132)
     #expect(
       Fixture.regressions(golden(), new) == [
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func devicesThatDoTheSameAreToldTogether() {
+  @Test func `devices that do the same are told together`() {
     let both = golden(
       {
         $0.felt[0].events[1].onset = nil; $0.felt[1].events[1].onset = nil
@@ -53,7 +53,7 @@ import Testing
         == ["tap 2 moved +12 ms (120 → 132); on android-erm and weak-lra it is no longer felt"])
   }
 
-  @Test func aChangeOfTheFirstIsToldWithWhatItDoesToTheSecond() {
+  @Test func `a change of the first is told with what it does to the second`() {
     var new = golden()
     new.timeline = Timeline(
       compiling: HapticPattern(events: [Fixture.tap(0.9, at: 0), Fixture.tap(1, at: 120)]))
@@ -63,7 +63,7 @@ import Testing
         == ["tap 1: intensity 0.7 → 0.9 (+28.6 %); on android-erm tap 2 now merges with it"])
   }
 
-  @Test func soundAndExportsThatFollowFromAChangeAreNotTold() {
+  @Test func `sound and exports that follow from a change are not told`() {
     let new = golden(
       {
         $0.exports[0].digest = "b"
@@ -73,7 +73,7 @@ import Testing
     #expect(Fixture.regressions(golden(), new).map(\.message) == ["tap 2 moved +12 ms (120 → 132)"])
   }
 
-  @Test func whatIsHeardOtherwiseWithoutAChangeIsARegression() {
+  @Test func `what is heard otherwise without a change is a regression`() {
     let frame = golden { $0.sound.onsets[1].frame = 5_761 }
     #expect(
       Fixture.regressions(golden(), frame)
@@ -87,7 +87,7 @@ import Testing
       Fixture.regressions(golden(), gone).map(\.message) == ["1 onset of the golden no longer sounds"])
   }
 
-  @Test func whatIsFeltOtherwiseWithoutAChangeIsARegression() {
+  @Test func `what is felt otherwise without a change is a regression`() {
     let merged = golden { merge(&$0, on: 1) }
     #expect(
       Fixture.regressions(golden(), merged)
@@ -107,7 +107,7 @@ import Testing
         == ["on android-erm nothing plays, where the pattern plays before"])
   }
 
-  @Test func whatIsExportedOtherwiseWithoutAChangeIsARegression() {
+  @Test func `what is exported otherwise without a change is a regression`() {
     let bytes = golden { $0.exports[0] = ExportDigest(format: "ahap", bytes: 104, digest: "b", losses: []) }
     #expect(
       Fixture.regressions(golden(), bytes) == [Regression(.export, "export ahap has other bytes (100 → 104)")]
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsWithinItsToleranceIsNotTold() {
+  @Test func `what is within its tolerance is not told`() {
     let near = golden {
       $0.sound.loudness[0] = Decibels(-12.5)
       $0.felt[0].events[0].aboveThreshold = Decibels(20.5)
@@ -134,7 +134,7 @@ import Testing
     #expect(Set(Fixture.regressions(golden(), near, within: strict).map(\.code)) == [.felt, .loudness])
   }
 
-  @Test func aChangedFallbackExplainsWhatPlaysAndNotTheSound() {
+  @Test func `a changed fallback explains what plays and not the sound`() {
     let old = golden { $0.felt[0] = FeltResult(profile: "android-erm", step: "nothing", events: []) }
     let new = golden {
       $0.felt[0] = FeltResult(profile: "android-erm", step: "fallback", events: [])
@@ -149,7 +149,7 @@ import Testing
         ])
   }
 
-  @Test func whatPlaysAfterAChangedFallbackIsToldWithTheFallback() {
+  @Test func `what plays after a changed fallback is told with the fallback`() {
     let old = golden { $0.felt[0] = FeltResult(profile: "android-erm", step: "nothing", events: []) }
     let new = golden(
       {

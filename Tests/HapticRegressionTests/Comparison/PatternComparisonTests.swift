@@ -19,7 +19,7 @@ import Testing
     return Fixture.regressions(two, new)
   }
 
-  @Test func aLengthOfItsOwnIsToldAndOneThatFollowsIsNot() {
+  @Test func `a length of its own is told and one that follows is not`() {
     let found = regressions { $0.timeline = $0.timeline.lasting(.milliseconds(300)) }
     #expect(found == [Regression(.length, "the pattern lasts 300 ms, not 120")])
     let later = [Fixture.tap(0.7, at: 0), Fixture.tap(1, at: 140)]
@@ -67,7 +67,7 @@ import Testing
     #expect(fewer.patterns.map(\.regressions) == [[], [Regression(.pattern, "is gone")]])
   }
 
-  @Test func patternsOfOneNameAreComparedInTheirOrder() {
+  @Test func `patterns of one name are compared in their order`() {
     let other = Fixture.golden(HapticPattern(events: [Fixture.tap(0.2, at: 0)]))
     let golden = Golden(patterns: [two, other])
     #expect(GoldenComparison(of: golden, with: golden).isClean)
@@ -102,7 +102,7 @@ import Testing
         ])
   }
 
-  @Test func aPatternWithAnotherNameIsComparedAllTheSame() {
+  @Test func `a pattern with another name is compared all the same`() {
     let old = GoldenPattern(name: "p", timeline: two.timeline, sound: two.sound)
     var new = GoldenPattern(
       name: "q", timeline: Timeline(keptAs: two.timeline.entries, name: "q", length: two.timeline.length),
@@ -121,7 +121,7 @@ import Testing
     #expect(told([new, other], [old]) == ["q is new", "r is new", "p is gone"])
   }
 
-  @Test func actuatorsThatAreSwappedAreTold() {
+  @Test func `actuators that are swapped are told`() {
     func golden(_ actuator: Int?) -> Golden {
       Golden(patterns: [
         GoldenPattern(name: "left", actuator: actuator, timeline: two.timeline, sound: two.sound)
@@ -135,7 +135,7 @@ import Testing
     #expect(told(0, nil) == ["plays on actuator 1, not on the only actuator"])
   }
 
-  @Test func aReportIsCappedAndTheValueIsNot() throws {
+  @Test func `a report is capped and the value is not`() throws {
     let many = (0..<50).map { Fixture.tap(1, at: Int64($0 * $0) + 200) }
     var new = two
     new.timeline = Timeline(compiling: HapticPattern(events: many))

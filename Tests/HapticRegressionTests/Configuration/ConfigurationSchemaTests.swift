@@ -35,7 +35,7 @@ import Testing
     return ProjectFile(reading: source).findings
   }
 
-  @Test func theSchemaKnowsEveryRuleAndEveryFormat() throws {
+  @Test func `the schema knows every rule and every format`() throws {
     let schema = try Self.schema()
     #expect(schema.accepts(try Self.value(Self.everything)))
     #expect(Self.findings(Self.everything).isEmpty)
@@ -52,7 +52,7 @@ import Testing
     #expect(!schema.accepts(try Self.value(#"{"lint": {"rules": {"ahap-x": "off"}}}"#)))
   }
 
-  @Test func withAnyPartChangedAllTakeItOrAllRefuseIt() throws {
+  @Test func `with any part changed all take it or all refuse it`() throws {
     let schema = try Self.schema()
     var count = 0
     Self.forEachVariant(of: try Self.value(Self.everything)) { variant in

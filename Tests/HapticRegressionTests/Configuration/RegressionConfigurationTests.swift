@@ -29,25 +29,25 @@ import Testing
   }
 
   @Test(arguments: ["{}", #"{"test": {}}"#, #"{"format": "thrum.config/1"}"#])
-  func whatIsNotSaidIsAsWhereNothingIs(text: String) {
+  func `what is not said is as where nothing is`(text: String) {
     let file = Self.read(text)
     #expect(file.findings.isEmpty)
     #expect(file.test == RegressionConfiguration())
   }
 
-  @Test func theStandardDevicesAndFormatsAreThere() {
+  @Test func `the standard devices and formats are there`() {
     for id in RegressionConfiguration.standardExports {
       #expect(PatternFormat(id: id)?.isWritable == true, "\(id)")
     }
   }
 
-  @Test func eachFaultHasItsCodeItsPlaceAndASuggestion() {
+  @Test func `each fault has its code its place and a suggestion`() {
     let faults: [(text: String, code: ConfigurationCode, hint: String?)] = [
       (#"{"test": []}"#, .wrongType, nil), (#"{"format": "thrum.config/2"}"#, .formatUnknown, nil),
-      (#"{"tests": {}}"#, .keyUnknown, "did you mean \"test\"?"),
-      (#"{"test": {"golden": "x"}}"#, .keyUnknown, "did you mean \"goldens\"?"),
+      (#"{"tests": {}}"#, .keyUnknown, #"did you mean "test"?"#),
+      (#"{"test": {"golden": "x"}}"#, .keyUnknown, #"did you mean "goldens"?"#),
       (#"{"test": {"goldens": ""}}"#, .wrongType, nil), (#"{"test": {"paths": "x"}}"#, .wrongType, nil),
-      (#"{"test": {"exports": ["ahab"]}}"#, .exportUnknown, "did you mean \"ahap\"?"),
+      (#"{"test": {"exports": ["ahab"]}}"#, .exportUnknown, #"did you mean "ahap"?"#),
       (#"{"test": {"exports": ["hla"]}}"#, .exportUnknown, nil),
       (#"{"test": {"tolerance": {"feltDb": -1}}}"#, .outOfRange, nil),
       (#"{"test": {"tolerance": {"feltOnsetMs": 1e300}}}"#, .outOfRange, nil),
@@ -67,14 +67,14 @@ import Testing
     #""exports": {}"#,
     #""exports": [3]"#,
   ])
-  func aListWithNothingButFaultsIsAsIfItWereLeftOut(member: String) {
-    let file = Self.read("{\"test\": {\(member)}}")
+  func `a list with nothing but faults is as if it were left out`(member: String) {
+    let file = Self.read(#"{"test": {\#(member)}}"#)
     #expect(!file.findings.isEmpty)
     #expect(file.test == RegressionConfiguration())
     #expect(file.testProfilePositions.isEmpty)
   }
 
-  @Test func ofAListWithAFaultTheRestCountsAndAnEmptyOneIsEmpty() {
+  @Test func `of a list with a fault the rest counts and an empty one is empty`() {
     let file = Self.read(
       #"{"test": {"profiles": [1, "watch"], "exports": ["wav", "csv"], "paths": ["a", 2, "b"]}}"#)
     #expect(file.findings.count == 3)
@@ -87,9 +87,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "[]", "nonsense", "\u{FEFF}{\"test\": null}", "{\"test\": {\"paths\": [[[[]]]]}}",
+    "", "{", "[]", "nonsense", #"\#u{FEFF}{"test": null}"#, #"{"test": {"paths": [[[[]]]]}}"#,
   ])
-  func hostileFilesAreFindingsAndNoCrash(text: String) {
+  func `hostile files are findings and no crash`(text: String) {
     let file = Self.read(text)
     #expect(!file.findings.isEmpty)
     #expect(file.test == RegressionConfiguration())

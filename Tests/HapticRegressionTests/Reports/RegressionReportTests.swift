@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func aWarningFailsOnlyWhereWarningsCount() {
+  @Test func `a warning fails only where warnings count`() {
     let report = RegressionReport([Self.orphan])
     #expect(!report.fails(strictly: false) && report.fails(strictly: true))
     #expect(report.isComplete && !RegressionReport([Self.unread]).isComplete)
@@ -48,26 +48,26 @@ import Testing
   }
 
   /// Hazard: a run fails, but its report has no failure, or a lesser finding hides the fault.
-  @Test func junitFailsWhereTheRunFailsAndNamesTheWorst() {
+  @Test func `JUNIT fails where the run fails and names the worst`() {
     let strict = RegressionReport([Self.orphan])
-    #expect(strict.junit(strictly: true) { _ in [] }.contains("failures=\"1\""))
-    #expect(strict.junit(strictly: false) { _ in [] }.contains("failures=\"0\""))
+    #expect(strict.junit(strictly: true) { _ in [] }.contains(#"failures="1""#))
+    #expect(strict.junit(strictly: false) { _ in [] }.contains(#"failures="0""#))
     let findings = [("doubt", Finding.Severity.warning), ("fault", .error)].map { code, severity in
       Finding(code: code, severity: severity, message: code, position: nil)
     }
     let both = RegressionReport([File(source: SourceText(name: "a", bytes: []), findings: findings)])
-    #expect(both.junit { _ in [] }.contains("<failure message=\"fault\" type=\"fault\">"))
+    #expect(both.junit { _ in [] }.contains(#"<failure message="fault" type="fault">"#))
     let doubt = Change(Regression(.felt, "doubt"), severity: .warning)
     let pattern = RegressionReport([Self.file("a", [Pattern(name: "a", changes: [doubt, Self.moved])])])
-    #expect(pattern.junit { _ in [] }.contains("type=\"moved\""))
+    #expect(pattern.junit { _ in [] }.contains(#"type="moved""#))
     let warned = RegressionReport([Self.file("a", [Pattern(name: "a", changes: [doubt])])])
     for isStrict in [false, true] {
       #expect(warned.fails(strictly: isStrict) == isStrict)
-      #expect(warned.junit(strictly: isStrict) { _ in [] }.contains("failures=\"\(isStrict ? 1 : 0)\""))
+      #expect(warned.junit(strictly: isStrict) { _ in [] }.contains(#"failures="\#(isStrict ? 1 : 0)""#))
     }
   }
 
-  @Test func aFindingNamesThePatternAndTheDrawingFollows() {
+  @Test func `a finding names the pattern and the drawing follows`() {
     let report = RegressionReport([Self.file("a.ahap", [Pattern(name: "a", changes: [Self.moved])])])
     #expect(
       report.text { ["drawn \($0.name)", ""] }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Every CI system reads the file with an XML parser, which stops at the first forbidden character.
-  @Test func charactersThatXMLForbidsAreReplacedInJUnit() {
+  @Test func `characters that XML forbids are replaced in j unit`() {
     let name = "a\u{0}\u{1B}[31m\u{85}\u{FFFE}<&>\"\n\t"
     let change = Change(Regression(.moved, "]]> \(name)"))
     let report = RegressionReport([Self.file("dir/\(name)", [Pattern(name: name, changes: [change])])])
@@ -85,7 +85,7 @@ import Testing
       $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0xFFFE
     }
     #expect(forbidden.isEmpty)
-    #expect(text.contains("name=\"a\u{FFFD}\u{FFFD}[31m\u{FFFD}\u{FFFD}&lt;&amp;&gt;&quot;&#10;&#9;\""))
+    #expect(text.contains(#"name="a\#u{FFFD}\#u{FFFD}[31m\#u{FFFD}\#u{FFFD}&lt;&amp;&gt;&quot;&#10;&#9;""#))
     #expect(!text.contains("]]>") && text.contains("]]&gt;"))
   }
 
@@ -97,8 +97,8 @@ import Testing
         Self.file("c", [clean]),
       ])
     let suites = report.junit { _ in [] }.split(separator: "\n").filter { $0.contains("<testsuite ") }
-    #expect(suites.map { $0.contains("tests=\"2\"") } == [true, false, false])
-    #expect(suites.last?.contains("name=\".\"") == true)
+    #expect(suites.map { $0.contains(#"tests="2""#) } == [true, false, false])
+    #expect(suites.last?.contains(#"name=".""#) == true)
   }
 
   @Test(arguments: Regression.Code.allCases) func everyCodeSaysWhatItIs(code: Regression.Code) {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: TraceComparison.Difference.Code.allCases)
-  func everyDifferenceOfTracesSaysWhatItIs(code: TraceComparison.Difference.Code) {
+  func `every difference of traces says what it is`(code: TraceComparison.Difference.Code) {
     #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
   }
 }

@@ -96,7 +96,7 @@ indirect enum Rewriting {
       return lines(
         ordered.map { member in
           var layout = layout
-          if member.key == "\"Version\"" { layout.padsNumbers = false }
+          if member.key == #""Version""# { layout.padsNumbers = false }
           return member.key + layout.colon + member.value.text(layout, depth: depth + 1)
         }, "{", "}")
     }

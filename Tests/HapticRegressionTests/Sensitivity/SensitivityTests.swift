@@ -35,20 +35,20 @@ import Testing
     #expect(shown == fresh)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func everyMutationIsReportedWithTheRightEvent() throws {
+  @Test(.disabled(if: Effort.isQuick)) func `every mutation is reported with the right event`() throws {
     try check(
       SensitivityTable(TrialPattern.all, KeptGoldens.all, Mutation.allCases), "right event named")
   }
 
   @Test(.disabled(if: Effort.isQuick))
-  func everyMutationAmongSimultaneousEventsIsReportedByName() throws {
+  func `every mutation among simultaneous events is reported by name`() throws {
     let mutations: [any PatternMutation] = Mutation.allCases + StepMutation.allCases
     try check(
       SensitivityTable(TrialPattern.simultaneous, KeptGoldens.simultaneous, mutations),
       "event or control named")
   }
 
-  @Test func theTrialsAreTheWholeCatalogueAndAHundredMore() {
+  @Test func `the trials are the whole catalogue and a hundred more`() {
     #expect(TrialPattern.catalogue.count == 33)
     #expect(TrialPattern.generated.count == 100)
     #expect(Set(TrialPattern.all.map(\.name)).count == 133)
@@ -57,7 +57,7 @@ import Testing
     #expect(Set(TrialPattern.generated.map(\.file)).count == 100)
   }
 
-  @Test func theSimultaneousTrialsHaveEventsAndStepsAtOneInstant() {
+  @Test func `the simultaneous trials have events and steps at one instant`() {
     #expect(Set(TrialPattern.simultaneous.map(\.file)).count == 60)
     for trial in TrialPattern.simultaneous {
       #expect(Set(trial.pattern.events.map(\.time)).count < trial.pattern.events.count)
@@ -85,7 +85,7 @@ import Testing
   /// Goldens that another build, locale, time zone or processor wrote, in the folder that tools/sensitivity names.
   ///
   /// Without a folder, the goldens that were read back are compared with new ones.
-  @Test func goldensOfAnotherRunAreTheSameByteForByte() throws {
+  @Test func `goldens of another run are the same byte for byte`() throws {
     let folder = SensitivityEnvironment.folder
     for (trial, kept) in zip(TrialPattern.all, KeptGoldens.all) {
       let bytes = kept.utf8

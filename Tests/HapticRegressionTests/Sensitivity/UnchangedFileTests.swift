@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(.disabled(if: Effort.isQuick), arguments: Rewriting.Layout.tried)
-  func aFileInAnotherLayoutIsNoChange(_ layout: Rewriting.Layout)
+  func `a file in another layout is no change`(_ layout: Rewriting.Layout)
     throws
   {
     var different = 0
@@ -33,7 +33,7 @@ import Testing
     #expect(different == TrialPattern.all.count)
   }
 
-  @Test func aFileThatTheWriterWroteAgainIsNoChange() throws {
+  @Test func `a file that the writer wrote again is no change`() throws {
     let found = try alarms { trial in
       let document = PatternReader.read(bytes: trial.file, name: trial.name + ".ahap")
       return try #require(PatternWriter.write(ExportRequest(document), as: .ahap)?.files.first?.utf8)
@@ -41,7 +41,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func aBuiltInFileThatTheWriterWroteAgainIsNoChange() throws {
+  @Test func `a built in file that the writer wrote again is no change`() throws {
     let files = Catalogue.builtInFiles.filter { $0.name.hasSuffix(".ahap") }
     #expect(files.count == 12)
     for file in files {
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A check of the tests above: the rewritten files are really read.
-  @Test func aFileWithAnotherNumberIsAChange() throws {
+  @Test func `a file with another number is a change`() throws {
     let trial = try #require(TrialPattern.all.first { $0.name == "settlementComplete" })
     let text = String(decoding: trial.file, as: UTF8.self)
     let changed = text.split(separator: "0.12", omittingEmptySubsequences: false).joined(separator: "0.121")

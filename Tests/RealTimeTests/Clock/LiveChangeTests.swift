@@ -64,7 +64,7 @@ final class LiveRun: EngineOutput {
 
   /// However late an input comes, unaffected events keep their moments to the nanosecond.
   @Test(arguments: TimebaseKind.allCases)
-  func mutingOneTrackLeavesTheOtherWhereItWasOnEitherClock(kind: TimebaseKind) async {
+  func `muting one track leaves the other where it was on either clock`(kind: TimebaseKind) async {
     let run = LiveRun()
     await kind.run(until: EngineInstant(nanoseconds: 200_000_000)) { timebase, origin in
       let driver = run.play(Program(Self.stream(0)), on: timebase)
@@ -82,7 +82,7 @@ final class LiveRun: EngineOutput {
 
   /// Two versions of one stream, changed four times: each beat comes once, from one of them, at its moment.
   @Test(arguments: TimebaseKind.allCases)
-  func changingBetweenTwoVersionsLosesAndDoublesNoBeatOnEitherClock(kind: TimebaseKind) async {
+  func `changing between two versions loses and doubles no beat on either clock`(kind: TimebaseKind) async {
     let run = LiveRun()
     await kind.run(until: EngineInstant(nanoseconds: 200_000_000)) { timebase, origin in
       let driver = run.play(Program(Self.stream(0)), on: timebase)
@@ -105,7 +105,7 @@ final class LiveRun: EngineOutput {
 
   /// Pause, seek, loop and rate as well, in one run.
   @Test(arguments: TimebaseKind.allCases)
-  func afterAnyMixtureOfInputsNothingSoundsOnOnEitherClock(kind: TimebaseKind) async throws {
+  func `after any mixture of inputs nothing sounds on on either clock`(kind: TimebaseKind) async throws {
     let run = LiveRun()
     let loop = try #require(Program.Loop(from: .milliseconds(10), to: .milliseconds(40), count: .forever))
     let fast = try #require(PlaybackRate(2))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TimebaseConformanceTests {
   @Test(arguments: TimebaseKind.allCases)
-  func bodiesRunInOrderOfTheirDeadlines(kind: TimebaseKind) async {
+  func `bodies run in order of their deadlines`(kind: TimebaseKind) async {
     let log = Log()
     await kind.run(until: EngineInstant(nanoseconds: 20_000_000)) { timebase, origin in
       for (name, milliseconds) in [("c", 9), ("a", 2), ("d", 12), ("b", 5)] {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: TimebaseKind.allCases)
-  func equalDeadlinesRunInTheOrderTheyWereScheduled(kind: TimebaseKind) async {
+  func `equal deadlines run in the order they were scheduled`(kind: TimebaseKind) async {
     let log = Log()
     await kind.run(until: EngineInstant(nanoseconds: 10_000_000)) { timebase, origin in
       for number in 0..<100 {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: TimebaseKind.allCases)
-  func aBodyCancelledByAnEarlierOneOfTheSameMomentDoesNotRun(kind: TimebaseKind) async {
+  func `a body cancelled by an earlier one of the same moment does not run`(kind: TimebaseKind) async {
     let log = Log()
     await kind.run(until: EngineInstant(nanoseconds: 10_000_000)) { timebase, origin in
       let token = Mutex<TimerToken?>(nil)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: SampleFormat.allCases, [SampleRate.hz44100, .hz48000, .hz96000])
-  func everyFormatAndRateIsCapturedByteForByte(format: SampleFormat, rate: SampleRate) throws {
+  func `every format and rate is captured byte for byte`(format: SampleFormat, rate: SampleRate) throws {
     try expectCapture(of: 5_001) {
       $0.format = format
       $0.rate = rate
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8) func everyNumberOfChannelsIsCapturedByteForByte(channels: Int) throws {
+  @Test(arguments: 1...8) func `every number of channels is captured byte for byte`(channels: Int) throws {
     try expectCapture(of: 3_000) {
       $0.channels = channels
       $0.active = [channels - 1]
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func chosenChannelsTakeTheSmallestStreamThatHoldsThem() throws {
+  @Test func `chosen channels take the smallest stream that holds them`() throws {
     try expectCapture(of: 2_000) {
       $0.active = [3, 2]
     } layout: {
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test(arguments: [Int64(65), 479, 480, 481, 1_919, 1_920, 1_921])
-  func aStreamOfAnyLengthEndsOnItsLastFrame(end: Int64) throws {
+  func `a stream of any length ends on its last frame`(end: Int64) throws {
     try expectCapture(of: end, { _ in }, layout: { _ in })
   }
 
-  @Test func aStoppedStreamHasCapturedAllThatWasRendered() throws {
+  @Test func `a stopped stream has captured all that was rendered`() throws {
     let file = TemporaryFile()
     let run = try Run(DeviceRequest(device: file.device), end: .max)
     try run.start()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [(2, nil), (2, [1, 0]), (4, [2, 3, 0]), (8, nil)] as [(Int, [Int]?)])
-  func everyLaneIsCapturedOnItsChannel(lanes: Int, active: [Int]?) throws {
+  func `every lane is captured on its channel`(lanes: Int, active: [Int]?) throws {
     let file = TemporaryFile()
     var request = DeviceRequest(device: file.device)
     request.active = active

@@ -4,7 +4,7 @@ import HapticModel
 import Testing
 
 @Suite struct NullDeviceTests {
-  @Test func aDeviceWithoutAPaceIsKeptToRealTime() throws {
+  @Test func `a device without a pace is kept to real time`() throws {
     let run = try Run(DeviceRequest(device: "null"), end: 24_000)
     #expect(run.sink.bufferFrames == FrameCount(1_920))
     #expect(run.sink.periodFrames == FrameCount(480))
@@ -18,7 +18,7 @@ import Testing
     #expect(run.sink.clockReading?.presented == FrameIndex(24_000))
   }
 
-  @Test func theKernelIsNeverAskedForMoreThanTheBufferAhead() throws {
+  @Test func `the kernel is never asked for more than the buffer ahead`() throws {
     let run = try Run(DeviceRequest(device: "null"), end: 48_000)
     let before = monotonic()
     try run.start()
@@ -45,7 +45,7 @@ import Testing
     run.sink.stop()
   }
 
-  @Test func schedulingIsAskedForAndAnswered() throws {
+  @Test func `scheduling is asked for and answered`() throws {
     let run = try Run(DeviceRequest(device: "null"), end: 100)
     #expect(run.sink.facts.scheduling == nil)
     try run.start()

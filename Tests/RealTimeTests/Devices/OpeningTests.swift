@@ -6,8 +6,8 @@ import LoopbackSupport
 import Testing
 
 @Suite struct OpeningTests {
-  @Test(arguments: ["no-such-device", "hw:31", "", "null\u{0}x", "plug:{SLAVE=\"nowhere\"}"])
-  func aDeviceThatIsNotThereIsUnavailable(name: String) throws {
+  @Test(arguments: ["no-such-device", "hw:31", "", "null\u{0}x", #"plug:{SLAVE="nowhere"}"#])
+  func `a device that is not there is unavailable`(name: String) throws {
     do {
       _ = try ALSASink(DeviceRequest(device: name))
       Issue.record("\(name) was opened")
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The file device opens its file with the first bytes, so the failure comes while playing.
-  @Test func aFileThatCannotBeMadeEndsThePlayback() throws {
+  @Test func `a file that cannot be made ends the playback`() throws {
     let run = try Run(DeviceRequest(device: "file:FILE=/nowhere/at/all/x.raw,FORMAT=raw"), end: .max)
     try run.start()
     let error = run.end()?.error
@@ -29,7 +29,8 @@ import Testing
     #expect(error?.reason == "Input/output error")
   }
 
-  @Test(arguments: [[8], [-1], [], [0, 99]]) func channelsThatCannotBeAreRefused(active: [Int]) throws {
+  @Test(arguments: [[8], [-1], [], [0, 99]]) func `channels that cannot be are refused`(active: [Int]) throws
+  {
     var request = DeviceRequest(device: "null")
     request.active = active
     do {
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(1, nil), (4, [2]), (4, [3, 3])] as [(Int, [Int]?)])
-  func twoLanesOnOneChannelAreRefused(channels: Int, active: [Int]?) throws {
+  func `two lanes on one channel are refused`(channels: Int, active: [Int]?) throws {
     var request = DeviceRequest(device: "null")
     (request.channels, request.active, request.lanes) = (channels, active, 2)
     do {
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalSaysWhatTheDeviceTakes() throws {
+  @Test func `a refusal says what the device takes`() throws {
     var request = DeviceRequest(device: "null")
     request.channels = 9
     do {
@@ -65,17 +66,17 @@ import Testing
     }
   }
 
-  @Test func theListNamesTheNullDeviceAndItCanBeOpened() throws {
+  @Test func `the list names the null device and it can be opened`() throws {
     let devices = try DeviceList.outputs()
     #expect(devices.contains { $0.name == "null" && !$0.words.isEmpty && !$0.words.contains("\n") })
     #expect(DeviceList.obstacle(opening: "null") == nil)
   }
 
-  @Test func theLibraryPrintsNothingOfItsOwn() throws {
+  @Test func `the library prints nothing of its own`() throws {
     let file = TemporaryFile()
     let (kept, target) = (dup(2), open(file.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600))
     dup2(target, 2)
-    for name in ["no-such-device", "hw:31", "plug:{SLAVE=\"nowhere\"}"] {
+    for name in ["no-such-device", "hw:31", #"plug:{SLAVE="nowhere"}"#] {
       #expect(DeviceList.obstacle(opening: name) != nil)
     }
     dup2(kept, 2)

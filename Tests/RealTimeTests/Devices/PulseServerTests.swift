@@ -7,7 +7,7 @@ import Testing
 
 /// Uses a private PulseAudio server: a device with its own pace, which can die.
 @Suite(.serialized) struct PulseServerTests {
-  @Test func whatIsPlayedIsRecordedWithItsSpacingsExactToTheFrame() throws {
+  @Test func `what is played is recorded with its spacings exact to the frame`() throws {
     let server = try PulseServer()
     let path = server.folder + "/monitor.raw"
     let recorder = try server.record(to: path)
@@ -23,7 +23,7 @@ import Testing
     #expect(sink.facts.framesWritten == 148_800)
   }
 
-  @Test func aServerThatDiesEndsThePlayback() throws {
+  @Test func `a server that dies ends the playback`() throws {
     let server = try PulseServer()
     let run = try Run(DeviceRequest(device: server.device), end: .max)
     try run.start()
@@ -36,7 +36,7 @@ import Testing
     #expect(monotonic() - before < 2_000_000_000)
   }
 
-  @Test func aServerThatHangsEndsThePlayback() throws {
+  @Test func `a server that hangs ends the playback`() throws {
     let server = try PulseServer()
     let run = try Run(DeviceRequest(device: server.device), end: .max)
     try run.start()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func noServerMeansNoDevice() throws {
-    let device = "plug:{SLAVE={type pulse server \"unix:/nowhere/native\"}}"
+    let device = #"plug:{SLAVE={type pulse server "unix:/nowhere/native"}}"#
     do {
       _ = try ALSASink(DeviceRequest(device: device))
       Issue.record("a server that is not there was reached")

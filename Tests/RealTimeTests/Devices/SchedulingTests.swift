@@ -28,7 +28,7 @@ import Testing
     return sched_setscheduler(0, SCHED_OTHER, &wish) == 0
   }
 
-  @Test func theThreadThatCarriesFramesToAServerRunsInRealTimeAndTheOpenerDoesNot() throws {
+  @Test func `the thread that carries frames to a server runs in real time and the opener does not`() throws {
     let expected = isGranted() ? SCHED_FIFO : SCHED_OTHER
     let server = try PulseServer()
     let before = try serverThreads()

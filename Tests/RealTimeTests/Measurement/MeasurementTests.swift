@@ -34,7 +34,7 @@ private final class ClockedSink: PulledSink {
 @Suite struct MeasurementTests {
   private static let layout = StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1])
 
-  @Test func withoutADeviceTimersAndPlacementAreMeasured() throws {
+  @Test func `without a device timers and placement are measured`() throws {
     let session = MachineTimingSession(
       MeasurementPlan(duration: .milliseconds(200), withoutDevice: "no card"))
     var percents: [Int] = []
@@ -66,7 +66,7 @@ private final class ClockedSink: PulledSink {
     #expect(timing.text.contains("\nOutput latency: not measured: too short.\n"))
   }
 
-  @Test func aDeviceThatCannotBeOpenedEndsTheMeasurement() {
+  @Test func `a device that cannot be opened ends the measurement`() {
     let device = MeasuredDevice("gone") { _ throws(SinkError) in
       throw SinkError(.deviceUnavailable, operation: "open", subject: "gone", reason: "No such device")
     }

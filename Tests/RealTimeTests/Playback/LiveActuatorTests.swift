@@ -59,7 +59,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
   }
 
   @Test(arguments: [nil, [1, 0], [2, 3]] as [[Int]?])
-  func aDeviceIsGivenTheBytesThatAreRendered(active: [Int]?) async throws {
+  func `a device is given the bytes that are rendered`(active: [Int]?) async throws {
     let program = Program(SideBySide(Self.left, Self.right))
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("thrum-actuators-\(UUID().uuidString).raw").path
@@ -81,7 +81,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(Array(UnsafeBufferPointer(start: buffer + 48_000, count: count)) == lanes[1])
   }
 
-  @Test func playedIntoNothingTheEventsAreReportedByActuator() async throws {
+  @Test func `played into nothing the events are reported by actuator`() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1], lanes: 2))
     let outcome = try await played(
@@ -93,7 +93,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(report.events.last?.kind == "end")
   }
 
-  @Test func aLaneWithoutAnActuatorIsSilent() async throws {
+  @Test func `a lane without an actuator is silent`() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 3, active: [0, 1, 2], lanes: 3))
     let sink = CaptureSink(layout)
@@ -105,7 +105,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
   }
 
   /// The ring of the second actuator is full when the end comes; the first has already taken it.
-  @Test func anEndThatFindsNoRoomOnOneLaneIsOfferedToThatLaneAgain() async throws {
+  @Test func `an end that finds no room on one lane is offered to that lane again`() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1], lanes: 2))
     let program = Program(SideBySide(HapticPattern(), crowd(4_096, at: .milliseconds(60))))
@@ -117,7 +117,7 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
     #expect(report.events.last?.placed?.index == frames?.count)
   }
 
-  @Test func anotherSourceMayHaveFewerActuatorsAndNotMore() async throws {
+  @Test func `another source may have fewer actuators and not more`() async throws {
     let layout = try #require(
       StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1], lanes: 2))
     let player = LivePlayer(

@@ -7,7 +7,7 @@ import Testing
 
 /// The tracks that a score mutes, played in real time.
 @Suite struct LiveMuteTests {
-  @Test func aPlayerMutesWhatItsSourceLeavesOut() async throws {
+  @Test func `a player mutes what its source leaves out`() async throws {
     let tap = HapticPattern { Transient(0.8) }
     let score = Score(tracks: [
       Track("quiet", isMuted: true, .clip(tap)), Track("heard", .clip(tap)),
