@@ -21,17 +21,14 @@ public enum NotationEncoder {
     var losses = ChangeLog()
     let timeline = Timeline(compiling: pattern)
     var events = NotationEvent.events(of: pattern, in: timeline, &losses)
-    if repeatStart != nil {
-      losses.note(
-        .repeatDropped, detail: "a line plays once")
-    }
-    if events.count > mostEvents {
-      for event in events[mostEvents...] {
+    if repeatStart != nil { losses.note(.repeatDropped, detail: "a line plays once") }
+    if events.count > maximumEvents {
+      for event in events[maximumEvents...] {
         losses.add(Change.Code.entriesCapped, .event(event.index)) {
-          "\($0.count) event\($0.plural) after the first \(mostEvents) left out"
+          "\($0.count) event\($0.plural) after the first \(maximumEvents) left out"
         }
       }
-      events.removeSubrange(mostEvents...)
+      events.removeSubrange(maximumEvents...)
     }
     if events.isEmpty { losses.note(.nothingToPlay) }
     let words = words(for: events, length: timeline.length, &losses)
@@ -39,7 +36,7 @@ public enum NotationEncoder {
   }
 
   /// Each event takes at most two parts of a line: a jump and its symbol, or its symbol and rests.
-  private static let mostEvents = NotationLimits.parts / 10
+  private static let maximumEvents = NotationLimits.parts / 10
 
   private static func words(
     for events: [NotationEvent], length: TimeSpan, _ losses: inout ChangeLog

@@ -30,11 +30,41 @@ extension SequenceLinking {
       "no part of this file and no haptic of the catalogue is called \(Quotation.quote(name))")
   }
 
+  // MARK: Notation
+
+  /// Returns the content of a line of notation.
+  func notation(_ line: String, at node: Int) -> SequenceContent {
+    let key = "\u{1}" + line
+    if let known = session.contents[key] { return known ?? .nothing }
+    guard !session.isFull else { return reportClips(node) }
+    let file = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array(line.utf8)))
+    // Faulty lines count, too: their events have been created as well.
+    let isAdmitted = session.admit(file.pattern.events.count)
+    if let fault = file.findings.first(where: { $0.severity == .error }) {
+      let place = fault.position.map { " at character \($0.column)" } ?? ""
+      fields.report(
+        .error, .notationInvalid, node, hint: fault.hint, "the notation\(place): \(fault.message)")
+      return .nothing
+    }
+    guard isAdmitted else { return reportClips(node) }
+    let content = clip(file.pattern)
+    session.contents[key] = .some(content)
+    return content
+  }
+
+  /// Returns nothing and reports an error: the notations and files have too many events.
+  func reportClips(_ node: Int) -> SequenceContent {
+    fields.report(
+      .error, .tooMany, node,
+      "the notations and files that are played hold more than \(SequenceLimits.clipEvents) events together")
+    return .nothing
+  }
+
   // MARK: Files
 
   /// Returns the content of a file, read once for each of its parts.
   func file(_ path: String, part: String?, at node: Int) -> SequenceContent {
-    let resolved = SequencePath.resolve(path, from: source.name)
+    let resolved = SequenceSession.resolve(path, from: source.name)
     if let first = session.open.firstIndex(of: resolved) {
       let circle = (session.open[first...] + [resolved]).joined(separator: " → ")
       fields.report(.error, .cycle, node, "the file plays itself: \(circle)")
@@ -107,7 +137,7 @@ extension SequenceLinking {
     var content = clip(document.pattern)
     if let sequence = document.native as? FlatSequence {
       content.composition = content.composition.lasting(Extent(sequence.length))
-      content.measure.last(Extent(sequence.length), pace)
+      content.measure.length = pace.span(of: Extent(sequence.length))
     }
     return content
   }

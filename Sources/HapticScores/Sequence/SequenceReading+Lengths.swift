@@ -33,45 +33,32 @@ extension SequenceReading {
   }
 
   private func amount(_ node: Int, _ field: String, allowsPlace: Bool) -> SequenceLength? {
+    let noun = allowsPlace ? "place" : "length"
     switch view.nodes[node].kind {
     case .number: return fields.span(node, field, in: .seconds).map { SequenceLength(Extent($0), node: node) }
     case .string: break
     default:
       fields.report(
         .error, .wrongType, node, hint: Self.hint(allowsPlace),
-        "\(field) is a \(allowsPlace ? "place" : "length"), not \(view.kindName(node))")
+        "\(field) is a \(noun), not \(view.kindName(node))")
       return nil
     }
     let text = view.string(at: node)
-    let read = SequenceLengthScanner.read(
-      text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
-    switch read {
+    switch SequenceLengthScanner.read(text, allowsPlace: allowsPlace, metre: syntax.metre, node: node) {
     case .success(let length): return length
-    case .failure(let fault):
-      report(fault, node, field, text, allowsPlace)
-      return nil
-    }
-  }
-
-  private func report(
-    _ fault: SequenceLengthScanner.Fault, _ node: Int, _ field: String, _ text: String, _ allowsPlace: Bool
-  ) {
-    let quoted = Quotation.quote(text)
-    switch fault {
-    case .syntax:
-      fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), which is not a \(allowsPlace ? "place" : "length")")
-    case .position:
-      fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), a place, but a length is required here")
-    case .bar:
+    case .failure(.bar):
       fields.report(
         .error, .outOfRange, node,
         hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
-        "\(field) is \(quoted), which is in no bar")
+        "\(field) is \(Quotation.quote(text)), which is in no bar")
+    case .failure(let fault):
+      let reason =
+        fault == .position ? "a place, but a length is required here" : "which is not a \(noun)"
+      fields.report(
+        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
+        "\(field) is \(Quotation.quote(text)), \(reason)")
     }
+    return nil
   }
 
   private static func hint(_ allowsPlace: Bool) -> String {
@@ -83,6 +70,6 @@ extension SequenceReading {
 
   /// A text in quotation marks, any other value as written.
   private func shown(_ node: Int) -> String {
-    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : quoted(node)
+    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : fields.quoted(node)
   }
 }

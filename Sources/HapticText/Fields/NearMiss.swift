@@ -11,24 +11,13 @@ public enum NearMiss {
     if let word = words.first(where: { $0.lowercased() == lowered }) { return word }
     // Short words resemble each other by chance ("Name", "Time"); long ones may have two slips.
     let allowed = text.utf8.count < 8 ? 1 : 2
-    let near = words.map { (word: $0, distance: distance(lowered, $0.lowercased())) }
+    let near = words.map { (word: $0, distance: Spelling.edits(Array(lowered.utf8), Array($0.lowercased().utf8), countsSwaps: false)) }
       .filter { $0.distance <= allowed }
     return near.min { $0.distance < $1.distance }?.word
   }
 
-  /// The smallest number of letters to insert, remove or replace (Levenshtein).
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right.utf8)
-    var row = Array(0...right.count)
-    for (place, letter) in left.utf8.enumerated() {
-      var diagonal = row[0]
-      row[0] = place + 1
-      for column in right.indices {
-        let change = diagonal + (letter == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
+  /// The word that `text` probably misspells, as a question for a hint; `nil` if none is close.
+  @usableFromInline package static func question(_ text: String, among words: [String]) -> String? {
+    suggestion(for: text, among: words).map { "did you mean \"\($0)\"?" }
   }
 }

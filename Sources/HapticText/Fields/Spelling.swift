@@ -27,9 +27,9 @@ package struct Spelling {
     return edits <= max(1, wanted.letters.count / 3) ? edits : nil
   }
 
-  /// The number of letters to insert, remove, replace or swap with their neighbour (Damerau and Levenshtein, each place
-  /// edited once).
-  static func edits(_ left: [Character], _ right: [Character]) -> Int {
+  /// The number of letters to insert, remove or replace (Levenshtein), or also to swap with their neighbour, each place
+  /// edited once (Damerau).
+  static func edits<Letter: Equatable>(_ left: [Letter], _ right: [Letter], countsSwaps: Bool = true) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {
@@ -37,7 +37,7 @@ package struct Spelling {
       for column in right.indices {
         let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
         var best = min(replaced, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        if countsSwaps, row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, beforeLast[column - 1] + 1)
         }
         current.append(best)

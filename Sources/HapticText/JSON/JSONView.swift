@@ -40,20 +40,20 @@ internal import HapticModel
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
     guard length >= 8 else {
-      for place in 0..<length
-      where left.load(fromByteOffset: place, as: UInt8.self)
-        != right.load(fromByteOffset: place, as: UInt8.self)
+      for index in 0..<length
+      where left.load(fromByteOffset: index, as: UInt8.self)
+        != right.load(fromByteOffset: index, as: UInt8.self)
       { return false }
       return true
     }
-    var place = 0
-    while place < length {
-      let from = min(place, length - 8)
+    var index = 0
+    while index < length {
+      let from = min(index, length - 8)
       let difference =
         left.loadUnaligned(fromByteOffset: from, as: UInt64.self)
         ^ right.loadUnaligned(fromByteOffset: from, as: UInt64.self)
       if difference != 0 { return false }
-      place += 8
+      index += 8
     }
     return true
   }
@@ -91,7 +91,14 @@ internal import HapticModel
     }
   }
 
-  /// True if an array or an object holds anything.
+  /// The value of an object's member, the last if the key is repeated; `nil` if there is none or it is not an object.
+  package func member(_ key: StaticString, of node: Int) -> Int? {
+    var found: Int?
+    forEachMember(of: node) { name, value in if isEqual(name, key) { found = value } }
+    return found
+  }
+
+  /// True if an array or an object is empty.
   @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.

@@ -2,13 +2,7 @@ internal import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// The overlaps of a sequence's tracks on one actuator, as findings.
-///
-/// Repeated overlaps of the same two steps give one finding with a count. An overlap that follows from the author's
-/// policy is a note; one that limits a step, for example leaves a tap out, is a warning.
-///
-/// Thread-safe: yes, a value.
-public struct SequenceOverlaps: Sendable {
+extension SequenceDocument {
   private struct Kind: Hashable {
     let yielding: Collision.Side
     let ruling: Collision.Side
@@ -16,17 +10,10 @@ public struct SequenceOverlaps: Sendable {
     let code: SequenceCode
   }
 
-  private let sequence: SequenceDocument
-  private let score: Score
-
-  /// Reports the overlaps of a sequence; `nil` if it has no score.
-  public init?(in sequence: SequenceDocument) {
-    guard let score = sequence.score else { return nil }
-    self.sequence = sequence
-    self.score = score
-  }
-
-  /// One finding for each kind of overlap, in the order of the text; none if both sides play as written.
+  /// The overlaps of tracks on one actuator, as findings in the order of the text; none if both sides play as written.
+  ///
+  /// Repeated overlaps of the same two steps give one finding with a count. An overlap that follows from the author's
+  /// policy is a note; one that limits a step, for example leaves a tap out, is a warning.
   public func findings(of collisions: [Collision]) -> [Finding] {
     var first: [Kind: (collision: Collision, count: Int)] = [:]
     var order: [Kind] = []
@@ -37,9 +24,9 @@ public struct SequenceOverlaps: Sendable {
       if first[kind] == nil { order.append(kind) }
       first[kind, default: (collision, 0)].count += 1
     }
-    let told = order.compactMap { kind in first[kind].map { (kind.code, $0.collision, $0.count) } }
-    let positions = sequence.source.positions(at: told.map { $0.1.yielding.origin ?? 0 })
-    let findings = zip(told, positions).map { item, position in
+    let overlaps = order.compactMap { kind in first[kind].map { (kind.code, $0.collision, $0.count) } }
+    let positions = source.positions(at: overlaps.map { $0.1.yielding.origin ?? 0 })
+    let findings = zip(overlaps, positions).map { item, position in
       Finding(
         code: item.0.rawValue, severity: item.1.outcome.severity, message: words(item.1) + again(item.2),
         position: position)
@@ -68,12 +55,14 @@ public struct SequenceOverlaps: Sendable {
   }
 
   private func track(_ number: Int) -> String {
-    let name = score.tracks.indices.contains(number) ? score.tracks[number].name : ""
+    let tracks = score?.tracks ?? []
+    let name = tracks.indices.contains(number) ? tracks[number].name : ""
     return name.isEmpty ? "track \(number + 1)" : Quotation.quote(name)
   }
 
   private func actuator(_ lane: Int) -> String {
-    score.actuators.count > 1 ? " on \(Quotation.quote(score.actuators[lane]))" : ""
+    guard let actuators = score?.actuators, actuators.count > 1 else { return "" }
+    return " on \(Quotation.quote(actuators[lane]))"
   }
 }
 

@@ -47,7 +47,7 @@ public enum TimelineJSONEncoder {
       writer.member("name", timeline.name)
       writer.member("lengthNs", timeline.length.nanoseconds)
       writer.array("entries") { writer in
-        for entry in timeline.entries { writer.object { TimelineEntryWriter.write(entry, to: &$0) } }
+        for entry in timeline.entries { writer.object { $0.members(entry.fields) } }
       }
     }
   }
@@ -55,7 +55,7 @@ public enum TimelineJSONEncoder {
   /// Writes the entries of a timeline as a list with one entry per line.
   public static func writeTable(_ entries: [TimelineEntry], to writer: inout JSONWriter) {
     writer.array { writer in
-      for entry in entries { writer.line { TimelineEntryWriter.write(entry, to: &$0) } }
+      for entry in entries { writer.line { $0.members(entry.fields) } }
     }
   }
 }
