@@ -55,23 +55,17 @@ public struct FlatSequence: FormatDocument {
   }
 
   private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
-    let position = sequence.source.position(at: sequence.endlessOffset ?? 0)
-    switch failure {
-    case .endless:
-      return Finding(
-        code: SequenceCode.endless.rawValue, severity: .error,
-        message: "the sequence never ends, so it is not a pattern", position: position,
-        hint: hint)
-    case .tooManyEvents:
-      return Finding(
-        code: SequenceCode.tooMany.rawValue, severity: .error,
-        message: "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
-        position: .start, hint: hint)
-    }
+    let isEndless = failure == .endless
+    return Finding(
+      code: (isEndless ? SequenceCode.endless : .tooMany).rawValue, severity: .error,
+      message: isEndless
+        ? "the sequence never ends, so it is not a pattern"
+        : "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
+      position: isEndless ? sequence.source.position(at: sequence.endlessOffset ?? 0) : .start,
+      hint:
+        "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"
+    )
   }
-
-  private static let hint =
-    "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"
 
   private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
     let seconds = DecimalTime.seconds(limit.nanoseconds)

@@ -15,21 +15,26 @@ extension SequenceDocument {
   /// Repeated overlaps of the same two steps give one finding with a count. An overlap that follows from the author's
   /// policy is a note; one that limits a step, for example leaves a tap out, is a warning.
   public func findings(of collisions: [Collision]) -> [Finding] {
-    var first: [Kind: (collision: Collision, count: Int)] = [:]
-    var order: [Kind] = []
+    var overlaps: [(collision: Collision, count: Int)] = []
+    var indices: [Kind: Int] = [:]
     for collision in collisions {
-      guard let code = collision.outcome.code else { continue }
+      guard let code = collision.outcome.rule?.code else { continue }
       let kind = Kind(
         yielding: collision.yielding, ruling: collision.ruling, lane: collision.lane, code: code)
-      if first[kind] == nil { order.append(kind) }
-      first[kind, default: (collision, 0)].count += 1
+      if let index = indices[kind] {
+        overlaps[index].count += 1
+      } else {
+        indices[kind] = overlaps.count
+        overlaps.append((collision, 1))
+      }
     }
-    let overlaps = order.compactMap { kind in first[kind].map { (kind.code, $0.collision, $0.count) } }
-    let positions = source.positions(at: overlaps.map { $0.1.yielding.origin ?? 0 })
-    let findings = zip(overlaps, positions).map { item, position in
-      Finding(
-        code: item.0.rawValue, severity: item.1.outcome.severity, message: words(item.1) + again(item.2),
-        position: position)
+    let positions = source.positions(at: overlaps.map { $0.collision.yielding.origin ?? 0 })
+    let findings = zip(overlaps, positions).compactMap { overlap, position in
+      overlap.collision.outcome.rule.map { rule in
+        Finding(
+          code: rule.code.rawValue, severity: rule.severity,
+          message: words(overlap.collision) + again(overlap.count), position: position)
+      }
     }
     return findings.stablySorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
   }
@@ -67,21 +72,14 @@ extension SequenceDocument {
 }
 
 extension Collision.Outcome {
-  /// The finding's code; `nil` if both sides play as written.
-  fileprivate var code: SequenceCode? {
+  /// The finding's code and severity; `nil` if both sides play as written.
+  fileprivate var rule: (code: SequenceCode, severity: Finding.Severity)? {
     switch self {
     case .mixed: nil
-    case .limited: .overlapLimited
-    case .ducked: .overlapDucked
-    case .stolen: .overlapStolen
-    case .dropped: .overlapDropped
-    }
-  }
-
-  fileprivate var severity: Finding.Severity {
-    switch self {
-    case .mixed, .ducked, .stolen, .dropped: .note
-    case .limited: .warning
+    case .limited: (.overlapLimited, .warning)
+    case .ducked: (.overlapDucked, .note)
+    case .stolen: (.overlapStolen, .note)
+    case .dropped: (.overlapDropped, .note)
     }
   }
 }

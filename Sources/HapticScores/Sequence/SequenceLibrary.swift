@@ -40,37 +40,18 @@ public struct EmptySequenceLibrary: SequenceLibrary {
   }
 }
 
-/// A file that a sequence plays, as read by the reader of its format.
-///
-/// Thread-safe: yes, a value.
-public struct SequenceFile: Sendable {
+/// A file that a sequence plays, as read by the reader of its format; `PatternDocument` of `HapticFormats` is one.
+public protocol SequenceFile: Sendable {
   /// The text; places the findings.
-  public let source: SourceText
+  var source: SourceText { get }
   /// The patterns in the file, at least one.
-  public let parts: [PatternPart]
+  var parts: [PatternPart] { get }
   /// The index in ``parts`` of the one that plays.
-  public let chosen: Int
+  var chosen: Int { get }
   /// All findings, in the order of the text.
-  public let findings: [Finding]
+  var findings: [Finding] { get }
   /// The document of the format's reader, a ``FlatSequence`` for a sequence; `nil` if the format is unknown.
-  public let native: (any FormatDocument)?
-
-  /// Makes a file; `parts` has at least one element, and `chosen` is the index of one.
-  public init(
-    source: SourceText, parts: [PatternPart], chosen: Int = 0, findings: [Finding],
-    native: (any FormatDocument)? = nil
-  ) {
-    self.source = source
-    self.parts = parts
-    self.chosen = chosen
-    self.findings = findings
-    self.native = native
-  }
-
-  /// The pattern that plays.
-  public var pattern: HapticPattern { parts[chosen].pattern }
-  /// True if no finding is an error.
-  public var isReadable: Bool { !findings.hasErrors }
+  var native: (any FormatDocument)? { get }
 }
 
 /// Reads the files that a sequence plays.
@@ -83,5 +64,5 @@ public protocol SequenceFileReader: Sendable {
   /// `name` is the file's path as requested from the library, `part` the requested part, `nil` for the first. Pass a
   /// file that is itself a sequence to ``SequenceReader/read(_:in:)`` with the same session, so that cycles are found
   /// and limits hold for all files together.
-  func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> SequenceFile
+  func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> any SequenceFile
 }

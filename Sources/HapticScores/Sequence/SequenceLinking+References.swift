@@ -96,7 +96,7 @@ extension SequenceLinking {
       let document = session.files.read(bytes, name: path, part: part, in: session)
       keep(document)
       let isAdmitted = session.admit(cost(of: document))
-      guard document.isReadable else {
+      guard !document.findings.hasErrors else {
         reportFaulty(path, node, document)
         return nil
       }
@@ -107,7 +107,7 @@ extension SequenceLinking {
     }
   }
 
-  private func warnOfParts(_ document: SequenceFile, _ node: Int) {
+  private func warnOfParts(_ document: any SequenceFile, _ node: Int) {
     guard document.parts.count > 1 else { return }
     let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
@@ -117,7 +117,7 @@ extension SequenceLinking {
       "the file holds \(document.parts.count) patterns, and only the first plays here")
   }
 
-  private func warnOfLoop(_ document: SequenceFile, _ node: Int) {
+  private func warnOfLoop(_ document: any SequenceFile, _ node: Int) {
     guard document.parts[document.chosen].repeatStart != nil else { return }
     fields.report(
       .warning, .loopDropped, node, hint: "\"repeat\" plays the whole step again",
@@ -125,16 +125,16 @@ extension SequenceLinking {
   }
 
   /// The number of events created for a file; the limit for a sequence that was started but could not be written out.
-  private func cost(of document: SequenceFile) -> Int {
+  private func cost(of document: any SequenceFile) -> Int {
     guard let flat = document.native as? FlatSequence, flat.compiled == nil, flat.sequence.score != nil else {
-      return document.pattern.events.count
+      return document.parts[document.chosen].pattern.events.count
     }
     return SequenceLimits.flatEvents
   }
 
   /// A file's pattern, with the file's length.
-  private func clip(_ document: SequenceFile) -> SequenceContent {
-    var content = clip(document.pattern)
+  private func clip(_ document: any SequenceFile) -> SequenceContent {
+    var content = clip(document.parts[document.chosen].pattern)
     if let sequence = document.native as? FlatSequence {
       content.composition = content.composition.lasting(Extent(sequence.length))
       content.measure.length = pace.span(of: Extent(sequence.length))
@@ -143,13 +143,13 @@ extension SequenceLinking {
   }
 
   /// Keeps the findings about a file, once.
-  private func keep(_ document: SequenceFile) {
+  private func keep(_ document: any SequenceFile) {
     let found = document.findings.filter { $0.severity != .note }
     if found.isEmpty || session.reports.contains(where: { $0.source.name == document.source.name }) { return }
     session.reports.append(.init(source: document.source, findings: found))
   }
 
-  private func reportFaulty(_ path: String, _ node: Int, _ document: SequenceFile? = nil) {
+  private func reportFaulty(_ path: String, _ node: Int, _ document: (any SequenceFile)? = nil) {
     let first = document?.findings.first { $0.severity == .error }
     fields.report(
       .error, .fileFaulty, node, hint: first.flatMap { document?.source.describe($0) },

@@ -6,6 +6,13 @@ extension SequenceReading {
   /// A length of time or of beats; its limit is checked once the tempo is known.
   func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
 
+  /// The length of a field; `nil` if the field is missing.
+  func length(_ key: SequenceKey, of found: SequenceFields, _ presence: FieldPresence = .optional)
+    -> SequenceLength?
+  {
+    found.value(key, presence).flatMap { length($0, key.rawValue) }
+  }
+
   /// A place.
   func place(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: true) }
 
@@ -44,16 +51,17 @@ extension SequenceReading {
       return nil
     }
     let text = view.string(at: node)
-    switch SequenceLengthScanner.read(text, allowsPlace: allowsPlace, metre: syntax.metre, node: node) {
-    case .success(let length): return length
-    case .failure(.bar):
+    do throws(SequenceLengthScanner.Fault) {
+      return try SequenceLengthScanner.read(
+        text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
+    } catch .bar {
       fields.report(
         .error, .outOfRange, node,
         hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
         "\(field) is \(Quotation.quote(text)), which is in no bar")
-    case .failure(let fault):
+    } catch {
       let reason =
-        fault == .position ? "a place, but a length is required here" : "which is not a \(noun)"
+        error == .position ? "a place, but a length is required here" : "which is not a \(noun)"
       fields.report(
         .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
         "\(field) is \(Quotation.quote(text)), \(reason)")

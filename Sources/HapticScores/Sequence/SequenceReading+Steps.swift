@@ -8,14 +8,11 @@ extension SequenceReading {
     readContent(found, noun, &step, level)
     readStart(found, &step)
     if let node = found[.count], let count = count(node, "repeat") { step.count = count }
-    if let node = found[.every] {
-      step.every = length(node, "every")
-      if found[.count] == nil {
-        fields.report(
-          .error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
-      }
+    step.every = length(.every, of: found)
+    if let node = found[.every], found[.count] == nil {
+      fields.report(.error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
     }
-    step.length = found[.length].flatMap { length($0, "length") }
+    step.length = length(.length, of: found)
     step.transforms = transforms(found)
     return step
   }
@@ -77,7 +74,7 @@ extension SequenceReading {
 
   private func readStart(_ found: SequenceFields, _ step: inout SequenceStep) {
     let at = found[.at].flatMap { place($0, "at") }
-    let after = found[.after].flatMap { length($0, "after") }
+    let after = length(.after, of: found)
     if found[.at] != nil, let node = found[.after] {
       fields.report(
         .error, .contradiction, node, hint: "remove one of them",

@@ -36,12 +36,6 @@ public enum TimelineJSONEncoder {
   /// Writes a timeline: pretty-printed for people, or in one line for logs.
   public static func encode(_ timeline: Timeline, layout: JSONWriter.Layout = .pretty) -> [UInt8] {
     var writer = JSONWriter(layout)
-    write(timeline, to: &writer)
-    return writer.utf8
-  }
-
-  /// Writes a timeline as a value of a larger text.
-  public static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("format", format)
       writer.member("name", timeline.name)
@@ -50,6 +44,7 @@ public enum TimelineJSONEncoder {
         for entry in timeline.entries { writer.object { $0.members(entry.fields) } }
       }
     }
+    return writer.utf8
   }
 
   /// Writes the entries of a timeline as a list with one entry per line.

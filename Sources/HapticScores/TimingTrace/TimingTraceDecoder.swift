@@ -30,7 +30,9 @@ public struct TimingTraceDecoder {
     decoder.read(source.bytes)
     let (traces, log) = (decoder.traces, decoder.log)
     if !log.hasErrors {
-      file.parts = traces.flatMap { TracePlayback(placed: $0, log: log, isOneOfSeveral: traces.count > 1).parts() }
+      file.parts = traces.flatMap {
+        TracePlayback(placed: $0, log: log, isOneOfSeveral: traces.count > 1).parts()
+      }
     }
     file.details = traces.map(\.trace)
     file.findings = log.findings(in: source)
@@ -74,20 +76,17 @@ public struct TimingTraceDecoder {
   }
 
   private mutating func take(_ content: TraceLine, at offset: Int, _ number: Int) {
-    if case .header(let header) = content {
+    let newest = traces.count - 1
+    switch content {
+    case .header(let header):
       closeNewest(at: offset)
       traces.append(PlacedTrace(trace: TimingTrace(header: header, headerLine: number), offset: offset))
       isOpen = true
-      return
-    }
-    guard isOpen, let newest = traces.indices.last else {
-      return log.add(
+    case _ where !isOpen:
+      log.add(
         .error, TimingTraceCode.headerMissing.rawValue, at: offset,
         hint: "the first line of a trace is {\"format\":\"\(TimingTraceEncoder.format)\", …}",
         "a line outside of any trace")
-    }
-    switch content {
-    case .header: break
     case .call(let call):
       traces[newest].trace.calls.append(call)
       traces[newest].trace.callLines.append(number)

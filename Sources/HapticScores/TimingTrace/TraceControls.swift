@@ -6,7 +6,8 @@ struct TraceControls {
   private typealias Placed = (time: TimePoint, segment: ControlSegment)
 
   private var segments: [ControlID: [Placed]] = [:]
-  private var state = ControlState()
+  /// The values from the segments so far.
+  private(set) var state = ControlState()
   /// The steps that are not part of a curve, by time.
   private(set) var steps: [DynamicParameter] = []
   /// The curves, by start time.
@@ -17,9 +18,6 @@ struct TraceControls {
     state.begin(segment, at: time)
     segments[segment.id, default: []].append((time, segment))
   }
-
-  /// The control's value at `time`, from the segments so far.
-  func value(of id: ControlID, at time: TimePoint) -> Double { state.value(of: id, at: time) }
 
   /// Makes steps and curves of all segments.
   mutating func finish() {

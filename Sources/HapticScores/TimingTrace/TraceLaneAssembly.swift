@@ -40,7 +40,7 @@ struct TraceLaneAssembly {
   // MARK: Events
 
   private mutating func append(_ tap: TransientVoice, _ event: TraceEvent, _ offset: Int) {
-    let control = controls.value(of: .hapticIntensity, at: event.time)
+    let control = controls.state.value(of: .hapticIntensity, at: event.time)
     let transient = Transient(tap.level(under: control), tap.sharpness, at: event.time)
     onsets.append(
       Onset(
