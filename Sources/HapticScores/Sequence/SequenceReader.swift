@@ -38,7 +38,9 @@ public enum SequenceReader {
       document.findings = reading.fields.findings(in: tree.source)
     }
     document.findings = FindingLog.merge(tree.findings, document.findings)
-    if !document.isReadable { document.score = nil }
+    if !document.isReadable {
+      (document.score, document.eventCount, document.endlessOffset) = (nil, 0, nil)
+    }
     document.files = session.reports
     document.dependencies = session.dependencies
     return document
@@ -79,10 +81,12 @@ public struct SequenceDocument: Sendable {
   /// The byte offset of the first track that never ends; `nil` if all end.
   public internal(set) var endlessOffset: Int?
   /// The number of events; those that repeat forever count once.
-  var eventCount = 0
+  public internal(set) var eventCount = 0
 
   init(source: SourceText) { self.source = source }
 
+  /// True if it never ends.
+  public var isEndless: Bool { endlessOffset != nil || score?.loop?.count == .forever }
   /// True if no finding is an error.
   public var isReadable: Bool { !findings.hasErrors }
 
