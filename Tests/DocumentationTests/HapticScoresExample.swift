@@ -7,13 +7,13 @@ import Testing
 @Suite struct HapticScoresExample {
   @Test func aLineIsReadAndWrittenAgain() {
     // example: HapticScores
-    let document = NotationDecoder.decode(SourceText(name: "<argument>", bytes: Array("oO.O".utf8)))
-    let pattern = document.parts[0].pattern  // three taps
+    let file = NotationDecoder.decode(SourceText(name: "<argument>", bytes: Array("oO.O".utf8)))
+    let pattern = file.pattern  // three taps
     let line = NotationEncoder.encode(pattern).utf8  // oO.O again
     let json = TimelineJSONEncoder.encode(Timeline(compiling: pattern))
     // end
 
-    #expect(document.findings.isEmpty)
+    #expect(file.findings.isEmpty)
     #expect(pattern.events.count == 3)
     #expect(String(decoding: line, as: UTF8.self) == "oO.O\n")
     #expect(!json.isEmpty)

@@ -39,7 +39,7 @@ import Testing
     let document = TimingTraceDecoder.decode(
       SourceText(name: "t.trace.jsonl", bytes: TimingTraceEncoder.encode(recorder.trace())))
     #expect(document.findings.isEmpty, "\(document.findings)")
-    #expect(document.traces.map(\.calls) == [recorder.trace().calls])
+    #expect(document.details?.map(\.calls) == [recorder.trace().calls])
     let part = try #require(document.parts.first)
     let played = Timeline(compiling: part.pattern)
     let asked = Timeline(compiling: recorder.pattern)

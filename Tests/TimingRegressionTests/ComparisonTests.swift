@@ -19,7 +19,7 @@ import Testing
   private func trace(_ pattern: HapticPattern) throws -> TimingTrace {
     let trace = try VirtualTrace(Program(Timeline(compiling: pattern)), named: pattern.name).trace()
     let text = SourceText(name: "a.trace.jsonl", bytes: TimingTraceEncoder.encode(trace))
-    return try #require(TimingTraceDecoder.decode(text).traces.first)
+    return try #require(TimingTraceDecoder.decode(text).details?.first)
   }
 
   private func words(_ old: TimingTrace, _ new: TimingTrace) -> [String] {
@@ -91,7 +91,7 @@ import Testing
     }
     trace.summary = TraceSummary(events: 0, calls: calls.count)
     let text = SourceText(name: "a.trace.jsonl", bytes: TimingTraceEncoder.encode(trace))
-    return try #require(TimingTraceDecoder.decode(text).traces.first)
+    return try #require(TimingTraceDecoder.decode(text).details?.first)
   }
 
   @Test func `a doubled call is one difference with its line`() throws {
@@ -125,9 +125,9 @@ import Testing
 
   @Test func whatOneFileLacksIsADifference() throws {
     let bytes = TimingTraceEncoder.encode(try trace(Self.settlement()))
-    let one = TimingTraceDecoder.decode(SourceText(name: "a", bytes: bytes))
-    let two = TimingTraceDecoder.decode(SourceText(name: "b", bytes: bytes + bytes))
-    #expect(two.traces.count == 2)
+    let one = try #require(TimingTraceDecoder.decode(SourceText(name: "a", bytes: bytes)).details)
+    let two = try #require(TimingTraceDecoder.decode(SourceText(name: "b", bytes: bytes + bytes)).details)
+    #expect(two.count == 2)
     #expect(TraceComparison.compare(old: one, new: two).map(\.isEqual) == [true, false])
     #expect(TraceComparison.compare(old: two, new: one).map(\.isEqual) == [true, false])
   }

@@ -34,7 +34,7 @@ import Testing
     let bytes = TimingTraceEncoder.encode(Self.trace)
     let document = TimingTraceDecoder.decode(SourceText(name: "t", bytes: bytes))
     #expect(document.findings.isEmpty)
-    var read = try #require(document.traces.first)
+    var read = try #require(document.details?.first)
     #expect(read.eventLines == [3, 4, 5, 6] && read.callLines == [2] && read.headerLine == 1)
     read.eventLines = []
     read.callLines = []
@@ -90,7 +90,7 @@ import Testing
       }
       let document = TimingTraceDecoder.decode(SourceText(name: "t", bytes: broken))
       #expect(document.isReadable || document.findings.contains { $0.position != nil })
-      for trace in document.traces { _ = TraceComparison(old: Self.trace, new: trace) }
+      for trace in document.details ?? [] { _ = TraceComparison(old: Self.trace, new: trace) }
     }
   }
 }

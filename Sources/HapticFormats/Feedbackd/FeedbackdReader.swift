@@ -95,7 +95,7 @@ struct FeedbackdReader: JSONFormatReader {
   }
 
   private func hint(for name: String, among known: [String]) -> String? {
-    NearMiss.suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
+    NearMiss.question(name, among: known)
   }
 
   private func quoted(_ node: Int) -> String { Quotation.quote(fields.view.text(at: node)) }

@@ -6,7 +6,7 @@ extension PatternFormat {
   public static let notation = PatternFormat(
     id: "notation", title: "One-line notation", extensions: ["thrum"], syntax: .text,
     loses: "envelopes, controls and audio; taps and held vibrations are exact",
-    recognise: { NotationAlphabet.isAll($0.source.bytes) },
+    recognise: { NotationDecoder.mayRead($0.source.bytes) },
     decode: { NotationDecoder.decode($0.source, as: $1.notation) },
     encode: { NotationEncoder.encode($0) })
 }

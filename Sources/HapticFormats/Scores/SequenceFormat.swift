@@ -30,14 +30,12 @@ extension PatternFormat {
 
 /// Reads the files that a sequence plays as files of any format.
 struct PatternFiles: SequenceFileReader {
-  func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> SequenceFile {
-    let document = PatternReader.read(
-      bytes: bytes, name: name, options: PatternReader.Options(part: part), session: session)
-    return SequenceFile(
-      source: document.source, parts: document.parts, chosen: document.chosen, findings: document.findings,
-      native: document.native)
+  func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> any SequenceFile {
+    PatternReader.read(bytes: bytes, name: name, options: PatternReader.Options(part: part), session: session)
   }
 }
+
+extension PatternDocument: SequenceFile {}
 
 extension SequenceReader {
   /// Reads a file; the files that it plays can be of any format that ``PatternReader`` reads.

@@ -49,7 +49,7 @@ extension LintConfiguration {
     _ id: String, _ element: JSONElement, _ reader: inout ConfigurationReader
   ) -> Bool {
     if RuleNames.isKnown(id) { return true }
-    let near = NearMiss.suggestion(for: id, among: RuleNames.all).map { "did you mean \"\($0)\"?" }
+    let near = NearMiss.question(id, among: RuleNames.all)
     reader.report(
       .ruleUnknown, element, hint: near ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
       "there is no rule \(Quotation.quote(id)); it is ignored")

@@ -9,7 +9,7 @@ package enum NotationArgument {
   /// Characters of the notation that no name contains distinguish a broken line from a misspelt name; a file extension
   /// marks a path.
   package static func isMeant(_ argument: String) -> Bool {
-    if NotationDecoder.mayRead(argument) { return true }
+    if NotationDecoder.mayRead(Array(argument.utf8)) { return true }
     if argument.contains("/") || hasFileEnding(argument) { return false }
     return argument.utf8.contains { "(){}[]*^~=:@# ".utf8.contains($0) }
   }

@@ -1,5 +1,4 @@
 internal import HapticModel
-public import HapticScores
 internal import HapticText
 public import HapticTimeline
 
@@ -59,16 +58,16 @@ public struct TraceComparison: Sendable, Hashable {
   }
 
   /// Compares the traces of two files, one by one; a trace that one file lacks is a difference.
-  public static func compare(old: TimingTraceDocument, new: TimingTraceDocument) -> [TraceComparison] {
-    (0..<max(old.traces.count, new.traces.count)).map { number in
-      if number >= new.traces.count {
-        return TraceComparison(lone: old.traces[number].header.name, "is missing", line: nil)
+  public static func compare(old: [TimingTrace], new: [TimingTrace]) -> [TraceComparison] {
+    (0..<max(old.count, new.count)).map { number in
+      if number >= new.count {
+        return TraceComparison(lone: old[number].header.name, "is missing", line: nil)
       }
-      let trace = new.traces[number]
-      guard number < old.traces.count else {
+      let trace = new[number]
+      guard number < old.count else {
         return TraceComparison(lone: trace.header.name, "is new", line: trace.headerLine)
       }
-      return TraceComparison(old: old.traces[number], new: trace)
+      return TraceComparison(old: old[number], new: trace)
     }
   }
 

@@ -3,35 +3,32 @@ internal import HapticText
 
 /// A notation of another project: one character is one tap or one wait.
 struct ForeignNotation {
-  /// The meaning of a character.
-  enum Sign {
-    case tap(NotationLevels)
-    case wait(TimeSpan)
-  }
-
   let name: String
-  /// The length of a tap.
-  let tapLength: TimeSpan
-  let signs: [(character: Unicode.Scalar, sign: Sign)]
+  let signs: [(character: Unicode.Scalar, kind: NotationItem.Kind)]
 
   /// The levels and times of Haptica's `Note` (efremidze/Haptica, Sources/Pattern.swift); a wait is 0.1 s, as in its
   /// documentation.
   static let haptica = ForeignNotation(
-    name: "haptica", tapLength: .milliseconds(100),
+    name: "haptica",
     signs: [
-      ("O", .tap(NotationLevels(1.0, 0.7))), ("o", .tap(NotationLevels(0.7, 0.5))),
-      (".", .tap(NotationLevels(0.4, 0.4))), ("X", .tap(NotationLevels(0.8, 0.9))),
-      ("x", .tap(NotationLevels(0.4, 0.2))), ("-", .wait(.milliseconds(100))),
+      ("O", tap(1.0, 0.7, .milliseconds(100))), ("o", tap(0.7, 0.5, .milliseconds(100))),
+      (".", tap(0.4, 0.4, .milliseconds(100))), ("X", tap(0.8, 0.9, .milliseconds(100))),
+      ("x", tap(0.4, 0.2, .milliseconds(100))), ("-", .rest(.span(.milliseconds(100)))),
     ])
 
   /// The levels and times of candlefinance/haptics, ios/Haptics.swift and ios/Helpers.swift.
   static let candlefinance = ForeignNotation(
-    name: "candlefinance", tapLength: .zero,
+    name: "candlefinance",
     signs: [
-      ("O", .tap(NotationLevels(1.0, 1.0))), ("o", .tap(NotationLevels(1.0, 0.0))),
-      (".", .tap(NotationLevels(0.6, 1.0))), (":", .tap(NotationLevels(0.6, 0.0))),
-      ("-", .wait(.milliseconds(100))), ("=", .wait(.milliseconds(1_000))),
+      ("O", tap(1.0, 1.0)), ("o", tap(1.0, 0.0)), (".", tap(0.6, 1.0)), (":", tap(0.6, 0.0)),
+      ("-", .rest(.span(.milliseconds(100)))), ("=", .rest(.span(.milliseconds(1_000)))),
     ])
+
+  private static func tap(
+    _ intensity: UnitLevel, _ sharpness: UnitLevel, _ length: TimeSpan = .zero
+  ) -> NotationItem.Kind {
+    .tap(NotationLevels(intensity, sharpness), .span(length))
+  }
 
   /// The parts of a line; characters that the project's own player ignores get a warning.
   func items(in bytes: [UInt8], _ log: FindingLog) -> [NotationItem] {
@@ -43,11 +40,10 @@ struct ForeignNotation {
           "the line has more than \(NotationLimits.parts) parts")
         return []
       }
-      switch signs.first(where: { UInt8(ascii: $0.character) == byte })?.sign {
-      case .tap(let levels):
-        items.append(NotationItem(kind: .tap(levels, .span(tapLength)), offset: offset))
-      case .wait(let span): items.append(NotationItem(kind: .rest(.span(span)), offset: offset))
-      case nil: warn(bytes, offset, log)
+      if let sign = signs.first(where: { UInt8(ascii: $0.character) == byte }) {
+        items.append(NotationItem(kind: sign.kind, offset: offset))
+      } else {
+        warn(bytes, offset, log)
       }
     }
     return items

@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// The characters of Thrum's notation.
-package enum NotationAlphabet {
+enum NotationAlphabet {
   /// Returns the levels of a tap's letter: small is soft, capital strong; `x` crisp, `u` round.
   ///
   /// The levels are *chosen*: those of sharpness are the vocabulary's soft, medium and sharp.
@@ -38,26 +38,13 @@ package enum NotationAlphabet {
     tap(byte) != nil || hold(byte) != nil || isBlank(byte) || ".()@[#".utf8.contains(byte)
   }
 
-  /// True if a text has a tap or a vibration and only characters of the notation; letters of units and exponents count
-  /// only after a digit.
-  package static func isAll(_ bytes: [UInt8]) -> Bool {
-    var hasSound = false
-    var previous: UInt8 = 0
-    for byte in bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
-      let isSound = tap(byte) != nil || hold(byte) != nil
-      hasSound = hasSound || isSound
-      guard isSound || isBlank(byte) || isDigit(byte) || isMark(byte, after: previous) else { return false }
-      previous = byte
-    }
-    return hasSound
-  }
-
-  private static func isMark(_ byte: UInt8, after previous: UInt8) -> Bool {
+  /// True if a byte can follow `previous` in a line, but is no symbol.
+  static func isMark(_ byte: UInt8, after previous: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "m"), UInt8(ascii: "e"): isDigit(previous)
     case UInt8(ascii: "s"): isDigit(previous) || previous == UInt8(ascii: "m")
     case UInt8(ascii: "-"): previous == UInt8(ascii: "e")
-    default: ".(){}[]*:,^@".utf8.contains(byte)
+    default: isDigit(byte) || ".(){}[]*:,^@".utf8.contains(byte)
     }
   }
 }

@@ -7,7 +7,7 @@ public import HapticText
 /// is longer than its events, the last tap pads the pattern's end. Codes are ``NotationCode``.
 ///
 /// ```swift
-/// let document = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array("oO.O".utf8)))
+/// let file = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array("oO.O".utf8)))
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
@@ -16,37 +16,46 @@ public enum NotationDecoder {
   ///
   /// Never traps; unreadable input is a finding of severity `error`. ``NotationLimits`` bounds time and memory for any
   /// line.
-  public static func decode(_ source: SourceText, as dialect: NotationDialect = .thrum) -> NotationDocument {
+  public static func decode(_ source: SourceText, as dialect: NotationDialect = .thrum) -> ParsedFile<Never> {
     let log = FindingLog()
-    let part = part(of: source, dialect, log)
-    return NotationDocument(parts: [part], findings: log.findings(in: source))
-  }
-
-  /// True if a text may be Thrum's notation: it has a tap or a vibration, and no other characters.
-  public static func mayRead(_ text: String) -> Bool { NotationAlphabet.isAll(Array(text.utf8)) }
-
-  private static func part(_ unfolding: NotationUnfolding) -> PatternPart {
-    var part = PatternPart(pattern: HapticPattern(events: unfolding.events))
-    part.origins.events = unfolding.origins
-    return part
-  }
-
-  private static func part(of source: SourceText, _ dialect: NotationDialect, _ log: FindingLog)
-    -> PatternPart
-  {
     var unfolding = NotationUnfolding(log: log)
-    switch dialect {
-    case .thrum:
-      var parser = NotationParser(source.bytes, log: log)
-      unfolding.unfold(parser.parse())
-    case .haptica: unfolding.unfold(ForeignNotation.haptica.items(in: source.bytes, log))
-    case .candlefinance: unfolding.unfold(ForeignNotation.candlefinance.items(in: source.bytes, log))
-    }
-    if unfolding.events.isEmpty, !log.entries.contains(where: { $0.severity == .error }) {
+    unfolding.unfold(items(of: source.bytes, dialect, log))
+    if unfolding.part.pattern.events.isEmpty, !log.hasErrors {
       log.add(
         .error, NotationCode.empty.rawValue, at: 0, hint: "a soft tap and a strong one: oO",
         "it has no tap and no vibration")
     }
-    return part(unfolding)
+    var file = ParsedFile<Never>(parts: [unfolding.part])
+    file.findings = log.findings(in: source)
+    return file
+  }
+
+  private static func items(
+    of bytes: [UInt8], _ dialect: NotationDialect, _ log: FindingLog
+  ) -> [NotationItem] {
+    switch dialect {
+    case .thrum:
+      var parser = NotationParser(bytes, log: log)
+      return parser.parse()
+    case .haptica: return ForeignNotation.haptica.items(in: bytes, log)
+    case .candlefinance: return ForeignNotation.candlefinance.items(in: bytes, log)
+    }
+  }
+
+  /// True if a text may be Thrum's notation: it has a tap or a vibration, and no other characters.
+  ///
+  /// Letters of units and exponents count only after a digit.
+  package static func mayRead(_ bytes: [UInt8]) -> Bool {
+    var hasSound = false
+    var previous: UInt8 = 0
+    for byte in bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
+      let isSound = NotationAlphabet.tap(byte) != nil || NotationAlphabet.hold(byte) != nil
+      hasSound = hasSound || isSound
+      guard isSound || NotationAlphabet.isBlank(byte) || NotationAlphabet.isMark(byte, after: previous) else {
+        return false
+      }
+      previous = byte
+    }
+    return hasSound
   }
 }

@@ -21,10 +21,7 @@ public enum NotationEncoder {
     var losses = ChangeLog()
     let timeline = Timeline(compiling: pattern)
     var events = NotationEvent.events(of: pattern, in: timeline, &losses)
-    if repeatStart != nil {
-      losses.note(
-        .repeatDropped, detail: "a line plays once")
-    }
+    if repeatStart != nil { losses.note(.repeatDropped, detail: "a line plays once") }
     if events.count > maximumEvents {
       for event in events[maximumEvents...] {
         losses.add(Change.Code.entriesCapped, .event(event.index)) {

@@ -18,9 +18,7 @@ struct NotationEvent {
   var soundEnd: TimePoint {
     held == nil ? time : end + EnvelopeScale.standard.time(Envelope().release)
   }
-}
 
-extension NotationEvent {
   /// The events of a pattern in its own order, with the levels at their onsets; records the losses.
   static func events(of pattern: HapticPattern, in timeline: Timeline, _ losses: inout ChangeLog)
     -> [NotationEvent]

@@ -26,8 +26,8 @@ enum NotationTime: Equatable {
 }
 
 /// One part of a line, with its position.
-struct NotationItem {
-  enum Kind {
+struct NotationItem: Sendable {
+  enum Kind: Sendable {
     /// A tap, and the time until the next part begins.
     case tap(NotationLevels, NotationTime)
     /// A vibration, and its length.

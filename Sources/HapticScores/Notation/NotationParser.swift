@@ -31,22 +31,22 @@ struct NotationParser {
   }
 
   private mutating func part(_ byte: UInt8) {
-    if let levels = NotationAlphabet.tap(byte) { return tap(levels) }
-    if let levels = NotationAlphabet.hold(byte) { return hold(levels, byte) }
+    let offset = scanner.index
+    if let levels = NotationAlphabet.tap(byte) { return tap(levels, at: offset) }
+    if let levels = NotationAlphabet.hold(byte) { return hold(levels, byte, at: offset) }
     switch byte {
-    case UInt8(ascii: "."): rest()
-    case UInt8(ascii: "("): open()
-    case UInt8(ascii: ")"): close()
-    case UInt8(ascii: "@"): jump()
-    case UInt8(ascii: "["): step()
-    default: unknown(byte)
+    case UInt8(ascii: "."): rest(at: offset)
+    case UInt8(ascii: "("): open(at: offset)
+    case UInt8(ascii: ")"): close(at: offset)
+    case UInt8(ascii: "@"): jump(at: offset)
+    case UInt8(ascii: "["): step(at: offset)
+    default: unknown(byte, at: offset)
     }
   }
 
   // MARK: Parts
 
-  private mutating func tap(_ levels: NotationLevels) {
-    let offset = scanner.index
+  private mutating func tap(_ levels: NotationLevels, at offset: Int) {
     scanner.advance()
     guard let levels = suffixes(levels), let length = length(), let count = scanner.repeatCount() else {
       return
@@ -54,8 +54,7 @@ struct NotationParser {
     add(NotationItem(kind: .tap(levels, length ?? .oneStep), offset: offset, count: count))
   }
 
-  private mutating func hold(_ levels: NotationLevels, _ byte: UInt8) {
-    let offset = scanner.index
+  private mutating func hold(_ levels: NotationLevels, _ byte: UInt8, at offset: Int) {
     let run = scanner.takeRun(of: byte)
     guard let levels = suffixes(levels) else { return }
     let lengthOffset = scanner.index
@@ -69,29 +68,25 @@ struct NotationParser {
     add(NotationItem(kind: .hold(levels, length ?? steps), offset: offset, count: count))
   }
 
-  private mutating func rest() {
-    let offset = scanner.index
+  private mutating func rest(at offset: Int) {
     scanner.advance()
     guard let length = length(), let count = scanner.repeatCount() else { return }
     add(NotationItem(kind: .rest(length ?? .oneStep), offset: offset, count: count))
   }
 
-  private mutating func jump() {
-    let offset = scanner.index
+  private mutating func jump(at offset: Int) {
     scanner.advance()
     guard let time = scanner.time("a time") else { return }
     add(NotationItem(kind: .jump(time), offset: offset))
   }
 
-  private mutating func step() {
-    let offset = scanner.index
+  private mutating func step(at offset: Int) {
     scanner.advance()
     guard let time = scanner.time("the length of a step"), closes("]", offset) else { return }
     add(NotationItem(kind: .step(time), offset: offset))
   }
 
-  private mutating func unknown(_ byte: UInt8) {
-    let offset = scanner.index
+  private mutating func unknown(_ byte: UInt8, at offset: Int) {
     let text = scanner.skipUnknown()
     if "^:{*".utf8.contains(byte) {
       scanner.report(
@@ -107,19 +102,17 @@ struct NotationParser {
 
   // MARK: Groups
 
-  private mutating func open() {
+  private mutating func open(at offset: Int) {
     guard frames.count <= NotationLimits.depth else {
-      scanner.report(
-        .tooDeep, at: scanner.index, "groups are nested more than \(NotationLimits.depth) deep")
+      scanner.report(.tooDeep, at: offset, "groups are nested more than \(NotationLimits.depth) deep")
       isStopped = true
       return
     }
-    frames.append(Frame(offset: scanner.index))
+    frames.append(Frame(offset: offset))
     scanner.advance()
   }
 
-  private mutating func close() {
-    let offset = scanner.index
+  private mutating func close(at offset: Int) {
     scanner.advance()
     guard frames.count > 1 else {
       scanner.report(.unopened, at: offset, "a group ends without a beginning")

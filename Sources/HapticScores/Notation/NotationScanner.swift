@@ -14,7 +14,7 @@ struct NotationScanner {
   }
 
   /// The next byte; `nil` at the end.
-  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var peek: UInt8? { byte(at: index) }
 
   func isNext(_ character: Unicode.Scalar) -> Bool { peek == UInt8(ascii: character) }
 
@@ -67,7 +67,7 @@ struct NotationScanner {
   /// A decimal number as JSON writes it, without a sign; `nil` with an error if there is none.
   ///
   /// A point belongs to the number only if a digit follows; otherwise it is a rest.
-  private mutating func number(_ what: String) -> Range<Int>? {
+  private mutating func number(_ noun: String) -> Range<Int>? {
     let start = index
     takeDigits()
     if isNext("."), isDigit(at: index + 1) {
@@ -80,15 +80,15 @@ struct NotationScanner {
     }
     let isWhole = index > start && !(bytes[start] == UInt8(ascii: "0") && isDigit(at: start + 1))
     if isWhole, index - start <= JSONLimits.numberBytes { return start..<index }
-    report(.notANumber, at: start, "\(what) must be a number such as 0.5, not \(seen(from: start))")
+    report(.notANumber, at: start, "\(noun) must be a number such as 0.5, not \(seen(from: start))")
     return nil
   }
 
   private mutating func takeDigits() { while isDigit(at: index) { index += 1 } }
 
-  private func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+  private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func isDigit(at place: Int) -> Bool { byte(at: place).map(NotationAlphabet.isDigit) ?? false }
+  private func isDigit(at index: Int) -> Bool { byte(at: index).map(NotationAlphabet.isDigit) ?? false }
 
   /// Returns the text at a position, for a message.
   func seen(from start: Int) -> String {
@@ -98,17 +98,17 @@ struct NotationScanner {
   }
 
   /// A level; `nil` with an error if there is none.
-  mutating func level(_ what: String) -> UnitLevel? {
-    guard let range = number(what) else { return nil }
+  mutating func level(_ noun: String) -> UnitLevel? {
+    guard let range = number(noun) else { return nil }
     let value = bytes.withUnsafeBytes { JSONDouble.parse(UnsafeRawBufferPointer(rebasing: $0[range])) }
     if let level = value.flatMap(UnitLevel.init(exactly:)) { return level }
-    report(.levelOutOfRange, at: range.lowerBound, "\(what) must be from 0 to 1")
+    report(.levelOutOfRange, at: range.lowerBound, "\(noun) must be from 0 to 1")
     return nil
   }
 
   /// A time, in steps unless a unit follows; `nil` with an error if there is none.
-  mutating func time(_ what: String) -> NotationTime? {
-    guard let range = number(what) else { return nil }
+  mutating func time(_ noun: String) -> NotationTime? {
+    guard let range = number(noun) else { return nil }
     if take("s") { return span(range, powerOfTen: 9).map { .span(.nanoseconds($0)) } }
     if isNext("m"), byte(at: index + 1) == UInt8(ascii: "s") {
       index += 2

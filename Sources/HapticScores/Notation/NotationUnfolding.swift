@@ -3,9 +3,8 @@ internal import HapticText
 
 /// Lays out the parts of a line in time.
 struct NotationUnfolding {
-  private(set) var events: [HapticEvent] = []
-  /// The offset of each event in the text.
-  private(set) var origins: [Int] = []
+  /// The pattern so far, with the offset of each event in the text.
+  private(set) var part = PatternPart(pattern: HapticPattern())
   private let log: FindingLog
   private var step = NotationLimits.step
   private var isStopped = false
@@ -17,24 +16,24 @@ struct NotationUnfolding {
   /// Lays out a whole line, and pads its last tap with the silence at its end.
   mutating func unfold(_ items: [NotationItem]) {
     let end = play(items, from: .zero)
-    guard !isStopped, end > soundEnd, !events.isEmpty else { return }
+    guard !isStopped, end > soundEnd, !part.pattern.events.isEmpty else { return }
     guard let last = lastTap else {
       log.add(
         .note, NotationCode.silenceDropped.rawValue, at: items.last?.offset ?? 0,
         "silence at the end needs a tap to carry it; it is not kept")
       return
     }
-    guard case .transient(var tap) = events[last] else { return }
+    guard case .transient(var tap) = part.pattern.events[last] else { return }
     tap.padding = end - tap.time
-    events[last] = .transient(tap)
+    part.pattern.events[last] = .transient(tap)
   }
 
   /// The tap with the latest onset; of several, the last one written.
   private var lastTap: Int? {
     var found: Int?
-    for (index, event) in events.enumerated() {
+    for (index, event) in part.pattern.events.enumerated() {
       guard case .transient(let tap) = event else { continue }
-      if found.map({ events[$0].time <= tap.time }) ?? true { found = index }
+      if found.map({ part.pattern.events[$0].time <= tap.time }) ?? true { found = index }
     }
     return found
   }
@@ -88,8 +87,8 @@ struct NotationUnfolding {
   }
 
   private mutating func add(_ event: HapticEvent, _ item: NotationItem) {
-    events.append(event)
-    origins.append(item.offset)
+    part.pattern.events.append(event)
+    part.origins.events.append(item.offset)
   }
 
   /// A time after a point; the point itself with an error if the result is beyond the latest that Thrum reads.
@@ -99,8 +98,8 @@ struct NotationUnfolding {
     return point
   }
 
-  private mutating func noLength(_ what: String, _ item: NotationItem) {
-    stop(.noLength, item, "\(what) must last longer than 0")
+  private mutating func noLength(_ noun: String, _ item: NotationItem) {
+    stop(.noLength, item, "\(noun) must last longer than 0")
   }
 
   private mutating func stop(_ code: NotationCode, _ item: NotationItem, _ message: String) {

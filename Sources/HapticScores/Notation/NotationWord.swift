@@ -4,7 +4,7 @@ internal import HapticText
 /// One part of a written line, in its shortest form.
 struct NotationWord: Equatable {
   /// The most dots or signs for a time; a longer time is written as a number (*chosen*).
-  private static let longestRun: Int64 = 8
+  private static let maximumRun: Int64 = 8
 
   let text: String
   /// True if it needs no blank next to another bare word.
@@ -56,7 +56,7 @@ struct NotationWord: Equatable {
   /// The length in whole steps; `nil` if it is written as a number.
   private static func steps(in span: TimeSpan) -> Int? {
     let (count, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: NotationLimits.step.nanoseconds)
-    return rest == 0 && count >= 1 && count <= longestRun ? Int(count) : nil
+    return rest == 0 && count >= 1 && count <= maximumRun ? Int(count) : nil
   }
 
   /// The letter for the levels, followed by those levels that the letter does not give.

@@ -25,55 +25,47 @@ public struct FlatSequence: FormatDocument {
   /// Writes a sequence out; one that never ends only up to `endlessLimit`, if that is given.
   public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
     guard let score = sequence.score else {
-      self.init(sequence, nil, sequence.findings)
+      self.init(unwritten: sequence)
       return
     }
     guard sequence.eventCount <= SequenceLimits.flatEvents else {
-      self.init(
-        sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(.tooManyEvents, in: sequence)]))
+      self.init(sequence, nil, [Self.finding(.tooManyEvents, in: sequence)])
       return
     }
     let source = ScoreSource(score.withoutSilentTracks)
     let limit = source.playLength == nil && score.loop == nil ? endlessLimit : nil
     do {
       let compiled = try source.compiled(until: limit.map { .zero + $0 }, events: SequenceLimits.flatEvents)
-      let findings = limit.map { [Self.firstPart($0, of: sequence)] } ?? []
-      self.init(sequence, compiled, FindingLog.merge(sequence.findings, findings))
+      self.init(sequence, compiled, limit.map { [Self.firstPart($0, of: sequence)] } ?? [])
     } catch {
-      self.init(sequence, nil, FindingLog.merge(sequence.findings, [Self.finding(error, in: sequence)]))
+      self.init(sequence, nil, [Self.finding(error, in: sequence)])
     }
   }
 
   /// Takes a sequence without writing it out, if only its score is needed.
-  public init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, sequence.findings) }
+  public init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, []) }
 
-  private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ findings: [Finding]) {
+  private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ own: [Finding]) {
     self.sequence = sequence
     self.compiled = compiled
-    let overlaps = SequenceOverlaps(in: sequence)?.findings(of: compiled?.collisions ?? []) ?? []
-    var findings = FindingLog.merge(findings, overlaps)
+    let overlaps = sequence.findings(of: compiled?.collisions ?? [])
+    var findings = FindingLog.merge(FindingLog.merge(sequence.findings, own), overlaps)
     parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart, &findings) }
     self.findings = findings
   }
 
   private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
-    let position = sequence.source.position(at: sequence.endlessOffset ?? 0)
-    switch failure {
-    case .endless:
-      return Finding(
-        code: SequenceCode.endless.rawValue, severity: .error,
-        message: "the sequence never ends, so it is not a pattern", position: position,
-        hint: hint)
-    case .tooManyEvents:
-      return Finding(
-        code: SequenceCode.tooMany.rawValue, severity: .error,
-        message: "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
-        position: .start, hint: hint)
-    }
+    let isEndless = failure == .endless
+    return Finding(
+      code: (isEndless ? SequenceCode.endless : .tooMany).rawValue, severity: .error,
+      message: isEndless
+        ? "the sequence never ends, so it is not a pattern"
+        : "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
+      position: isEndless ? sequence.source.position(at: sequence.endlessOffset ?? 0) : .start,
+      hint:
+        "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"
+    )
   }
-
-  private static let hint =
-    "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"
 
   private static func firstPart(_ limit: TimeSpan, of sequence: SequenceDocument) -> Finding {
     let seconds = DecimalTime.seconds(limit.nanoseconds)
@@ -89,9 +81,7 @@ public struct FlatSequence: FormatDocument {
     var pattern = compiled.pattern
     pattern.name = name
     if Timeline(compiling: pattern).length < compiled.length {
-      if let last = pattern.lastTap {
-        pattern.events[last.index] = .transient(last.tap.padded(until: .zero + compiled.length))
-      } else if !pattern.events.isEmpty {
+      if !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
         findings.append(silence)
       }
     }
@@ -109,20 +99,14 @@ public struct FlatSequence: FormatDocument {
 }
 
 extension HapticPattern {
-  /// The last tap of the list.
-  fileprivate var lastTap: (index: Int, tap: Transient)? {
-    for (index, event) in events.enumerated().reversed() {
-      if case .transient(let tap) = event { return (index, tap) }
+  /// Pads the last tap of the list until `end`; returns false if there is no tap.
+  fileprivate mutating func padLastTap(until end: TimePoint) -> Bool {
+    for index in events.indices.reversed() {
+      guard case .transient(var tap) = events[index] else { continue }
+      tap.padding = max(tap.padding, end - tap.time)
+      events[index] = .transient(tap)
+      return true
     }
-    return nil
-  }
-}
-
-extension Transient {
-  /// The tap, padded until `end`.
-  fileprivate func padded(until end: TimePoint) -> Transient {
-    var tap = self
-    tap.padding = max(tap.padding, end - time)
-    return tap
+    return false
   }
 }

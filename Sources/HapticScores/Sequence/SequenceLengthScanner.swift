@@ -38,54 +38,49 @@ struct SequenceLengthScanner {
   /// Reads a length, or also a place if `allowsPlace`.
   static func read(
     _ text: String, allowsPlace: Bool, metre: Metre, node: Int
-  ) -> Result<SequenceLength, Fault> {
+  ) throws(Fault) -> SequenceLength {
     var scanner = SequenceLengthScanner(text, metre, node)
-    if let fault = scanner.scan(allowsPlace) { return .failure(fault) }
-    return .success(scanner.sum)
+    if try scanner.scanPosition() {
+      if !allowsPlace { throw .position }
+    } else {
+      try scanner.scanLength(isNegative: false)
+    }
+    while scanner.index < scanner.bytes.count { try scanner.scanLength(isNegative: scanner.scanSign()) }
+    return scanner.sum
   }
 
   /// Reads a number alone, a decimal or a fraction; `nil` if the text is not a number.
   static func readNumber(_ text: String) -> Fraction? {
     var scanner = SequenceLengthScanner(text, .common, 0)
-    guard let number = scanner.scanNumber(), scanner.index == scanner.bytes.count else { return nil }
+    guard let number = try? scanner.scanNumber(), scanner.index == scanner.bytes.count else { return nil }
     return number
   }
 
-  private mutating func scan(_ allowsPlace: Bool) -> Fault? {
-    let begun = index
-    if let fault = scanPosition() { return fault }
-    if index > begun, !allowsPlace { return .position }
-    if index == begun, let fault = scanLength(isNegative: false) { return fault }
-    while index < bytes.count {
-      guard let isNegative = scanSign() else { return .syntax }
-      if let fault = scanLength(isNegative: isNegative) { return fault }
-    }
-    return nil
-  }
-
-  /// Reads a bar or a marker, if there is one.
-  private mutating func scanPosition() -> Fault? {
+  /// Reads a bar or a marker; returns false if there is none.
+  private mutating func scanPosition() throws(Fault) -> Bool {
     if scanWord("marker") {
-      guard skipSpaces(), let name = scanName() else { return .syntax }
-      sum.marker = name
-    } else if scanWord("bar") {
-      guard skipSpaces(), let bar = scanWhole() else { return .syntax }
-      var beat = Fraction.one
-      let end = index
-      if skipSpaces(), scanWord("beat") {
-        guard skipSpaces(), let number = scanNumber() else { return .syntax }
-        beat = number
-      } else {
-        index = end
-      }
-      guard bar >= 1, beat >= .one, beat < Fraction(metre.beatsPerBar + 1) else { return .bar }
-      sum.extent = metre.place(bar: Fraction(bar), beat: beat)
+      guard skipSpaces() else { throw .syntax }
+      sum.marker = try scanName()
+      return true
     }
-    return nil
+    guard scanWord("bar") else { return false }
+    guard skipSpaces() else { throw .syntax }
+    let bar = try scanWhole()
+    var beat = Fraction.one
+    let end = index
+    if skipSpaces(), scanWord("beat") {
+      guard skipSpaces() else { throw .syntax }
+      beat = try scanNumber()
+    } else {
+      index = end
+    }
+    guard bar >= 1, beat >= .one, beat < Fraction(metre.beatsPerBar + 1) else { throw .bar }
+    sum.extent = metre.place(bar: Fraction(bar), beat: beat)
+    return true
   }
 
-  private mutating func scanLength(isNegative: Bool) -> Fault? {
-    guard var number = scanNumber() else { return .syntax }
+  private mutating func scanLength(isNegative: Bool) throws(Fault) {
+    var number = try scanNumber()
     if isNegative { number = -number }
     skipSpaces()
     if scanWord("ms") {
@@ -97,9 +92,8 @@ struct SequenceLengthScanner {
     } else if scanWord("bars") || scanWord("bar") {
       sum.extent = sum.extent + metre.bars(number)
     } else {
-      return .syntax
+      throw .syntax
     }
-    return nil
   }
 
   // MARK: Tokens
@@ -124,48 +118,49 @@ struct SequenceLengthScanner {
     return true
   }
 
-  private mutating func scanSign() -> Bool? {
-    guard skipSpaces() else { return nil }
-    let sign = byte
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+  /// Reads a sign between spaces; true for minus.
+  private mutating func scanSign() throws(Fault) -> Bool {
+    guard skipSpaces(), byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") else { throw .syntax }
+    let isNegative = byte == UInt8(ascii: "-")
     index += 1
-    return skipSpaces() ? sign == UInt8(ascii: "-") : nil
+    if skipSpaces() { return isNegative }
+    throw .syntax
   }
 
-  private mutating func scanName() -> String? {
+  private mutating func scanName() throws(Fault) -> String {
+    let name = bytes[index...].prefix { $0 != 0x20 }
+    if name.isEmpty { throw .syntax }
+    index = name.endIndex
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func scanNumber() throws(Fault) -> Fraction {
+    let whole = try scanWhole()
+    let mark = byte
+    guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: "/") else { return Fraction(whole) }
+    index += 1
     let begun = index
-    while index < bytes.count, byte != 0x20 { index += 1 }
-    return index > begun ? String(decoding: bytes[begun..<index], as: UTF8.self) : nil
-  }
-
-  private mutating func scanNumber() -> Fraction? {
-    guard let whole = scanWhole() else { return nil }
-    if byte == UInt8(ascii: ".") {
-      index += 1
-      let begun = index
-      guard let fraction = scanWhole() else { return nil }
-      var scale: Int64 = 1
-      for _ in begun..<index { scale *= 10 }
-      return Fraction(whole * scale + fraction, scale)
-    }
-    if byte == UInt8(ascii: "/") {
-      index += 1
-      let begun = index
-      guard byte != 0x30, let below = scanWhole(), index - begun <= 6 else { return nil }
+    let isZeroFirst = byte == 0x30
+    let below = try scanWhole()
+    if mark == UInt8(ascii: "/") {
+      if isZeroFirst || index - begun > 6 { throw .syntax }
       return Fraction(whole, below)
     }
-    return Fraction(whole)
+    var scale: Int64 = 1
+    for _ in begun..<index { scale *= 10 }
+    return Fraction(whole * scale + below, scale)
   }
 
   /// One to nine digits.
-  private mutating func scanWhole() -> Int64? {
+  private mutating func scanWhole() throws(Fault) -> Int64 {
     let begun = index
     var value: Int64 = 0
     while byte &- 0x30 < 10 {
-      guard index - begun < 9 else { return nil }
+      if index - begun == 9 { throw .syntax }
       value = value * 10 + Int64(byte - 0x30)
       index += 1
     }
-    return index > begun ? value : nil
+    if index == begun { throw .syntax }
+    return value
   }
 }

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticText
 
 /// The references of a sequence outside its own file: haptics by name, and other files.
 ///
@@ -37,4 +38,31 @@ public struct EmptySequenceLibrary: SequenceLibrary {
   public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
     .failure(SequenceFileFailure(reason: "no files can be read here"))
   }
+}
+
+/// A file that a sequence plays, as read by the reader of its format; `PatternDocument` of `HapticFormats` is one.
+public protocol SequenceFile: Sendable {
+  /// The text; places the findings.
+  var source: SourceText { get }
+  /// The patterns in the file, at least one.
+  var parts: [PatternPart] { get }
+  /// The index in ``parts`` of the one that plays.
+  var chosen: Int { get }
+  /// All findings, in the order of the text.
+  var findings: [Finding] { get }
+  /// The document of the format's reader, a ``FlatSequence`` for a sequence; `nil` if the format is unknown.
+  var native: (any FormatDocument)? { get }
+}
+
+/// Reads the files that a sequence plays.
+///
+/// A sequence can play a file of any format. The caller gives ``SequenceReader`` a reader of such files, so that this
+/// library needs no format but its own.
+public protocol SequenceFileReader: Sendable {
+  /// Reads a file's bytes.
+  ///
+  /// `name` is the file's path as requested from the library, `part` the requested part, `nil` for the first. Pass a
+  /// file that is itself a sequence to ``SequenceReader/read(_:in:)`` with the same session, so that cycles are found
+  /// and limits hold for all files together.
+  func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> any SequenceFile
 }

@@ -30,11 +30,41 @@ extension SequenceLinking {
       "no part of this file and no haptic of the catalogue is called \(Quotation.quote(name))")
   }
 
+  // MARK: Notation
+
+  /// Returns the content of a line of notation.
+  func notation(_ line: String, at node: Int) -> SequenceContent {
+    let key = "\u{1}" + line
+    if let known = session.contents[key] { return known ?? .nothing }
+    guard !session.isFull else { return reportClips(node) }
+    let file = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array(line.utf8)))
+    // Faulty lines count, too: their events have been created as well.
+    let isAdmitted = session.admit(file.pattern.events.count)
+    if let fault = file.findings.first(where: { $0.severity == .error }) {
+      let place = fault.position.map { " at character \($0.column)" } ?? ""
+      fields.report(
+        .error, .notationInvalid, node, hint: fault.hint, "the notation\(place): \(fault.message)")
+      return .nothing
+    }
+    guard isAdmitted else { return reportClips(node) }
+    let content = clip(file.pattern)
+    session.contents[key] = .some(content)
+    return content
+  }
+
+  /// Returns nothing and reports an error: the notations and files have too many events.
+  func reportClips(_ node: Int) -> SequenceContent {
+    fields.report(
+      .error, .tooMany, node,
+      "the notations and files that are played hold more than \(SequenceLimits.clipEvents) events together")
+    return .nothing
+  }
+
   // MARK: Files
 
   /// Returns the content of a file, read once for each of its parts.
   func file(_ path: String, part: String?, at node: Int) -> SequenceContent {
-    let resolved = SequencePath.resolve(path, from: source.name)
+    let resolved = SequenceSession.resolve(path, from: source.name)
     if let first = session.open.firstIndex(of: resolved) {
       let circle = (session.open[first...] + [resolved]).joined(separator: " → ")
       fields.report(.error, .cycle, node, "the file plays itself: \(circle)")
@@ -66,7 +96,7 @@ extension SequenceLinking {
       let document = session.files.read(bytes, name: path, part: part, in: session)
       keep(document)
       let isAdmitted = session.admit(cost(of: document))
-      guard document.isReadable else {
+      guard !document.findings.hasErrors else {
         reportFaulty(path, node, document)
         return nil
       }
@@ -77,7 +107,7 @@ extension SequenceLinking {
     }
   }
 
-  private func warnOfParts(_ document: SequenceFile, _ node: Int) {
+  private func warnOfParts(_ document: any SequenceFile, _ node: Int) {
     guard document.parts.count > 1 else { return }
     let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
@@ -87,7 +117,7 @@ extension SequenceLinking {
       "the file holds \(document.parts.count) patterns, and only the first plays here")
   }
 
-  private func warnOfLoop(_ document: SequenceFile, _ node: Int) {
+  private func warnOfLoop(_ document: any SequenceFile, _ node: Int) {
     guard document.parts[document.chosen].repeatStart != nil else { return }
     fields.report(
       .warning, .loopDropped, node, hint: "\"repeat\" plays the whole step again",
@@ -95,31 +125,31 @@ extension SequenceLinking {
   }
 
   /// The number of events created for a file; the limit for a sequence that was started but could not be written out.
-  private func cost(of document: SequenceFile) -> Int {
+  private func cost(of document: any SequenceFile) -> Int {
     guard let flat = document.native as? FlatSequence, flat.compiled == nil, flat.sequence.score != nil else {
-      return document.pattern.events.count
+      return document.parts[document.chosen].pattern.events.count
     }
     return SequenceLimits.flatEvents
   }
 
   /// A file's pattern, with the file's length.
-  private func clip(_ document: SequenceFile) -> SequenceContent {
-    var content = clip(document.pattern)
+  private func clip(_ document: any SequenceFile) -> SequenceContent {
+    var content = clip(document.parts[document.chosen].pattern)
     if let sequence = document.native as? FlatSequence {
       content.composition = content.composition.lasting(Extent(sequence.length))
-      content.measure.last(Extent(sequence.length), pace)
+      content.measure.length = pace.span(of: Extent(sequence.length))
     }
     return content
   }
 
   /// Keeps the findings about a file, once.
-  private func keep(_ document: SequenceFile) {
+  private func keep(_ document: any SequenceFile) {
     let found = document.findings.filter { $0.severity != .note }
     if found.isEmpty || session.reports.contains(where: { $0.source.name == document.source.name }) { return }
     session.reports.append(.init(source: document.source, findings: found))
   }
 
-  private func reportFaulty(_ path: String, _ node: Int, _ document: SequenceFile? = nil) {
+  private func reportFaulty(_ path: String, _ node: Int, _ document: (any SequenceFile)? = nil) {
     let first = document?.findings.first { $0.severity == .error }
     fields.report(
       .error, .fileFaulty, node, hint: first.flatMap { document?.source.describe($0) },

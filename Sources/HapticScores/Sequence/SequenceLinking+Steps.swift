@@ -13,7 +13,7 @@ extension SequenceLinking {
           "an endless step cannot be given a length")
       } else {
         content.composition = content.composition.lasting(length)
-        content.measure.last(length, pace)
+        content.measure.length = pace.span(of: length)
       }
     }
     if step.count != .times(1) { content = repeated(content, step) }
@@ -36,17 +36,17 @@ extension SequenceLinking {
 
   private func rest(_ written: SequenceLength) -> SequenceContent {
     guard let length = length(written) else { return .nothing }
-    var content = SequenceContent(composition: .rest(length), measure: SequenceMeasure())
-    content.measure.last(length, pace)
+    var content = SequenceContent(composition: .rest(length))
+    content.measure.length = pace.span(of: length)
     return content
   }
 
   /// A pattern as a clip.
   func clip(_ pattern: HapticPattern) -> SequenceContent {
     let length = Extent(Timeline(compiling: pattern).length)
-    var content = SequenceContent(composition: .clip(pattern), measure: SequenceMeasure())
+    var content = SequenceContent(composition: .clip(pattern))
     content.measure.events = pattern.events.count
-    content.measure.last(length, pace)
+    content.measure.length = pace.span(of: length)
     return content
   }
 
@@ -59,10 +59,10 @@ extension SequenceLinking {
         .error, .endless, step.node, hint: "cut it with \"trim\"", "an endless step cannot be repeated")
       return content
     }
-    var distance = content.measure
+    var distance = content.measure.length
     if let every = step.every {
       guard let length = length(every) else { return content }
-      distance.last(length, pace)
+      distance = pace.span(of: length)
     }
     // Half a nanosecond: anything shorter is zero.
     guard distance.shortest >= (step.count == .forever ? SequenceLimits.shortestCycle : 0.5e-9) else {
@@ -70,7 +70,7 @@ extension SequenceLinking {
       return content
     }
     content.composition = content.composition.repeated(
-      step.count.repeatCount, every: step.every.map(\.extent))
+      step.count, every: step.every.map(\.extent))
     switch step.count {
     case .forever:
       content.measure.isEndless = true
@@ -90,113 +90,67 @@ extension SequenceLinking {
   }
 
   /// The content; nothing with an error if it is too long or has too many events.
-  private func checked(_ content: SequenceContent, at node: Int) -> SequenceContent {
+  func checked(_ content: SequenceContent, at node: Int) -> SequenceContent {
     if content.measure.events > SequenceLimits.events {
       _ = add(content.measure.events, to: 0, at: node)
       return .nothing
     }
-    guard content.measure.longest > SequenceLimits.latest else { return content }
+    guard content.measure.length.longest > SequenceLimits.latest else { return content }
     fields.report(
       .error, .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
       "this lasts longer than 1000000 s, which is the most that can be read")
     return .nothing
   }
 
-  // MARK: Transforms
+  // MARK: Parts and groups
 
-  /// The content with all of the transforms, in their order.
-  func transformed(_ content: SequenceContent, by transforms: [SequenceTransform]) -> SequenceContent {
-    var content = content
-    for transform in transforms { apply(transform, to: &content) }
+  /// Content one level deeper than the current one.
+  mutating func nested(at node: Int, _ build: (inout SequenceLinking) -> SequenceContent) -> SequenceContent {
+    guard level < SequenceLimits.depth else {
+      reportDepth(node)
+      return .nothing
+    }
+    level += 1
+    defer { level -= 1 }
+    var content = build(&self)
+    content.measure.height += 1
     return content
   }
 
-  private func apply(_ transform: SequenceTransform, to content: inout SequenceContent) {
-    switch transform.change {
-    case .reverse:
-      guard !content.measure.isEndless else { return reportEndless(transform, "reversed") }
-      content.composition = content.composition.reversed()
-    case .trim(let from, let to): trim(&content, from, to, transform)
-    case .stretch(let ratio):
-      content.composition = content.composition.stretched(by: ratio)
-      content.measure.stretch(by: ratio)
-      checkStretch(&content, transform)
-    case .intensity(let scale, let offset):
-      content.composition = content.composition.intensity(scaledBy: scale, raisedBy: offset)
-    case .sharpness(let scale, let offset):
-      content.composition = content.composition.sharpness(scaledBy: scale, raisedBy: offset)
-    case .fade(let fadeIn, let fadeOut): fade(&content, fadeIn, fadeOut, transform)
-    case .quantise(let grid, let strength):
-      guard let width = self.grid(grid) else { return }
-      content.composition = content.composition.quantised(to: width, strength: strength)
-    case .swing(let grid, let amount):
-      guard let width = self.grid(grid) else { return }
-      content.composition = content.composition.swung(width, amount: amount)
-    case .humanise(let seed, let time, let intensity):
-      content.composition = content.composition.humanised(seed: seed, time: time, intensity: intensity)
-    }
-  }
-
-  private func reportEndless(_ transform: SequenceTransform, _ word: String) {
+  private func reportDepth(_ node: Int) {
     fields.report(
-      .error, .endless, transform.node, hint: "cut it with \"trim\"", "an endless step cannot be \(word)")
+      .error, .tooDeep, node, hint: "groups and parts in each other count together",
+      "this is nested more than \(SequenceLimits.depth) deep")
   }
 
-  private func trim(
-    _ content: inout SequenceContent, _ from: SequenceLength?, _ to: SequenceLength?,
-    _ transform: SequenceTransform
-  ) {
-    let start = from.map { length($0) } ?? .zero
-    let end = to.map { length($0) } ?? (content.measure.isEndless ? nil : content.measure.length)
-    guard let start, let end else {
-      if to == nil {
-        fields.report(
-          .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
-          content.measure.isEndless
-            ? "an endless step has no end to trim to" : "where this ends depends on the tempo")
-      }
-      return
+  /// The part with this name as the step at `node` plays it; `nil` if there is none.
+  mutating func part(named name: String, at node: Int) -> SequenceContent? {
+    guard let part = parts[name] else { return nil }
+    if let first = openParts.firstIndex(of: name) {
+      let path = (openParts[first...] + [name]).joined(separator: " → ")
+      fields.report(.error, .cycle, node, hint: hintOfCycle(name), "the part plays itself: \(path)")
+      return .nothing
     }
-    guard pace.shortest(end - start) >= 0 else {
-      fields.report(
-        .error, .contradiction, transform.node, "the trimmed step would end before it begins")
-      return
+    if var built = builtParts[name] {
+      built.measure.height += 1
+      if level + built.measure.height <= SequenceLimits.depth { return built }
+      reportDepth(node)
+      return .nothing
     }
-    content.composition = content.composition.trimmed(from: start, to: end)
-    content.measure.end(after: pace.longest(end))
-    content.measure.last(end - start, pace)
-    content = checked(content, at: transform.node)
+    return nested(at: node) { $0.part(part) }
   }
 
-  private func checkStretch(_ content: inout SequenceContent, _ transform: SequenceTransform) {
-    if content.measure.isEndless, content.measure.cycle < SequenceLimits.shortestCycle {
-      fields.report(
-        .error, .repeatInstant, transform.node,
-        "the repetitions would begin less than 1 ms after each other, for ever")
-    }
-    content = checked(content, at: transform.node)
+  private func hintOfCycle(_ name: String) -> String? {
+    session.library.pattern(named: name) == nil
+      ? nil : "the part hides the haptic of the catalogue that has the same name"
   }
 
-  private func fade(
-    _ content: inout SequenceContent, _ fadeIn: SequenceLength?, _ fadeOut: SequenceLength?,
-    _ transform: SequenceTransform
-  ) {
-    if content.measure.isEndless, fadeOut != nil { return reportEndless(transform, "faded out") }
-    let rise = fadeIn.map { length($0) } ?? .zero
-    let fall = fadeOut.map { length($0) } ?? .zero
-    guard let rise, let fall else { return }
-    content.composition = content.composition.faded(in: rise, out: fall)
+  mutating func part(_ part: SequenceSyntax.Part) -> SequenceContent {
+    if let built = builtParts[part.name] { return built }
+    openParts.append(part.name)
+    let content = self.content(of: part.step)
+    openParts.removeLast()
+    builtParts[part.name] = content
+    return content
   }
-
-  /// A grid's width, above 0.
-  private func grid(_ written: SequenceLength) -> Extent? {
-    guard let width = length(written) else { return nil }
-    if pace.shortest(width) >= Self.finestGrid { return width }
-    fields.report(
-      .error, .outOfRange, written.node, "a grid is at least 1 μs wide, at every tempo")
-    return nil
-  }
-
-  /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.
-  private static let finestGrid = 1e-6
 }

@@ -1,15 +1,45 @@
 internal import HapticModel
 internal import HapticTimeline
 
+/// A length, or a position in a lane, at every tempo of a sequence.
+struct SequenceSpan {
+  /// The length; `nil` if it depends on the tempo, as the longer of a length in beats and one in seconds does.
+  var extent: Extent? = .zero
+  /// The length at the slowest and at the fastest tempo of the sequence, in seconds.
+  var longest = 0.0
+  var shortest = 0.0
+
+  static func + (left: SequenceSpan, right: SequenceSpan) -> SequenceSpan {
+    SequenceSpan(
+      extent: left.extent.flatMap { one in right.extent.map { one + $0 } },
+      longest: left.longest + right.longest, shortest: left.shortest + right.shortest)
+  }
+
+  static func * (span: SequenceSpan, factor: Fraction) -> SequenceSpan {
+    SequenceSpan(
+      extent: span.extent.map { $0 * factor }, longest: span.longest * factor.value,
+      shortest: span.shortest * factor.value)
+  }
+
+  /// The longer of two at each tempo.
+  static func longer(_ left: SequenceSpan, _ right: SequenceSpan) -> SequenceSpan {
+    var longer = SequenceSpan(
+      extent: nil, longest: max(left.longest, right.longest), shortest: max(left.shortest, right.shortest))
+    guard let one = left.extent, let other = right.extent else { return longer }
+    if one.beats >= other.beats, one.nanoseconds >= other.nanoseconds {
+      longer.extent = one
+    } else if other.beats >= one.beats, other.nanoseconds >= one.nanoseconds {
+      longer.extent = other
+    }
+    return longer
+  }
+}
+
 /// The size of something that plays, known without expanding it.
 struct SequenceMeasure {
   /// The number of events; those that repeat forever count once.
   var events = 0
-  /// The length; `nil` if it depends on the tempo, as the longer of a length in beats and one in seconds does.
-  var length: Extent? = .zero
-  /// Its length at the slowest and at the fastest tempo of the sequence, in seconds.
-  var longest = 0.0
-  var shortest = 0.0
+  var length = SequenceSpan()
   var isEndless = false
   /// The shortest endless cycle, in seconds.
   var cycle = Double.infinity
@@ -27,28 +57,16 @@ struct SequenceMeasure {
     return isLost ? .max : product
   }
 
-  /// Gives it the length `extent`.
-  mutating func last(_ extent: Extent, _ pace: SequencePace) {
-    length = extent
-    longest = pace.longest(extent)
-    shortest = pace.shortest(extent)
-  }
-
   /// Takes `ratio` times as long.
   mutating func stretch(by ratio: Fraction) {
-    length = length.map { $0 * ratio }
-    longest *= ratio.value
-    shortest *= ratio.value
+    length = length * ratio
     cycle *= ratio.value
   }
 
-  /// Plays `count` times, each `every` after the start of the one before.
-  mutating func repeatTimes(_ count: Int64, every: SequenceMeasure) {
-    events = Self.product(events, Int(count))
-    let more = Fraction(count - 1)
-    length = length.flatMap { own in every.length.map { $0 * more + own } }
-    longest += every.longest * more.value
-    shortest += every.shortest * more.value
+  /// Plays `count` times, each `distance` after the start of the one before.
+  mutating func repeatTimes(_ count: Int, every distance: SequenceSpan) {
+    events = Self.product(events, count)
+    length = length + distance * Fraction(Int64(count - 1))
   }
 
   /// Ends it after at most `seconds`.
@@ -60,6 +78,25 @@ struct SequenceMeasure {
     }
     isEndless = false
     cycle = .infinity
+  }
+}
+
+/// The position in a lane of steps, and the measure of the steps before it.
+struct SequenceCursor {
+  /// The start of the next step.
+  var position = SequenceSpan()
+  var measure = SequenceMeasure()
+  /// True if the last step never ends.
+  private(set) var isLastEndless = false
+
+  /// Moves over a step that begins here; its events are not added.
+  mutating func pass(_ step: SequenceMeasure) {
+    isLastEndless = step.isEndless
+    measure.isEndless = measure.isEndless || step.isEndless
+    measure.cycle = min(measure.cycle, step.cycle)
+    measure.height = max(measure.height, step.height)
+    position = position + step.length
+    measure.length = .longer(measure.length, position)
   }
 }
 
@@ -83,13 +120,8 @@ struct SequencePace {
   func shortest(_ extent: Extent) -> Double {
     extent.beats.value * (extent.beats < .zero ? slowest : fastest) + extent.nanoseconds.value / 1e9
   }
-}
 
-extension Extent {
-  /// The later of two; `nil` if that depends on the tempo.
-  static func later(_ left: Extent, _ right: Extent) -> Extent? {
-    if left.beats >= right.beats, left.nanoseconds >= right.nanoseconds { return left }
-    if right.beats >= left.beats, right.nanoseconds >= left.nanoseconds { return right }
-    return nil
+  func span(of extent: Extent) -> SequenceSpan {
+    SequenceSpan(extent: extent, longest: longest(extent), shortest: shortest(extent))
   }
 }

@@ -1,5 +1,5 @@
 public import HapticText
-internal import HapticTimeline
+public import HapticTimeline
 
 /// Reads a sequence, `*.sequence.json`: tracks of steps in time.
 ///
@@ -26,20 +26,79 @@ public enum SequenceReader {
 
   /// Reads a file whose JSON has been read, for example because another sequence plays it.
   public static func read(_ tree: JSONTree, in session: SequenceSession) -> SequenceDocument {
-    session.open.append(SequencePath.normalise(tree.source.name))
+    session.open.append(SequenceSession.normalise(tree.source.name))
     defer { session.open.removeLast() }
-    let read = tree.withView { view in
+    var document = SequenceDocument(source: tree.source)
+    tree.withView { view in
       var reading = SequenceReading(view)
       reading.readTop()
+      document.description = reading.syntax.description
       var linking = SequenceLinking(reading, session, in: tree.source)
-      let score = linking.link()
-      return (reading.syntax, score, reading.fields.findings(in: tree.source))
+      linking.link(into: &document)
+      document.findings = reading.fields.findings(in: tree.source)
     }
-    let findings = FindingLog.merge(tree.findings, read?.2 ?? [])
-    let linked = findings.hasErrors ? nil : read?.1
-    return SequenceDocument(
-      source: tree.source, description: read?.0.description, score: linked?.score, findings: findings,
-      files: session.reports, dependencies: session.dependencies, isEndless: linked?.isEndless ?? false,
-      eventCount: linked?.events ?? 0, endlessOffset: linked?.endlessOffset)
+    document.findings = FindingLog.merge(tree.findings, document.findings)
+    if !document.isReadable {
+      (document.score, document.eventCount, document.endlessOffset) = (nil, 0, nil)
+    }
+    document.files = session.reports
+    document.dependencies = session.dependencies
+    return document
+  }
+}
+
+/// A sequence that has been read: its score, every finding, and the files that it depends on.
+///
+/// Thread-safe: yes, a value.
+public struct SequenceDocument: Sendable {
+  /// Another file that the sequence plays, and its findings.
+  public struct File: Sendable {
+    /// The file; places its findings.
+    public let source: SourceText
+    /// The findings, in the order of the text.
+    public let findings: [Finding]
+
+    /// The findings as the command prints them, under the file's own name.
+    public var report: [String] { findings.map(source.describe) }
+  }
+
+  /// The text.
+  public let source: SourceText
+  /// The sequence's description of itself; `nil` if it has none.
+  public internal(set) var description: String?
+  /// The score; `nil` if a finding is an error.
+  ///
+  /// Its labels are byte offsets of steps in ``source``.
+  public internal(set) var score: Score?
+  /// The findings about the sequence itself, in the order of the text.
+  ///
+  /// A file that cannot be played is an error at the place that names it.
+  public internal(set) var findings: [Finding] = []
+  /// The other files with findings, in the order in which they were read.
+  public internal(set) var files: [File] = []
+  /// The paths of all files that it plays, as requested from the library, including missing ones.
+  public internal(set) var dependencies: [String] = []
+  /// The byte offset of the first track that never ends; `nil` if all end.
+  public internal(set) var endlessOffset: Int?
+  /// The number of events; those that repeat forever count once.
+  public internal(set) var eventCount = 0
+
+  init(source: SourceText) { self.source = source }
+
+  /// True if it never ends.
+  public var isEndless: Bool { endlessOffset != nil || score?.loop?.count == .forever }
+  /// True if no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+
+  /// The title: its own name, or else the file's name without folder and `.sequence.json`.
+  public var title: String {
+    if let name = score?.name, !name.isEmpty { return name }
+    let stem = source.stem
+    return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
+  }
+
+  /// All findings as the command prints them; findings of other files are under those files' names.
+  public var report: [String] {
+    findings.map(source.describe) + files.flatMap(\.report)
   }
 }

@@ -1,26 +1,27 @@
 internal import HapticModel
 internal import HapticText
+internal import HapticTimeline
 
 extension SequenceReading {
   /// The elements of a list of at most `limit`; none with an error if the node is not a list or has more.
-  func elements(_ node: Int, _ what: String, limit: Int) -> [Int] {
-    guard fields.isList(node, what) else { return [] }
+  func elements(_ node: Int, _ noun: String, limit: Int) -> [Int] {
+    guard fields.isList(node, noun) else { return [] }
     var found: [Int] = []
     view.forEachElement(of: node) { if found.count <= limit { found.append($0) } }
-    return isWithin(limit, found.count, node, what) ? found : []
+    return isWithin(limit, found.count, node, noun) ? found : []
   }
 
   /// The members of an object with the author's own keys; none if it is not an object or has too many.
-  func namedMembers(_ node: Int, _ what: String) -> [(key: Int, value: Int)] {
-    guard fields.isObject(node, what) else { return [] }
+  func namedMembers(_ node: Int, _ noun: String) -> [(key: Int, value: Int)] {
+    guard fields.isObject(node, noun) else { return [] }
     var found: [(Int, Int)] = []
     view.forEachMember(of: node) { found.append(($0, $1)) }
-    return isWithin(SequenceLimits.names, found.count, node, what) ? found : []
+    return isWithin(SequenceLimits.names, found.count, node, noun) ? found : []
   }
 
-  private func isWithin(_ limit: Int, _ count: Int, _ node: Int, _ what: String) -> Bool {
+  private func isWithin(_ limit: Int, _ count: Int, _ node: Int, _ noun: String) -> Bool {
     if count <= limit { return true }
-    fields.report(.error, .tooMany, node, "\(what) has more than \(limit) entries")
+    fields.report(.error, .tooMany, node, "\(noun) has more than \(limit) entries")
     return false
   }
 
@@ -70,11 +71,6 @@ extension SequenceReading {
 
   // MARK: Numbers
 
-  /// A level, 0…1.
-  func level(_ node: Int, _ field: String) -> UnitLevel? {
-    fields.number(node, field, in: 0...1).flatMap(UnitLevel.init(exactly:))
-  }
-
   /// An exact number inside `range`, written as a number or as a fraction in a text.
   func ratio(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Fraction? {
     guard view.nodes[node].kind == .string else {
@@ -90,9 +86,7 @@ extension SequenceReading {
     }
     if range.contains(ratio.value) { return ratio }
     fields.report(
-      .error, .outOfRange, node,
-      "\(field) is \(Quotation.quote(text)), outside \(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
-    )
+      .error, .outOfRange, node, "\(field) is \(Quotation.quote(text)), outside \(fields.text(range))")
     return nil
   }
 
@@ -105,7 +99,7 @@ extension SequenceReading {
   }
 
   /// A repeat count: a whole number or `forever`.
-  func count(_ node: Int, _ field: String) -> SequenceStep.Count? {
+  func count(_ node: Int, _ field: String) -> Composition.RepeatCount? {
     if view.nodes[node].kind == .string, view.isEqual(node, "forever") { return .forever }
     let isForever = "\"forever\" has no end"
     guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
@@ -115,14 +109,11 @@ extension SequenceReading {
       return nil
     }
     if value == value.rounded(), value >= 1, value <= Double(SequenceLimits.repetitions) {
-      return .times(Int64(value))
+      return .times(Int(value))
     }
     fields.report(
       .error, .outOfRange, node, hint: isForever,
-      "\(field) is \(quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
+      "\(field) is \(fields.quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
     return nil
   }
-
-  /// A value as written, cut if it is too long for a message.
-  func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
 }

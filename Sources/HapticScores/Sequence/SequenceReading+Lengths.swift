@@ -6,6 +6,13 @@ extension SequenceReading {
   /// A length of time or of beats; its limit is checked once the tempo is known.
   func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
 
+  /// The length of a field; `nil` if the field is missing.
+  func length(_ key: SequenceKey, of found: SequenceFields, _ presence: FieldPresence = .optional)
+    -> SequenceLength?
+  {
+    found.value(key, presence).flatMap { length($0, key.rawValue) }
+  }
+
   /// A place.
   func place(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: true) }
 
@@ -33,45 +40,33 @@ extension SequenceReading {
   }
 
   private func amount(_ node: Int, _ field: String, allowsPlace: Bool) -> SequenceLength? {
+    let noun = allowsPlace ? "place" : "length"
     switch view.nodes[node].kind {
     case .number: return fields.span(node, field, in: .seconds).map { SequenceLength(Extent($0), node: node) }
     case .string: break
     default:
       fields.report(
         .error, .wrongType, node, hint: Self.hint(allowsPlace),
-        "\(field) is a \(allowsPlace ? "place" : "length"), not \(view.kindName(node))")
+        "\(field) is a \(noun), not \(view.kindName(node))")
       return nil
     }
     let text = view.string(at: node)
-    let read = SequenceLengthScanner.read(
-      text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
-    switch read {
-    case .success(let length): return length
-    case .failure(let fault):
-      report(fault, node, field, text, allowsPlace)
-      return nil
-    }
-  }
-
-  private func report(
-    _ fault: SequenceLengthScanner.Fault, _ node: Int, _ field: String, _ text: String, _ allowsPlace: Bool
-  ) {
-    let quoted = Quotation.quote(text)
-    switch fault {
-    case .syntax:
-      fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), which is not a \(allowsPlace ? "place" : "length")")
-    case .position:
-      fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
-        "\(field) is \(quoted), a place, but a length is required here")
-    case .bar:
+    do throws(SequenceLengthScanner.Fault) {
+      return try SequenceLengthScanner.read(
+        text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
+    } catch .bar {
       fields.report(
         .error, .outOfRange, node,
         hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
-        "\(field) is \(quoted), which is in no bar")
+        "\(field) is \(Quotation.quote(text)), which is in no bar")
+    } catch {
+      let reason =
+        error == .position ? "a place, but a length is required here" : "which is not a \(noun)"
+      fields.report(
+        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
+        "\(field) is \(Quotation.quote(text)), \(reason)")
     }
+    return nil
   }
 
   private static func hint(_ allowsPlace: Bool) -> String {
@@ -83,6 +78,6 @@ extension SequenceReading {
 
   /// A text in quotation marks, any other value as written.
   private func shown(_ node: Int) -> String {
-    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : quoted(node)
+    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : fields.quoted(node)
   }
 }

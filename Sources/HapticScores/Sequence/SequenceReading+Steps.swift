@@ -3,36 +3,33 @@ internal import HapticText
 
 extension SequenceReading {
   /// A step, or a part, which has no place.
-  mutating func step(_ found: SequenceFields, _ what: String, level: Int) -> SequenceStep {
+  mutating func step(_ found: SequenceFields, _ noun: String, level: Int) -> SequenceStep {
     var step = SequenceStep(node: found.node)
-    readContent(found, what, &step, level)
+    readContent(found, noun, &step, level)
     readStart(found, &step)
     if let node = found[.count], let count = count(node, "repeat") { step.count = count }
-    if let node = found[.every] {
-      step.every = length(node, "every")
-      if found[.count] == nil {
-        fields.report(
-          .error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
-      }
+    step.every = length(.every, of: found)
+    if let node = found[.every], found[.count] == nil {
+      fields.report(.error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
     }
-    step.length = found[.length].flatMap { length($0, "length") }
+    step.length = length(.length, of: found)
     step.transforms = transforms(found)
     return step
   }
 
   private mutating func readContent(
-    _ found: SequenceFields, _ what: String, _ step: inout SequenceStep, _ level: Int
+    _ found: SequenceFields, _ noun: String, _ step: inout SequenceStep, _ level: Int
   ) {
     let contents = SequenceKey.contents.filter { found[$0] != nil }
     let known = SequenceKey.contents.map(\.rawValue).joined(separator: ", ")
     guard let key = contents.first, let node = found[key] else {
-      fields.report(.error, .content, found.node, hint: "one of \(known)", "\(what) plays nothing")
+      fields.report(.error, .content, found.node, hint: "one of \(known)", "\(noun) plays nothing")
       return
     }
     if contents.count > 1, let second = found[contents[1]] {
       fields.report(
         .error, .content, second, hint: "one of \(known)",
-        "\(what) has both \(key.rawValue) and \(contents[1].rawValue)")
+        "\(noun) has both \(key.rawValue) and \(contents[1].rawValue)")
       return
     }
     step.contentNode = node
@@ -77,7 +74,7 @@ extension SequenceReading {
 
   private func readStart(_ found: SequenceFields, _ step: inout SequenceStep) {
     let at = found[.at].flatMap { place($0, "at") }
-    let after = found[.after].flatMap { length($0, "after") }
+    let after = length(.after, of: found)
     if found[.at] != nil, let node = found[.after] {
       fields.report(
         .error, .contradiction, node, hint: "remove one of them",
@@ -92,8 +89,8 @@ extension SequenceReading {
     var pattern = HapticPattern()
     for element in elements(node, "events", limit: SequenceLimits.inlineEvents) {
       guard fields.isObject(element, "an event") else { continue }
-      let isTap = hasKey("tap", element)
-      if isTap == hasKey("hold", element) {
+      let isTap = view.member("tap", of: element) != nil
+      if isTap == (view.member("hold", of: element) != nil) {
         fields.report(
           .error, .content, element,
           hint: "a tap, {\"tap\": 0.7}, or a vibration, {\"hold\": 0.5, \"for\": \"200 ms\"}",
@@ -103,12 +100,6 @@ extension SequenceReading {
       }
     }
     return pattern
-  }
-
-  private func hasKey(_ key: StaticString, _ node: Int) -> Bool {
-    var isFound = false
-    view.forEachMember(of: node) { name, _ in isFound = isFound || view.isEqual(name, key) }
-    return isFound
   }
 
   private func tap(_ node: Int) -> HapticEvent? {
@@ -127,9 +118,7 @@ extension SequenceReading {
     if let attack = found.level(.attack) { envelope.attack = attack }
     if let decay = found.level(.decay) { envelope.decay = decay }
     if let release = found.level(.release) { envelope.release = release }
-    if let isSustained = found.truth(.sustained) {
-      envelope.isSustained = isSustained
-    }
+    if let isSustained = found.truth(.sustained) { envelope.isSustained = isSustained }
     let duration = found[.duration].flatMap { span($0, "for") }
     if envelope.isSustained {
       guard found.value(.duration, .required) != nil else { return nil }

@@ -15,7 +15,7 @@ extension SequenceReading {
 
   mutating func readTracks(_ node: Int) {
     let tracks = elements(node, "tracks", limit: SequenceLimits.tracks)
-    if tracks.isEmpty, fields.log.entries.allSatisfy({ $0.severity != .error }) {
+    if tracks.isEmpty, !fields.hasErrors {
       fields.report(.error, .fieldMissing, node, "tracks has no entry; a sequence has at least one")
     }
     for track in tracks { if let track = self.track(track) { syntax.tracks.append(track) } }
@@ -40,13 +40,13 @@ extension SequenceReading {
   }
 
   /// The steps of a list, `level` deep.
-  mutating func steps(_ node: Int, _ what: String, level: Int) -> [SequenceStep] {
+  mutating func steps(_ node: Int, _ noun: String, level: Int) -> [SequenceStep] {
     guard level <= SequenceLimits.depth else {
       fields.report(
         .error, .tooDeep, node, "groups are nested more than \(SequenceLimits.depth) deep here")
       return []
     }
-    let list = elements(node, what, limit: SequenceLimits.steps)
+    let list = elements(node, noun, limit: SequenceLimits.steps)
     stepCount += list.count
     guard stepCount <= SequenceLimits.steps else {
       fields.report(.error, .tooMany, node, "the file has more than \(SequenceLimits.steps) steps")

@@ -38,7 +38,7 @@ extension SequenceReading {
 
   private func trim(_ node: Int) -> SequenceTransform.Change? {
     fields.object(node, "trim", keys: [SequenceKey.from, .to, .comment]).map { found in
-      .trim(from: found[.from].flatMap { length($0, "from") }, to: found[.to].flatMap { length($0, "to") })
+      .trim(from: length(.from, of: found), to: length(.to, of: found))
     }
   }
 
@@ -46,17 +46,13 @@ extension SequenceReading {
   private func levels(_ node: Int, _ field: String) -> (scale: Double, offset: Double)? {
     if view.nodes[node].kind != .object { return fields.number(node, field, in: Self.scales).map { ($0, 0) } }
     return fields.object(node, field, keys: [SequenceKey.scale, .offset, .comment]).map { found in
-      (
-        found.number(.scale, in: Self.scales) ?? 1,
-        found.number(.offset, in: Self.offsets) ?? 0
-      )
+      (found.number(.scale, in: Self.scales) ?? 1, found.number(.offset, in: Self.offsets) ?? 0)
     }
   }
 
   private func fade(_ node: Int) -> SequenceTransform.Change? {
     fields.object(node, "fade", keys: [SequenceKey.fadeIn, .fadeOut, .comment]).map { found in
-      .fade(
-        in: found[.fadeIn].flatMap { length($0, "in") }, out: found[.fadeOut].flatMap { length($0, "out") })
+      .fade(in: length(.fadeIn, of: found), out: length(.fadeOut, of: found))
     }
   }
 
@@ -65,7 +61,7 @@ extension SequenceReading {
       return length(node, "quantise").map { .quantise(grid: $0, strength: .one) }
     }
     guard let found = fields.object(node, "quantise", keys: [SequenceKey.grid, .strength, .comment]),
-      let grid = found.value(.grid, .required).flatMap({ length($0, "grid") })
+      let grid = length(.grid, of: found, .required)
     else { return nil }
     let strength = found[.strength].flatMap { ratio($0, "strength", in: 0...1) } ?? .one
     return .quantise(grid: grid, strength: strength)
@@ -75,9 +71,8 @@ extension SequenceReading {
     guard let found = fields.object(node, "swing", keys: [SequenceKey.grid, .amount, .comment]) else {
       return nil
     }
-    let grid = found.value(.grid, .required).flatMap { length($0, "grid") }
-    let amount = found.value(.amount, .required)
-      .flatMap { ratio($0, "amount", in: Self.swings) }
+    let grid = length(.grid, of: found, .required)
+    let amount = found.value(.amount, .required).flatMap { ratio($0, "amount", in: Self.swings) }
     guard let grid, let amount else { return nil }
     return .swing(grid: grid, amount: amount)
   }

@@ -68,7 +68,7 @@ struct SequenceReading {
     guard let node = top[.tempo] else { return }
     guard view.nodes[node].kind == .array else {
       if let tempo = self.tempo(node) {
-        syntax.tempo = [.init(place: SequenceLength(node: node), tempo: tempo)]
+        syntax.tempo = [(SequenceLength(node: node), tempo)]
       }
       return
     }
@@ -78,18 +78,18 @@ struct SequenceReading {
       }
       let place = change[.at].map { self.place($0, "at") } ?? SequenceLength(node: element)
       let tempo = change.value(.bpm, .required).flatMap { self.tempo($0) }
-      if let place, let tempo { syntax.tempo.append(.init(place: place, tempo: tempo)) }
+      if let place, let tempo { syntax.tempo.append((place, tempo)) }
     }
   }
 
   private func tempo(_ node: Int) -> Tempo? {
-    guard fields.number(node, "the tempo", in: SequenceLimits.tempo) != nil,
-      let exact = exact(node)
-    else { return nil }
+    guard fields.number(node, "the tempo", in: SequenceLimits.tempo) != nil, let exact = exact(node) else {
+      return nil
+    }
     let thousandths = exact * Fraction(1_000)
     if thousandths.isWhole, let tempo = Tempo(thousandths: thousandths.whole) { return tempo }
     fields.report(
-      .error, .outOfRange, node, "the tempo is \(quoted(node)); it has at most three decimals")
+      .error, .outOfRange, node, "the tempo is \(fields.quoted(node)); it has at most three decimals")
     return nil
   }
 
@@ -98,7 +98,7 @@ struct SequenceReading {
       guard let name = self.name(key, "a marker's name"), let place = self.place(value, "a marker") else {
         continue
       }
-      syntax.markers.append(.init(name: name, place: place))
+      syntax.markers.append((name, place))
     }
   }
 
@@ -129,15 +129,15 @@ struct SequenceReading {
       guard let value = overlap[key] else { continue }
       if key != allowed {
         fields.report(.error, .contradiction, value, "this policy has no \(key.rawValue)")
-      } else if let level = self.level(value, key.rawValue) {
+      } else if let level = overlap.level(key) {
         syntax.overlap = key == .limit ? .mix(limit: level) : .duck(to: level)
       }
     }
   }
 
-  private static let mix = SequenceOverlap.mix(limit: .full)
+  private static let mix = OverlapPolicy.mix(limit: .full)
 
-  private func policy(_ node: Int) -> SequenceOverlap? {
+  private func policy(_ node: Int) -> OverlapPolicy? {
     guard let text = fields.text(node, "the policy") else { return nil }
     switch text {
     case "mix": return Self.mix

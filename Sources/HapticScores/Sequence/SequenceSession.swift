@@ -64,4 +64,27 @@ public final class SequenceSession {
 
   private static let tooManyBytes = SequenceFileFailure(
     reason: "the files that the sequence plays have more than \(SequenceLimits.fileBytes >> 20) MiB")
+
+  // MARK: Paths
+
+  /// `path` relative to the folder of the file `source`, normalised.
+  static func resolve(_ path: String, from source: String) -> String {
+    if path.hasPrefix("/") { return normalise(path) }
+    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
+    return normalise(folder + path)
+  }
+
+  /// A path without `.` and, where possible, without `..`; the file system is not asked.
+  static func normalise(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else if step != ".." || !isAbsolute {
+        steps.append(step)
+      }
+    }
+    return (isAbsolute ? "/" : "") + steps.joined(separator: "/")
+  }
 }

@@ -12,43 +12,39 @@ struct SequenceSyntax {
     let step: SequenceStep
   }
 
-  /// A named place.
-  struct Marker {
-    let name: String
-    let place: SequenceLength
-  }
-
-  /// A tempo from a place on.
-  struct TempoMark {
-    let place: SequenceLength
-    let tempo: Tempo
-  }
-
   /// A section that repeats while everything plays.
   struct Loop {
     let node: Int
     let from: SequenceLength?
     let to: SequenceLength
-    let times: SequenceStep.Count
+    let times: Composition.RepeatCount
   }
 
   var name = ""
   var description: String?
-  var tempo: [TempoMark] = []
+  /// The tempi, each from its place on.
+  var tempo: [(place: SequenceLength, tempo: Tempo)] = []
   var metre = Metre.common
   var actuators: [String] = []
-  var overlap: SequenceOverlap = .mix(limit: .full)
-  var markers: [Marker] = []
+  var overlap: OverlapPolicy = .mix(limit: .full)
+  var markers: [(name: String, place: SequenceLength)] = []
   var loop: Loop?
   var parts: [Part] = []
   var tracks: [SequenceTrack] = []
 }
 
-/// The policy for two events that play on one actuator at once.
-enum SequenceOverlap: Hashable {
-  case mix(limit: UnitLevel)
-  case duck(to: UnitLevel)
-  case steal
+/// A length or a place as written in a sequence: a number of beats plus a time, optionally from a marker.
+struct SequenceLength: Hashable {
+  var extent = Extent.zero
+  /// The marker that a place counts from; `nil` if it counts from the start.
+  var marker: String?
+  /// Its JSON node.
+  let node: Int
+
+  init(_ extent: Extent = .zero, node: Int) {
+    self.extent = extent
+    self.node = node
+  }
 }
 
 /// A track as written.
@@ -87,18 +83,12 @@ struct SequenceStep {
     case after(SequenceLength?)
   }
 
-  /// The number of times that something plays.
-  enum Count: Hashable {
-    case times(Int64)
-    case forever
-  }
-
   let node: Int
   var content = Content.unreadable
   /// The node of the content.
   var contentNode: Int
   var start = Start.after(nil)
-  var count = Count.times(1)
+  var count = Composition.RepeatCount.times(1)
   /// The time from the start of one repetition to the start of the next.
   var every: SequenceLength?
   /// The length that one play counts for.

@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 
 /// The kinds of finding about a trace.
@@ -39,4 +40,14 @@ public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCod
   case silenceDropped = "trace-silence-dropped"
   /// A line follows one with a later time; sorted by time.
   case unordered = "trace-unordered"
+}
+
+/// The limits of traces.
+enum TimingTraceLimits {
+  /// The number of actuators: at most as many as a stream has channels.
+  static let lanes: ClosedRange<Int64> = 1...8
+  /// The range of a count, a number or a frame: the integers that a `Double` holds exactly.
+  static let counts: ClosedRange<Int64> = -9_007_199_254_740_992...9_007_199_254_740_992
+  /// The range of times, in nanoseconds: 1,000,000 s either side of the start.
+  static let times: ClosedRange<Int64> = -TimePoint.latest.nanoseconds...TimePoint.latest.nanoseconds
 }

@@ -1,35 +1,150 @@
 internal import HapticModel
 public import HapticText
-internal import HapticTimeline
+public import HapticTimeline
 
 /// Reads traces, `thrum.trace/1`: one or more runs, each a header, its lines and a summary.
 ///
 /// ```swift
-/// let document = TimingTraceDecoder.decode(SourceText(name: "run.trace.jsonl", bytes: bytes))
-/// for trace in document.traces { print(trace.header.name, trace.events.count) }
+/// let file = TimingTraceDecoder.decode(SourceText(name: "run.trace.jsonl", bytes: bytes))
+/// for trace in file.details ?? [] { print(trace.header.name, trace.events.count) }
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum TimingTraceDecoder {
-  /// Reads a file.
+public struct TimingTraceDecoder {
+  private let log = FindingLog()
+  private var traces: [PlacedTrace] = []
+  /// True if the newest trace has no summary yet.
+  private var isOpen = false
+
+  /// Reads a file: its traces in order, and the part of each actuator of each trace.
   ///
   /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the bytes. Codes are
   /// ``TimingTraceCode`` and those of ``JSONTree``.
-  public static func decode(_ source: SourceText) -> TimingTraceDocument {
+  public static func decode(_ source: SourceText) -> ParsedFile<[TimingTrace]> {
+    var file = ParsedFile<[TimingTrace]>()
     if let refusal = JSONTree.refusal(of: source.bytes.count) {
-      return TimingTraceDocument(traces: [], parts: [], findings: [refusal])
+      file.findings = [refusal]
+      return file
     }
-    var reading = TimingTraceReading()
-    reading.read(source.bytes)
-    var parts: [PatternPart] = []
-    if !reading.log.entries.contains(where: { $0.severity == .error }) {
-      for trace in reading.traces {
-        let playback = TracePlayback(trace, log: reading.log, isOneOfSeveral: reading.traces.count > 1)
-        parts += playback.parts()
+    var decoder = TimingTraceDecoder()
+    decoder.read(source.bytes)
+    let (traces, log) = (decoder.traces, decoder.log)
+    if !log.hasErrors {
+      file.parts = traces.flatMap {
+        TracePlayback(placed: $0, log: log, isOneOfSeveral: traces.count > 1).parts()
       }
     }
-    return TimingTraceDocument(
-      traces: reading.traces.map(\.trace), parts: parts, findings: reading.log.findings(in: source))
+    file.details = traces.map(\.trace)
+    file.findings = log.findings(in: source)
+    return file
+  }
+
+  /// Reads all lines; empty lines are skipped.
+  private mutating func read(_ bytes: [UInt8]) {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var number = 1
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = bytes[start..<end]
+      if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { read(line, number) }
+      start = end + 1
+      number += 1
+    }
+    if traces.isEmpty, log.entries.isEmpty {
+      log.add(.error, TimingTraceCode.headerMissing.rawValue, at: 0, "there is no trace in the file")
+    }
+    closeNewest(at: bytes.count)
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    let tree = JSONTree(reading: SourceText(name: "", bytes: Array(line)))
+    for finding in tree.findings {
+      log.add(
+        finding.severity, finding.code, at: line.startIndex + (finding.position?.offset ?? 0),
+        hint: finding.hint, finding.message)
+    }
+    let content = tree.withView { view in
+      let reader = TraceLineReader(fields: FieldReader(view))
+      let content = reader.line()
+      for entry in reader.fields.log.entries {
+        log.add(
+          entry.severity, entry.code, at: line.startIndex + entry.offset, hint: entry.hint, entry.message)
+      }
+      return content
+    }
+    if case .some(let content?) = content { take(content, at: line.startIndex, number) }
+  }
+
+  private mutating func take(_ content: TraceLine, at offset: Int, _ number: Int) {
+    let newest = traces.count - 1
+    switch content {
+    case .header(let header):
+      closeNewest(at: offset)
+      traces.append(PlacedTrace(trace: TimingTrace(header: header, headerLine: number), offset: offset))
+      isOpen = true
+    case _ where !isOpen:
+      log.add(
+        .error, TimingTraceCode.headerMissing.rawValue, at: offset,
+        hint: "the first line of a trace is {\"format\":\"\(TimingTraceEncoder.format)\", …}",
+        "a line outside of any trace")
+    case .call(let call):
+      traces[newest].trace.calls.append(call)
+      traces[newest].trace.callLines.append(number)
+    case .event(let event): append(event, at: offset, number, to: newest)
+    case .summary(let summary): close(newest, with: summary, at: offset)
+    }
+  }
+
+  private mutating func append(_ event: TraceEvent, at offset: Int, _ number: Int, to newest: Int) {
+    guard event.lane < traces[newest].trace.header.lanes else {
+      return log.add(
+        .error, TimingTraceCode.code(.outOfRange), at: offset,
+        "lane is \(event.lane), and the trace has lanes below \(traces[newest].trace.header.lanes)")
+    }
+    traces[newest].trace.events.append(event)
+    traces[newest].trace.eventLines.append(number)
+    traces[newest].eventOffsets.append(offset)
+  }
+
+  private mutating func close(_ newest: Int, with summary: TraceSummary, at offset: Int) {
+    let trace = traces[newest].trace
+    traces[newest].trace.summary = summary
+    isOpen = false
+    reportRepeatedNumbers()
+    guard summary.events != trace.events.count || summary.calls != trace.calls.count else { return }
+    log.add(
+      .warning, TimingTraceCode.countDiffers.rawValue, at: offset,
+      """
+      the summary counts \(summary.events) events and \(summary.calls) calls; there are \(trace.events.count) and \
+      \(trace.calls.count)
+      """)
+  }
+
+  /// Reports the first event of the newest trace whose number an earlier event has, with a count of the others.
+  private func reportRepeatedNumbers() {
+    guard let placed = traces.last else { return }
+    let events = placed.trace.events
+    // Numbers normally grow, and then no set is needed.
+    if zip(events, events.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
+    var seen: Set<Int64> = []
+    let repeated = events.indices.filter { !seen.insert(events[$0].number).inserted }
+    guard let first = repeated.first else { return }
+    let others = repeated.count == 1 ? "" : "; \(repeated.count - 1) more repeat one"
+    log.add(
+      .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
+      hint: "each event of a trace has a number of its own",
+      "an event above also has the number \(events[first].number)\(others)")
+  }
+
+  /// Reports that the newest trace has no summary.
+  private mutating func closeNewest(at offset: Int) {
+    guard isOpen else { return }
+    isOpen = false
+    reportRepeatedNumbers()
+    log.add(
+      .warning, TimingTraceCode.cutOff.rawValue, at: offset,
+      hint: "the program that wrote it was interrupted; write the trace again",
+      "the trace has no summary: it is cut off")
   }
 }
 
@@ -39,9 +154,4 @@ struct PlacedTrace {
   let offset: Int
   /// Parallel to ``TimingTrace/events``.
   var eventOffsets: [Int] = []
-
-  init(_ header: TraceHeader, at offset: Int, line: Int) {
-    trace = TimingTrace(header: header, headerLine: line)
-    self.offset = offset
-  }
 }

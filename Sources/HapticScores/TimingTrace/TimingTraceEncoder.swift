@@ -90,27 +90,14 @@ public enum TimingTraceEncoder {
 
   private static func write(_ action: TraceEvent.Action, to writer: inout JSONWriter) {
     switch action {
-    case .tap(let tap):
-      if tap.commanded != tap.intensity { writer.member("commanded", tap.commanded.value) }
-      writer.member("intensity", tap.intensity.value)
-      writer.member("sharpness", tap.sharpness.value)
+    case .tap(let tap): writer.members(Array(tap.fields.dropFirst(tap.commanded == tap.intensity ? 1 : 0)))
     case .begin(let voice, let elapsed):
-      writer.member("intensity", voice.intensity.value)
-      writer.member("sharpness", voice.sharpness.value)
-      writer.member("attackNs", voice.attack.nanoseconds)
-      if let decay = voice.decay { writer.member("decayNs", decay.nanoseconds) }
-      writer.member("releaseNs", voice.release.nanoseconds)
-      writer.member("heldNs", voice.held.nanoseconds)
-      TimelineEntryWriter.write(voice, to: &writer)
+      writer.members(voice.fields.filter { $0.name != "decay" || voice.decay != nil })
       if elapsed > .zero { writer.member("elapsedNs", elapsed.nanoseconds) }
     case .release(let number, let isCut):
       writer.member("of", number)
       if isCut { writer.member("cut", true) }
-    case .control(let segment):
-      writer.member("control", segment.id.rawValue)
-      writer.member("from", segment.from)
-      writer.member("to", segment.to)
-      writer.member("spanNs", segment.span.nanoseconds)
+    case .control(let segment): writer.members(segment.fields)
     case .end: break
     }
   }

@@ -19,7 +19,7 @@ struct TraceLaneAssembly {
   private var onsets: [Onset] = []
   /// The index in `onsets` of each vibration that is playing, by its number.
   private var open: [Int64: Int] = [:]
-  private var courses = TraceCourses()
+  private var controls = TraceControls()
 
   init(until end: TimePoint, log: FindingLog) {
     self.end = end
@@ -32,7 +32,7 @@ struct TraceLaneAssembly {
     case .tap(let tap): append(tap, event, offset)
     case .begin(let voice, let elapsed): begin(voice, elapsed, event, offset)
     case .release(let number, let isCut): release(number, isCut: isCut, at: event.time, offset)
-    case .control(let segment): courses.append(segment, at: event.time)
+    case .control(let segment): controls.append(segment, at: event.time)
     case .end: break
     }
   }
@@ -40,7 +40,7 @@ struct TraceLaneAssembly {
   // MARK: Events
 
   private mutating func append(_ tap: TransientVoice, _ event: TraceEvent, _ offset: Int) {
-    let control = courses.value(of: .hapticIntensity, at: event.time)
+    let control = controls.state.value(of: .hapticIntensity, at: event.time)
     let transient = Transient(tap.level(under: control), tap.sharpness, at: event.time)
     onsets.append(
       Onset(
@@ -61,7 +61,7 @@ struct TraceLaneAssembly {
       intensityCurve: voice.intensityCurve?.dropping(elapsed),
       sharpnessCurve: voice.sharpnessCurve?.dropping(elapsed))
     // If two have the same number, a release applies to the later: the earlier ends when the later begins.
-    if let place = open[event.number] { stop(place, isCut: true, at: event.time) }
+    if let index = open[event.number] { stop(index, isCut: true, at: event.time) }
     open[event.number] = onsets.count
     onsets.append(
       Onset(
@@ -70,27 +70,27 @@ struct TraceLaneAssembly {
   }
 
   private mutating func release(_ number: Int64, isCut: Bool, at time: TimePoint, _ offset: Int) {
-    guard let place = open.removeValue(forKey: number) else {
+    guard let index = open.removeValue(forKey: number) else {
       return log.add(
         .warning, TimingTraceCode.releaseWithoutBegin.rawValue, at: offset,
         "no vibration with the number \(number) sounds here; the release is ignored")
     }
-    stop(place, isCut: isCut, at: time)
+    stop(index, isCut: isCut, at: time)
   }
 
-  private mutating func stop(_ place: Int, isCut: Bool, at time: TimePoint) {
-    guard case .continuous(var vibration) = onsets[place].event,
-      case .continuous(let voice) = onsets[place].voice
+  private mutating func stop(_ index: Int, isCut: Bool, at time: TimePoint) {
+    guard case .continuous(var vibration) = onsets[index].event,
+      case .continuous(let voice) = onsets[index].voice
     else { return }
-    onsets[place].stop = time
+    onsets[index].stop = time
     if vibration.envelope.isSustained {
       vibration.duration = max(time - vibration.time, .nanoseconds(1))
       if isCut { vibration.envelope.release = .zero }
     } else {
       vibration.duration = .zero
     }
-    onsets[place].event = .continuous(vibration)
-    onsets[place].voice = .continuous(
+    onsets[index].event = .continuous(vibration)
+    onsets[index].voice = .continuous(
       ContinuousVoice(
         intensity: voice.intensity, sharpness: voice.sharpness, attack: voice.attack, decay: voice.decay,
         release: isCut && voice.decay == nil ? EnvelopeScale.standard.shortest : voice.release,
@@ -102,23 +102,23 @@ struct TraceLaneAssembly {
 
   /// The pattern, with the length of the run.
   mutating func part(named name: String, headerAt offset: Int, length: TimeSpan) -> PatternPart {
-    for (number, place) in open.sorted(by: { $0.value < $1.value }) {
+    for (number, index) in open.sorted(by: { $0.value < $1.value }) {
       log.add(
-        .note, TimingTraceCode.neverReleased.rawValue, at: onsets[place].offset,
+        .note, TimingTraceCode.neverReleased.rawValue, at: onsets[index].offset,
         "the vibration with the number \(number) is not released; it ends where the trace does")
-      stop(place, isCut: true, at: end)
+      stop(index, isCut: true, at: end)
     }
     open = [:]
     sortBySource()
-    courses.finish()
+    controls.finish()
     var pattern = HapticPattern(
-      name: name, events: onsets.map(\.event), parameters: courses.steps, curves: courses.curves)
+      name: name, events: onsets.map(\.event), parameters: controls.steps, curves: controls.curves)
     let compiled = Timeline(compiling: pattern)
     if compiled.length < length { pad(&pattern, until: .zero + length, offset) }
     compare(compiled, offset)
     var origins = PatternOrigins()
     origins.events = onsets.map(\.offset)
-    origins.parameters = courses.steps.map { _ in offset }
+    origins.parameters = controls.steps.map { _ in offset }
     origins.curves = pattern.curves.map { _ in offset }
     return PatternPart(pattern: pattern, origins: origins)
   }
@@ -160,9 +160,9 @@ struct TraceLaneAssembly {
     let made = compiled.entries.filter { $0.action.voice != nil }
     let played = Set(made)
     guard let odd = wanted.first(where: { !played.contains($0) }) else { return }
-    let place = odd.action.voice.map { onsets[$0.index].offset } ?? offset
+    let oddOffset = odd.action.voice.map { onsets[$0.index].offset } ?? offset
     log.add(
-      .warning, TimingTraceCode.approximated.rawValue, at: place,
+      .warning, TimingTraceCode.approximated.rawValue, at: oddOffset,
       hint: "a vibration's attack, decay and release are within 5 ms and 2 s, and none begins in its middle",
       "no pattern plays this exactly; the nearest one is read")
   }

@@ -88,9 +88,8 @@ extension TraceLineReader {
   private func control(_ line: EventFields) -> TraceEvent.Action? {
     guard let name = line.text(.control, .required), let node = line[.control] else { return nil }
     guard let id = ControlID(rawValue: name) else {
-      let meant = NearMiss.suggestion(for: name, among: ControlID.allCases.map(\.rawValue))
       fields.report(
-        .error, .kindUnknown, node, hint: meant.map { "did you mean \"\($0)\"?" },
+        .error, .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
         "there is no control \(Quotation.quote(name))")
       return nil
     }

@@ -14,25 +14,13 @@ enum TraceLine {
 struct TraceLineReader {
   static let kinds = ["tap", "begin", "release", "control", "end", "call", "summary"]
 
-  let view: JSONView
   let fields: FieldReader<TimingTraceCode>
-
-  init(_ view: JSONView) {
-    self.view = view
-    fields = FieldReader(view)
-  }
 
   /// Reads the line; `nil` with an error if nothing in it can be read.
   func line() -> TraceLine? {
     guard fields.isObject(0, "a line of a trace") else { return nil }
-    var format: Int?
-    var kind: Int?
-    view.forEachMember(of: 0) { key, value in
-      if view.isEqual(key, "format") { format = value }
-      if view.isEqual(key, "kind") { kind = value }
-    }
-    if let format { return header(format) }
-    guard let kind else {
+    if let format = fields.view.member("format", of: 0) { return header(format) }
+    guard let kind = fields.view.member("kind", of: 0) else {
       fields.report(.error, .fieldMissing, 0, "the line has no kind")
       return nil
     }
@@ -43,10 +31,9 @@ struct TraceLineReader {
     if kind == "call" { return call() }
     if kind == "summary" { return summary() }
     if let keys = EventKey.keys(ofKind: kind) { return event(kind, keys) }
-    let meant = NearMiss.suggestion(for: kind, among: Self.kinds)
     fields.report(
       .error, .kindUnknown, node,
-      hint: meant.map { "did you mean \"\($0)\"?" } ?? "kinds are \(Self.kinds.joined(separator: ", "))",
+      hint: NearMiss.question(kind, among: Self.kinds) ?? "kinds are \(Self.kinds.joined(separator: ", "))",
       "there is no kind \(Quotation.quote(kind))")
     return nil
   }

@@ -4,29 +4,22 @@ internal import HapticTimeline
 
 /// Converts a trace to patterns, one for each actuator, that compile to the traced events.
 struct TracePlayback {
-  private let placed: PlacedTrace
-  private let log: FindingLog
-  private let isOneOfSeveral: Bool
-
-  init(_ placed: PlacedTrace, log: FindingLog, isOneOfSeveral: Bool) {
-    self.placed = placed
-    self.log = log
-    self.isOneOfSeveral = isOneOfSeveral
-  }
+  let placed: PlacedTrace
+  let log: FindingLog
+  let isOneOfSeveral: Bool
 
   private var header: TraceHeader { placed.trace.header }
 
   /// The patterns, in the order of the actuators.
   func parts() -> [PatternPart] {
     let order = inTime()
-    let isSilent = !placed.trace.events.contains { $0.action.isOnset }
-    if isSilent {
+    if !placed.trace.events.contains(where: \.action.isOnset) {
       log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "nothing plays in the trace")
     }
     return (0..<header.lanes).map { lane in
       var assembly = TraceLaneAssembly(until: end, log: log)
-      for place in order where placed.trace.events[place].lane == lane {
-        assembly.take(placed.trace.events[place], at: placed.eventOffsets[place])
+      for index in order where placed.trace.events[index].lane == lane {
+        assembly.take(placed.trace.events[index], at: placed.eventOffsets[index])
       }
       var part = assembly.part(named: header.name, headerAt: placed.offset, length: end - TimePoint.zero)
       part.name = name(of: lane)
@@ -44,7 +37,7 @@ struct TracePlayback {
   /// The indices of the events in the order of their times.
   private func inTime() -> [Int] {
     let events = placed.trace.events
-    let isOutOfOrder = { (place: Int) in events[place].time < events[place - 1].time }
+    let isOutOfOrder = { (index: Int) in events[index].time < events[index - 1].time }
     guard let first = events.indices.dropFirst().first(where: isOutOfOrder) else {
       return Array(events.indices)
     }
@@ -63,7 +56,7 @@ struct TracePlayback {
 
 extension TraceEvent.Action {
   /// True if it starts a tap or a vibration.
-  var isOnset: Bool {
+  fileprivate var isOnset: Bool {
     switch self {
     case .tap, .begin: true
     case .release, .control, .end: false

@@ -58,8 +58,7 @@ package struct ConfigurationReader {
 
   /// The known word that `word` resembles, as a question; otherwise the list of known words.
   package static func hint(for word: String, among known: [String], else noun: String) -> String {
-    NearMiss.suggestion(for: word, among: known).map { "did you mean \"\($0)\"?" }
-      ?? "\(noun): \(known.joined(separator: ", "))"
+    NearMiss.question(word, among: known) ?? "\(noun): \(known.joined(separator: ", "))"
   }
 
   /// Reports a warning; the message and the hint are made only if there is room for them.

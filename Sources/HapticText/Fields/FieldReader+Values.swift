@@ -105,8 +105,11 @@ extension FieldReader {
     span(node, field, in: unit).map { .zero + $0 }
   }
 
-  @usableFromInline func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
-  @usableFromInline func text(_ range: ClosedRange<Double>) -> String {
+  /// The number at a node as written, cut if it is too long for a message.
+  @usableFromInline package func quoted(_ node: Int) -> String { Quotation.shorten(view.text(at: node)) }
+
+  /// A range in words for a message.
+  @usableFromInline package func text(_ range: ClosedRange<Double>) -> String {
     "\(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
   }
 }

@@ -36,7 +36,7 @@ internal import HapticModel
   @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 
   /// True if an error has been reported.
-  package var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
+  package var hasErrors: Bool { log.hasErrors }
 
   /// The findings, placed in `source`.
   @inlinable package func findings(in source: SourceText) -> [Finding] {
@@ -70,23 +70,6 @@ internal import HapticModel
     return elements
   }
 
-  /// The values of an object's members in the order of `names`, `nil` for missing ones; superseded by `object`.
-  ///
-  /// `nil` with an error if the node is not an object. Other keys are reported: a warning if one resembles a name,
-  /// otherwise a note.
-  @inlinable package func members(of node: Int, _ what: String, _ names: [StaticString]) -> [Int?]? {
-    guard isObject(node, what) else { return nil }
-    var found = [Int?](repeating: nil, count: names.count)
-    view.forEachMember(of: node) { key, value in
-      if let place = names.firstIndex(where: { view.isEqual(key, $0) }) {
-        found[place] = value
-      } else {
-        reportUnknownKey(key, names.map(\.description))
-      }
-    }
-    return found
-  }
-
   /// Returns true if a node is an object; otherwise reports an error.
   @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
@@ -112,8 +95,7 @@ internal import HapticModel
   @inlinable package func reportUnknownKey(_ key: Int, _ known: @autoclosure () -> [String]) {
     // Beyond the limit, keys are only counted: a million unknown keys must not cost a million comparisons.
     let isFull = log.isFull(for: refusesUnknownKeys ? .error : .note)
-    let meant = isFull ? nil : NearMiss.suggestion(for: view.string(at: key), among: known())
-    let hint = meant.map { "did you mean \"\($0)\"?" }
+    let hint = isFull ? nil : NearMiss.question(view.string(at: key), among: known())
     let text = Quotation.quote(view.text(at: key))
     if refusesUnknownKeys {
       report(

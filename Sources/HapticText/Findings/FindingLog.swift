@@ -30,6 +30,9 @@ internal import HapticModel
   /// Makes an empty log.
   @usableFromInline package init() {}
 
+  /// True if an error has been recorded.
+  package var hasErrors: Bool { errors > 0 }
+
   /// True if further findings of a severity are only counted; skip any costly work for them.
   @usableFromInline package func isFull(for severity: Finding.Severity) -> Bool {
     (severity == .error ? errors : entries.count - errors) >= Self.limit

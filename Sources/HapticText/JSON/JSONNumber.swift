@@ -38,3 +38,11 @@ public struct JSONNumber: Sendable, Hashable {
     return text.withUTF8 { JSONDouble.parse(UnsafeRawBufferPointer($0)) } ?? 0
   }
 }
+
+/// Numbers in messages.
+@usableFromInline package enum JSONText {
+  /// The shortest decimal, without a fraction if there is none.
+  @usableFromInline package static func of(_ value: Double) -> String {
+    JSONNumber(shortest: value)?.text ?? "infinite"
+  }
+}

@@ -53,7 +53,7 @@ extension JSONScanner {
   private func isWord(_ word: StaticString, at index: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard index + length <= count else { return false }
-    for place in 0..<length where bytes[index + place] != word.utf8Start[place] { return false }
+    for offset in 0..<length where bytes[index + offset] != word.utf8Start[offset] { return false }
     return index + length == count || !isWordByte(bytes[index + length])
   }
 

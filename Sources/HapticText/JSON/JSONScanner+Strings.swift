@@ -1,16 +1,16 @@
 extension JSONScanner {
   /// Scans a string from its quotation mark to the closing one; checks escapes and UTF-8, converts nothing.
-  @inline(__always) func scanString(_ place: inout Place) throws(JSONFailure) {
-    let start = place.index
+  @inline(__always) func scanString(_ cursor: inout Cursor) throws(JSONFailure) {
+    let start = cursor.index
     let end = plainEnd(from: start &+ 1)
     if byte(at: end) == UInt8(ascii: "\"") {
-      place.index = end &+ 1
-      append(.string, from: start, to: &place)
+      cursor.index = end &+ 1
+      append(.string, from: start, to: &cursor)
       return
     }
     let (index, hasEscapes) = try richEnd(from: end, of: start)
-    place.index = index
-    append(.string, from: start, to: &place, hasEscapes: hasEscapes)
+    cursor.index = index
+    append(.string, from: start, to: &cursor, hasEscapes: hasEscapes)
   }
 
   /// The index after characters that need no unescaping.
@@ -100,7 +100,7 @@ extension JSONScanner {
     default: throw invalidUTF8(at: index)
     }
     guard index + length <= count, seconds.contains(bytes[index + 1]) else { throw invalidUTF8(at: index) }
-    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 {
+    for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 {
       throw invalidUTF8(at: index)
     }
     return index + length

@@ -3,7 +3,7 @@
 /// Strict RFC 8259, with three tolerances that leave a finding: a byte-order mark, comments (`//` and `/* */`) and a
 /// comma after the last element. Time is linear in the bytes, for any input.
 ///
-/// The scanner's place is kept in local variables, which stay in registers: each part takes an index and returns the
+/// The scanner's position is kept in local variables, which stay in registers: each part takes an index and returns the
 /// next one.
 struct JSONScanner {
   let bytes: UnsafePointer<UInt8>
@@ -30,8 +30,8 @@ struct JSONScanner {
 
   private static func limit(for count: Int) -> Int { min(count / 2 + JSONLimits.depth + 2, JSONLimits.nodes) }
 
-  /// The place of the scanner.
-  struct Place {
+  /// The position of the scanner.
+  struct Cursor {
     /// The next byte.
     var index = 0
     /// The number of nodes on the tape.
@@ -49,103 +49,103 @@ struct JSONScanner {
   /// Reads the whole text; returns the number of nodes on the tape.
   func scan() throws(JSONFailure) -> Int {
     let limit = Self.limit(for: count)
-    var place = Place(index: try blankEnd(from: byteOrderMarkEnd()))
+    var cursor = Cursor(index: try blankEnd(from: byteOrderMarkEnd()))
     repeat {
-      guard place.count < limit else { throw tooLarge(at: place.index) }
-      if place.isInObject { try scanKey(&place) }
-      let first = byte(at: place.index)
+      guard cursor.count < limit else { throw tooLarge(at: cursor.index) }
+      if cursor.isInObject { try scanKey(&cursor) }
+      let first = byte(at: cursor.index)
       if first == UInt8(ascii: "\"") {
-        try scanString(&place)
+        try scanString(&cursor)
       } else if first | 0x20 == UInt8(ascii: "{") {
-        try begin(with: first, &place)
+        try begin(with: first, &cursor)
         // A non-empty container continues with its first element.
-        if byte(at: place.index) != place.closer { continue }
+        if byte(at: cursor.index) != cursor.closer { continue }
       } else if first &- 0x30 < 10 || first == UInt8(ascii: "-") {
-        let start = place.index
-        place.index = try numberEnd(from: start)
-        append(.number, from: start, to: &place)
+        let start = cursor.index
+        cursor.index = try numberEnd(from: start)
+        append(.number, from: start, to: &cursor)
       } else {
-        let start = place.index
+        let start = cursor.index
         let kind = try word(at: start)
-        place.index = start &+ (kind == .false ? 5 : 4)
-        append(kind, from: start, to: &place)
+        cursor.index = start &+ (kind == .false ? 5 : 4)
+        append(kind, from: start, to: &cursor)
       }
-      try endValue(&place)
-    } while place.container != Place.outside
-    place.index = try blankEnd(from: place.index)
-    guard place.index == count else { throw tooMuch(at: place.index) }
-    return place.count
+      try endValue(&cursor)
+    } while cursor.container != Cursor.outside
+    cursor.index = try blankEnd(from: cursor.index)
+    guard cursor.index == count else { throw tooMuch(at: cursor.index) }
+    return cursor.count
   }
 
   /// The byte at an index; at the end 0, which begins no token.
   @inline(__always) func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
   /// Moves to the next element: over the comma, or the ends of containers.
-  @inline(__always) private func endValue(_ place: inout Place) throws(JSONFailure) {
-    while place.container != Place.outside {
-      place.index = try blankEnd(from: place.index)
-      let byte = byte(at: place.index)
+  @inline(__always) private func endValue(_ cursor: inout Cursor) throws(JSONFailure) {
+    while cursor.container != Cursor.outside {
+      cursor.index = try blankEnd(from: cursor.index)
+      let byte = byte(at: cursor.index)
       if byte == UInt8(ascii: ",") {
-        let comma = place.index
-        place.index = try blankEnd(from: comma &+ 1)
-        if self.byte(at: place.index) != place.closer { return }
+        let comma = cursor.index
+        cursor.index = try blankEnd(from: comma &+ 1)
+        if self.byte(at: cursor.index) != cursor.closer { return }
         reportTrailingComma(at: comma)
-      } else if byte != place.closer {
-        throw missingComma(at: place.index, isInObject: place.isInObject)
+      } else if byte != cursor.closer {
+        throw missingComma(at: cursor.index, isInObject: cursor.isInObject)
       }
-      try close(&place)
+      try close(&cursor)
     }
   }
 
-  @inline(__always) private func scanKey(_ place: inout Place) throws(JSONFailure) {
-    let start = place.index
+  @inline(__always) private func scanKey(_ cursor: inout Cursor) throws(JSONFailure) {
+    let start = cursor.index
     guard byte(at: start) == UInt8(ascii: "\"") else { throw missingKey(at: start) }
-    try scanString(&place)
-    mark(from: start, to: place.index, hasEscapes: nodes[place.count &- 1].hasEscapes, in: place.container)
-    let colon = try blankEnd(from: place.index)
+    try scanString(&cursor)
+    mark(from: start, to: cursor.index, hasEscapes: nodes[cursor.count &- 1].hasEscapes, in: cursor.container)
+    let colon = try blankEnd(from: cursor.index)
     guard byte(at: colon) == UInt8(ascii: ":") else { throw missingColon(at: colon) }
-    place.index = try blankEnd(from: colon &+ 1)
+    cursor.index = try blankEnd(from: colon &+ 1)
   }
 
   // MARK: Tape
 
   /// Opens a container and moves to its first element, or its end.
-  @inline(__always) private func begin(with bracket: UInt8, _ place: inout Place) throws(JSONFailure) {
-    guard place.depth < JSONLimits.depth else { throw tooDeep(at: place.index) }
-    nodes[place.count] = JSONNode(
-      start: UInt32(truncatingIfNeeded: place.index), end: 0,
-      next: UInt32(truncatingIfNeeded: place.container),
+  @inline(__always) private func begin(with bracket: UInt8, _ cursor: inout Cursor) throws(JSONFailure) {
+    guard cursor.depth < JSONLimits.depth else { throw tooDeep(at: cursor.index) }
+    nodes[cursor.count] = JSONNode(
+      start: UInt32(truncatingIfNeeded: cursor.index), end: 0,
+      next: UInt32(truncatingIfNeeded: cursor.container),
       kind: bracket == UInt8(ascii: "{") ? .object : .array, hasEscapes: false)
-    place.container = place.count
+    cursor.container = cursor.count
     // In ASCII, both closing brackets are two code points after their opening ones.
-    place.closer = bracket &+ 2
-    place.depth &+= 1
-    place.count &+= 1
-    place.index = try blankEnd(from: place.index &+ 1)
+    cursor.closer = bracket &+ 2
+    cursor.depth &+= 1
+    cursor.count &+= 1
+    cursor.index = try blankEnd(from: cursor.index &+ 1)
   }
 
   /// Closes the innermost container at its closing bracket.
-  @inline(__always) private func close(_ place: inout Place) throws(JSONFailure) {
-    place.index &+= 1
-    let container = place.container
+  @inline(__always) private func close(_ cursor: inout Cursor) throws(JSONFailure) {
+    cursor.index &+= 1
+    let container = cursor.container
     let marks = nodes[container].end
     let outer = Int(Int32(truncatingIfNeeded: nodes[container].next))
-    nodes[container].end = UInt32(truncatingIfNeeded: place.index)
-    nodes[container].next = UInt32(truncatingIfNeeded: place.count)
-    if marks == JSONKeyMarks.suspicious { try reportDuplicateKeys(in: container, upTo: place.count) }
-    place.depth &-= 1
-    place.container = outer
-    place.closer = UInt8(ascii: outer >= 0 && nodes[outer].kind == .object ? "}" : "]")
+    nodes[container].end = UInt32(truncatingIfNeeded: cursor.index)
+    nodes[container].next = UInt32(truncatingIfNeeded: cursor.count)
+    if marks == JSONKeyMarks.suspicious { try reportDuplicateKeys(in: container, upTo: cursor.count) }
+    cursor.depth &-= 1
+    cursor.container = outer
+    cursor.closer = UInt8(ascii: outer >= 0 && nodes[outer].kind == .object ? "}" : "]")
   }
 
-  /// Adds the node of a value that ends where `place` is now.
+  /// Adds the node of a value that ends where `cursor` is now.
   @inline(__always) func append(
-    _ kind: JSONNode.Kind, from start: Int, to place: inout Place, hasEscapes: Bool = false
+    _ kind: JSONNode.Kind, from start: Int, to cursor: inout Cursor, hasEscapes: Bool = false
   ) {
-    nodes[place.count] = JSONNode(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: place.index),
-      next: UInt32(truncatingIfNeeded: place.count &+ 1), kind: kind, hasEscapes: hasEscapes)
-    place.count &+= 1
+    nodes[cursor.count] = JSONNode(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: cursor.index),
+      next: UInt32(truncatingIfNeeded: cursor.count &+ 1), kind: kind, hasEscapes: hasEscapes)
+    cursor.count &+= 1
   }
 
   /// Adds a key's mark to those of its object.

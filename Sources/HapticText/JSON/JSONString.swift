@@ -24,8 +24,8 @@ package enum JSONString {
   static func unit(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) -> UInt32? {
     guard index + 6 <= end else { return nil }
     var unit: UInt32 = 0
-    for place in 2..<6 {
-      let byte = bytes[index + place]
+    for offset in 2..<6 {
+      let byte = bytes[index + offset]
       switch byte {
       case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
       case 0x41...0x46: unit = unit << 4 | UInt32(byte - 0x41 + 10)

@@ -40,20 +40,20 @@ internal import HapticModel
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
     guard length >= 8 else {
-      for place in 0..<length
-      where left.load(fromByteOffset: place, as: UInt8.self)
-        != right.load(fromByteOffset: place, as: UInt8.self)
+      for index in 0..<length
+      where left.load(fromByteOffset: index, as: UInt8.self)
+        != right.load(fromByteOffset: index, as: UInt8.self)
       { return false }
       return true
     }
-    var place = 0
-    while place < length {
-      let from = min(place, length - 8)
+    var index = 0
+    while index < length {
+      let from = min(index, length - 8)
       let difference =
         left.loadUnaligned(fromByteOffset: from, as: UInt64.self)
         ^ right.loadUnaligned(fromByteOffset: from, as: UInt64.self)
       if difference != 0 { return false }
-      place += 8
+      index += 8
     }
     return true
   }
@@ -91,7 +91,14 @@ internal import HapticModel
     }
   }
 
-  /// True if an array or an object holds anything.
+  /// The value of an object's member, the last if the key is repeated; `nil` if there is none or it is not an object.
+  package func member(_ key: StaticString, of node: Int) -> Int? {
+    var found: Int?
+    forEachMember(of: node) { name, value in if isEqual(name, key) { found = value } }
+    return found
+  }
+
+  /// True if an array or an object is empty.
   @inlinable package func isEmpty(_ index: Int) -> Bool { Int(nodes[index].next) == index + 1 }
 
   /// The text of the string at `index`, escapes resolved; empty for any other kind of value.
@@ -134,4 +141,28 @@ internal import HapticModel
       return .object(members)
     }
   }
+}
+
+/// One value or key of a JSON text on the tape: the place of its bytes, and the next node.
+///
+/// The tape is a flat array in the order of the text. A container is followed by its content; an object's keys and
+/// values alternate. Nothing is converted: numbers and strings remain bytes until they are requested.
+@usableFromInline package struct JSONNode: Sendable {
+  /// The kind of a node.
+  @usableFromInline package enum Kind: UInt8, Sendable {
+    case null, `true`, `false`, number, string, array, object
+  }
+
+  /// The offset of the first byte, for a string that of its quotation mark.
+  @usableFromInline package let start: UInt32
+  /// The offset after the last byte; while a container is open, the marks of its keys (``JSONKeyMarks``).
+  @usableFromInline package var end: UInt32
+  /// The index of the node after this one and all its content; while a container is open, the enclosing container.
+  @usableFromInline package var next: UInt32
+  @usableFromInline package let kind: Kind
+  /// True if a string holds a backslash, so that its bytes are not its value.
+  @usableFromInline package let hasEscapes: Bool
+
+  /// The bytes of a string between its quotation marks.
+  @inlinable package var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
 }

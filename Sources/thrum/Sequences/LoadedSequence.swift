@@ -51,7 +51,7 @@ struct LoadedSequence {
 
   /// Returns the overlaps of tracks, as lines for standard error.
   func overlaps(_ collisions: [Collision]) -> [String] {
-    let findings = SequenceOverlaps(in: document)?.findings(of: collisions) ?? []
+    let findings = document.findings(of: collisions)
     return findings.map(document.source.describe)
   }
 }
@@ -92,7 +92,7 @@ extension PatternSource {
 
   /// True if a file is the trace of one run of several actuators.
   private static func isOneRun(_ document: PatternDocument) -> Bool {
-    (document.native as? TimingTraceDocument)?.traces.count == 1 && document.parts.count > 1
+    (document.native as? ParsedFile<[TimingTrace]>)?.details?.count == 1 && document.parts.count > 1
   }
 
   private static func playable(_ loaded: LoadedPattern) -> Playable {

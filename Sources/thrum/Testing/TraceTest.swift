@@ -6,6 +6,7 @@ internal import HapticProject
 internal import HapticRegression
 internal import HapticScores
 internal import HapticText
+internal import HapticTimeline
 
 /// A comparison of two traces, the old and the new.
 struct TraceTest {
@@ -18,7 +19,7 @@ struct TraceTest {
     let documents = try paths.map { path in
       let name = path == "-" ? "<standard input>" : path
       let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
-      guard document.native is TimingTraceDocument || document.format == nil else {
+      guard document.native is ParsedFile<[TimingTrace]> || document.format == nil else {
         throw ProjectFailure(
           .input, name, "this file is not a trace", code: "no-trace",
           hint: "'thrum trace' writes one of a pattern")
@@ -29,10 +30,8 @@ struct TraceTest {
       return document
     }
     (old, new) = (documents[0], documents[1])
-    guard let before = old.native as? TimingTraceDocument, let now = new.native as? TimingTraceDocument else {
-      preconditionFailure("what is read as a trace is one")
-    }
-    differences = TraceComparison.compare(old: before, new: now).flatMap(\.differences)
+    let traces = documents.map { ($0.native as? ParsedFile<[TimingTrace]>)?.details ?? [] }
+    differences = TraceComparison.compare(old: traces[0], new: traces[1]).flatMap(\.differences)
   }
 
   /// Writes the differences; ends with exit code 1 if any of them is an error.

@@ -1,4 +1,16 @@
 extension JSONView {
+  /// Returns the kind of a node's value, in words for a message.
+  @usableFromInline package func kindName(_ index: Int) -> String {
+    switch nodes[index].kind {
+    case .null: "null"
+    case .true, .false: "a truth value"
+    case .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
   /// Answers requests for field paths in one walk; the requests must be in the order of the tape.
   @usableFromInline package func fillPaths(_ requests: inout [FieldPathRequest]) {
     var walk = FieldPathWalk(self)

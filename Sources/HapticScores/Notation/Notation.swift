@@ -1,3 +1,34 @@
+public import HapticModel
+
+/// The notations in one line that Thrum reads; they disagree about nearly every character.
+public enum NotationDialect: String, Sendable, Hashable, CaseIterable {
+  /// Thrum's own, which can represent every pattern of taps and held vibrations.
+  case thrum
+  /// That of efremidze/Haptica, as `Sources/Pattern.swift` of that project plays it on Core Haptics.
+  ///
+  /// Each tap takes 0.1 s, and `-` waits for the delay that the caller gives, 0.1 s in its documentation.
+  case haptica
+  /// That of candlefinance/haptics, as `ios/Haptics.swift` and `ios/Helpers.swift` of that project play it.
+  ///
+  /// Taps take no time: taps without a wait between them play at once.
+  case candlefinance
+}
+
+/// The limits of a line of notation, and its default values; all *chosen*.
+public enum NotationLimits {
+  /// The length of a symbol without a length of its own: 100 ms.
+  ///
+  /// Pulses can be counted one by one only from an interval of 80 to 90 ms (Jurado et al., Timing and Time Perception
+  /// 2021).
+  public static var step: TimeSpan { .milliseconds(100) }
+  /// The greatest nesting depth of groups.
+  public static let depth = 64
+  /// The most parts of a line with its repeats written out: symbols, rests, jumps, steps and groups.
+  public static let parts = 1_000_000
+  /// The greatest repeat count.
+  public static let count = 1_000_000
+}
+
 /// The kinds of finding about a line of notation.
 ///
 /// The raw values are stable; each case says what to do about it.
@@ -40,4 +71,14 @@ public enum NotationCode: String, Sendable, Hashable, CaseIterable {
 
   /// The line ends with silence and has no tap that could carry it; the silence is dropped.
   case silenceDropped = "notation-silence-dropped"
+}
+
+/// The kinds of loss that only the notation has.
+///
+/// The raw values are stable.
+public enum NotationLosses: String, Sendable, Hashable, CaseIterable {
+  /// The notation has no attacks, decays and releases; a vibration is written as held.
+  case envelopeDropped = "notation-envelope-dropped"
+  /// The notation has no controls; every event is written with the intensity and sharpness at its onset.
+  case controlsDropped = "notation-controls-dropped"
 }

@@ -36,26 +36,21 @@ public enum TimelineJSONEncoder {
   /// Writes a timeline: pretty-printed for people, or in one line for logs.
   public static func encode(_ timeline: Timeline, layout: JSONWriter.Layout = .pretty) -> [UInt8] {
     var writer = JSONWriter(layout)
-    write(timeline, to: &writer)
-    return writer.utf8
-  }
-
-  /// Writes a timeline as a value of a larger text.
-  public static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("format", format)
       writer.member("name", timeline.name)
       writer.member("lengthNs", timeline.length.nanoseconds)
       writer.array("entries") { writer in
-        for entry in timeline.entries { writer.object { TimelineEntryWriter.write(entry, to: &$0) } }
+        for entry in timeline.entries { writer.object { $0.members(entry.fields) } }
       }
     }
+    return writer.utf8
   }
 
   /// Writes the entries of a timeline as a list with one entry per line.
   public static func writeTable(_ entries: [TimelineEntry], to writer: inout JSONWriter) {
     writer.array { writer in
-      for entry in entries { writer.line { TimelineEntryWriter.write(entry, to: &$0) } }
+      for entry in entries { writer.line { $0.members(entry.fields) } }
     }
   }
 }

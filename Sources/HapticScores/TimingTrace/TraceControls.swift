@@ -2,11 +2,12 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// The segments of one actuator's controls, on the way from a trace to a pattern's steps and curves.
-struct TraceCourses {
+struct TraceControls {
   private typealias Placed = (time: TimePoint, segment: ControlSegment)
 
   private var segments: [ControlID: [Placed]] = [:]
-  private var state = ControlState()
+  /// The values from the segments so far.
+  private(set) var state = ControlState()
   /// The steps that are not part of a curve, by time.
   private(set) var steps: [DynamicParameter] = []
   /// The curves, by start time.
@@ -18,9 +19,6 @@ struct TraceCourses {
     segments[segment.id, default: []].append((time, segment))
   }
 
-  /// The control's value at `time`, from the segments so far.
-  func value(of id: ControlID, at time: TimePoint) -> Double { state.value(of: id, at: time) }
-
   /// Makes steps and curves of all segments.
   mutating func finish() {
     for id in ControlID.allCases { split(segments[id] ?? [], of: id) }
@@ -30,9 +28,9 @@ struct TraceCourses {
   }
 
   /// Joins adjacent segments into curves; an isolated step remains a step.
-  private mutating func split(_ course: [Placed], of id: ControlID) {
+  private mutating func split(_ segments: [Placed], of id: ControlID) {
     var run: [Placed] = []
-    for each in course {
+    for each in segments {
       if !Self.goesOn(run, with: each) {
         add(run, of: id)
         run = []
@@ -62,9 +60,9 @@ struct TraceCourses {
       if let last = points.last, last.offset == offset, last.value == value { return }
       points.append(ParameterCurve.Point(value, at: offset))
     }
-    for (place, each) in run.enumerated() {
+    for (index, each) in run.enumerated() {
       let own = each.time + each.segment.span
-      let end = place + 1 < run.count ? min(run[place + 1].time, own) : own
+      let end = index + 1 < run.count ? min(run[index + 1].time, own) : own
       if each.segment.span > .zero { add(each.segment.from, each.time) }
       add(each.segment.value(after: end - each.time), end)
     }

@@ -33,21 +33,33 @@ public enum TimelineCSVEncoder {
     }
     var text = columns.joined(separator: ",") + "\r\n"
     for entry in Timeline(compiling: pattern).entries {
-      let row = TimelineCSVRow(entry)
-      text += columns.map { field(row.fields[$0] ?? "") }.joined(separator: ",") + "\r\n"
+      let cells = Dictionary(uniqueKeysWithValues: entry.fields.map(cell))
+      text += columns.map { quoted(cells[$0] ?? "") }.joined(separator: ",") + "\r\n"
     }
     return (Array(text.utf8), losses.changes)
   }
 
-  /// A field, in quotation marks if it needs them.
-  private static func field(_ text: String) -> String {
+  /// A member as the name of its column and its text; a curve is pairs of seconds and value: `0:1 0.25:0.5`.
+  private static func cell(_ field: TimelineField) -> (column: String, text: String) {
+    switch field.value {
+    case .text(let text): return (field.name, text)
+    case .count(let count): return (field.name, "\(count)")
+    case .number(let number): return (field.name, JSONText.of(number))
+    case .truth(let truth): return (field.name, "\(truth)")
+    case .envelope(let level): return (field.name + "Level", JSONText.of(level.value))
+    case .span(let span): return (field.name, span.map(seconds) ?? "")
+    case .curve(let curve):
+      let points = curve.points.map { "\(seconds($0.offset)):\(JSONText.of($0.value))" }
+      return (field.name, points.joined(separator: " "))
+    }
+  }
+
+  private static func seconds(_ span: TimeSpan) -> String { DecimalTime.seconds(span.nanoseconds) }
+
+  /// A cell, in quotation marks if it needs them.
+  private static func quoted(_ text: String) -> String {
     let special: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D, 0x0A]
     guard text.utf8.contains(where: special.contains) else { return text }
-    var quoted = "\""
-    for character in text.unicodeScalars {
-      if character == "\"" { quoted.unicodeScalars.append("\"") }
-      quoted.unicodeScalars.append(character)
-    }
-    return quoted + "\""
+    return "\"" + text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

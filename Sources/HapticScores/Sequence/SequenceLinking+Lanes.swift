@@ -3,6 +3,61 @@ internal import HapticText
 internal import HapticTimeline
 
 extension SequenceLinking {
+  /// The steps at their places.
+  mutating func lane(_ steps: [SequenceStep], isOutermost: Bool = false) -> SequenceContent {
+    var cursor = SequenceCursor()
+    var built: [Composition.Step] = []
+    built.reserveCapacity(steps.count)
+    for step in steps {
+      let content = self.content(of: step)
+      guard let place = self.place(of: step, &cursor, isOutermost: isOutermost) else { continue }
+      cursor.pass(content.measure)
+      if cursor.position.longest > SequenceLimits.latest {
+        fields.report(
+          .error, .timeTooLate, step.node,
+          "the step ends beyond 1000000 s, which is the most that can be read")
+        cursor = SequenceCursor()
+      }
+      cursor.measure.events = add(content.measure.events, to: cursor.measure.events, at: step.node)
+      built.append(Composition.Step(content.composition, place))
+    }
+    return SequenceContent(composition: .lane(built), measure: cursor.measure)
+  }
+
+  private func place(
+    of step: SequenceStep, _ cursor: inout SequenceCursor, isOutermost: Bool
+  ) -> Composition.Place? {
+    switch step.start {
+    case .at(let written):
+      guard let place = self.place(written, areMarkersKnown: isOutermost) else { return nil }
+      cursor.position = pace.span(of: place)
+      return .at(place)
+    case .after(let written):
+      if cursor.isLastEndless {
+        fields.report(
+          .error, .neverReached, step.node, hint: "give it an \"at\", or put it on a track of its own",
+          "the step before this one never ends")
+        return nil
+      }
+      let gap = written.map { length($0) } ?? .zero
+      guard let gap else { return nil }
+      cursor.position = cursor.position + pace.span(of: gap)
+      return .after(gap)
+    }
+  }
+
+  /// The sum; 0 with an error if there are too many.
+  func add(_ events: Int, to sum: Int, at node: Int) -> Int {
+    let all = SequenceMeasure.sum(sum, events)
+    if all <= SequenceLimits.events { return all }
+    fields.report(
+      .error, .tooMany, node, hint: "to go on for ever, repeat it \"forever\"",
+      "together with the steps before, this is more than \(SequenceLimits.events) events")
+    return 0
+  }
+
+  // MARK: Places
+
   /// A place as an extent; `nil` with an error if it is before the start or too late.
   ///
   /// `areMarkersKnown` is false if places do not count from the sequence's start.
@@ -46,10 +101,9 @@ extension SequenceLinking {
     // A marker that could not be read has its own finding.
     if unreadableMarkers.contains(name) { return nil }
     let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)
-    let near = NearMiss.suggestion(for: name, among: names)
     fields.report(
       .error, .markerUnknown, node,
-      hint: near.map { "did you mean \"\($0)\"?" }
+      hint: NearMiss.question(name, among: names)
         ?? (names.isEmpty
           ? "name it in \"markers\"" : "known are \(names.prefix(20).joined(separator: ", "))"),
       "there is no marker \(Quotation.quote(name))")

@@ -1,32 +1,30 @@
-public import HapticModel
-public import HapticText
-public import HapticTimeline
+package import HapticModel
+package import HapticText
+package import HapticTimeline
 
-/// Reads entries written by ``TimelineJSONEncoder``.
-///
-/// Thread-safe: yes. Real-time-safe: no.
-public enum TimelineJSONDecoder {
+/// Reads entries written by ``TimelineJSONEncoder``, for goldens.
+package enum TimelineJSONDecoder {
   /// Reads a list of entries.
-  public static func entries(_ list: JSONElement) throws(JSONFault) -> [TimelineEntry] {
+  package static func entries(_ list: JSONElement) throws(JSONFault) -> [TimelineEntry] {
     var entries: [TimelineEntry] = []
     for element in try list.list() { entries.append(try entry(element)) }
     return entries
   }
 
   /// Reads a time, which must not be before the pattern's start.
-  public static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
+  package static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
     TimePoint(nanoseconds: try span(element).nanoseconds)
   }
 
   /// Reads a length of time, which must not be negative.
-  public static func span(_ element: JSONElement) throws(JSONFault) -> TimeSpan {
+  package static func span(_ element: JSONElement) throws(JSONFault) -> TimeSpan {
     let nanoseconds = try element.integer()
     guard nanoseconds >= 0 else { throw JSONFault(element, "expected nanoseconds, not \(nanoseconds)") }
     return TimeSpan(nanoseconds: nanoseconds)
   }
 
   /// Reads the number of an event.
-  public static func voice(_ element: JSONElement) throws(JSONFault) -> VoiceID {
+  package static func voice(_ element: JSONElement) throws(JSONFault) -> VoiceID {
     let index = try element.integer()
     guard index >= 0 else { throw JSONFault(element, "expected the number of an event, not \(index)") }
     return VoiceID(Int(index))
@@ -67,8 +65,8 @@ public enum TimelineJSONDecoder {
           sharpness: try level("sharpness", of: element)))
     case "continuous":
       return .continuous(try vibration(element))
-    case "audioContinuous": return .audio(.audioContinuous(try AudioEntryReader.tone(element)))
-    case "audioCustom": return .audio(.audioCustom(try AudioEntryReader.file(element)))
+    case "audioContinuous": return .audio(.audioContinuous(try tone(element)))
+    case "audioCustom": return .audio(.audioCustom(try file(element)))
     case let other: throw JSONFault(kind, "there is no event of the kind \(Quotation.quote(other))")
     }
   }
@@ -84,7 +82,7 @@ public enum TimelineJSONDecoder {
   }
 
   /// Reads a curve of a vibration, if it has one.
-  static func curve(
+  private static func curve(
     _ key: String, of element: JSONElement, within range: ClosedRange<Double>
   ) throws(JSONFault) -> Curve? {
     guard let list = element[key] else { return nil }
@@ -100,12 +98,42 @@ public enum TimelineJSONDecoder {
     return Curve(points)
   }
 
-  /// Reads a level of an event.
-  static func level(_ key: String, of element: JSONElement) throws(JSONFault) -> UnitLevel {
+  // MARK: Audio events
+
+  private static func tone(_ element: JSONElement) throws(JSONFault) -> AudioContinuous {
+    let envelope = Envelope(
+      attack: try level("attack", of: element), decay: try level("decay", of: element),
+      release: try level("release", of: element), isSustained: try element.required("sustained").truth())
+    return AudioContinuous(
+      at: try time(element.required("timeNs")), for: try span(element.required("durationNs")),
+      parameters: try parameters(element), envelope: envelope)
+  }
+
+  private static func file(_ element: JSONElement) throws(JSONFault) -> AudioCustom {
+    AudioCustom(
+      at: try time(element.required("timeNs")), path: try element.required("path").text(),
+      for: try element.required("durationNs").optional(span), parameters: try parameters(element),
+      usesVolumeEnvelope: try element.required("usesVolumeEnvelope").truth(),
+      isLooped: try element.required("looped").truth())
+  }
+
+  private static func parameters(_ element: JSONElement) throws(JSONFault) -> AudioParameters {
+    AudioParameters(
+      volume: try level("volume", of: element), pitch: try signed("pitch", of: element),
+      pan: try signed("pan", of: element), brightness: try level("brightness", of: element))
+  }
+
+  // MARK: Levels
+
+  private static func level(_ key: String, of element: JSONElement) throws(JSONFault) -> UnitLevel {
     let value = try element.required(key)
-    guard let level = UnitLevel(exactly: try value.double()) else {
-      throw JSONFault(value, "\(key) is outside 0 to 1")
-    }
-    return level
+    if let level = UnitLevel(exactly: try value.double()) { return level }
+    throw JSONFault(value, "\(key) is outside 0 to 1")
+  }
+
+  private static func signed(_ key: String, of element: JSONElement) throws(JSONFault) -> SignedLevel {
+    let value = try element.required(key)
+    if let level = SignedLevel(exactly: try value.double()) { return level }
+    throw JSONFault(value, "\(key) is outside -1 to 1")
   }
 }

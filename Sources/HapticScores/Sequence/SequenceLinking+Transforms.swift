@@ -1,0 +1,101 @@
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+extension SequenceLinking {
+  /// The content with all of the transforms, in their order.
+  func transformed(_ content: SequenceContent, by transforms: [SequenceTransform]) -> SequenceContent {
+    var content = content
+    for transform in transforms { apply(transform, to: &content) }
+    return content
+  }
+
+  private func apply(_ transform: SequenceTransform, to content: inout SequenceContent) {
+    switch transform.change {
+    case .reverse:
+      guard !content.measure.isEndless else { return reportEndless(transform, "reversed") }
+      content.composition = content.composition.reversed()
+    case .trim(let from, let to): trim(&content, from, to, transform)
+    case .stretch(let ratio):
+      content.composition = content.composition.stretched(by: ratio)
+      content.measure.stretch(by: ratio)
+      checkStretch(&content, transform)
+    case .intensity(let scale, let offset):
+      content.composition = content.composition.intensity(scaledBy: scale, raisedBy: offset)
+    case .sharpness(let scale, let offset):
+      content.composition = content.composition.sharpness(scaledBy: scale, raisedBy: offset)
+    case .fade(let fadeIn, let fadeOut): fade(&content, fadeIn, fadeOut, transform)
+    case .quantise(let grid, let strength):
+      guard let width = self.grid(grid) else { return }
+      content.composition = content.composition.quantised(to: width, strength: strength)
+    case .swing(let grid, let amount):
+      guard let width = self.grid(grid) else { return }
+      content.composition = content.composition.swung(width, amount: amount)
+    case .humanise(let seed, let time, let intensity):
+      content.composition = content.composition.humanised(seed: seed, time: time, intensity: intensity)
+    }
+  }
+
+  private func reportEndless(_ transform: SequenceTransform, _ word: String) {
+    fields.report(
+      .error, .endless, transform.node, hint: "cut it with \"trim\"", "an endless step cannot be \(word)")
+  }
+
+  private func trim(
+    _ content: inout SequenceContent, _ from: SequenceLength?, _ to: SequenceLength?,
+    _ transform: SequenceTransform
+  ) {
+    let start = from.map { length($0) } ?? .zero
+    let end = to.map { length($0) } ?? (content.measure.isEndless ? nil : content.measure.length.extent)
+    guard let start, let end else {
+      if to == nil {
+        fields.report(
+          .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
+          content.measure.isEndless
+            ? "an endless step has no end to trim to" : "where this ends depends on the tempo")
+      }
+      return
+    }
+    guard pace.shortest(end - start) >= 0 else {
+      fields.report(
+        .error, .contradiction, transform.node, "the trimmed step would end before it begins")
+      return
+    }
+    content.composition = content.composition.trimmed(from: start, to: end)
+    content.measure.end(after: pace.longest(end))
+    content.measure.length = pace.span(of: end - start)
+    content = checked(content, at: transform.node)
+  }
+
+  private func checkStretch(_ content: inout SequenceContent, _ transform: SequenceTransform) {
+    if content.measure.isEndless, content.measure.cycle < SequenceLimits.shortestCycle {
+      fields.report(
+        .error, .repeatInstant, transform.node,
+        "the repetitions would begin less than 1 ms after each other, for ever")
+    }
+    content = checked(content, at: transform.node)
+  }
+
+  private func fade(
+    _ content: inout SequenceContent, _ fadeIn: SequenceLength?, _ fadeOut: SequenceLength?,
+    _ transform: SequenceTransform
+  ) {
+    if content.measure.isEndless, fadeOut != nil { return reportEndless(transform, "faded out") }
+    let rise = fadeIn.map { length($0) } ?? .zero
+    let fall = fadeOut.map { length($0) } ?? .zero
+    guard let rise, let fall else { return }
+    content.composition = content.composition.faded(in: rise, out: fall)
+  }
+
+  /// A grid's width, above 0.
+  private func grid(_ written: SequenceLength) -> Extent? {
+    guard let width = length(written) else { return nil }
+    if pace.shortest(width) >= Self.finestGrid { return width }
+    fields.report(
+      .error, .outOfRange, written.node, "a grid is at least 1 μs wide, at every tempo")
+    return nil
+  }
+
+  /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.
+  private static let finestGrid = 1e-6
+}
