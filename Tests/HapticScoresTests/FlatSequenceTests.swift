@@ -22,13 +22,13 @@ import Testing
     pattern.events.map { $0.time.nanoseconds / 1_000_000 }
   }
 
-  @Test func aSequenceIsRecognisedAndWrittenOut() {
+  @Test func `a sequence is recognised and written out`() {
     let document = Self.read(File.steps(#"{"play":"tick","repeat":4,"every":"1 beat"}"#), name: "any.json")
     #expect(document.format == .sequence && document.isReadable, "\(document.report)")
     #expect(Self.onsets(document.pattern) == [0, 500, 1_000, 1_500])
   }
 
-  @Test func aThousandBarsAt140EndOnTheExactNanosecond() {
+  @Test func `a thousand bars at 140 end on the exact nanosecond`() {
     let document = Self.read(
       File.steps(#"{"rest":"1 beat","repeat":4000},{"play":"tick"}"#, #""tempo":140"#))
     // 4,000 beats of 60/140 s: 12,000,000,000,000 / 7 ns.
@@ -50,7 +50,7 @@ import Testing
     let document = Self.read(text)
     let told = document.findings.filter { $0.code == "sequence-overlap-\(outcome)" }
     #expect(told.count == 1 && told.first?.severity.rawValue == severity, "\(document.report)")
-    let names = ["\"one\"", "\"two\""]
+    let names = [#""one""#, #""two""#]
     #expect(told.first?.message.hasPrefix(names[yielding - 1]) ?? false, "\(document.report)")
     #expect(document.isReadable)
   }
@@ -67,9 +67,9 @@ import Testing
     #expect(Self.onsets(Self.read(text, part: "right").pattern) == [0])
   }
 
-  @Test func anEventStandsWhereItsStepStands() {
+  @Test func `an event stands where its step stands`() {
     let step = #"{"play":"tick","at":2}"#
-    let text = File.steps("{\"rest\":1},\(step)")
+    let text = File.steps(#"{"rest":1},\#(step)"#)
     let document = Self.read(text)
     #expect(document.origins.events == [text.utf8.count - step.utf8.count - "]}]}".utf8.count])
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(silent.findings.map(\.code) == ["sequence-silence-dropped"] && silent.isReadable)
   }
 
-  @Test func theNameIsTheFilesUnlessItSaysOne() {
+  @Test func `the name is the files unless it says one`() {
     let text = File.steps(#"{"play":"tick"}"#)
     #expect(Self.read(text, name: "a/checkout.sequence.json").pattern.name == "checkout")
     #expect(Self.read(text, name: "a/b.json").pattern.name == "b")
@@ -109,7 +109,7 @@ import Testing
         - #"{"steps":[{"play":"tick","repeat":"forever","every":1}]}]}"#.utf8.count)
   }
 
-  @Test func theBeginningOfWhatNeverEndsCanBeLookedAt() {
+  @Test func `the beginning of what never ends can be looked at`() {
     let endless = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
     var options = PatternReader.Options()
     options.library = SequenceFixture()
@@ -119,7 +119,7 @@ import Testing
     #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
   }
 
-  @Test func aLoopForEverIsOnePassAndThePlaceToGoBackTo() {
+  @Test func `a loop for ever is one pass and the place to go back to`() {
     let step = #"{"play":"tick","repeat":"forever","every":"100 ms"}"#
     let document = Self.read(File.steps(step, #""loop":{"from":"200 ms","to":"400 ms"}"#))
     #expect(document.isReadable, "\(document.report)")
@@ -132,13 +132,13 @@ import Testing
     #expect(Self.onsets(twice.pattern) == [0, 100, 200, 300, 400, 500, 600, 700])
   }
 
-  @Test func moreEventsThanAPatternHasAreRefused() {
+  @Test func `more events than a pattern has are refused`() {
     let many = File.steps(#"{"group":[{"play":"tick","repeat":1000000,"every":"1 ms"}],"repeat":2}"#)
     #expect(File.read(many).eventCount == 2_000_000)
     #expect(Self.read(many).findings.map(\.code) == ["sequence-too-many"])
   }
 
-  @Test func aSequencePlaysAnotherAsItWouldPlayAlone() {
+  @Test func `a sequence plays another as it would play alone`() {
     let inner = File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#, #""tempo":60"#)
     let document = Self.read(
       File.steps(#"{"file":"inner.sequence.json"},{"play":"tick"}"#, #""tempo":240"#),
@@ -147,7 +147,7 @@ import Testing
     #expect(Self.onsets(document.pattern) == [0, 1_000, 2_000])
   }
 
-  @Test func anEndlessSequenceCannotBePlayedByAnother() {
+  @Test func `an endless sequence cannot be played by another`() {
     let inner = File.steps(#"{"play":"tick","repeat":"forever","every":1}"#)
     let document = Self.read(
       File.steps(#"{"file":"inner.sequence.json"}"#), files: ["inner.sequence.json": inner])
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: SequenceReadingTests.meanings)
-  func whatIsReadWithoutAFaultIsPlayedWithoutOne(_ meaning: SequenceReadingTests.Meaning) throws {
+  func `what is read without a fault is played without one`(_ meaning: SequenceReadingTests.Meaning) throws {
     let score = try #require(SequenceFixture.read(SequenceFixture.steps(meaning.text)).score)
     #expect(ScoreSource(score).faults.isEmpty)
   }

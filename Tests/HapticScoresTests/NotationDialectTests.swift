@@ -6,7 +6,7 @@ import Testing
 @Suite struct NotationDialectTests {
   private typealias Line = NotationFixture
 
-  @Test func inHapticaATapTakesATenthOfASecondAndAPointIsATap() {
+  @Test func `in haptica a tap takes a tenth of a second and a point is a tap`() {
     #expect(
       Line.events(".oO-Xx", as: .haptica)
         == ["0 tap 0.4 0.4", "100 tap 0.7 0.5", "200 tap 1.0 0.7", "400 tap 0.8 0.9", "500 tap 0.4 0.2"])
@@ -18,7 +18,7 @@ import Testing
         == ["0 tap 0.6 1.0", "0 tap 0.6 1.0", "100 tap 1.0 0.0", "1100 tap 1.0 1.0", "1100 tap 0.6 0.0"])
   }
 
-  @Test func whatTheirPlayersPassOverIsAWarning() {
+  @Test func `what their players pass over is a warning`() {
     #expect(
       Line.findings("o=O~é", as: .haptica)
         == ["2 warning notation-ignored", "4 warning notation-ignored", "5 warning notation-ignored"])
@@ -26,7 +26,7 @@ import Testing
     #expect(Line.findings("--", as: .candlefinance) == ["1 error notation-empty"])
   }
 
-  @Test func theSameCharactersAreThreeRhythms() {
+  @Test func `the same characters are three rhythms`() {
     let lines = NotationDialect.allCases.map { Line.events(".oO", as: $0) }
     #expect(Set(lines).count == 3)
   }

@@ -36,7 +36,7 @@ import Testing
     let report = Line.read("oO.OoO(").report
     #expect(
       report == ["<notation>:1:7: error: a group is not closed [notation-unclosed]\n  hint: close it with )"])
-    #expect(Line.read("o{35m}").report[0].contains("\"}\" is missing; there is \"m}\""))
+    #expect(Line.read("o{35m}").report[0].contains(#""}" is missing; there is "m}""#))
   }
 
   @Test func everyFaultOfALineIsFound() {
@@ -72,7 +72,7 @@ import Testing
     #expect(document.isReadable == line.hasSuffix("^"), "\(document.report.first ?? "")")
   }
 
-  @Test func nestingHasALimitAndBelowItIsRead() {
+  @Test func `nesting has a limit and below it is read`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "(", count: depth) + "o" + String(repeating: ")", count: depth)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NotationWritingTests {
   private typealias Line = NotationFixture
 
-  @Test func aPatternIsWrittenAsAPersonWould() {
+  @Test func `a pattern is written as a person would`() {
     let settlement = HapticPattern {
       Transient(0.7, at: .seconds(0))
       Transient(1.0, at: .seconds(0.12))
@@ -26,11 +26,11 @@ import Testing
     "oO.O", "o^x..U", "~~~ ~ =", "o*12", "O ~:0.25 ={1.2s} o", ".{1s} O{0} @250ms o{0}", "o:0.7,0.2 o:,0.1",
     ".{35ms} O", "~~ @100ms o{0}",
   ])
-  func whatIsInItsShortestFormIsWrittenAsItWasRead(line: String) {
+  func `what is in its shortest form is written as it was read`(line: String) {
     #expect(Line.write(Line.read(line).pattern).line == line)
   }
 
-  @Test func whatTheNotationCannotSayIsALoss() {
+  @Test func `what the notation cannot say is a loss`() {
     var pattern = HapticPattern(events: [
       .continuous(Continuous(0.5, 0.5, for: .milliseconds(100), envelope: Envelope(attack: 0.5)))
     ])
@@ -81,7 +81,7 @@ import Testing
     return HapticPattern(name: "<notation>", events: events)
   }
 
-  @Test func tenThousandRandomPatternsReadBackToTheSameTimeline() {
+  @Test func `ten thousand random patterns read back to the same timeline`() {
     var failures = 0
     for seed in 0..<UInt64(Effort.cases(10_000)) {
       let pattern = Self.pattern(seed)
@@ -98,7 +98,7 @@ import Testing
 
   /// Mutations of valid lines, and tokens in any order: nothing traps, and a line that is read is written so that it
   /// reads back the same.
-  @Test func tenThousandMutatedLinesAreReadOrRefused() throws {
+  @Test func `ten thousand mutated lines are read or refused`() throws {
     let seeds = [
       "oO.O", "(oO.)*3 ~~~:0.5 ={35ms}", "[50ms]o^x:0.7,0.3{1.5s}*4", "@1s O @0 u:,1e-3", "((~ ~)*2 .)*5 X",
     ].map { Array($0.utf8) }

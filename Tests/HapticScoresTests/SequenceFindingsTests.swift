@@ -28,12 +28,12 @@ import Testing
   private static func text(top: String) -> String { SequenceFixture.steps(#"{"play":"tick"}"#, top) }
   /// The text of a sequence with members of a track.
   private static func text(track: String) -> String {
-    SequenceFixture.file("\"tracks\":[{\(track),\"steps\":[]}]")
+    SequenceFixture.file(#""tracks":[{\#(track),"steps":[]}]"#)
   }
   /// The text of a sequence with a transform of a vibration.
-  private static func text(change: String) -> String { text(step: "{\"play\":\"buzz\",\(change)}") }
+  private static func text(change: String) -> String { text(step: #"{"play":"buzz",\#(change)}"#) }
   /// The text of a sequence with one event.
-  private static func text(event: String) -> String { text(step: "{\"events\":[\(event)]}") }
+  private static func text(event: String) -> String { text(step: #"{"events":[\#(event)]}"#) }
 
   private static func step(_ code: SequenceCode, _ fault: String, schema isInSchema: Bool = true) -> Fault {
     Fault(code: code, text: text(step: fault), isInSchema: isInSchema)
@@ -81,7 +81,7 @@ import Testing
     Fault(
       code: .tooMany,
       text: SequenceFixture.file(
-        "\"tracks\":▲[\(repeatElement(#"{"steps":[]}"#, count: 1_001).joined(separator: ","))]"),
+        #""tracks":▲[\#(repeatElement(#"{"steps":[]}"#, count: 1_001).joined(separator: ","))]"#),
       isInSchema: true),
   ]
 
@@ -229,7 +229,7 @@ import Testing
 
   @Test(arguments: faults) func aFaultIsFoundWhereItStands(_ fault: Fault) {
     let (text, offset) = SequenceFixture.unmarked(fault.text)
-    let document = SequenceFixture.read(text, files: ["tap.ahap": Fixture.ahap(tap: "\"Time\":0")])
+    let document = SequenceFixture.read(text, files: ["tap.ahap": Fixture.ahap(tap: #""Time":0"#)])
     #expect(document.findings.map(\.code) == [fault.code], "\(document.report)")
     #expect(document.findings.first?.position?.offset == offset, "\(document.report)")
     #expect(document.findings.allSatisfy { $0.severity == .error } && document.score == nil)
@@ -248,16 +248,16 @@ import Testing
   @Test func hintsNameWhatWasMeant() {
     func hint(_ text: String) -> String? { SequenceFixture.read(text).findings.first?.hint }
     #expect(hint(SequenceFixture.steps(#"{"play":"tock"}"#)) == "did you mean tick?")
-    #expect(hint(SequenceFixture.steps(#"{"rest":1,"pla":"tick"}"#)) == "did you mean \"play\"?")
+    #expect(hint(SequenceFixture.steps(#"{"rest":1,"pla":"tick"}"#)) == #"did you mean "play"?"#)
     #expect(
       hint(SequenceFixture.steps(#"{"play":"tick","at":"marker piad"}"#, #""markers":{"paid":1}"#))
         == "known are paid")
     #expect(
       hint(SequenceFixture.file(#""actuators":["left","right"],"tracks":[{"actuator":"leftt","steps":[]}]"#))
-        == "did you mean \"left\"?")
+        == #"did you mean "left"?"#)
   }
 
-  @Test func aFileOfWhichOnlyTheFirstPatternPlaysIsAWarning() {
+  @Test func `a file of which only the first pattern plays is a warning`() {
     let hands = SequenceFixture.file(
       #""actuators":["left","right"],"tracks":[{"actuator":"right","steps":[{"play":"tick"}]}]"#)
     let files = ["hands.sequence.json": hands]
@@ -271,9 +271,9 @@ import Testing
     #expect(SequenceFixture.codes(named, files: files).isEmpty)
   }
 
-  @Test func aFileThatRepeatsForEverAndPlaysOnceIsAWarning() {
+  @Test func `a file that repeats for ever and plays once is a warning`() {
     func played(_ loop: String) -> [String] {
-      let inner = SequenceFixture.steps(#"{"play":"tick"}"#, "\"loop\":\(loop)")
+      let inner = SequenceFixture.steps(#"{"play":"tick"}"#, #""loop":\#(loop)"#)
       return SequenceFixture.codes(
         SequenceFixture.steps(#"{"file":"inner.sequence.json"}"#), files: ["inner.sequence.json": inner])
     }

@@ -33,7 +33,7 @@ struct SequenceFixture: SequenceLibrary {
 
   /// A sequence of one track with these steps, and with further members.
   static func steps(_ steps: String, _ members: String = "") -> String {
-    file("\(members)\(members.isEmpty ? "" : ",")\"tracks\":[{\"steps\":[\(steps)]}]")
+    file(#"\#(members)\#(members.isEmpty ? "" : ",")"tracks":[{"steps":[\#(steps)]}]"#)
   }
 
   static func read(

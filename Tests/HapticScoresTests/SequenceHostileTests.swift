@@ -15,23 +15,23 @@ import Testing
   /// Parts that each play the next one twice, so that the first amounts to 2 to the power of `count` haptics.
   private static func doubling(_ count: Int) -> String {
     let parts = (0..<count).map {
-      "\"p\($0)\":{\"group\":[{\"play\":\"p\($0 + 1)\"},{\"play\":\"p\($0 + 1)\"}]}"
+      #""p\#($0)":{"group":[{"play":"p\#($0 + 1)"},{"play":"p\#($0 + 1)"}]}"#
     }
     return File.steps(
-      #"{"play":"p0"}"#, "\"parts\":{\(parts.joined(separator: ",")),\"p\(count)\":{\"play\":\"tick\"}}")
+      #"{"play":"p0"}"#, #""parts":{\#(parts.joined(separator: ",")),"p\#(count)":{"play":"tick"}}"#)
   }
 
-  @Test func reuseThatDoublesAtEachLevelIsCountedAndNotExpanded() {
+  @Test func `reuse that doubles at each level is counted and not expanded`() {
     #expect(File.read(Self.doubling(20)).eventCount == 1 << 20)
     for count in [24, 25, 30] { #expect(Set(File.codes(Self.doubling(count))) == ["sequence-too-many"]) }
   }
 
-  @Test func repetitionsOfRepetitionsAreCountedAndNotExpanded() {
+  @Test func `repetitions of repetitions are counted and not expanded`() {
     let inner = #"{"play":"buzz","every":"1 ms","repeat":1000000}"#
     #expect(File.read(File.steps(inner)).eventCount == 1_000_000)
-    #expect(File.codes(File.steps("{\"group\":[\(inner)],\"repeat\":11}")) == ["sequence-too-many"])
+    #expect(File.codes(File.steps(#"{"group":[\#(inner)],"repeat":11}"#)) == ["sequence-too-many"])
     var text = #"{"play":"buzz"}"#
-    for _ in 0..<12 { text = "{\"group\":[\(text)],\"every\":\"1 ms\",\"repeat\":1000000}" }
+    for _ in 0..<12 { text = #"{"group":[\#(text)],"every":"1 ms","repeat":1000000}"# }
     let codes = File.codes(File.steps(text))
     #expect(codes.first == "sequence-too-many" && codes.count < 20)
   }
@@ -48,12 +48,12 @@ import Testing
     #expect(File.codes(groups(10_000)) == ["json-too-deep"])
   }
 
-  @Test func aChainOfPartsTooDeepIsRefusedWhereverItIsEntered() {
+  @Test func `a chain of parts too deep is refused wherever it is entered`() {
     func chain(_ count: Int, isReversed: Bool) -> String {
       var parts =
-        (0..<count).map { "\"p\($0)\":{\"play\":\"p\($0 + 1)\"}" } + ["\"p\(count)\":{\"play\":\"tick\"}"]
+        (0..<count).map { #""p\#($0)":{"play":"p\#($0 + 1)"}"# } + [#""p\#(count)":{"play":"tick"}"#]
       if isReversed { parts.reverse() }
-      return File.steps(#"{"play":"p0"}"#, "\"parts\":{\(parts.joined(separator: ","))}")
+      return File.steps(#"{"play":"p0"}"#, #""parts":{\#(parts.joined(separator: ","))}"#)
     }
     for isReversed in [false, true] {
       #expect(File.codes(chain(60, isReversed: isReversed)).isEmpty)
@@ -63,35 +63,35 @@ import Testing
   }
 
   /// Each level adds every possible node to the composition, which traps beyond a depth of its own.
-  @Test func theDeepestNestingWithEveryTransformIsRead() throws {
+  @Test func `the deepest nesting with every transform is read`() throws {
     let all = """
       "reverse":true,"trim":{"to":"1 s"},"stretch":1.01,"intensity":0.99,"sharpness":0.99,"fade":{"in":"1 ms"},\
       "quantise":"1 ms","swing":{"grid":"1 ms","amount":0.6},"humanise":{"seed":1},"length":"1 s","repeat":1
       """
-    var text = "{\"play\":\"buzz\",\(all)}"
-    for _ in 0..<63 { text = "{\"group\":[\(text)],\(all)}" }
+    var text = #"{"play":"buzz",\#(all)}"#
+    for _ in 0..<63 { text = #"{"group":[\#(text)],\#(all)}"# }
     text = File.file(
-      "\"tracks\":[{\"steps\":[\(text)],\(all.replacing(",\"length\":\"1 s\",\"repeat\":1", with: ""))}]")
+      #""tracks":[{"steps":[\#(text)],\#(all.replacing(",\"length\":\"1 s\",\"repeat\":1", with: ""))}]"#)
     let document = File.read(text)
     #expect(document.isReadable, "\(document.report)")
     let compiled = try #require(FlatSequence(document).compiled)
     #expect(compiled.parts.count == 1)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func unknownAndUnreadableMarkersAreSoonTold() {
-    let markers = (0..<10_000).map { "\"m\($0)\":\"marker x\"" }.joined(separator: ",")
-    let steps = (0..<20_000).map { "{\"play\":\"tick\",\"at\":\"marker \($0 % 2 == 0 ? "m" : "n")\($0)\"}" }
-    let text = File.steps(steps.joined(separator: ","), "\"markers\":{\(markers)}")
+  @Test(.disabled(if: Effort.isQuick)) func `unknown and unreadable markers are soon told`() {
+    let markers = (0..<10_000).map { #""m\#($0)":"marker x""# }.joined(separator: ",")
+    let steps = (0..<20_000).map { #"{"play":"tick","at":"marker \#($0 % 2 == 0 ? "m" : "n")\#($0)"}"# }
+    let text = File.steps(steps.joined(separator: ","), #""markers":{\#(markers)}"#)
     #expect(File.read(text).findings.count <= 1_001)
   }
 
-  @Test func tooManyTracksStepsAndNamesAreRefused() {
+  @Test func `too many tracks steps and names are refused`() {
     let tracks = repeatElement(#"{"steps":[]}"#, count: 100_000).joined(separator: ",")
-    #expect(File.codes(File.file("\"tracks\":[\(tracks)]")) == ["sequence-too-many"])
+    #expect(File.codes(File.file(#""tracks":[\#(tracks)]"#)) == ["sequence-too-many"])
     let steps = repeatElement(#"{"rest":1}"#, count: 1_000_001).joined(separator: ",")
     #expect(File.codes(File.steps(steps)) == ["sequence-too-many"])
-    let parts = (0...10_000).map { "\"p\($0)\":{\"rest\":1}" }.joined(separator: ",")
-    #expect(File.codes(File.steps("", "\"parts\":{\(parts)}")) == ["sequence-too-many"])
+    let parts = (0...10_000).map { #""p\#($0)":{"rest":1}"# }.joined(separator: ",")
+    #expect(File.codes(File.steps("", #""parts":{\#(parts)}"#)) == ["sequence-too-many"])
   }
 
   @Test func manyFaultsStayManyAndNoMore() {
@@ -100,22 +100,22 @@ import Testing
     #expect(File.read(File.steps(steps)).findings.count <= 1_001)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func manyLongNotationsAreNotAllWrittenOut() {
-    let steps = (1...200).map { "{\"notation\":\"o*\(999_800 + $0)\"}" }.joined(separator: ",")
+  @Test(.disabled(if: Effort.isQuick)) func `many long notations are not all written out`() {
+    let steps = (1...200).map { #"{"notation":"o*\#(999_800 + $0)"}"# }.joined(separator: ",")
     #expect(Set(File.codes(File.steps(steps))) == ["sequence-too-many"])
   }
 
-  @Test func aStretchedLoopStaysLongEnoughToBePlayed() {
+  @Test func `a stretched loop stays long enough to be played`() {
     let loop = #"{"group":[{"play":"tick","repeat":"forever","every":"50 ms"}],"stretch":0.01}"#
     #expect(File.codes(File.steps(loop)) == ["sequence-repeat-instant"])
   }
 
-  @Test func whatNeverEndsCanBeCutAndIsCountedThen() {
+  @Test func `what never ends can be cut and is counted then`() {
     let text = #"{"group":[{"play":"tick","repeat":"forever","every":"1 ms"}],"trim":{"to":1000000}}"#
     #expect(File.codes(File.steps(text)) == ["sequence-too-many"])
   }
 
-  @Test func filesThatPlayEachOtherAreACircleWithItsWholePath() {
+  @Test func `files that play each other are a circle with its whole path`() {
     let files = [
       "b.sequence.json": File.steps(#"{"file":"c.sequence.json"}"#),
       "c.sequence.json": File.steps(#"{"file":"../x/a.sequence.json"}"#),
@@ -135,7 +135,7 @@ import Testing
   @Test func aChainOfFilesEnds() {
     var files: [String: String] = [:]
     for number in 0..<300 {
-      files["\(number).sequence.json"] = File.steps("{\"file\":\"\(number + 1).sequence.json\"}")
+      files["\(number).sequence.json"] = File.steps(#"{"file":"\#(number + 1).sequence.json"}"#)
     }
     let document = File.read(File.steps(#"{"file":"0.sequence.json"}"#), files: files)
     #expect(!document.isReadable && document.dependencies.count <= 8)
@@ -170,12 +170,12 @@ import Testing
     return counter.reads
   }
 
-  @Test func aFileThatCannotBeReadIsAskedForOnce() {
-    #expect(reads(of: (1...100).map { "{\"file\":\"none.ahap\",\"part\":\($0)}" }, 0) == 1)
+  @Test func `a file that cannot be read is asked for once`() {
+    #expect(reads(of: (1...100).map { #"{"file":"none.ahap","part":\#($0)}"# }, 0) == 1)
   }
 
-  @Test func whereThereIsNoRoomForAFileTheNextIsNotTried() {
-    let steps = (1...300).map { "{\"file\":\"\($0).ahap\"}" }
+  @Test func `where there is no room for a file the next is not tried`() {
+    let steps = (1...300).map { #"{"file":"\#($0).ahap"}"# }
     #expect(reads(of: steps, SequenceLimits.fileBytes + 1) == 1)
     #expect(reads(of: steps, 0) == SequenceLimits.files)
   }
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func everyFlippedBitIsReadOrRefused() {
+  @Test func `every flipped bit is read or refused`() {
     let bytes = Array(Self.everything.utf8)
     for place in Effort.part(of: Array(bytes.indices)) {
       for bit in 0..<8 {

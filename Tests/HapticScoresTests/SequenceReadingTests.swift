@@ -138,7 +138,7 @@ import Testing
     #expect(other.eventCount == 6)
   }
 
-  @Test func aPartIsPlayedByNameAndHidesTheCatalogue() throws {
+  @Test func `a part is played by name and hides the catalogue`() throws {
     let parts = #""parts":{"tick":{"play":"buzz","repeat":2}}"#
     #expect(try #require(File.content(#"{"play":"tick"}"#, parts)).eventCount == 2)
     #expect(
@@ -152,7 +152,7 @@ import Testing
     #expect(try Self.content(step, markers) == Self.lane(Self.tick, place, in: step, markers))
   }
 
-  @Test func markersCountFromTheStartAndSoNotInAGroup() {
+  @Test func `markers count from the start and so not in a group`() {
     let text = File.steps(#"{"group":[{"play":"tick","at":"marker a"}]}"#, #""markers":{"a":1}"#)
     #expect(File.codes(text) == ["sequence-marker-misplaced"])
   }
@@ -188,8 +188,8 @@ import Testing
   @Test(arguments: [
     ("mix", OverlapPolicy.mix(limit: 1.0)), ("duck", .duck(to: 0.4)), ("steal", .steal),
   ]) func aPolicyIsAWordOrAnObject(word: String, policy: OverlapPolicy) throws {
-    for text in ["\"\(word)\"", "{\"policy\":\"\(word)\"}"] {
-      #expect(try #require(File.read(File.steps("", "\"overlap\":\(text)")).score).overlap == policy)
+    for text in [#""\#(word)""#, #"{"policy":"\#(word)"}"#] {
+      #expect(try #require(File.read(File.steps("", #""overlap":\#(text)"#)).score).overlap == policy)
     }
   }
 
@@ -208,14 +208,14 @@ import Testing
   private static let outer = SequenceFixture.steps(
     #"{"file":"b/inner.ahap"},{"file":"./b/inner.ahap","at":2}"#)
 
-  @Test func aFileIsSeenFromTheFolderOfTheSequenceAndReadOnce() throws {
+  @Test func `a file is seen from the folder of the sequence and read once`() throws {
     let document = File.read(
       Self.outer, name: "a/outer.sequence.json",
       files: ["a/b/inner.ahap": Fixture.ahap(tap: #""Time":0"#)])
     #expect(document.isReadable && document.dependencies == ["a/b/inner.ahap"] && document.eventCount == 2)
   }
 
-  @Test func whatIsWrongInAFileIsToldUnderItsOwnName() throws {
+  @Test func `what is wrong in a file is told under its own name`() throws {
     let inner = Fixture.ahap(tap: #""Time":-1"#)
     let document = File.read(Self.outer, name: "a/outer.sequence.json", files: ["a/b/inner.ahap": inner])
     #expect(document.findings.map(\.code) == ["sequence-file-faulty", "sequence-file-faulty"])
@@ -223,7 +223,7 @@ import Testing
     #expect(document.report.last?.hasPrefix("a/b/inner.ahap:1:") == true, "\(document.report)")
   }
 
-  @Test func aMissingFileIsAmongTheDependencies() {
+  @Test func `a missing file is among the dependencies`() {
     let document = File.read(Self.outer, name: "outer.sequence.json")
     #expect(document.dependencies == ["b/inner.ahap"])
     #expect(document.findings.map(\.code) == ["sequence-file-unreadable", "sequence-file-faulty"])
@@ -234,7 +234,7 @@ import Testing
     ("/x/./y", "b/a", "/x/y"), ("../../x", "b/a", "../x"), ("/../x", "a", "/x"), ("./x", "/a", "/x"),
     ("x", "<standard input>", "x"),
   ]) func aPathIsPutTogether(path: String, source: String, resolved: String) {
-    let text = File.steps("{\"file\":\"\(path)\"}")
+    let text = File.steps(#"{"file":"\#(path)"}"#)
     #expect(File.read(text, name: source).dependencies == [resolved])
   }
 }

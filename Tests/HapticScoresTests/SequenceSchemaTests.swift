@@ -19,7 +19,7 @@ import Testing
     JSONTree(reading: SourceText(name: "test", bytes: Array(text.utf8))).root?.value
   }
 
-  @Test func theSchemaTakesEverySequenceThatIsPublished() throws {
+  @Test func `the schema takes every sequence that is published`() throws {
     let schema = try Self.schema()
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     for name in names where name.hasSuffix(".sequence.json") {
@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: SequenceReadingTests.meanings)
-  func theSchemaTakesWhatTheReaderTakes(_ meaning: SequenceReadingTests.Meaning) throws {
+  func `the schema takes what the reader takes`(_ meaning: SequenceReadingTests.Meaning) throws {
     #expect(try Self.schema().accepts(try #require(Self.value(SequenceFixture.steps(meaning.text)))))
   }
 
-  @Test func theSchemaRefusesWhatTheReaderRefuses() throws {
+  @Test func `the schema refuses what the reader refuses`() throws {
     let schema = try Self.schema()
     for fault in SequenceFindingsTests.faults {
       let text = SequenceFixture.unmarked(fault.text).text
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func withAnyPartChangedBothTakeItOrBothRefuseIt() throws {
+  @Test func `with any part changed both take it or both refuse it`() throws {
     let schema = try Self.schema()
     let original = try #require(Self.value(SequenceHostileTests.everything))
     var count = 0

@@ -12,7 +12,7 @@ import Testing
       .continuous(Continuous(1.0, 1.0, at: .milliseconds(100), for: .milliseconds(50))),
     ])
 
-  @Test func eachEntryIsALineWithAsManyFieldsAsTheHeader() {
+  @Test func `each entry is a line with as many fields as the header`() {
     var pattern = Self.everything
     pattern.parameters = [DynamicParameter(.hapticIntensity, 0.5, at: .nanoseconds(1))]
     let text = String(decoding: TimelineCSVEncoder.encode(pattern).utf8, as: UTF8.self)
@@ -30,10 +30,10 @@ import Testing
   }
 
   /// RFC 4180: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
-  @Test func aPathWithCommasAndQuotesIsQuoted() {
-    let sound = AudioCustom(path: "a,\"b\"\r\n.wav")
+  @Test func `a path with commas and quotes is quoted`() {
+    let sound = AudioCustom(path: #"a,"b"\#r\#n.wav"#)
     let pattern = HapticPattern(name: "x", events: [.audioCustom(sound)])
     let text = String(decoding: TimelineCSVEncoder.encode(pattern).utf8, as: UTF8.self)
-    #expect(text.contains(",\"a,\"\"b\"\"\r\n.wav\","))
+    #expect(text.contains(#","a,""b""\#r\#n.wav","#))
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == lines.joined())
   }
 
-  @Test func theSameTimelineGivesTheSameBytes() {
+  @Test func `the same timeline gives the same bytes`() {
     var pattern = Self.pattern
     pattern.curves = [
       ParameterCurve(

@@ -9,7 +9,7 @@ import Testing
     #expect(Fixture.tree("[\(text)]        ").root?.elements?[0].number == Double(text), "\(text)")
   }
 
-  @Test func digitsOfAnyNumberWithThePointAnywhereAreNearest() {
+  @Test func `digits of any number with the point anywhere are nearest`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<10_000 {
       let count = Int.random(in: 2...24, using: &generator)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func doublesPrintedByOthersComeBack() {
+  @Test func `doubles printed by others come back`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<10_000 {
       let value = Double.random(in: 0...1, using: &generator)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A quotient exactly between two `Double`s goes to the even one, and a slightly different one to the nearer.
-  @Test func exactHalvesGoToTheEvenNeighbour() {
+  @Test func `exact halves go to the even neighbour`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<5_000 {
       // 54 significant bits, the last one set: halfway between two neighbours of 53.

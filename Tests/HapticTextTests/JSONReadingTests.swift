@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "null", "true", "false", "0", "-0", "1.50e-3", "1E+400", "123456789012345678901234567890", "\"\"", "[]",
-    "{}", "[[],{},[{}]]", "{\"a\":{\"b\":[1,2,{\"c\":null}]},\"d\":\"e\"}", "\"ä日👋\"",
+    "null", "true", "false", "0", "-0", "1.50e-3", "1E+400", "123456789012345678901234567890", #""""#, "[]",
+    "{}", "[[],{},[{}]]", #"{"a":{"b":[1,2,{"c":null}]},"d":"e"}"#, #""ä日👋""#,
   ])
   func whatIsValidComesBackAsItIs(text: String) {
     #expect(compact(text) == text)
@@ -35,13 +35,13 @@ import Testing
 
   @Test(arguments: [
     ("[1,]", "[1]", "warning json-trailing-comma 1:3"),
-    ("{\"a\":1 , }", "{\"a\":1}", "warning json-trailing-comma 1:8"),
+    (#"{"a":1 , }"#, #"{"a":1}"#, "warning json-trailing-comma 1:8"),
     ("\u{FEFF}[1]", "[1]", "warning json-byte-order-mark 1:1"),
     ("// hello\n[1]", "[1]", "warning json-comment 1:1"),
     ("[1 /* a *\n/ b **/ ]//", "[1]", "warning json-comment 1:4; warning json-comment 2:10"),
-    ("{\"a\":1,\"a\":2}", "{\"a\":1,\"a\":2}", "warning json-duplicate-key 1:8"),
+    (#"{"a":1,"a":2}"#, #"{"a":1,"a":2}"#, "warning json-duplicate-key 1:8"),
     (
-      "{\"a\":1,\"\\u0061\":2,\"a\":3}", "{\"a\":1,\"a\":2,\"a\":3}",
+      #"{"a":1,"\u0061":2,"a":3}"#, #"{"a":1,"a":2,"a":3}"#,
       "warning json-duplicate-key 1:8; warning json-duplicate-key 1:19"
     ),
   ])
@@ -50,29 +50,30 @@ import Testing
     #expect(finding(text) == expected)
   }
 
-  @Test func duplicateKeysAreFoundAmongManyAndEachOnce() {
-    let members = (0..<40).map { "\"k\($0 % 30)\":\($0)" }.joined(separator: ",")
+  @Test func `duplicate keys are found among many and each once`() {
+    let members = (0..<40).map { #""k\#($0 % 30)":\#($0)"# }.joined(separator: ",")
     let findings = Fixture.tree("{\(members)}").findings
     #expect(findings.count == 10)
-    #expect(Fixture.tree("{\"a\":1,\"a\":2,\"a\":3,\"a\":4}").findings.count == 3)
-    #expect(Fixture.tree("{\"b\":{\"a\":1,\"c\":2,\"a\":3}}").findings.map(\.path) == ["b.a"])
-    #expect(Fixture.tree("{\"a\":1,\"a\":2}").root?["a"]?.number == 2)
+    #expect(Fixture.tree(#"{"a":1,"a":2,"a":3,"a":4}"#).findings.count == 3)
+    #expect(Fixture.tree(#"{"b":{"a":1,"c":2,"a":3}}"#).findings.map(\.path) == ["b.a"])
+    #expect(Fixture.tree(#"{"a":1,"a":2}"#).root?["a"]?.number == 2)
   }
 
   @Test(arguments: [
     ("", "1:1"), (" \n ", "2:2"), ("[", "1:2"), ("[1", "1:3"), ("[1 2]", "1:4"), ("[,]", "1:2"),
     ("[1,,]", "1:4"),
-    ("{,}", "1:2"), ("{\"a\"}", "1:5"), ("{\"a\" 1}", "1:6"), ("{a:1}", "1:2"), ("{\"a\":}", "1:6"),
+    ("{,}", "1:2"), (#"{"a"}"#, "1:5"), (#"{"a" 1}"#, "1:6"), ("{a:1}", "1:2"), (#"{"a":}"#, "1:6"),
     ("[1]]", "1:4"),
     ("[1}", "1:3"), ("01", "1:1"), ("-", "1:1"), ("1.", "1:1"), (".5", "1:1"), ("+1", "1:1"), ("1e", "1:1"),
     ("1ex", "1:1"),
     ("NaN", "1:1"), ("-Infinity", "1:1"), ("Infinity", "1:1"), ("nul", "1:1"), ("nullx", "1:1"),
     ("True", "1:1"),
-    ("'a'", "1:1"), ("\"a", "1:1"), ("\"a\nb\"", "1:3"), ("\"\\x\"", "1:2"), ("\"\\u12g4\"", "1:2"),
-    ("[\"\\", "1:3"),
-    ("/* a", "1:1"), ("/ 1", "1:1"), ("[\"👋\" \t 1]", "1:8"), ("[\r\n\"ä\",\r\n\tx]", "3:2"), ("1 1", "1:3"),
+    ("'a'", "1:1"), ("\"a", "1:1"), (#""a\#nb""#, "1:3"), (#""\x""#, "1:2"), (#""\u12g4""#, "1:2"),
+    (#"["\"#, "1:3"),
+    ("/* a", "1:1"), ("/ 1", "1:1"), (#"["👋" \#t 1]"#, "1:8"), (#"[\#r\#n"ä",\#r\#n\#tx]"#, "3:2"),
+    ("1 1", "1:3"),
   ])
-  func whatIsBrokenIsOneErrorAtItsPlace(text: String, place: String) {
+  func `what is broken is one error at its place`(text: String, place: String) {
     #expect(finding(text) == "error json-syntax \(place)")
     #expect(Fixture.tree(text).root == nil)
   }
@@ -97,8 +98,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-  func aMillionOpenBracketsAreRefused(opener: String) {
+  @Test(arguments: ["[", #"{"a":"#, #"[{"a":"#])
+  func `a million open brackets are refused`(opener: String) {
     let tree = Fixture.tree(String(repeating: opener, count: 1_000_000))
     #expect(tree.findings.map(\.code) == ["json-too-deep"])
   }
@@ -128,12 +129,12 @@ import Testing
     #expect(Fixture.tree(String(repeating: "1", count: 2_000)).findings.map(\.code) == ["json-syntax"])
   }
 
-  @Test func inputsBeyondTheLimitAreRefusedAtOnce() {
+  @Test func `inputs beyond the limit are refused at once`() {
     let bytes = [UInt8](repeating: 0x20, count: JSONLimits.bytes + 1)
     #expect(JSONTree(reading: SourceText(name: "", bytes: bytes)).findings.map(\.code) == ["json-too-large"])
   }
 
-  @Test func aFloodOfFindingsIsCutAndCounted() {
+  @Test func `a flood of findings is cut and counted`() {
     let tree = Fixture.tree("[" + String(repeating: "[1,],", count: 5_000) + "1]")
     #expect(tree.findings.count == 1_001)
     #expect(tree.findings.last?.message == "4000 more findings")
@@ -141,10 +142,10 @@ import Testing
   }
 
   @Test func elementsKnowTheirPlaceAndPath() throws {
-    let root = try #require(Fixture.tree("{\"a\":\n  [true, {\"b c\": \"x\"}]}").root)
+    let root = try #require(Fixture.tree(#"{"a":\#n  [true, {"b c": "x"}]}"#).root)
     let element = try #require(root["a"]?.elements?[1]["b c"])
     #expect(element.string == "x")
-    #expect(element.path == "a[1].\"b c\"")
+    #expect(element.path == #"a[1]."b c""#)
     #expect(element.position.line == 2 && element.position.column == 18)
     #expect(root["a"]?.elements?[0].bool == true)
     #expect(root["z"] == nil && element.number == nil && element.elements == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONScannerTests {
   private func tree(_ bytes: [UInt8]) -> JSONTree { JSONTree(reading: SourceText(name: "", bytes: bytes)) }
 
-  @Test func everyByteIsJudgedAloneWhereverItStandsInAString() {
+  @Test func `every byte is judged alone wherever it stands in a string`() {
     var misjudged: [String] = []
     for byte in UInt8.min...UInt8.max {
       for place in 0..<36 {
@@ -43,7 +43,7 @@ import Testing
     for length in 0..<70 {
       for blank in ["\n", "\r\n", "\t", " ", ""] {
         let gap = blank + String(repeating: " ", count: length)
-        let text = "\(gap)[\(gap)1\(gap),\(gap){\(gap)\"a\"\(gap):\(gap)2\(gap)}\(gap)]\(gap)"
+        let text = #"\#(gap)[\#(gap)1\#(gap),\#(gap){\#(gap)"a"\#(gap):\#(gap)2\#(gap)}\#(gap)]\#(gap)"#
         let elements = Fixture.tree(text).root?.elements
         #expect(elements?.count == 2 && elements?[1]["a"]?.number == 2)
         #expect(Fixture.tree(text + "x").findings.map { $0.position?.offset } == [text.utf8.count])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func digitsOfEveryLengthEndWhereTheyEnd() {
+  @Test func `digits of every length end where they end`() {
     for length in 1..<60 {
       let digits = String(repeating: "7", count: length)
       for text in [digits, "0." + digits, "-1." + digits, "1e" + String(repeating: "0", count: length)] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func duplicateKeysAreThoseThatASetFinds() {
+  @Test func `duplicate keys are those that a set finds`() {
     var generator = SeededGenerator(seed: 6)
     let letters = ["a", "b", "\\u0061", "A", "aa", "\\/", "/", "Time", "kkkkkkkkkkkkkkkkkkkkkkkk"]
     for _ in 0..<3_000 {
@@ -78,7 +78,7 @@ import Testing
           .map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
         let value = key.replacing("\\u0061", with: "a").replacing("\\/", with: "/")
         if !known.insert(value).inserted { expected.append(text.utf8.count) }
-        text += "\"\(key)\":{},"
+        text += #""\#(key)":{},"#
       }
       let tree = Fixture.tree(text.dropLast() + "}")
       #expect(tree.findings.map { $0.position?.offset ?? -1 } == expected, "\(text)")
@@ -86,15 +86,15 @@ import Testing
     }
   }
 
-  @Test func anObjectHasAtMostSoManyMembers() {
-    func object(_ count: Int) -> String { (0..<count).map { "\"\($0)\":0" }.joined(separator: ",") }
+  @Test func `an object has at most so many members`() {
+    func object(_ count: Int) -> String { (0..<count).map { #""\#($0)":0"# }.joined(separator: ",") }
     #expect(Fixture.tree("{\(object(JSONLimits.members))}").findings.isEmpty)
     let refused = Fixture.tree("[{\(object(JSONLimits.members + 1))}]").findings
     #expect(refused.map(\.code) == ["json-too-large"] && refused.first?.position?.offset == 1)
   }
 
-  @Test func repeatedKeysInAnyOrderOfManyAreReportedInTheOrderOfTheText() {
-    let keys = (0..<4_000).map { "\"k\($0 * 7919 % 2_000)\":0" }.joined(separator: ",")
+  @Test func `repeated keys in any order of many are reported in the order of the text`() {
+    let keys = (0..<4_000).map { #""k\#($0 * 7919 % 2_000)":0"# }.joined(separator: ",")
     let findings = Fixture.tree("{\(keys)}").findings
     #expect(findings.count == 1_001 && findings.last?.message == "1000 more findings")
     #expect(

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct JSONWriterTests {
-  @Test func aRowStaysOnItsLineAndWhatFollowsDoesNot() {
+  @Test func `a row stays on its line and what follows does not`() {
     var writer = JSONWriter()
     writer.array { list in
       list.row {
@@ -16,7 +16,7 @@ import Testing
     #expect(writer.text == "[\n  [1,null,[2.5]],\n  [],\n  [\n    3\n  ]\n]\n")
   }
 
-  @Test func prettyLayoutIndentsByTwoAndKeepsTheOrder() {
+  @Test func `pretty layout indents by two and keeps the order`() {
     var writer = JSONWriter()
     writer.object {
       $0.member("z", 1)
@@ -48,7 +48,7 @@ import Testing
     writer.array {
       for number in 0..<3 { $0.value(Int64(number)) }; $0.object { $0.member("a", 1.0) }
     }
-    #expect(writer.text == "[0,1,2,{\"a\":1}]")
+    #expect(writer.text == #"[0,1,2,{"a":1}]"#)
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Testing
     #expect(JSONNumber(seconds: TimePoint(nanoseconds: 120_000_001)).text == "0.120000001")
   }
 
-  @Test func whateverIsWrittenReadsBackEqual() {
+  @Test func `whatever is written reads back equal`() {
     let value = JSONValue.object([
       JSONMember("\u{7F}\u{0}\u{FEFF}\u{2028}", .array([.null, .bool(false), .integer(.min), .string("👋")])),
       JSONMember("", .object([])),

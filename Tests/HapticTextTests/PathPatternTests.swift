@@ -11,11 +11,11 @@ import Testing
     ("./a", "a", true), ("", "a", false), ("*", "a", true), ("a*b*c", "aXbXbYc", true),
     ("a*b*c", "aXbXbY", false),
   ])
-  func pathPatternsMeanWhatTheyLookLike(pattern: String, path: String, matches: Bool) {
+  func `path patterns mean what they look like`(pattern: String, path: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(path) == matches, "\(pattern) and \(path)")
   }
 
-  @Test func aHostilePathPatternTakesNoLongerThanItsLength() {
+  @Test func `a hostile path pattern takes no longer than its length`() {
     let pattern = PathPattern(String(repeating: "*a", count: 500) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
     #expect(

@@ -18,11 +18,11 @@ import Testing
     ("👩‍👧#", "1:4"), ("e\u{301}#", "1:3"), ("\u{FEFF}#", "1:1"), ("\u{FEFF}a\n\u{FEFF}#", "2:2"),
     ("\n\n\t#", "3:2"),
   ])
-  func columnsCountScalarsAndEveryLineEndCounts(text: String, expected: String) throws {
+  func `columns count scalars and every line end counts`(text: String, expected: String) throws {
     #expect(try place(of: "#", in: text) == expected)
   }
 
-  @Test func offsetsInAnyOrderGetTheirPositions() {
+  @Test func `offsets in any order get their positions`() {
     let source = SourceText(name: "", bytes: Array("ab\ncd\nef".utf8))
     let positions = source.positions(at: [7, 0, 3, 3, 99, -1])
     #expect(positions.map(\.line) == [3, 1, 2, 2, 3, 1])
@@ -37,7 +37,7 @@ import Testing
     #expect(source.position(at: 4) == SourcePosition(offset: 4, line: 2, column: 1))
   }
 
-  @Test func aFindingIsPrintedAsFileLineColumn() {
+  @Test func `a finding is printed as file line column`() {
     let source = SourceText(name: "a.ahap", bytes: Array("ab".utf8))
     let position = SourcePosition(offset: 1, line: 1, column: 2)
     let bare = Finding(code: "some-code", severity: .error, message: "what")

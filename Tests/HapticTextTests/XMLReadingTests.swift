@@ -45,13 +45,13 @@ import Testing
     ("<a b='&lt;&gt;&amp;&quot;&apos;'/>", "<>&\"'"),
     ("<a b='&#65;&#x1F44B;&#x09;'/>", "A👋\t"),
     ("<a b='one\r\ntwo\tthree'/>", "one two three"),
-    ("<a b=\"it's\"/>", "it's"),
+    (#"<a b="it's"/>"#, "it's"),
   ])
-  func attributesAreResolvedAsXMLHasThem(text: String, value: String) {
+  func `attributes are resolved as XML has them`(text: String, value: String) {
     #expect(Self.read(text).root?["b"] == value)
   }
 
-  @Test func textIsResolvedAndTextAsItIsNot() {
+  @Test func `text is resolved and text as it is not`() {
     #expect(Self.read("<a>x&amp;y<![CDATA[&amp;<b>]]>\r\nz</a>").root?.text == "x&y&amp;<b>\nz")
     #expect(Self.read("<a> \n <!-- only space --> </a>").root?.text == "")
   }
@@ -96,7 +96,7 @@ import Testing
     ("<!DOCTYPE a><a/>", "1:1 xml-document-type"),
     ("<!ELEMENT a><a/>", "1:1 xml-syntax"),
   ])
-  func whatIsNotXMLIsRefusedAtItsPlace(text: String, finding: String) {
+  func `what is not XML is refused at its place`(text: String, finding: String) {
     let tree = Self.read(text)
     #expect(tree.root == nil)
     #expect(Self.findings(Array(text.utf8)) == [finding])
@@ -116,12 +116,12 @@ import Testing
     #expect(Self.findings([0xFF, 0xFE, 0x3C, 0x00]) == ["1:1 xml-not-utf8"])
   }
 
-  @Test func aByteOrderMarkAndAnotherEncodingAreWarnings() {
+  @Test func `a byte order mark and another encoding are warnings`() {
     let marked = "\u{FEFF}<?xml version='1.0' encoding='ISO-8859-1'?><a/>"
     #expect(
       Self.findings(Array(marked.utf8)) == ["1:1 xml-byte-order-mark", "1:31 xml-encoding-ignored"])
     #expect(Self.read(marked).root?.name == "a")
-    #expect(Self.read("<?xml version='1.0' encoding = \"UTF-8\" ?><a/>").findings.isEmpty)
+    #expect(Self.read(#"<?xml version='1.0' encoding = "UTF-8" ?><a/>"#).findings.isEmpty)
     #expect(Self.read("<?xml version='1.0'?><a/>").findings.isEmpty)
   }
 
@@ -140,7 +140,7 @@ import Testing
     #expect(Self.findings(long) == ["1:1 xml-too-large"])
   }
 
-  @Test func thousandsOfAttributesAreComparedInLinearTime() {
+  @Test func `thousands of attributes are compared in linear time`() {
     let attributes = (0..<50_000).map { " a\($0)='1'" }.joined()
     #expect(Self.read("<r\(attributes)/>").root?.attributes.count == 50_000)
     #expect(Self.read("<r\(attributes) a7='2'/>").findings.map(\.code) == ["xml-attribute-repeated"])

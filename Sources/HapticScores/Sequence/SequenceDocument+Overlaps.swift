@@ -49,7 +49,8 @@ extension SequenceDocument {
     let place = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
     switch collision.outcome {
     case .mixed: return "\(yielding) and \(dominant) both play \(place)"
-    case .limited(.zero): return "\(yielding) is left out \(place): \(dominant) already plays at full strength"
+    case .limited(.zero):
+      return "\(yielding) is left out \(place): \(dominant) already plays at full strength"
     case .limited(let level):
       let text = FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
       return "\(yielding) is limited to \(text) \(place), beside \(dominant)"
