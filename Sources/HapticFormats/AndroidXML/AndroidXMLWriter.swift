@@ -72,11 +72,8 @@ enum AndroidXMLWriter {
 
   /// The entries of steps; a step longer than an entry becomes several.
   private static func entries(_ steps: [MotorSteps.Step]) -> [AndroidXMLContent.Step] {
-    let longest = AndroidXMLLimits.longest
-    return steps.flatMap { step in
-      stride(from: 0, to: step.length, by: Int(longest)).map { done in
-        .init(length: .milliseconds(min(step.length - done, longest)), amplitude: step.number)
-      }
+    steps.flatMap { $0.split(by: AndroidXMLLimits.longest) }.map {
+      .init(length: .milliseconds($0.length), amplitude: $0.number)
     }
   }
 
@@ -84,16 +81,15 @@ enum AndroidXMLWriter {
     _ request: ExportRequest, _ losses: inout ChangeLog
   ) -> AndroidXMLContent.Envelope {
     let device = request.options.device
-    let strokes = EnvelopeStrokes(Timeline(compiling: request.pattern), request.options, &losses)
-    var points = EnvelopeStrokes.simplified(strokes.merged(&losses))
-    if let device, !points.isEmpty { points = EnvelopeFitting(device).fit(points, &losses) }
+    var points = AndroidXMLEnvelope(request, &losses).points
+    if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device).fit(points, &losses) }
     noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {
       losses.note(.nothingToPlay)
       // An effect needs a point, and a length.
       let shortest = device?.envelope.map { $0.shortestSegment.ticks(of: .milliseconds(1)) } ?? 1
       let sharpness = Continuous.defaultSharpness.value
-      points = [EnvelopeStrokes.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
+      points = [AndroidXMLEnvelope.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
     }
     var envelope = AndroidXMLContent.Envelope(kind: .basic, initialPitch: points[0].sharpness)
     var tick: Int64 = 0

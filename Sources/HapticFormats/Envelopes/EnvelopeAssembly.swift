@@ -14,6 +14,14 @@ extension EnvelopePoint {
   }
 }
 
+extension [EnvelopePoint] {
+  /// Adds a point, unless it is the last one.
+  mutating func append(_ value: Double, at time: TimePoint) {
+    let point = EnvelopePoint(time: time, value: value)
+    if last != point { append(point) }
+  }
+}
+
 /// Makes a pattern of vibrations, whose intensity and sharpness are curves, and of taps.
 struct EnvelopeAssembly {
   /// A vibration: its time, its curves, and its node in the file.

@@ -42,19 +42,18 @@ struct HJIFEffects {
       let keyframe = Keyframe(time: time, intensity: tap.intensity.value, hertz: hertz)
       taps.append(Effect(start: time, keyframes: [keyframe]))
     }
-    var drawing = HJIFDrawing(timeline)
-    var count = 0
+    var (count, visited) = (0, 0)
     for voice in EnvelopeVoice.voices(of: timeline, &losses) {
       end = max(end, voice.end)
       // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
       // Of bends inside one millisecond few are written, but all are visited.
-      guard max(count, drawing.visited) < HJIFLimits.writtenKeyframes else {
+      guard max(count, visited) < HJIFLimits.writtenKeyframes else {
         losses.add(Change.Code.entriesCapped, .event(voice.event)) {
           "\($0.count) vibration\($0.plural) beyond the limit left out"
         }
         continue
       }
-      let effect = drawing.effect(of: voice, &losses)
+      let effect = Effect(voice, visited: &visited, &losses)
       append(effect, voice.event, &losses)
       count += effect.keyframes.count
     }

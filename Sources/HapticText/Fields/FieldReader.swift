@@ -70,23 +70,6 @@ internal import HapticModel
     return elements
   }
 
-  /// The values of an object's members in the order of `names`, `nil` for missing ones; superseded by `object`.
-  ///
-  /// `nil` with an error if the node is not an object. Other keys are reported: a warning if one resembles a name,
-  /// otherwise a note.
-  @inlinable package func members(of node: Int, _ what: String, _ names: [StaticString]) -> [Int?]? {
-    guard isObject(node, what) else { return nil }
-    var found = [Int?](repeating: nil, count: names.count)
-    view.forEachMember(of: node) { key, value in
-      if let place = names.firstIndex(where: { view.isEqual(key, $0) }) {
-        found[place] = value
-      } else {
-        reportUnknownKey(key, names.map(\.description))
-      }
-    }
-    return found
-  }
-
   /// Returns true if a node is an object; otherwise reports an error.
   @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
