@@ -70,7 +70,7 @@ struct AndroidXMLEnvelope {
     losses.add(Change.Code.tapAsPulse, .event(tap.event)) {
       "\($0.count) tap\($0.plural) written as a vibration of \(length.ticks(of: tick)) ms"
     }
-    let start = rounded(tap.time, tap.event, &losses)
+    let start = losses.rounded(tap.time, to: tick, tap.event) - TimePoint.zero
     let end = start + length
     let pulse = [
       Curve.Point(0, at: start), Curve.Point(tap.intensity, at: start + tick),
@@ -85,7 +85,7 @@ struct AndroidXMLEnvelope {
     }
     var intensity = [EnvelopePoint(time: first, value: 0)]
     for point in envelope.intensity {
-      _ = rounded(point.time, envelope.event(at: point.time), &losses)
+      _ = losses.rounded(point.time, to: tick, envelope.event(at: point.time))
       intensity.append(point.value, at: point.time)
     }
     intensity.append(0, at: last)
@@ -102,14 +102,6 @@ struct AndroidXMLEnvelope {
       }
     }
     return Layer(intensity: strength, sharpness: sharpness)
-  }
-
-  /// The nearest whole millisecond; noted if it is another time.
-  private static func rounded(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> TimeSpan {
-    let rounded = tick * (time - .zero).ticks(of: tick)
-    let error = TimeSpan(nanoseconds: abs((time - .zero - rounded).nanoseconds))
-    if error > .zero { losses.note(.timesRounded, .event(event), timeError: error) }
-    return rounded
   }
 
   /// A line with its points at whole milliseconds and its jumps as ramps of one; `jumps` gets their times.

@@ -30,10 +30,7 @@ enum AndroidXMLWriter {
       if let device = request.options.device {
         dropped = DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: device)
       }
-      if request.repeatStart != nil {
-        losses.note(
-          .repeatDropped, detail: "it plays once; only a waveform is written so that it repeats")
-      }
+      losses.noteRepeat(of: request, "it plays once; only a waveform is written so that it repeats")
     }
     let effect =
       switch kind {
@@ -51,9 +48,8 @@ enum AndroidXMLWriter {
     guard request.options.kind == nil, let file = request.native as? ParsedFile<AndroidXMLDetails>,
       file.isReadable, let details = file.details
     else { return nil }
-    let index = file.parts.firstIndex { part in
-      part.pattern.events == request.pattern.events && part.pattern.curves == request.pattern.curves
-        && part.pattern.parameters == request.pattern.parameters && part.repeatStart == request.repeatStart
+    let index = file.parts.firstIndex {
+      $0.pattern.isSame(as: request.pattern) && $0.repeatStart == request.repeatStart
     }
     guard let effect = index.map({ details.effects[$0] }) else { return nil }
     return request.options.device?.plays(effect) ?? true ? effect : nil

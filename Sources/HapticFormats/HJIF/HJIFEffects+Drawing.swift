@@ -6,7 +6,7 @@ extension HJIFEffects.Effect {
   /// Draws a vibration as an effect of at least a millisecond; `visited` counts the points that were examined, whether
   /// they led to a keyframe or not.
   init(_ voice: EnvelopeVoice, visited: inout Int, _ losses: inout ChangeLog) {
-    let start = HJIFEffects.rounded(voice.start, voice.event, &losses)
+    let start = losses.rounded(voice.start, to: HJIFEffects.tick, voice.event)
     var levels = Self.levels(of: voice, &visited, &losses)
     if let last = levels.last, last.time == start {
       losses.note(
@@ -26,7 +26,7 @@ extension HJIFEffects.Effect {
     let (points, bow) = voice.intensity(from: voice.start, to: voice.end, grid: HJIFEffects.tick)
     visited += points.count
     let levels = points.map { point in
-      EnvelopePoint(time: HJIFEffects.rounded(point.time, voice.event, &losses), value: point.value)
+      EnvelopePoint(time: losses.rounded(point.time, to: HJIFEffects.tick, voice.event), value: point.value)
     }
     // A straight line of amplitude is no straight line of intensity.
     let (written, error) = AmplitudeRamps.written(levels, grid: HJIFEffects.tick)
@@ -61,7 +61,7 @@ extension HJIFEffects.Effect {
     var pitches: [EnvelopePoint] = []
     for point in [EnvelopePoint(time: voice.start, value: points[0].value)] + points {
       let hertz = HJIFEffects.hertz(point.value, voice.event, &losses)
-      pitches.append(hertz, at: min(HJIFEffects.rounded(point.time, voice.event, &losses), end))
+      pitches.append(hertz, at: min(losses.rounded(point.time, to: HJIFEffects.tick, voice.event), end))
     }
     // A reader holds the value before it until the end.
     if let last = pitches.last, last.time == end, pitches.dropLast().last?.value == last.value {

@@ -37,7 +37,7 @@ struct HJIFEffects {
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       end = max(end, entry.time)
-      let time = Self.rounded(entry.time, id.index, &losses)
+      let time = losses.rounded(entry.time, to: Self.tick, id.index)
       let hertz = Self.hertz(tap.sharpness.value, id.index, &losses)
       let keyframe = Keyframe(time: time, intensity: tap.intensity.value, hertz: hertz)
       taps.append(Effect(start: time, keyframes: [keyframe]))
@@ -86,14 +86,6 @@ struct HJIFEffects {
   }
 
   // MARK: Rounding
-
-  /// The millisecond nearest to a time; a difference is noted.
-  static func rounded(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> TimePoint {
-    let rounded = TimePoint.zero + tick * (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
-    let error = max(time - rounded, rounded - time)
-    if error > .zero { losses.note(.timesRounded, .event(event), timeError: error) }
-    return rounded
-  }
 
   /// The frequency nearest to a sharpness; a difference is noted.
   static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Double {

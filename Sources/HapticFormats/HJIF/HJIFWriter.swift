@@ -12,9 +12,7 @@ enum HJIFWriter {
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
     let effects = HJIFEffects(request.pattern, &losses)
-    if request.repeatStart != nil {
-      losses.note(.repeatDropped, detail: "a file cannot repeat by itself; it plays once")
-    }
+    losses.noteRepeat(of: request, "a file cannot repeat by itself; it plays once")
     let native = request.native as? ParsedFile<HJIFDetails>
     return Export(losses: losses) {
       $0.object { writer in

@@ -8,9 +8,7 @@ enum LofeltHapticWriter {
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
     let envelope = PatternEnvelope(request.pattern, sharpnessBefore: 0, losses: &losses)
-    if request.repeatStart != nil {
-      losses.note(.repeatDropped, detail: "a clip cannot repeat by itself; it plays once")
-    }
+    losses.noteRepeat(of: request, "a clip cannot repeat by itself; it plays once")
     let breakpoints = LofeltHapticBreakpoints(envelope, &losses)
     let metadata = metadata(of: request)
     return Export(losses: losses) { writer in

@@ -7,9 +7,7 @@ enum PulsarWriter {
   @Sendable static func write(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
     let envelope = PatternEnvelope(request.pattern, losses: &losses)
-    if request.repeatStart != nil {
-      losses.note(.repeatDropped, detail: "a preset cannot repeat by itself; it plays once")
-    }
+    losses.noteRepeat(of: request, "a preset cannot repeat by itself; it plays once")
     let details = (request.native as? ParsedFile<PulsarDetails>)?.details
     let duration = details.map(\.duration) ?? (envelope.end - .zero)
     return Export(losses: losses) { writer in
