@@ -149,14 +149,14 @@ struct AndroidXMLEnvelopeFitting {
       // If both limits cannot be kept, no way is too short.
       let count = min((length + longest - 1) / longest, max(length / shortest, 1))
       for part in stride(from: 1, to: count, by: 1) {
-        let share = Double(part) / Double(count)
-        func between(_ from: Double, _ to: Double) -> Double {
-          ((from + (to - from) * share) * 1e6).rounded() / 1e6
+        let tick = from.tick + length * part / count
+        func between(_ level: (Point) -> Double) -> Double {
+          let exact = Curve.interpolated(
+            from: .init(level(from), at: .milliseconds(from.tick)),
+            to: .init(level(to), at: .milliseconds(to.tick)), at: .milliseconds(tick))
+          return (exact * 1e6).rounded() / 1e6
         }
-        all.append(
-          Point(
-            tick: from.tick + length * part / count, intensity: between(from.intensity, to.intensity),
-            sharpness: between(from.sharpness, to.sharpness)))
+        all.append(Point(tick: tick, intensity: between(\.intensity), sharpness: between(\.sharpness)))
       }
       all.append(to)
     }
