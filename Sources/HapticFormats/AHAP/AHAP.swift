@@ -32,21 +32,21 @@ public enum AHAPLimits {
   static let versions: ClosedRange<Float> = 1.0...1.1
   /// The longest continuous haptic event; Core Haptics shortens longer ones in silence.
   public static var longestContinuous: TimeSpan { .milliseconds(30_000) }
-  /// The most points of a written curve.
+  /// The maximum number of points of a written curve.
   ///
   /// Some exporters cut here; reading knows no limit.
   public static let pointsPerCurve = 16
   /// The largest distance between a curve's first point and the curve's own time at which its points seem to count
   /// from the pattern's start: 1 µs (*chosen*).
   static let absoluteTolerance = TimeSpan.microseconds(1)
-  /// The most JSON values in one member that Thrum only carries along (*chosen*).
+  /// The maximum number of JSON values in one member that Thrum only carries along (*chosen*).
   static let keptNodes = 65_536
-  /// The most top-level members that are carried along (*chosen*).
+  /// The maximum number of top-level members that are carried along (*chosen*).
   static let keptMembers = 64
-  /// The most JSON values that are carried along inside the pattern (*chosen*).
+  /// The maximum number of JSON values that are carried along inside the pattern (*chosen*).
   static let carriedNodes = 262_144
-  /// The most pieces into which the long vibrations of one file are cut (*chosen*: over 22 days of them).
+  /// The maximum number of pieces into which the long vibrations of one file are cut (*chosen*: over 22 days of them).
   static let pieces = 65_536
-  /// The most keys of an object in which a misspelled one is mended (*chosen*; AHAP's own have seven).
+  /// The maximum number of keys of an object in which a misspelled one is mended (*chosen*; AHAP's own have seven).
   static let comparedKeys = 64
 }

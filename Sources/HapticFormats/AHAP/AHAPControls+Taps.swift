@@ -92,7 +92,9 @@ extension Curve {
       raised.append(Point(value(at: lift.to), at: lift.to))
       rest = rest.drop { $0.offset <= lift.to }
     }
-    return Curve(Self.withoutRepetitions(raised + rest))
+    var points: [Point] = []
+    for point in raised + rest { points.appendHeld(point.value, at: point.time) }
+    return Curve(points)
   }
 
   /// The greater of the curve and a level between two bends.
@@ -105,15 +107,5 @@ extension Curve {
       points.append(Point(level, at: left + span))
     }
     return points + [Point(max(last, level), at: right)]
-  }
-
-  /// The points without those that repeat the value on both sides of them.
-  private static func withoutRepetitions(_ points: [Point]) -> [Point] {
-    var kept: [Point] = []
-    for point in points where kept.last != point {
-      if kept.count > 1, kept.suffix(2).allSatisfy({ $0.value == point.value }) { kept.removeLast() }
-      kept.append(point)
-    }
-    return kept
   }
 }

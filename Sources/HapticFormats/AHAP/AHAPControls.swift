@@ -28,12 +28,14 @@ struct AHAPControls {
       return (id.index, entry.time, voice)
     }
     if voices.isEmpty { return }
+    let controls = ControlCurves(timeline)
     for id in [ControlID.hapticIntensity, .hapticSharpness] {
       let curved = voices.compactMap { settle($0.0, at: $0.1, $0.2, id) }
       if curved.isEmpty { continue }
       noteCollisions(of: curved, id, &log)
       var lines = Self.lines(curved, id)
-      if let global = global(id) {
+      let global = controls.curve(of: id)
+      if global.points.count > 1 {
         lines = [ParameterCurve(id, points: Self.combined(lines, with: global, id).points)]
         self.pattern.curves.removeAll { $0.id == id }
         self.pattern.parameters.removeAll { $0.id == id }
@@ -97,16 +99,6 @@ struct AHAPControls {
       }
       return ParameterCurve(id, at: one.start, points: points)
     }
-  }
-
-  /// The effect of the pattern's own steps and curves on a control; `nil` if it has none.
-  private func global(_ id: ControlID) -> Curve? {
-    let lines = timeline.entries.compactMap { entry -> (offset: TimeSpan, segment: ControlSegment)? in
-      guard case .control(let segment) = entry.action, segment.id == id else { return nil }
-      return (entry.time - TimePoint.zero, segment)
-    }
-    guard let first = lines.first else { return nil }
-    return Curve([Curve.Point(id.neutral, at: first.offset)] + Curve(lines).points)
   }
 
   private static func combined(_ lines: [ParameterCurve], with global: Curve, _ id: ControlID) -> Curve {

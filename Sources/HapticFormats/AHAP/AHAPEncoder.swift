@@ -52,7 +52,7 @@ public enum AHAPEncoder {
   @Sendable static func export(_ request: ExportRequest) -> Export {
     let kind = request.options.kind.flatMap { Kind(rawValue: $0) } ?? .single
     let native = request.native as? AHAPDocument
-    let isOwn = native.map { isEqual($0.pattern, request.pattern) } ?? false
+    let isOwn = native.map { $0.pattern.isSame(as: request.pattern) } ?? false
     // Another format's or the catalogue's description of the pattern, as AHAP's tools write it.
     let summary = request.summary.map { JSONValue.object([JSONMember("Description", .string($0))]) }
     var document = native ?? AHAPDocument(pattern: request.pattern, metadata: summary)
@@ -68,11 +68,6 @@ public enum AHAPEncoder {
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
     let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
     return Export(files: files, losses: losses + outputs.flatMap(\.losses))
-  }
-
-  /// True if two patterns differ in nothing but their names; a file may give its pattern none.
-  private static func isEqual(_ left: HapticPattern, _ right: HapticPattern) -> Bool {
-    left.events == right.events && left.parameters == right.parameters && left.curves == right.curves
   }
 
   /// Leaves out the members that were carried along beside parts of a pattern that are no longer the same.

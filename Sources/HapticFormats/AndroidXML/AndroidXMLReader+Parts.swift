@@ -19,26 +19,20 @@ extension AndroidXMLReader {
     if let repeating = effect.repeating { sequence.append(repeating) }
     let repeats = effect.repeating != nil && sequence.end > repeatStart
     reportTimes(sequence)
-    let pieces = sequence.inOrder
+    let assembly = sequence.assembly
+    let events = assembly.pattern.events
     let waveform = plainWaveform(effect, repeats: repeats)
     // A waveform that repeats keeps the silence at its end.
-    if waveform == nil || !repeats || pieces.isEmpty {
-      reportSilence(after: pieces.last, until: sequence.end, effect)
+    if waveform == nil || !repeats || events.isEmpty {
+      reportSilence(after: events.last, until: sequence.end, effect)
     }
-    var part = waveform?.part().part ?? self.part(of: pieces, until: sequence.end)
+    var part = waveform?.part().part ?? self.part(of: assembly, until: sequence.end)
     part.repeatStart = repeats ? repeatStart : nil
     return part
   }
 
-  /// The pattern of pieces in the order of time; it lasts until `end`, so that it loops as it was meant to.
-  private func part(of pieces: [AndroidXMLSequence.Piece], until end: TimePoint) -> PatternPart {
-    var assembly = EnvelopeAssembly()
-    for piece in pieces {
-      switch piece {
-      case .vibration(let vibration): assembly.append([vibration])
-      case .tap(let tap): assembly.append([tap])
-      }
-    }
+  /// The pattern of an effect; it lasts until `end`, so that it loops as it was meant to.
+  private func part(of assembly: EnvelopeAssembly, until end: TimePoint) -> PatternPart {
     var part = PatternPart(pattern: assembly.pattern)
     part.origins.events = assembly.eventNodes.map(offset)
     if case .transient(var tap)? = part.pattern.events.last, end > tap.time {
@@ -73,15 +67,15 @@ extension AndroidXMLReader {
 
   /// Reports silence that no event can hold; if the effect plays once, it means nothing.
   private func reportSilence(
-    after last: AndroidXMLSequence.Piece?, until end: TimePoint, _ effect: AndroidXMLEffect
+    after last: HapticEvent?, until end: TimePoint, _ effect: AndroidXMLEffect
   ) {
     if last == nil, end > .zero {
       fields.report(
         .warning, .nothingToPlay, effect.node, "the motor never runs; there is nothing to play")
     }
     // A tap is padded with the silence after it.
-    guard case .vibration(let vibration)? = last, vibration.end < end else { return }
-    let silence = DecimalTime.milliseconds((end - vibration.end).nanoseconds)
+    guard case .continuous(let vibration)? = last, vibration.time + vibration.duration < end else { return }
+    let silence = DecimalTime.milliseconds((end - vibration.time - vibration.duration).nanoseconds)
     let repeats = effect.repeating != nil
     fields.report(
       repeats ? .warning : .note, .silenceDropped, effect.node,

@@ -2,21 +2,8 @@ internal import HapticModel
 
 /// Lays the contents of an effect out in time, one after another.
 struct AndroidXMLSequence {
-  /// A tap or a vibration at its time.
-  enum Piece {
-    case vibration(EnvelopeAssembly.Vibration)
-    case tap(EnvelopeAssembly.Tap)
-
-    /// The start, and the order at one instant: vibrations before taps, which act on what they find.
-    fileprivate var order: (start: TimePoint, rank: Int) {
-      switch self {
-      case .vibration(let vibration): (vibration.start, 0)
-      case .tap(let tap): (tap.time, 1)
-      }
-    }
-  }
-
-  private var pieces: [Piece] = []
+  private var vibrations: [EnvelopeAssembly.Vibration] = []
+  private var taps: [EnvelopeAssembly.Tap] = []
   /// The end of everything.
   private(set) var end = TimePoint.zero
   /// The node that passed the time limit; `nil` if none did.
@@ -24,8 +11,14 @@ struct AndroidXMLSequence {
   /// The primitives that begin before the one before them has ended.
   private(set) var cuts: [Int] = []
 
-  /// The pieces in the order of time.
-  var inOrder: [Piece] { pieces.stablySorted { $0.order < $1.order } }
+  /// Everything in the order of time; of one time, vibrations before taps, which act on what they find.
+  var assembly: EnvelopeAssembly {
+    var assembly = EnvelopeAssembly()
+    assembly.append(vibrations)
+    assembly.append(taps)
+    assembly.sort()
+    return assembly
+  }
 
   /// Adds a content, which begins at the end of the one before.
   mutating func append(_ content: AndroidXMLContent) {
@@ -52,9 +45,8 @@ struct AndroidXMLSequence {
     let (start, taps) = (end, effect.taps)
     guard advance(by: taps.length, node) else { return }
     for offset in taps.offsets {
-      let tap = EnvelopeAssembly.Tap(
-        time: start + offset, intensity: taps.intensity, sharpness: taps.sharpness, node: node)
-      pieces.append(.tap(tap))
+      self.taps.append(
+        .init(time: start + offset, intensity: taps.intensity, sharpness: taps.sharpness, node: node))
     }
   }
 
@@ -98,9 +90,8 @@ struct AndroidXMLSequence {
 
   private mutating func append(_ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int) {
     guard let first = intensity.first, let last = intensity.last else { return }
-    pieces.append(
-      .vibration(
-        .init(start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node)))
+    vibrations.append(
+      .init(start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node))
   }
 }
 
@@ -122,24 +113,20 @@ extension AndroidXMLSequence {
 
   /// One motor plays one primitive at a time: the later one wins (*chosen*).
   private mutating func cutLast(for use: AndroidXMLContent.Primitive) {
-    // A thud is a tap and a vibration: of the last two, one may still be on.
-    for index in pieces.indices.suffix(2).reversed() {
-      guard case .vibration(let whole) = pieces[index], whole.end > end else { continue }
-      cuts.append(use.node)
-      pieces.remove(at: index)
-      guard whole.start < end else { continue }
-      let cut = EnvelopeAssembly.Vibration(
+    guard let whole = vibrations.last, whole.end > end else { return }
+    cuts.append(use.node)
+    vibrations.removeLast()
+    guard whole.start < end else { return }
+    vibrations.append(
+      .init(
         start: whole.start, end: end, intensity: whole.intensity, sharpness: whole.sharpness, node: whole.node
-      )
-      pieces.insert(.vibration(cut), at: index)
-    }
+      ))
   }
 
   private mutating func append(_ use: AndroidXMLContent.Primitive) {
     let primitive = use.primitive
     if primitive.hasTap {
-      pieces.append(
-        .tap(.init(time: end, intensity: use.scale, sharpness: primitive.sharpness, node: use.node)))
+      taps.append(.init(time: end, intensity: use.scale, sharpness: primitive.sharpness, node: use.node))
     }
     let intensity = primitive.breakpoints.map { point in
       EnvelopePoint(time: end + point.offset, value: use.scale * point.value)

@@ -30,10 +30,7 @@ enum AndroidXMLWriter {
       if let device = request.options.device {
         dropped = DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: device)
       }
-      if request.repeatStart != nil {
-        losses.note(
-          .repeatDropped, detail: "it plays once; only a waveform is written so that it repeats")
-      }
+      losses.noteRepeat(of: request, "it plays once; only a waveform is written so that it repeats")
     }
     let effect =
       switch kind {
@@ -51,9 +48,8 @@ enum AndroidXMLWriter {
     guard request.options.kind == nil, let file = request.native as? ParsedFile<AndroidXMLDetails>,
       file.isReadable, let details = file.details
     else { return nil }
-    let index = file.parts.firstIndex { part in
-      part.pattern.events == request.pattern.events && part.pattern.curves == request.pattern.curves
-        && part.pattern.parameters == request.pattern.parameters && part.repeatStart == request.repeatStart
+    let index = file.parts.firstIndex {
+      $0.pattern.isSame(as: request.pattern) && $0.repeatStart == request.repeatStart
     }
     guard let effect = index.map({ details.effects[$0] }) else { return nil }
     return request.options.device?.plays(effect) ?? true ? effect : nil
@@ -72,11 +68,8 @@ enum AndroidXMLWriter {
 
   /// The entries of steps; a step longer than an entry becomes several.
   private static func entries(_ steps: [MotorSteps.Step]) -> [AndroidXMLContent.Step] {
-    let longest = AndroidXMLLimits.longest
-    return steps.flatMap { step in
-      stride(from: 0, to: step.length, by: Int(longest)).map { done in
-        .init(length: .milliseconds(min(step.length - done, longest)), amplitude: step.number)
-      }
+    steps.flatMap { $0.split(by: AndroidXMLLimits.longest) }.map {
+      .init(length: .milliseconds($0.length), amplitude: $0.number)
     }
   }
 
@@ -84,16 +77,15 @@ enum AndroidXMLWriter {
     _ request: ExportRequest, _ losses: inout ChangeLog
   ) -> AndroidXMLContent.Envelope {
     let device = request.options.device
-    let strokes = EnvelopeStrokes(Timeline(compiling: request.pattern), request.options, &losses)
-    var points = EnvelopeStrokes.simplified(strokes.merged(&losses))
-    if let device, !points.isEmpty { points = EnvelopeFitting(device).fit(points, &losses) }
+    var points = AndroidXMLEnvelope(request, &losses).points
+    if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device).fit(points, &losses) }
     noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {
       losses.note(.nothingToPlay)
       // An effect needs a point, and a length.
       let shortest = device?.envelope.map { $0.shortestSegment.ticks(of: .milliseconds(1)) } ?? 1
       let sharpness = Continuous.defaultSharpness.value
-      points = [EnvelopeStrokes.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
+      points = [AndroidXMLEnvelope.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
     }
     var envelope = AndroidXMLContent.Envelope(kind: .basic, initialPitch: points[0].sharpness)
     var tick: Int64 = 0

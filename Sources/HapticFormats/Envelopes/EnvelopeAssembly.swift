@@ -14,6 +14,21 @@ extension EnvelopePoint {
   }
 }
 
+extension [EnvelopePoint] {
+  /// Adds a point, unless it is the last one.
+  mutating func append(_ value: Double, at time: TimePoint) {
+    let point = EnvelopePoint(time: time, value: value)
+    if last != point { append(point) }
+  }
+
+  /// Adds a point, and takes out the one before it if that is between two others of its value.
+  mutating func appendHeld(_ value: Double, at time: TimePoint) {
+    if last == EnvelopePoint(time: time, value: value) { return }
+    if count > 1, suffix(2).allSatisfy({ $0.value == value }) { removeLast() }
+    append(value, at: time)
+  }
+}
+
 /// Makes a pattern of vibrations, whose intensity and sharpness are curves, and of taps.
 struct EnvelopeAssembly {
   /// A vibration: its time, its curves, and its node in the file.

@@ -36,7 +36,7 @@ extension PatternFormat {
 /// Thread-safe: yes, a value.
 public struct FeedbackdDetails: Sendable {
   /// The indices of a vibration's profile and feedback in the theme.
-  struct Place: Sendable, Hashable {
+  struct Index: Sendable, Hashable {
     let profile: Int
     let feedback: Int
   }
@@ -44,7 +44,7 @@ public struct FeedbackdDetails: Sendable {
   /// The whole theme, sounds and lights included, for writing it again.
   public let theme: JSONValue
   /// The place of each part.
-  let places: [Place]
+  let indices: [Index]
 }
 
 /// The limits and defaults of feedbackd themes.
@@ -55,7 +55,7 @@ enum FeedbackdLimits {
   static let oldMagnitude = 65535.0
   /// The profiles that feedbackd plays, the default first.
   static let profiles = ["full", "quiet", "silent"]
-  /// The most rumbles that all counts of a theme may ask for together (*chosen*, far beyond any theme).
+  /// The maximum number of rumbles that all counts of a theme may ask for together (*chosen*, far beyond any theme).
   static let rumbles = 100_000
   /// The written steps of a magnitude: four decimals (*chosen*).
   static let steps = 10_000

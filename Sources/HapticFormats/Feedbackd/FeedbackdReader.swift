@@ -23,7 +23,7 @@ struct FeedbackdReader: JSONFormatReader {
 
   let fields: FieldReader<FeedbackdCode>
   private var parts: [PatternPart] = []
-  private var places: [FeedbackdDetails.Place] = []
+  private var indices: [FeedbackdDetails.Index] = []
   /// The number of rumbles that counts may still ask for.
   var rumblesLeft = FeedbackdLimits.rumbles
   /// The feedbacks that are no vibrations.
@@ -48,7 +48,7 @@ struct FeedbackdReader: JSONFormatReader {
         .warning, .tooLargeToKeep, 0, "the theme is too large to keep; only its vibrations are read")
       return ParsedFile(parts: parts)
     }
-    let details = FeedbackdDetails(theme: fields.view.value(at: 0), places: places)
+    let details = FeedbackdDetails(theme: fields.view.value(at: 0), indices: indices)
     return ParsedFile(parts: parts, details: details)
   }
 
@@ -65,14 +65,16 @@ struct FeedbackdReader: JSONFormatReader {
     }
   }
 
-  private mutating func readFeedback(_ node: Int, in profile: String, _ place: FeedbackdDetails.Place) {
+  private mutating func readFeedback(_ node: Int, in profile: String, _ index: FeedbackdDetails.Index) {
     guard fields.isObject(node, "a feedback") else { return }
     let view = fields.view
-    let name = fields.required(view.member("event-name", of: node), "event-name", of: node, "the feedback")
-      .flatMap { fields.text($0, "event-name") }
-    guard let typeNode = fields.required(view.member("type", of: node), "type", of: node, "the feedback"),
-      let type = fields.text(typeNode, "type")
-    else { return }
+    func text(_ key: StaticString) -> String? {
+      if let value = view.member(key, of: node) { return fields.text(value, "\(key)") }
+      fields.report(.error, .fieldMissing, node, "the feedback has no \(key)")
+      return nil
+    }
+    let name = text("event-name")
+    guard let type = text("type"), let typeNode = view.member("type", of: node) else { return }
     guard let kind = Kind(rawValue: type) else {
       return fields.report(
         .warning, .typeUnknown, typeNode, hint: hint(for: type, among: Kind.allCases.map(\.rawValue)),
@@ -81,7 +83,7 @@ struct FeedbackdReader: JSONFormatReader {
     if [.sound, .led, .dummy].contains(kind) { return others.append(node) }
     guard let name, let segments = segments(of: kind, node) else { return }
     parts.append(part(of: segments, named: "\(profile)/\(name)", at: node))
-    places.append(place)
+    indices.append(index)
   }
 
   private func part(of segments: [LevelSegment], named name: String, at node: Int) -> PatternPart {

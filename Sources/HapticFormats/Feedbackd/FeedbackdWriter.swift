@@ -29,11 +29,11 @@ struct FeedbackdWriter {
       let added = feedback(event)
       return details.theme.replacing("profiles") { Self.adding(added, to: profile, in: $0) }
     }
-    let place = details.places[index]
+    let feedbackIndex = details.indices[index]
     return details.theme.replacing("profiles") { profiles in
-      profiles.replacing(place.profile) { profile in
+      profiles.replacing(feedbackIndex.profile) { profile in
         profile.replacing("feedbacks") { feedbacks in
-          feedbacks.replacing(place.feedback) { feedback($0["event-name"]?.string ?? "") }
+          feedbacks.replacing(feedbackIndex.feedback) { feedback($0["event-name"]?.string ?? "") }
         }
       }
     }

@@ -37,24 +37,23 @@ struct HJIFEffects {
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       end = max(end, entry.time)
-      let time = Self.rounded(entry.time, id.index, &losses)
+      let time = losses.rounded(entry.time, to: Self.tick, id.index)
       let hertz = Self.hertz(tap.sharpness.value, id.index, &losses)
       let keyframe = Keyframe(time: time, intensity: tap.intensity.value, hertz: hertz)
       taps.append(Effect(start: time, keyframes: [keyframe]))
     }
-    var drawing = HJIFDrawing(timeline)
-    var count = 0
+    var (count, visited) = (0, 0)
     for voice in EnvelopeVoice.voices(of: timeline, &losses) {
       end = max(end, voice.end)
       // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
       // Of bends inside one millisecond few are written, but all are visited.
-      guard max(count, drawing.visited) < HJIFLimits.writtenKeyframes else {
+      guard max(count, visited) < HJIFLimits.writtenKeyframes else {
         losses.add(Change.Code.entriesCapped, .event(voice.event)) {
           "\($0.count) vibration\($0.plural) beyond the limit left out"
         }
         continue
       }
-      let effect = drawing.effect(of: voice, &losses)
+      let effect = Effect(voice, visited: &visited, &losses)
       append(effect, voice.event, &losses)
       count += effect.keyframes.count
     }
@@ -87,14 +86,6 @@ struct HJIFEffects {
   }
 
   // MARK: Rounding
-
-  /// The millisecond nearest to a time; a difference is noted.
-  static func rounded(_ time: TimePoint, _ event: Int, _ losses: inout ChangeLog) -> TimePoint {
-    let rounded = TimePoint.zero + tick * (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: tick)
-    let error = max(time - rounded, rounded - time)
-    if error > .zero { losses.note(.timesRounded, .event(event), timeError: error) }
-    return rounded
-  }
 
   /// The frequency nearest to a sharpness; a difference is noted.
   static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Double {

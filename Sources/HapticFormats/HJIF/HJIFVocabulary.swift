@@ -8,15 +8,15 @@ enum HJIFLimits {
   static let firstYear = 2023
   /// The ticks per second of the Simple Parametric profile, and of files that do not say.
   static let parametricTimescale: Int64 = 1_000
-  /// The most ticks per second of the Main profile.
+  /// The maximum number of ticks per second of the Main profile.
   static let mainTimescale: Int64 = 48_000
   /// The ticks per second that the format can write, 32 bits.
   static let timescale: ClosedRange<Int64> = 1...4_294_967_295
   /// The identifiers, 32 bits with or without a sign.
   static let ids: ClosedRange<Int64> = -2_147_483_648...4_294_967_295
-  /// The most channels of level 1.
+  /// The maximum number of channels of level 1.
   static let channelsOfLevel1 = 128
-  /// The most channels of level 2.
+  /// The maximum number of channels of level 2.
   static let channelsOfLevel2 = 65_536
   /// The frequencies in hertz that become the sharpness 0 and 1: the range of MPEG's reference encoder for AHAP.
   static let frequencies: ClosedRange<Double> = 65...300

@@ -12,38 +12,36 @@ enum HJIFWriter {
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
     let effects = HJIFEffects(request.pattern, &losses)
-    if request.repeatStart != nil {
-      losses.note(.repeatDropped, detail: "a file cannot repeat by itself; it plays once")
-    }
+    losses.noteRepeat(of: request, "a file cannot repeat by itself; it plays once")
     let native = request.native as? ParsedFile<HJIFDetails>
-    var writer = JSONWriter(.pretty)
-    writer.object { writer in
-      writer.member("version", "2023")
-      writer.member("profile", HJIFProfile.simpleParametric.rawValue)
-      writer.member("level", 1)
-      writer.member("date", native?.details?.date ?? date)
-      writer.member("description", request.summary ?? "")
-      writer.member("timescale", HJIFLimits.parametricTimescale)
-      writer.array("perceptions") { writer in
-        writer.object {
-          $0.member("id", 1)
-          $0.member("avatar_id", 1)
-          $0.member("description", native?.details?.perception ?? "")
-          $0.member("perception_modality", "Vibrotactile")
-          $0.array("effect_library") { _ in }
-          $0.array("channels") { $0.object { writeChannel(effects, request.pattern.name, to: &$0) } }
+    return Export(losses: losses) {
+      $0.object { writer in
+        writer.member("version", "2023")
+        writer.member("profile", HJIFProfile.simpleParametric.rawValue)
+        writer.member("level", 1)
+        writer.member("date", native?.details?.date ?? date)
+        writer.member("description", request.summary ?? "")
+        writer.member("timescale", HJIFLimits.parametricTimescale)
+        writer.array("perceptions") { writer in
+          writer.object {
+            $0.member("id", 1)
+            $0.member("avatar_id", 1)
+            $0.member("description", native?.details?.perception ?? "")
+            $0.member("perception_modality", "Vibrotactile")
+            $0.array("effect_library") { _ in }
+            $0.array("channels") { $0.object { writeChannel(effects, request.pattern.name, to: &$0) } }
+          }
         }
-      }
-      writer.array("avatars") { writer in
-        writer.object {
-          $0.member("id", 1)
-          $0.member("lod", 0)
-          $0.member("type", "Vibration")
+        writer.array("avatars") { writer in
+          writer.object {
+            $0.member("id", 1)
+            $0.member("lod", 0)
+            $0.member("type", "Vibration")
+          }
         }
+        writer.array("syncs") { _ in }
       }
-      writer.array("syncs") { _ in }
     }
-    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   private static func writeChannel(_ effects: HJIFEffects, _ name: String, to writer: inout JSONWriter) {

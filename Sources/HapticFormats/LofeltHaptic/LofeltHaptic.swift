@@ -25,13 +25,9 @@ extension PatternFormat {
   /// True for an object with the objects `version` and `signals`.
   @Sendable private static func isHaptic(_ input: PatternInput) -> Bool {
     input.withView { view in
-      var (hasVersion, hasSignals) = (false, false)
-      view.forEachMember(of: 0) { key, value in
-        guard view.nodes[value].kind == .object else { return }
-        hasVersion = hasVersion || view.isEqual(key, "version")
-        hasSignals = hasSignals || view.isEqual(key, "signals")
+      (["version", "signals"] as [StaticString]).allSatisfy { key in
+        view.member(key, of: 0).map { view.nodes[$0].kind == .object } ?? false
       }
-      return hasVersion && hasSignals
     }
   }
 }

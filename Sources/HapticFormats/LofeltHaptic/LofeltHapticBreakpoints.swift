@@ -8,40 +8,36 @@ struct LofeltHapticBreakpoints {
     let time: TimePoint
     /// The vibration's, 0…1.
     let intensity: Double
-    var tap: LineCourse.Tap?
+    var tap: PatternEnvelope.Tap?
   }
 
   private(set) var amplitude: [Amplitude] = []
   let frequency: [EnvelopePoint]
-  /// The greatest error of the intensity, because the file's lines are straight in amplitude.
-  let error: Double
 
-  init(_ envelopes: LineCourse) {
-    var line = EnvelopeLine(envelopes.runs, sharpnessBefore: 0)
-    let first = line.intensity.first?.time ?? envelopes.taps.first?.time ?? .zero
-    let start = min(first, envelopes.taps.first?.time ?? first)
-    line.extend(from: start, to: max(envelopes.end, envelopes.taps.last?.time ?? start))
-    if line.intensity.last?.time == start {
-      line.extend(from: start, to: start + LofeltHapticLimits.shortestLength)
+  /// Makes the breakpoints of an envelope; notes that the file's lines are straight in amplitude, not in intensity.
+  init(_ drawn: PatternEnvelope, _ losses: inout ChangeLog) {
+    var envelope = drawn
+    let taps = envelope.taps
+    let first = envelope.intensity.first?.time ?? taps.first?.time ?? .zero
+    let start = min(first, taps.first?.time ?? first)
+    envelope.extend(from: start, to: max(envelope.end, taps.last?.time ?? start))
+    if envelope.intensity.last?.time == start {
+      envelope.extend(from: start, to: start + LofeltHapticLimits.shortestLength)
     }
-    frequency = line.sharpness
-    let written = AmplitudeRamps.written(line.intensity, grid: .nanoseconds(1))
-    error = written.error
-    place(envelopes.taps, on: written.points)
-  }
-
-  private mutating func place(_ taps: [LineCourse.Tap], on points: [EnvelopePoint]) {
+    frequency = envelope.sharpness
+    let (points, error) = AmplitudeRamps.written(envelope.intensity, grid: .nanoseconds(1))
+    if error > 0 { losses.note(.courseAsLines, levelError: error) }
     var rest = points[...]
-    var taps = taps[...]
-    while let tap = taps.first {
-      let together = taps.prefix { $0.time == tap.time }
-      taps = taps.dropFirst(together.count)
+    var waiting = taps[...]
+    while let tap = waiting.first {
+      let together = waiting.prefix { $0.time == tap.time }
+      waiting = waiting.dropFirst(together.count)
       while let point = rest.first, point.time < tap.time { append(rest.removeFirst()) }
       var here = Array(rest.prefix { $0.time == tap.time })
       rest = rest.dropFirst(here.count)
       if here.isEmpty { here = [between(amplitude.last, rest.first, at: tap.time)] }
       for point in here.dropLast() { append(point) }
-      if let last = here.last { place(Array(together), at: last, isFirst: here.count == 1) }
+      if let last = here.last { append(Array(together), at: last, isFirst: here.count == 1) }
     }
     for point in rest { append(point) }
   }
@@ -51,11 +47,11 @@ struct LofeltHapticBreakpoints {
   }
 
   /// Puts taps of one time at the last point of that time, each on a breakpoint of its own.
-  private mutating func place(_ taps: [LineCourse.Tap], at point: EnvelopePoint, isFirst: Bool) {
-    let isPlain = taps.count == 1 && taps[0].strength >= point.value
+  private mutating func append(_ taps: [PatternEnvelope.Tap], at point: EnvelopePoint, isFirst: Bool) {
+    let isPlain = taps.count == 1 && taps[0].intensity >= point.value
     if isFirst, !isPlain, !amplitude.isEmpty { append(point) }
     for tap in taps {
-      amplitude.append(Amplitude(time: point.time, intensity: min(point.value, tap.strength), tap: tap))
+      amplitude.append(Amplitude(time: point.time, intensity: min(point.value, tap.intensity), tap: tap))
     }
     if amplitude.last?.intensity != point.value { append(point) }
   }

@@ -7,27 +7,25 @@ enum LofeltHapticWriter {
   /// Writes a pattern; one that was read from `.haptic` keeps its metadata.
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    let envelopes = LineCourse(request.pattern, losses: &losses)
-    if request.repeatStart != nil {
-      losses.note(.repeatDropped, detail: "a clip cannot repeat by itself; it plays once")
-    }
-    let breakpoints = LofeltHapticBreakpoints(envelopes)
-    if breakpoints.error > 0 { losses.note(.courseAsLines, levelError: breakpoints.error) }
-    var writer = JSONWriter(.pretty)
-    writer.object { writer in
-      writer.object("version") {
-        $0.member("major", 1)
-        $0.member("minor", 0)
-        $0.member("patch", 0)
-      }
-      if let metadata = metadata(of: request) { writer.member("metadata", metadata) }
-      writer.object("signals") { writer in
-        writer.object("continuous") { writer in
-          writer.object("envelopes") { write(breakpoints, to: &$0) }
+    let envelope = PatternEnvelope(request.pattern, sharpnessBefore: 0, losses: &losses)
+    losses.noteRepeat(of: request, "a clip cannot repeat by itself; it plays once")
+    let breakpoints = LofeltHapticBreakpoints(envelope, &losses)
+    let metadata = metadata(of: request)
+    return Export(losses: losses) { writer in
+      writer.object { writer in
+        writer.object("version") {
+          $0.member("major", 1)
+          $0.member("minor", 0)
+          $0.member("patch", 0)
+        }
+        if let metadata { writer.member("metadata", metadata) }
+        writer.object("signals") { writer in
+          writer.object("continuous") { writer in
+            writer.object("envelopes") { write(breakpoints, to: &$0) }
+          }
         }
       }
     }
-    return Export(utf8: writer.utf8, losses: losses.changes)
   }
 
   /// The metadata with the pattern's name as its project.
@@ -53,7 +51,7 @@ enum LofeltHapticWriter {
           writer.member("amplitude", power(of: breakpoint.intensity))
           guard let tap = breakpoint.tap else { return }
           writer.object("emphasis") {
-            $0.member("amplitude", power(of: tap.strength))
+            $0.member("amplitude", power(of: tap.intensity))
             $0.member("frequency", tap.sharpness)
           }
         }

@@ -34,9 +34,9 @@ struct AmplitudeScale: Sendable, Hashable {
     guard amplitude > 0 else { return 0 }
     let top = Double(steps)
     // Rounding must not take an amplitude below the least that the device acts on.
-    let least = strengths.least > 0 ? Int((share(of: strengths.least) * top - 1e-9).rounded(.up)) : 1
+    let minimum = strengths.least > 0 ? Int((share(of: strengths.least) * top - 1e-9).rounded(.up)) : 1
     let nearest = Int(min(share(of: amplitude) * top, top).rounded(.toNearestOrEven))
-    return min(max(nearest, least, 1), steps)
+    return min(max(nearest, minimum, 1), steps)
   }
 
   /// The part of the largest number that an amplitude is.

@@ -56,15 +56,9 @@ extension FieldReader {
   /// The points of a run, without those between two others of the same value.
   private static func line(_ run: [LevelSegment]) -> [EnvelopePoint] {
     var points: [EnvelopePoint] = []
-    func append(_ value: Double, at time: TimePoint) {
-      let point = EnvelopePoint(time: time, value: value)
-      if points.last == point { return }
-      if points.count > 1, points.suffix(2).allSatisfy({ $0.value == value }) { points.removeLast() }
-      points.append(point)
-    }
     for segment in run {
-      append(segment.from, at: segment.start)
-      append(segment.to, at: segment.end)
+      points.appendHeld(segment.from, at: segment.start)
+      points.appendHeld(segment.to, at: segment.end)
     }
     return points
   }

@@ -9,7 +9,7 @@ extension MotorSteps {
     once request: ExportRequest, _ options: Options, remedy: String, losses: inout ChangeLog
   ) {
     self.init(request.pattern, options, losses: &losses)
-    if request.repeatStart != nil { losses.note(.repeatDropped, detail: remedy) }
+    losses.noteRepeat(of: request, remedy)
   }
 
   /// Returns the steps of a pattern, and the tick that it repeats from for ever; `nil` if it plays once.

@@ -39,7 +39,7 @@ public struct TactDetails: Sendable {
 
 /// The limits of bHaptics projects.
 enum TactLimits {
-  /// The most feedbacks of one device at one time (*chosen*; the largest vest has 20 motors a side).
+  /// The maximum number of feedbacks of one device at one time (*chosen*; the largest vest has 20 motors a side).
   static let atOnce = 256
   /// The largest project that is kept for writing, in JSON values (*chosen*).
   static let keptNodes = 200_000
@@ -51,7 +51,7 @@ enum TactLimits {
   static let interval = 20
   /// The written steps of intensity: the player sends whole percents to a motor.
   static let steps = 100
-  /// The most feedbacks that are written (*chosen*: half an hour of a strength that always changes).
+  /// The maximum number of feedbacks that are written (*chosen*: half an hour of a strength that always changes).
   static let writtenFeedbacks = 200_000
 }
 

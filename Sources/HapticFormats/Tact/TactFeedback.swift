@@ -88,6 +88,7 @@ extension TactReader {
       "there is no playbackType \(Quotation.quote(fields.view.text(at: node)))")
     return nil
   }
+
   /// Returns true if a feedback lasts, and ends before the latest time there is; otherwise reports it.
   private func checkSpan(from start: TimeSpan, to end: TimeSpan, _ effect: TactEffect, _ node: Int) -> Bool {
     guard end > start else {

@@ -84,12 +84,6 @@ internal import HapticModel
     return false
   }
 
-  /// The node itself; reports an error if it is missing.
-  @inlinable package func required(_ node: Int?, _ field: String, of owner: Int, _ what: String) -> Int? {
-    if node == nil { report(.error, .fieldMissing, owner, "\(what) has no \(field)") }
-    return node
-  }
-
   /// Reports an unknown key: an error if the format refuses such keys, otherwise a warning if it resembles a known key,
   /// otherwise a note.
   @inlinable package func reportUnknownKey(_ key: Int, _ known: @autoclosure () -> [String]) {

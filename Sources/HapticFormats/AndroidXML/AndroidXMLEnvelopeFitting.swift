@@ -4,8 +4,8 @@ internal import HapticText
 internal import HapticTimeline
 
 /// Fits the points of an envelope to a device: not too near, not too far, not too many, not too weak.
-struct EnvelopeFitting {
-  typealias Point = EnvelopeStrokes.Point
+struct AndroidXMLEnvelopeFitting {
+  typealias Point = AndroidXMLEnvelope.Point
 
   /// The shortest way between two points, in ms.
   private let shortest: Int64
@@ -120,18 +120,26 @@ struct EnvelopeFitting {
   // MARK: Number
 
   /// As many points as the device takes, with ways that are too long split.
+  ///
+  /// The tolerance is found by bisection: the smallest at which the points are few enough.
   private func thinned(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
-    var count = room
-    var best = EnvelopeThinning(points, keeping: count)
-    var fitted = split(best.points)
-    while fitted.count - 1 > room, count > 1 {
-      count = max(min(count, best.points.count - 1) - (fitted.count - 1 - room), 1)
-      best = EnvelopeThinning(points, keeping: count)
-      fitted = split(best.points)
+    if split(points).count - 1 <= room { return split(points) }
+    var tolerances = 0.0...1.0
+    for _ in 0..<20 {
+      let middle = (tolerances.lowerBound + tolerances.upperBound) / 2
+      let isEnough = split(Self.simplified(points, middle)).count - 1 <= room
+      tolerances = isEnough ? tolerances.lowerBound...middle : middle...tolerances.upperBound
     }
-    let dropped = points.count - best.points.count
-    if dropped > 0 { noteDropped(dropped, best.error, &losses) }
-    return fitted
+    let kept = Self.simplified(points, tolerances.upperBound)
+    let line = Curve(kept.map { Curve.Point($0.intensity, at: .milliseconds($0.tick)) })
+    let errors = points.map { abs(line.value(at: .milliseconds($0.tick)) - $0.intensity) }
+    noteDropped(points.count - kept.count, errors.max() ?? 0, &losses)
+    return split(kept)
+  }
+
+  /// Strength is felt before sharpness (*chosen*: four times as much).
+  private static func simplified(_ points: [Point], _ tolerance: Double) -> [Point] {
+    points.simplified(tolerance: tolerance, ofSharpness: 4 * tolerance)
   }
 
   private func split(_ points: [Point]) -> [Point] {
@@ -141,14 +149,14 @@ struct EnvelopeFitting {
       // If both limits cannot be kept, no way is too short.
       let count = min((length + longest - 1) / longest, max(length / shortest, 1))
       for part in stride(from: 1, to: count, by: 1) {
-        let share = Double(part) / Double(count)
-        func between(_ from: Double, _ to: Double) -> Double {
-          ((from + (to - from) * share) * 1e6).rounded() / 1e6
+        let tick = from.tick + length * part / count
+        func between(_ level: (Point) -> Double) -> Double {
+          let exact = Curve.interpolated(
+            from: .init(level(from), at: .milliseconds(from.tick)),
+            to: .init(level(to), at: .milliseconds(to.tick)), at: .milliseconds(tick))
+          return (exact * 1e6).rounded() / 1e6
         }
-        all.append(
-          Point(
-            tick: from.tick + length * part / count, intensity: between(from.intensity, to.intensity),
-            sharpness: between(from.sharpness, to.sharpness)))
+        all.append(Point(tick: tick, intensity: between(\.intensity), sharpness: between(\.sharpness)))
       }
       all.append(to)
     }

@@ -1,10 +1,9 @@
 internal import HapticModel
-internal import HapticTimeline
 
 /// The vibrations that sound at one time and may be the strongest: at most 16 of them are compared.
 ///
 /// The others wait in a heap until one of these has ended; thousands that overlap must not be compared at every edge.
-struct EnvelopeRivals {
+struct ActiveVoices {
   /// How many vibrations of one time are compared (*chosen*, far beyond any haptic).
   private static let limit = 16
 
@@ -33,7 +32,7 @@ struct EnvelopeRivals {
   }
 
   private func isStronger(_ left: Int, _ right: Int) -> Bool {
-    let (one, other) = (voices[left].voice.intensity, voices[right].voice.intensity)
+    let (one, other) = (voices[left].peak, voices[right].peak)
     return one == other ? left < right : one > other
   }
 
