@@ -18,7 +18,7 @@ import Testing
 @Suite struct CurveLawTests {
   private static let cases = UInt64(Effort.cases(10_000))
 
-  @Test func aVibrationHasTheValueOfItsCurveAtEachMoment() {
+  @Test func `a vibration has the value of its curve at each moment`() {
     for seed in 1...Self.cases {
       let trial = CurvedVibration(seed)
       let timeline = Timeline(compiling: trial.pattern)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A device that follows lines and has no least command.
-  @Test func aDeviceIsDrivenWithTheValueOfTheCurve() {
+  @Test func `a device is driven with the value of the curve`() {
     let interface = DriveInterface(DeviceProfile.neutral())
     for seed in 1...Self.cases {
       let trial = CurvedVibration(seed)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Pulsar's lines can represent any curve; where envelope and curve change at once, each segment becomes 16 lines.
-  @Test func anExportReadsBackWithTheValueOfTheCurve() throws {
+  @Test func `an export reads back with the value of the curve`() throws {
     for seed in 1...Self.cases / 4 {
       let trial = CurvedVibration(seed)
       let written = try #require(PatternWriter.write(ExportRequest(trial.pattern), as: .pulsar))
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// In AHAP, controls of the whole pattern have the curve's effect.
-  @Test func anAHAPReadsBackWithTheValueOfTheCurve() {
+  @Test func `an AHAP reads back with the value of the curve`() {
     for seed in 1...Self.cases / 4 {
       let trial = CurvedVibration(seed)
       let again = PatternReader.read(bytes: AHAPEncoder.encode(trial.pattern).utf8, name: "again.ahap")

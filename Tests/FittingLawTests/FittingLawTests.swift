@@ -47,7 +47,7 @@ import Testing
   }()
 
   @Test(arguments: profiles)
-  func theCatalogueIsWrittenAsItDrives(_ profile: DeviceProfile) {
+  func `the catalogue is written as it drives`(_ profile: DeviceProfile) {
     for name in Catalogue.builtIn.names {
       guard let haptic = Catalogue.builtIn[name] else { continue }
       for form in DrivenFile.formats {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: profiles.indices)
-  func randomPatternsAreWrittenAsTheyDrive(_ place: Int) {
+  func `random patterns are written as they drive`(_ place: Int) {
     let profile = Self.profiles[place]
     for seed in 1...Self.seeds {
       var pattern: HapticPattern?

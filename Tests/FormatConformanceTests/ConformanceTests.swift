@@ -25,7 +25,7 @@ private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES
 
   /// In a format that can also be read, the output is read without a new finding and written to the same bytes.
   @Test(arguments: ConformanceCase.all.filter { $0.format.isReadable && $0.format.isWritable })
-  func whatIsWrittenIsReadAndWrittenAgainToTheSameBytes(_ each: ConformanceCase) throws {
+  func `what is written is read and written again to the same bytes`(_ each: ConformanceCase) throws {
     let options = try CaseOptions(reading: each.folder)
     let outcome = try each.outcome()
     for (name, text) in outcome where name.hasPrefix("written") {

@@ -33,14 +33,14 @@ import Testing
     return true
   }
 
-  @Test(arguments: small) func everyTruncationIsReadOrRefused(_ each: ConformanceCase) throws {
+  @Test(arguments: small) func `every truncation is read or refused`(_ each: ConformanceCase) throws {
     let bytes = try input(each)
     for count in Effort.part(of: Array(0..<bytes.count)) {
       survive(Array(bytes.prefix(count)), count % 2 == 0 ? each.format : nil, as: each.format)
     }
   }
 
-  @Test(arguments: small) func everyFlippedBitIsReadOrRefused(_ each: ConformanceCase) throws {
+  @Test(arguments: small) func `every flipped bit is read or refused`(_ each: ConformanceCase) throws {
     let bytes = try input(each)
     let writable = PatternFormat.all.filter(\.isWritable)
     for place in Effort.part(of: Array(bytes.indices)) {
@@ -53,15 +53,15 @@ import Testing
   private static let hostile: [(name: String, bytes: [UInt8])] = {
     let texts: [(String, String)] = [
       ("empty", ""), ("white space", " \n\t\r "), ("a word", "hello"), ("null", "null"), ("NaN", "NaN"),
-      ("a number", "1e308"), ("minus", "-1"), ("a text", "\"[\""), ("an empty list", "[]"),
+      ("a number", "1e308"), ("minus", "-1"), ("a text", #""[""#), ("an empty list", "[]"),
       ("an empty object", "{}"),
       ("a list of nothing", "[null]"), ("nested lists", "[[[[1]]]]"), ("an empty element", "<a/>"),
-      ("an open element", "<vibration-effect>"), ("a prolog", "<?xml version=\"1.0\"?>"),
+      ("an open element", "<vibration-effect>"), ("a prolog", #"<?xml version="1.0"?>"#),
     ]
     var all = texts.map { ($0.0, Array($0.1.utf8)) }
     all.append(("zeros", [UInt8](repeating: 0, count: 100_000)))
     all.append(("not UTF-8", [0xFF, 0xFE, 0x00, 0x80, 0xC0]))
-    for opener in ["[", "{", "{\"a\":", "[0,", "<a>", "<!--", "\"", "\\u0000", "9", "-", "&lt;"] {
+    for opener in ["[", "{", #"{"a":"#, "[0,", "<a>", "<!--", "\"", "\\u0000", "9", "-", "&lt;"] {
       let count = 400_000 / opener.utf8.count
       all.append((opener, Array(repeatElement(Array(opener.utf8), count: count).joined())))
     }
@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: PatternFormat.all.filter(\.isReadable))
-  func hostileTextIsRefusedByEveryReader(_ format: PatternFormat) {
+  func `hostile text is refused by every reader`(_ format: PatternFormat) {
     let read = Self.hostile.filter { survive($0.bytes, format, as: .ahap) }.map(\.name)
     #expect(read == Self.meant[format.id] ?? [])
   }

@@ -31,7 +31,7 @@ import Testing
     return (first, Fixture.read(output.text), output.text)
   }
 
-  @Test func unknownMembersStayBesideTheirPart() throws {
+  @Test func `unknown members stay beside their part`() throws {
     let carried = Fixture.read(Self.remarked).carried
     let first = try #require(carried.events[0])
     let second = try #require(carried.events[1])
@@ -47,26 +47,26 @@ import Testing
     #expect(carried.entries.map { $0["Group"] } == [.string("nothing that plays")])
   }
 
-  @Test func unknownMembersAreWrittenAndReadAgain() {
+  @Test func `unknown members are written and read again`() {
     let (first, again, text) = written(Self.remarked)
     #expect(again.carried == first.carried)
     #expect(again.otherMembers == first.otherMembers)
     #expect(again.pattern == first.pattern)
     #expect(AHAPEncoder.encode(again).text == text)
-    #expect(text.contains("\"Name\": \"first\"") && text.contains("\"Group\": \"nothing that plays\""))
+    #expect(text.contains(#""Name": "first""#) && text.contains(#""Group": "nothing that plays""#))
   }
 
-  @Test func metadataAfterManyUnknownMembersAreKept() {
-    let members = (0..<100).map { "\"x\($0)\":0" }.joined(separator: ",")
+  @Test func `metadata after many unknown members are kept`() {
+    let members = (0..<100).map { #""x\#($0)":0"# }.joined(separator: ",")
     let text =
-      "{\(members),\"Metadata\":{\"Title\":\"late\"}," + Fixture.file(Fixture.tap("\"Time\":1")).dropFirst()
+      #"{\#(members),"Metadata":{"Title":"late"},"# + Fixture.file(Fixture.tap(#""Time":1"#)).dropFirst()
     #expect(Fixture.read(text).title == "late")
   }
 
   /// An entry whose member was reported as left out is left out.
-  @Test func anEntryThatIsTooLargeIsNotCarried() {
+  @Test func `an entry that is too large is not carried`() {
     let zeros = [String](repeating: "0", count: 262_144).joined(separator: ",")
-    let text = Fixture.file(Fixture.tap("\"Time\":1") + ",{\"a\":1,\"b\":[\(zeros)]},{\"c\":1}")
+    let text = Fixture.file(Fixture.tap(#""Time":1"#) + #",{"a":1,"b":[\#(zeros)]},{"c":1}"#)
     let document = Fixture.read(text)
     #expect(document.carried.entries.map { $0["c"] != nil } == [true])
     #expect(
@@ -76,19 +76,19 @@ import Testing
   }
 
   @Test func aMisspelledKeyIsUnknownToo() {
-    let (first, again, text) = written(Fixture.file(Fixture.tap("\"Time\":1,\"eventduration\":2")))
-    #expect(text.contains("\"eventduration\": 2"))
+    let (first, again, text) = written(Fixture.file(Fixture.tap(#""Time":1,"eventduration":2"#)))
+    #expect(text.contains(#""eventduration": 2"#))
     #expect(again.carried == first.carried)
   }
 
   @Test func theLastOfEqualKeysIsKept() {
-    let (first, again, _) = written(Fixture.file(Fixture.tap("\"Time\":1,\"Name\":1,\"Name\":2")))
+    let (first, again, _) = written(Fixture.file(Fixture.tap(#""Time":1,"Name":1,"Name":2"#)))
     #expect(first.carried.events[0]?.own == [JSONMember("Name", .integer(2))])
     #expect(again.carried == first.carried)
     #expect(!again.findings.contains { $0.code == "json-duplicate-key" })
   }
 
-  @Test func aCurveThatCarriesSomethingIsNotJoinedToAnother() {
+  @Test func `a curve that carries something is not joined to another`() {
     func curve(_ time: Double, _ extra: String = "") -> String {
       """
       {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":\(time),"ParameterCurveControlPoints":[
@@ -96,7 +96,7 @@ import Testing
       """
     }
     let plain = Fixture.read(Fixture.file(curve(0), curve(1)))
-    let named = written(Fixture.file(curve(0), curve(1, ",\"Name\":\"b\""), curve(2)))
+    let named = written(Fixture.file(curve(0), curve(1, #","Name":"b""#), curve(2)))
     #expect(plain.pattern.curves.count == 1)
     #expect(named.first.pattern.curves.map(\.points.count) == [2, 3])
     #expect(named.first.carried.curves[1]?.own == [JSONMember("Name", .string("b"))])
@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 17, 40])
-  func pointsOfALongCurveKeepWhatTheyCarry(count: Int) {
-    let points = (0..<count).map { "{\"Time\":\(count - $0),\"ParameterValue\":0.5,\"N\":\($0)}" }
+  func `points of a long curve keep what they carry`(count: Int) {
+    let points = (0..<count).map { #"{"Time":\#(count - $0),"ParameterValue":0.5,"N":\#($0)}"# }
     let text = Fixture.file(
       """
       {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":0,"Name":"long",
@@ -118,41 +118,41 @@ import Testing
     #expect(again.pattern == first.pattern)
   }
 
-  @Test func aParameterThatDoesNotBelongIsNotWrittenAgain() {
+  @Test func `a parameter that does not belong is not written again`() {
     let text = Fixture.file(
       Fixture.tap(
-        "\"Time\":1,\"EventParameters\":[{\"ParameterID\":\"AudioPan\",\"ParameterValue\":1,\"N\":1}]"))
+        #""Time":1,"EventParameters":[{"ParameterID":"AudioPan","ParameterValue":1,"N":1}]"#))
     #expect(!written(text).text.contains("AudioPan"))
   }
 
-  @Test func bothNamesOfTheTimeAreNotLostInSilence() {
-    let (first, again, text) = written(Fixture.file(Fixture.tap("\"Time\":1,\"EventTime\":2")))
+  @Test func `both names of the time are not lost in silence`() {
+    let (first, again, text) = written(Fixture.file(Fixture.tap(#""Time":1,"EventTime":2"#)))
     #expect(first.findings.map(\.code) == ["ahap-key-unknown"])
-    #expect(text.contains("\"EventTime\": 2"))
+    #expect(text.contains(#""EventTime": 2"#))
     #expect(again.pattern == first.pattern)
   }
 
-  @Test func whatBelongsToAChangedPatternIsLeftOutAndCounted() throws {
+  @Test func `what belongs to a changed pattern is left out and counted`() throws {
     let document = PatternReader.read(bytes: Array(Self.remarked.utf8), name: "a.ahap")
     var request = ExportRequest(document)
     #expect(AHAPFixture.export(request).losses == [])
-    #expect(AHAPFixture.export(request).files[0].text.contains("\"Name\": \"first\""))
+    #expect(AHAPFixture.export(request).files[0].text.contains(#""Name": "first""#))
     request.pattern.events.removeLast()
     let export = AHAPFixture.export(request)
     let loss = try #require(export.losses.first { $0.code == "ahap-carried-dropped" })
     #expect(loss.count == 5)
-    #expect(!export.files[0].text.contains("Name\": \"first") && export.files[0].text.contains("\"Tool\""))
+    #expect(!export.files[0].text.contains(#"Name": "first"#) && export.files[0].text.contains(#""Tool""#))
   }
 
-  @Test func tooMuchToCarryIsLeftOutWithANote() {
+  @Test func `too much to carry is left out with a note`() {
     let list = "[" + Array(repeating: "0", count: 300_000).joined(separator: ",") + "]"
-    let document = Fixture.read(Fixture.file(Fixture.tap("\"Time\":1,\"Name\":1,\"Big\":\(list),\"N\":2")))
+    let document = Fixture.read(Fixture.file(Fixture.tap(#""Time":1,"Name":1,"Big":\#(list),"N":2"#)))
     #expect(document.findings.contains { $0.code == "ahap-too-large-to-keep" })
     #expect(document.carried.events[0]?.own.map(\.key) == ["Name", "N"])
   }
 
   /// Regression, found by the fuzzer: a name that is not text, in an entry with unknown members, trapped.
-  @Test func aRepeatedNameOfAnotherKindDoesNotTrap() {
+  @Test func `a repeated name of another kind does not trap`() {
     let text = """
       {"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0,"EventParameters":[
         {"ParameterID":"HapticIntensity","ParameterID":7,"ParameterValue":1,"Colour":3}]}}]}

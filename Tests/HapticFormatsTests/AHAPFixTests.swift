@@ -12,42 +12,42 @@ import Testing
   }
 
   private static func event(_ members: String) -> String {
-    "{\"Version\":1.0,\"Pattern\":[{\"Event\":{\"EventType\":\"HapticTransient\",\(members)}}]}"
+    #"{"Version":1.0,"Pattern":[{"Event":{"EventType":"HapticTransient",\#(members)}}]}"#
   }
 
   private static func parameter(_ id: String, _ value: String) -> String {
-    event("\"Time\":1,\"EventParameters\":[{\"ParameterID\":\"\(id)\",\"ParameterValue\":\(value)}]")
+    event(#""Time":1,"EventParameters":[{"ParameterID":"\#(id)","ParameterValue":\#(value)}]"#)
   }
 
   @Test(arguments: [
-    (event("\"time\":1"), event("\"Time\":1")),
-    (event("\"Time\":1,\"Duration\":2"), event("\"Time\":1,\"EventDuration\":2")),
-    (event("\"Time\":\"1.5\""), event("\"Time\":1.5")),
-    (event("\"Time\":\"1,5\""), event("\"Time\":1.5")),
-    (event("\"Time\":\"-0,0e-1\""), event("\"Time\":-0.0e-1")),
-    (event("\"Time\":1,"), event("\"Time\":1")),
-    (event("/* a */\"Time\":1// b\n"), event("\"Time\":1\n")),
-    ("\u{FEFF}" + event("\"Time\":1"), event("\"Time\":1")),
+    (event(#""time":1"#), event(#""Time":1"#)),
+    (event(#""Time":1,"Duration":2"#), event(#""Time":1,"EventDuration":2"#)),
+    (event(#""Time":"1.5""#), event(#""Time":1.5"#)),
+    (event(#""Time":"1,5""#), event(#""Time":1.5"#)),
+    (event(#""Time":"-0,0e-1""#), event(#""Time":-0.0e-1"#)),
+    (event(#""Time":1,"#), event(#""Time":1"#)),
+    (event(#"/* a */"Time":1// b\#n"#), event(#""Time":1\#n"#)),
+    ("\u{FEFF}" + event(#""Time":1"#), event(#""Time":1"#)),
     (parameter("HapticSharpness", "7.25"), parameter("HapticSharpness", "1")),
     (parameter("HapticSharpness", "-1e-9"), parameter("HapticSharpness", "0")),
     (parameter("HapticSharpness", "true"), parameter("HapticSharpness", "1")),
-    (parameter("HapticSharpness", "\"0,25\""), parameter("HapticSharpness", "0.25")),
+    (parameter("HapticSharpness", #""0,25""#), parameter("HapticSharpness", "0.25")),
     (parameter("hapticSharpness", "1"), parameter("HapticSharpness", "1")),
     (parameter("HapticReleaseTime", "1"), parameter("ReleaseTime", "1")),
-    ("{\"Version\":1,\"pattern\":[]}", "{\"Version\":1,\"Pattern\":[]}"),
-    ("{\"Version\":\"1,0\",\"Pattern\":[]}", "{\"Version\":1.0,\"Pattern\":[]}"),
-    ("{\"Pattern\":[]}", "{\"Version\": 1.0, \"Pattern\":[]}"),
-    ("{\n\t\"Pattern\":[]}", "{\n\t\"Version\": 1.0,\n\t\"Pattern\":[]}"),
-    ("{ /* x */ \"Pattern\":[]}", "{  \"Version\": 1.0, \"Pattern\":[]}"),
+    (#"{"Version":1,"pattern":[]}"#, #"{"Version":1,"Pattern":[]}"#),
+    (#"{"Version":"1,0","Pattern":[]}"#, #"{"Version":1.0,"Pattern":[]}"#),
+    (#"{"Pattern":[]}"#, #"{"Version": 1.0, "Pattern":[]}"#),
+    (#"{\#n\#t"Pattern":[]}"#, #"{\#n\#t"Version": 1.0,\#n\#t"Pattern":[]}"#),
+    (#"{ /* x */ "Pattern":[]}"#, #"{  "Version": 1.0, "Pattern":[]}"#),
   ])
   func aFixWritesWhatWasMeant(text: String, expected: String) {
     #expect(Self.mended(text) == expected)
   }
 
-  @Test func aKeyIsNotRenamedToOneThatIsThere() {
+  @Test func `a key is not renamed to one that is there`() {
     for members in [
-      "\"Time\":1,\"time\":2", "\"time\":1,\"TIME\":2", "\"time\":1,\"EventTime\":2",
-      "\"Time\":1,\"Duration\":1,\"EventDuration\":2",
+      #""Time":1,"time":2"#, #""time":1,"TIME":2"#, #""time":1,"EventTime":2"#,
+      #""Time":1,"Duration":1,"EventDuration":2"#,
     ] {
       let text = Self.event(members)
       #expect(Fixture.read(text).findings.contains { $0.code == "ahap-key-misspelled" })
@@ -56,7 +56,7 @@ import Testing
   }
 
   private static func curve(_ time: String, _ points: [String]) -> String {
-    let points = points.map { "{\"ParameterValue\":0.5,\"Time\":\($0)}" }
+    let points = points.map { #"{"ParameterValue":0.5,"Time":\#($0)}"# }
     return Fixture.file(
       """
       {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":\(time),
@@ -64,7 +64,7 @@ import Testing
       """)
   }
 
-  @Test func absoluteTimesOfACurveAreRewrittenAtOnce() throws {
+  @Test func `absolute times of a curve are rewritten at once`() throws {
     let text = Self.curve("0.07", ["0.07", "0.1234567", "1e0"])
     let fix = try #require(Fixture.read(text).findings.first?.fix)
     #expect(fix.edits.count == 3)
@@ -73,13 +73,13 @@ import Testing
     #expect(Fixture.findings(Self.mended(text)) == [])
   }
 
-  @Test func aCurveWithAPointBeforeItsStartIsNotRewritten() {
+  @Test func `a curve with a point before its start is not rewritten`() {
     let text = Self.curve("0.5", ["0.5", "0.25"])
     #expect(Fixture.read(text).findings.map(\.code) == ["ahap-curve-times-absolute"])
     #expect(Self.mended(text) == text)
   }
 
-  @Test func nextToTheStartACurveIsNeverTakenForAbsolute() {
+  @Test func `next to the start a curve is never taken for absolute`() {
     #expect(Fixture.findings(Self.curve("0.000002", ["0.000002"])) == [])
     #expect(Fixture.findings(Self.curve("0.000003", ["0.000003"])).count == 1)
   }
@@ -108,22 +108,22 @@ import Testing
   }
 
   @Test(arguments: ["1,234,567", "1,2.5", ",5", "5,", "0x10", "", "½", "1 000", "٠,٥"])
-  func whatIsNoNumberInAnyLocaleIsRefused(text: String) {
+  func `what is no number in any locale is refused`(text: String) {
     #expect(
-      Fixture.findings(Self.event("\"Time\":\"\(text)\"")) == ["error ahap-wrong-type Pattern[0].Event.Time"])
+      Fixture.findings(Self.event(#""Time":"\#(text)""#)) == ["error ahap-wrong-type Pattern[0].Event.Time"])
   }
 
-  @Test func aBareDecimalCommaIsNamedInTheError() throws {
-    let finding = try #require(Fixture.read(Self.event("\"Time\":0,5")).findings.first)
+  @Test func `a bare decimal comma is named in the error`() throws {
+    let finding = try #require(Fixture.read(Self.event(#""Time":0,5"#)).findings.first)
     #expect(finding.code == "json-syntax")
     #expect(finding.hint == "a decimal number has a point, not a comma")
   }
 
-  @Test func aTapsDurationIsANoteOnlyWhereItPads() {
-    #expect(Fixture.findings(Self.event("\"Time\":1,\"EventDuration\":0")) == [])
-    #expect(Fixture.findings(Self.event("\"Time\":1,\"EventDuration\":-1")) == [])
+  @Test func `a taps duration is a note only where it pads`() {
+    #expect(Fixture.findings(Self.event(#""Time":1,"EventDuration":0"#)) == [])
+    #expect(Fixture.findings(Self.event(#""Time":1,"EventDuration":-1"#)) == [])
     #expect(
-      Fixture.findings(Self.event("\"Time\":1,\"EventDuration\":0.1"))
+      Fixture.findings(Self.event(#""Time":1,"EventDuration":0.1"#))
         == ["note ahap-duration-on-transient Pattern[0].Event.EventDuration"])
   }
 }

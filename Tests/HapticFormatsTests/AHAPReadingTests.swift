@@ -46,8 +46,8 @@ import Testing
   @Test func whatIsNotNamedHasItsDefault() {
     let document = Fixture.read(
       Fixture.file(
-        Fixture.tap("\"Time\":1"),
-        "{\"Event\":{\"EventType\":\"HapticContinuous\",\"Time\":2,\"EventDuration\":1}}"))
+        Fixture.tap(#""Time":1"#),
+        #"{"Event":{"EventType":"HapticContinuous","Time":2,"EventDuration":1}}"#))
     #expect(document.pattern.events[0] == .transient(Transient(at: .milliseconds(1000))))
     #expect(
       document.pattern.events[1]
@@ -58,8 +58,8 @@ import Testing
   @Test func aliasesAndOldSpellingsAreRead() {
     let document = Fixture.read(
       Fixture.file(
-        Fixture.tap("\"EventTime\":1"), Fixture.tap("\"Time\":\"2.5\""),
-        "{\"Parameter\":{\"ParameterID\":\"HapticIntensityControl\",\"ParameterTime\":3,\"ParameterValue\":0.5}}"
+        Fixture.tap(#""EventTime":1"#), Fixture.tap(#""Time":"2.5""#),
+        #"{"Parameter":{"ParameterID":"HapticIntensityControl","ParameterTime":3,"ParameterValue":0.5}}"#
       ))
     #expect(document.isReadable)
     #expect(document.pattern.events.map(\.time.nanoseconds) == [1_000_000_000, 2_500_000_000])
@@ -67,8 +67,8 @@ import Testing
     #expect(document.findings.map(\.code) == ["ahap-number-as-text"])
   }
 
-  @Test func entriesAreSortedByTimeAndKnowWhereTheyStand() {
-    let text = Fixture.file(Fixture.tap("\"Time\":2"), Fixture.tap("\"Time\":1"), Fixture.tap("\"Time\":2"))
+  @Test func `entries are sorted by time and know where they stand`() {
+    let text = Fixture.file(Fixture.tap(#""Time":2"#), Fixture.tap(#""Time":1"#), Fixture.tap(#""Time":2"#))
     let document = Fixture.read(text)
     #expect(document.pattern.events.map(\.time.nanoseconds) == [1_000_000_000, 2_000_000_000, 2_000_000_000])
     #expect(Fixture.findings(text) == ["note ahap-unordered Pattern[1].Event"])
@@ -90,7 +90,7 @@ import Testing
     #expect(Fixture.findings(text) == ["warning ahap-value-missing Pattern[0].Parameter"])
   }
 
-  @Test func curvesCountFromTheirStartUnlessToldOtherwise() {
+  @Test func `curves count from their start unless told otherwise`() {
     let text = Fixture.file(
       """
       {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":0.5,"ParameterCurveControlPoints":[
@@ -118,26 +118,26 @@ import Testing
       """
     }
     let text = Fixture.file(
-      piece(0, "{\"Time\":0,\"ParameterValue\":1},{\"Time\":0.5,\"ParameterValue\":0.25}"),
-      piece(0.5, "{\"Time\":0,\"ParameterValue\":0.25},{\"Time\":0.5,\"ParameterValue\":1}"),
-      piece(2, "{\"Time\":0,\"ParameterValue\":1}"))
+      piece(0, #"{"Time":0,"ParameterValue":1},{"Time":0.5,"ParameterValue":0.25}"#),
+      piece(0.5, #"{"Time":0,"ParameterValue":0.25},{"Time":0.5,"ParameterValue":1}"#),
+      piece(2, #"{"Time":0,"ParameterValue":1}"#))
     let curves = Fixture.read(text).pattern.curves
     #expect(curves.count == 2)
     #expect(curves[0].points.map(\.offset.nanoseconds) == [0, 500_000_000, 1_000_000_000])
     #expect(Fixture.findings(text) == ["note ahap-curves-joined Pattern[1].ParameterCurve"])
   }
 
-  @Test func aVersionOfOnePointOneIsReadAndKept() {
-    let document = Fixture.read("{\"Version\":1.1,\"Pattern\":[\(Fixture.tap("\"Time\":0"))]}")
+  @Test func `a version of one point one is read and kept`() {
+    let document = Fixture.read(#"{"Version":1.1,"Pattern":[\#(Fixture.tap("\"Time\":0"))]}"#)
     #expect(document.isReadable)
     #expect(document.version.text == "1.1")
   }
 
   @Test func aDurationOfMinusOneIsNone() {
-    #expect(Fixture.findings(Fixture.file(Fixture.tap("\"Time\":0,\"EventDuration\":-1"))) == [])
+    #expect(Fixture.findings(Fixture.file(Fixture.tap(#""Time":0,"EventDuration":-1"#))) == [])
   }
 
-  @Test func decayingVibrationsNeedNoDuration() {
+  @Test func `decaying vibrations need no duration`() {
     let text = Fixture.file(
       """
       {"Event":{"EventType":"HapticContinuous","Time":0,"EventParameters":[

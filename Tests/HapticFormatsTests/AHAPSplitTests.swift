@@ -15,7 +15,7 @@ import Testing
     HapticPattern(name: "p", events: events, curves: curves)
   }
 
-  @Test func tapsThatAControlReachesGoIntoAFileOfTheirOwn() {
+  @Test func `taps that a control reaches go into a file of their own`() {
     let pattern = Self.pattern([
       .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000))),
       .transient(Transient(0.8, 0.5, at: .milliseconds(1_000), padding: .milliseconds(200))),
@@ -30,7 +30,7 @@ import Testing
     #expect(parts[1].curves.isEmpty)
   }
 
-  @Test func whatNoControlReachesStaysInOneFile() {
+  @Test func `what no control reaches stays in one file`() {
     let tap = HapticEvent.transient(Transient(0.8, 0.5))
     let buzz = HapticEvent.continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000)))
     let sharpening = ParameterCurve(.hapticSharpness, points: [.init(1, at: .zero)])
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func tapsWithoutAnythingElseNeedNoControl() {
+  @Test func `taps without anything else need no control`() {
     let export = AHAPFixture.export(
       Self.pattern([.transient(Transient(1.0, 0.5, at: .milliseconds(1_000)))]), "split")
     #expect(export.files.map(\.suffix) == [""])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func theFilesTogetherPlayWhatThePatternPlays(seed: Int) {
+  func `the files together play what the pattern plays`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func time(_ most: Int64) -> Int64 { Int64.random(in: 0...most, using: &generator) * 1_000_000 }
     func level() -> UnitLevel { UnitLevel(clamping: Double.random(in: 0...1, using: &generator)) }
@@ -94,7 +94,7 @@ import Testing
   /// 0.25 to 0.5, which is in AHAP the control from 0.5 to 1 over a vibration of 0.5.
   private static let rising = Curve([.init(0.25, at: .zero), .init(0.5, at: .milliseconds(1_000))])
 
-  @Test func aTapStrongerThanTheCurveRaisesItForAMillisecondOnBothSides() throws {
+  @Test func `a tap stronger than the curve raises it for a millisecond on both sides`() throws {
     let pattern = Self.pattern(
       [
         .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising)),
@@ -128,7 +128,7 @@ import Testing
     #expect(AHAPFixture.export(ExportRequest(document)).losses == [])
   }
 
-  @Test func aCurveThatStandsStillIsTheIntensityItself() {
+  @Test func `a curve that stands still is the intensity itself`() {
     let still = Curve([.init(0.5, at: .zero), .init(0.5, at: .milliseconds(300))])
     let pattern = Self.pattern(
       [
@@ -145,7 +145,7 @@ import Testing
     #expect(AHAPFixture.patterns(export)[0].curves.isEmpty)
   }
 
-  @Test func vibrationsThatSoundAtOnceUnderDifferentCurvesAreALoss() {
+  @Test func `vibrations that sound at once under different curves are a loss`() {
     let (one, other) = (
       Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising),
       Continuous(1.0, 0.5, at: .milliseconds(500), for: .milliseconds(1_000), intensityCurve: Self.rising)
@@ -159,7 +159,7 @@ import Testing
     #expect(AHAPFixture.patterns(apart)[0].vibrations.map(\.intensity) == [0.5, 0.5])
   }
 
-  @Test func aTapUnderThePatternsOwnCurveIsNoLoss() {
+  @Test func `a tap under the patterns own curve is no loss`() {
     let step = ParameterCurve(
       .hapticIntensity,
       points: [.init(0.2, at: .zero), .init(0.2, at: .milliseconds(5)), .init(1, at: .milliseconds(5))])
@@ -176,7 +176,7 @@ import Testing
       (30_000, [30_000]), (30_001, [30_000, 1]), (60_000, [30_000, 30_000]),
       (75_000, [30_000, 30_000, 15_000]),
     ] as [(Int64, [Int64])])
-  func aLongVibrationIsWrittenInPieces(length: Int64, pieces: [Int64]) {
+  func `a long vibration is written in pieces`(length: Int64, pieces: [Int64]) {
     let envelope = Envelope(attack: 0.5, release: 0.7)
     let whole = Continuous(0.6, 0.4, at: .milliseconds(5), for: .milliseconds(length), envelope: envelope)
     let pattern = Self.pattern([.continuous(whole)], [])
@@ -194,7 +194,7 @@ import Testing
     #expect(end(AHAPFixture.patterns(export)[0]) == end(pattern))
   }
 
-  @Test func atASeamTheEndOfOnePieceAndTheStartOfTheNextAddUp() {
+  @Test func `at a seam the end of one piece and the start of the next add up`() {
     let pattern = Self.pattern([.continuous(Continuous(1.0, 0.5, for: .milliseconds(40_000)))], [])
     let voices = Timeline(compiling: AHAPFixture.patterns(AHAPFixture.export(pattern))[0]).entries
       .compactMap { entry -> (TimePoint, ContinuousVoice)? in
@@ -207,9 +207,9 @@ import Testing
     }
   }
 
-  @Test func aLongVibrationReadFromAHAPStaysWholeUnlessSplit() throws {
+  @Test func `a long vibration read from AHAP stays whole unless split`() throws {
     let text = Fixture.file(
-      "{\"Event\":{\"EventType\":\"HapticContinuous\",\"Time\":0,\"EventDuration\":70,\"Name\":\"x\"}}")
+      #"{"Event":{"EventType":"HapticContinuous","Time":0,"EventDuration":70,"Name":"x"}}"#)
     let document = PatternReader.read(bytes: Array(text.utf8), name: "long.ahap")
     let whole = AHAPFixture.export(ExportRequest(document))
     #expect(
@@ -220,10 +220,10 @@ import Testing
     let split = AHAPFixture.export(ExportRequest(document, options: ExportOptions(kind: "split")))
     #expect(AHAPFixture.patterns(split)[0].events.count == 3)
     #expect(split.losses.map(\.code) == ["ahap-continuous-cut"])
-    #expect(split.files[0].text.split(separator: "\"Name\": \"x\"").count == 2)
+    #expect(split.files[0].text.split(separator: #""Name": "x""#).count == 2)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func aDecayingVibrationOrTooManyPiecesAreNotCut() {
+  @Test(.disabled(if: Effort.isQuick)) func `a decaying vibration or too many pieces are not cut`() {
     let decaying = Envelope(decay: 0.5, isSustained: false)
     let padded = Self.pattern([.continuous(Continuous(for: .milliseconds(40_000), envelope: decaying))], [])
     #expect(AHAPFixture.export(padded).losses == [])

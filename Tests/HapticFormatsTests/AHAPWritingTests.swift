@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsReadAndWrittenReadsBackTheSame() {
+  @Test func `what is read and written reads back the same`() {
     let first = Fixture.read(Fixture.everything)
     let written = AHAPEncoder.encode(first)
     let second = AHAPDecoder.decode(SourceText(name: "", bytes: written.utf8))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 15, 16, 17, 30, 31, 32, 46, 100])
-  func longCurvesAreCutAndJoinedAgain(count: Int) {
+  func `long curves are cut and joined again`(count: Int) {
     let points = (0..<count).map {
       ParameterCurve.Point(Double($0 % 7) / 7, at: .milliseconds(Int64($0 / 2) * 10))
     }
@@ -69,7 +69,7 @@ import Testing
       name: "curve", events: [.transient(Transient())],
       curves: [ParameterCurve(.hapticIntensity, at: .milliseconds(5), points: points)])
     let text = AHAPEncoder.encode(pattern).text
-    let pieces = text.split(separator: "\"ParameterCurveControlPoints\"").dropFirst()
+    let pieces = text.split(separator: #""ParameterCurveControlPoints""#).dropFirst()
     #expect(pieces.count == max(1, (count + 13) / 15))
     #expect(roundTrip(pattern) == pattern)
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(AHAPEncoder.encode(HapticPattern()).losses.map(\.code) == ["ahap-nothing-to-play"])
   }
 
-  @Test func lossesOfOneKindAreOneWithTheLargestError() throws {
+  @Test func `losses of one kind are one with the largest error`() throws {
     let early = (1...50).map { HapticEvent.transient(Transient(at: .milliseconds(-$0))) }
     let losses = AHAPEncoder.encode(HapticPattern(events: early)).losses
     #expect(losses.map(\.code) == ["ahap-time-moved"])
@@ -119,12 +119,12 @@ import Testing
   }
 
   /// Core Haptics refuses a pattern without an event, even if it has controls.
-  @Test func controlsWithoutEventsAreNothingToPlay() {
+  @Test func `controls without events are nothing to play`() {
     let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero)])
     #expect(AHAPEncoder.encode(HapticPattern(curves: [curve])).losses.map(\.code) == ["ahap-nothing-to-play"])
   }
 
-  @Test func aCurveThatBeginsBeforeThePatternIsWrittenFromItsStart() {
+  @Test func `a curve that begins before the pattern is written from its start`() {
     let curve = ParameterCurve(
       .hapticIntensity, at: .milliseconds(100),
       points: [.init(0, at: .milliseconds(-50)), .init(1, at: .milliseconds(50))])
@@ -132,7 +132,7 @@ import Testing
     #expect(Timeline(compiling: roundTrip(pattern)) == Timeline(compiling: pattern))
   }
 
-  @Test func aRenamedDocumentKeepsItsOtherMetadata() {
+  @Test func `a renamed document keeps its other metadata`() {
     var document = Fixture.read(Fixture.everything)
     document.pattern.name = "other"
     let again = AHAPDecoder.decode(SourceText(name: "", bytes: AHAPEncoder.encode(document).utf8))

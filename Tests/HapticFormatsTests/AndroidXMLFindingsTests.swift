@@ -4,26 +4,26 @@ import HapticText
 import Testing
 
 @Suite struct AndroidXMLFindingsTests {
-  private static let click = "<predefined-effect name=\"click\"/>"
-  private static let entry = "<waveform-entry durationMs=\"1\" amplitude=\"1\"/>"
+  private static let click = #"<predefined-effect name="click"/>"#
+  private static let entry = #"<waveform-entry durationMs="1" amplitude="1"/>"#
 
   @Test(arguments: [
     ("", ["0 error android-xml-empty vibration-effect"]),
     ("<predefined-effect/>", ["1 error android-xml-attribute-missing vibration-effect.predefined-effect[0]"]),
     (
-      "<predefined-effect name=\"Click\"/>",
+      #"<predefined-effect name="Click"/>"#,
       ["26 warning android-xml-name-case vibration-effect.predefined-effect[0].name"]
     ),
     (
-      "<predefined-effect name=\"texture_tick\"/>",
+      #"<predefined-effect name="texture_tick"/>"#,
       ["26 error android-xml-name-unknown vibration-effect.predefined-effect[0].name"]
     ),
     (
-      "<predefined-effect name=\"click\" fallback=\"false\"/>",
+      #"<predefined-effect name="click" fallback="false"/>"#,
       ["33 error android-xml-attribute-unknown vibration-effect.predefined-effect[0].fallback"]
     ),
     (
-      "<predefined-effect name=\"click\" xmlns:a=\"b\"/>",
+      #"<predefined-effect name="click" xmlns:a="b"/>"#,
       ["33 warning android-xml-namespace-ignored vibration-effect.predefined-effect[0].xmlns:a"]
     ),
     (click + click, ["34 error android-xml-effect-mixed vibration-effect.predefined-effect[1]"]),
@@ -31,11 +31,11 @@ import Testing
     (click + "<b/>", ["34 error android-xml-element-unknown vibration-effect.b[1]"]),
     (entry, ["1 error android-xml-element-misplaced vibration-effect.waveform-entry[0]"]),
     (
-      "<predefined-effect name=\"click\">\(click)</predefined-effect>",
+      #"<predefined-effect name="click">\#(click)</predefined-effect>"#,
       ["33 error android-xml-element-misplaced vibration-effect.predefined-effect[0].predefined-effect[0]"]
     ),
     (
-      "<primitive-effect name=\"click\" scale=\"1.01\" delayMs=\"-1\" delayType=\"none\"/>",
+      #"<primitive-effect name="click" scale="1.01" delayMs="-1" delayType="none"/>"#,
       [
         "39 error android-xml-out-of-range vibration-effect.primitive-effect[0].scale",
         "54 error android-xml-out-of-range vibration-effect.primitive-effect[0].delayMs",
@@ -43,7 +43,7 @@ import Testing
       ]
     ),
     (
-      "<waveform-effect><waveform-entry durationMs=\"1.5\" amplitude=\"256\"/></waveform-effect>",
+      #"<waveform-effect><waveform-entry durationMs="1.5" amplitude="256"/></waveform-effect>"#,
       [
         "46 error android-xml-not-a-number vibration-effect.waveform-effect[0].waveform-entry[0].durationMs",
         "62 error android-xml-out-of-range vibration-effect.waveform-effect[0].waveform-entry[0].amplitude",
@@ -54,7 +54,7 @@ import Testing
       ["64 error android-xml-empty vibration-effect.waveform-effect[0].repeating[1]"]
     ),
     (
-      "<waveform-effect><waveform-entry durationMs=\"0\" amplitude=\"1\"/></waveform-effect>",
+      #"<waveform-effect><waveform-entry durationMs="0" amplitude="1"/></waveform-effect>"#,
       ["1 error android-xml-no-length vibration-effect.waveform-effect[0]"]
     ),
     (
@@ -62,7 +62,7 @@ import Testing
       ["1 error android-xml-repeating-missing vibration-effect.repeating-effect[0]"]
     ),
     (
-      "<basic-envelope-effect><control-point intensity=\"1\" sharpness=\"0\" durationMs=\"5\"/></basic-envelope-effect>",
+      #"<basic-envelope-effect><control-point intensity="1" sharpness="0" durationMs="5"/></basic-envelope-effect>"#,
       ["24 error android-xml-envelope-open vibration-effect.basic-envelope-effect[0].control-point[0]"]
     ),
     ("<vendor-effect> </vendor-effect>", ["1 error android-xml-empty vibration-effect.vendor-effect[0]"]),
@@ -112,7 +112,7 @@ import Testing
     ("<vibration-select>\(click)</vibration-select>", "android-xml-element-misplaced"),
     ("<vibration-effect>", "xml-tag-unclosed"), ("{}", "xml-text-outside"),
     (
-      "<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;\">]><vibration-select>&c;</vibration-select>",
+      #"<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><vibration-select>&c;</vibration-select>"#,
       "xml-document-type"
     ),
   ])
@@ -125,9 +125,9 @@ import Testing
     ("1.00000001", true), ("1.0000002", false), ("-0.1", false), ("NaN", false), ("Infinity", false),
     ("inf", false), ("0x1p-1", false), ("", false), ("0,5", false), ("1e999", false), ("½", false),
   ])
-  func scalesAreReadAsJavaReadsFloats(scale: String, isRead: Bool) {
+  func `scales are read as java reads floats`(scale: String, isRead: Bool) {
     let document = Vibration.read(
-      Vibration.effect("<primitive-effect name=\"tick\" scale=\"\(scale)\"/>"))
+      Vibration.effect(#"<primitive-effect name="tick" scale="\#(scale)"/>"#))
     #expect(document.isReadable == isRead)
   }
 
@@ -135,16 +135,16 @@ import Testing
     ("0", true), ("+5", true), ("007", true), ("2147483647", true), ("2147483648", false), ("-1", false),
     (" 5", false), ("5.0", false), ("", false), ("-", false), ("99999999999999999999", false),
   ])
-  func durationsAreReadAsJavaReadsInts(text: String, isRead: Bool) {
+  func `durations are read as java reads ints`(text: String, isRead: Bool) {
     let document = Vibration.read(
-      Vibration.effect("<primitive-effect name=\"tick\" delayMs=\"\(text)\"/>"))
+      Vibration.effect(#"<primitive-effect name="tick" delayMs="\#(text)"/>"#))
     #expect(document.findings.map(\.code).contains("android-xml-time-too-late") == (text == "2147483647"))
     let others = document.findings.filter { $0.code != "android-xml-time-too-late" }
     #expect(others.isEmpty == isRead)
   }
 
-  @Test func timesBeyondTheLatestAreRefusedAtTheEntry() {
-    let long = "<waveform-entry durationMs=\"2000000000\" amplitude=\"9\"/>"
+  @Test func `times beyond the latest are refused at the entry`() {
+    let long = #"<waveform-entry durationMs="2000000000" amplitude="9"/>"#
     let waveform = "<waveform-effect>\(long)\(long)</waveform-effect>"
     #expect(
       Vibration.findings(waveform)
@@ -167,20 +167,20 @@ import Testing
     }
   }
 
-  @Test func silenceAtTheEndIsNotDroppedInSilence() {
-    let off = "<waveform-entry durationMs=\"7\" amplitude=\"0\"/>"
+  @Test func `silence at the end is not dropped in silence`() {
+    let off = #"<waveform-entry durationMs="7" amplitude="0"/>"#
     #expect(
       Vibration.findings("<waveform-effect>\(Self.entry)\(off)</waveform-effect>")
         == ["0 note android-xml-silence-dropped vibration-effect"])
     let mixed =
-      "<preamble><predefined-effect name=\"tick\"/></preamble><repeating>\(Self.entry)\(off)</repeating>"
+      #"<preamble><predefined-effect name="tick"/></preamble><repeating>\#(Self.entry)\#(off)</repeating>"#
     #expect(
       Vibration.findings("<repeating-effect>\(mixed)</repeating-effect>")
         == ["0 warning android-xml-silence-dropped vibration-effect"])
     #expect(
       Vibration.findings("<waveform-effect>\(off)</waveform-effect>")
         == ["0 warning android-xml-nothing-to-play vibration-effect"])
-    let zero = "<waveform-entry durationMs=\"0\" amplitude=\"1\"/>"
+    let zero = #"<waveform-entry durationMs="0" amplitude="1"/>"#
     #expect(
       Vibration.findings("<waveform-effect>\(Self.entry)<repeating>\(zero)</repeating></waveform-effect>")
         == ["64 warning android-xml-repeat-ignored vibration-effect.waveform-effect[0].repeating[1]"])

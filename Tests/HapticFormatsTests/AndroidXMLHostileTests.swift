@@ -10,12 +10,12 @@ import Testing
   private static let splinters: [[UInt8]] = [
     "<", ">", "/", "\"", "'", "&", "&amp;", "&#1;", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
     "<!DOCTYPE a>",
-    "<repeating>", "</repeating>", "<waveform-effect>", "<primitive-effect name=\"spin\"/>", "2147483647",
+    "<repeating>", "</repeating>", "<waveform-effect>", #"<primitive-effect name="spin"/>"#, "2147483647",
     "-1",
     "1e999", "NaN", "default", "relative_start_offset", "\u{FEFF}", "👋", "\r\n", " ", "0",
   ].map { Array($0.utf8) }
 
-  @Test func aFileCutAnywhereIsAnErrorWithAPlace() {
+  @Test func `a file cut anywhere is an error with a place`() {
     let bytes = Array(Vibration.everything.utf8)
     for length in 0..<bytes.count {
       let document = AndroidXMLReader.decode(SourceText(name: "cut.xml", bytes: Array(bytes[..<length])))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func threeThousandMutationsNeitherCrashNorLie() {
+  @Test func `three thousand mutations neither crash nor lie`() {
     let original = Array(Vibration.everything.utf8)
     var generator = SeededGenerator(seed: 20_261_122)
     var readable = 0
@@ -75,13 +75,13 @@ import Testing
     #expect(Vibration.read(Vibration.effect(text)).findings.count <= 1_001)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func longWaveformsAndCompositionsStayLinear() {
-    let entries = (0..<100_000).map { "<waveform-entry durationMs=\"1\" amplitude=\"\($0 % 256)\"/>" }
+  @Test(.disabled(if: Effort.isQuick)) func `long waveforms and compositions stay linear`() {
+    let entries = (0..<100_000).map { #"<waveform-entry durationMs="1" amplitude="\#($0 % 256)"/>"# }
       .joined()
     let waveform = Vibration.read(Vibration.effect("<waveform-effect>\(entries)</waveform-effect>"))
     #expect(waveform.parts[0].pattern.events.count == 391)
     let taps = String(
-      repeating: "<primitive-effect name=\"spin\"/><primitive-effect name=\"thud\"/>", count: 50_000)
+      repeating: #"<primitive-effect name="spin"/><primitive-effect name="thud"/>"#, count: 50_000)
     let composition = Vibration.read(Vibration.effect(taps))
     #expect(composition.isReadable)
     #expect(composition.parts[0].pattern.events.count == 150_000)

@@ -11,7 +11,7 @@ import Testing
     return try #require(document.parts.first)
   }
 
-  @Test func everyEffectOfASelectionIsAPart() {
+  @Test func `every effect of a selection is a part`() {
     let document = Vibration.read(Vibration.everything)
     #expect(document.isReadable)
     #expect(document.parts.map(\.name) == ["1", "2", "3", "4", "5", "6"])
@@ -20,7 +20,7 @@ import Testing
     #expect(document.parts.allSatisfy { $0.pattern.curves.isEmpty && $0.origins.curves.isEmpty })
   }
 
-  @Test func aWaveformIsAVibrationForEachStretchTheMotorRuns() throws {
+  @Test func `a waveform is a vibration for each stretch the motor runs`() throws {
     let part = try Self.part(
       """
       <waveform-effect><waveform-entry durationMs="10" amplitude="0"/>\
@@ -35,7 +35,7 @@ import Testing
     #expect(part.repeatStart == nil)
   }
 
-  @Test func aChangeWhileTheMotorRunsIsNoNewOnset() throws {
+  @Test func `a change while the motor runs is no new onset`() throws {
     let part = try Self.part(
       """
       <waveform-effect><waveform-entry durationMs="20" amplitude="255"/>\
@@ -47,7 +47,7 @@ import Testing
   }
 
   // Regression: the pause was dropped with a warning, and the loop in other formats was 100 ms instead of 300 ms.
-  @Test func aPauseAtTheEndOfALoopKeepsItsRhythm() throws {
+  @Test func `a pause at the end of a loop keeps its rhythm`() throws {
     let loop = """
       <waveform-effect><repeating><waveform-entry durationMs="100" amplitude="255"/>\
       <waveform-entry durationMs="200" amplitude="0"/></repeating></waveform-effect>
@@ -62,7 +62,7 @@ import Testing
     #expect(losses == [])
   }
 
-  @Test func whatRepeatsIsThereOnceAndSaysFromWhere() throws {
+  @Test func `what repeats is there once and says from where`() throws {
     let part = Vibration.read(Vibration.everything).parts[2]
     #expect(Vibration.played(part.pattern) == ["10-60", "100-150"])
     #expect(part.repeatStart == .milliseconds(60))
@@ -77,7 +77,7 @@ import Testing
     #expect(Timeline(compiling: parts.pattern).length == .milliseconds(17))
   }
 
-  @Test func primitivesFollowEachOtherByTheirLengthsAndDelays() throws {
+  @Test func `primitives follow each other by their lengths and delays`() throws {
     let part = try Self.part(
       """
       <primitive-effect name="click"/><primitive-effect name="tick" scale="0.5" delayMs="100"/>\
@@ -97,13 +97,15 @@ import Testing
     ("quick_fall", ["0.5/0.5", "0.25/0.5", "0.005/0.5"], 100),
     ("spin", ["0.0/0.4", "0.25/0.4", "0.003/0.4"], 150),
   ])
-  func aPrimitiveThatIsNoTapHasACourseThatIsScaled(name: String, levels: [String], length: Double) throws {
-    let part = try Self.part("<primitive-effect name=\"\(name)\" scale=\"0.5\"/>")
+  func `a primitive that is no tap has a course that is scaled`(
+    name: String, levels: [String], length: Double
+  ) throws {
+    let part = try Self.part(#"<primitive-effect name="\#(name)" scale="0.5"/>"#)
     let times = [0, length / 2, length - 1]
     #expect(times.map { Vibration.strength(part.pattern, at: $0) } == levels)
   }
 
-  @Test func tapsKeepTheirScaleWhateverCameBefore() throws {
+  @Test func `taps keep their scale whatever came before`() throws {
     let part = try Self.part(
       """
       <primitive-effect name="quick_rise" scale="0.25"/><primitive-effect name="click"/>\
@@ -115,7 +117,7 @@ import Testing
         == ["0-150", "150:1.0/0.7", "162:0.1/1.0", "167-267", "267:0.75/0.7"])
   }
 
-  @Test func aPrimitiveThatBeginsEarlyCutsTheOneBefore() throws {
+  @Test func `a primitive that begins early cuts the one before`() throws {
     let document = Vibration.read(
       Vibration.effect(
         """
@@ -129,7 +131,7 @@ import Testing
     #expect(Vibration.strength(pattern, at: 150) == "0.5/0.4")
   }
 
-  @Test func envelopesAreVibrationsWithTwoCurves() throws {
+  @Test func `envelopes are vibrations with two curves`() throws {
     let basic = try Self.part(
       """
       <basic-envelope-effect initialSharpness="0.5">\
@@ -148,12 +150,12 @@ import Testing
       [0, 100, 149].map { Vibration.strength(waveform, at: $0) } == ["0.0/0.0", "0.5/0.5", "0.99/0.99"])
   }
 
-  @Test func withoutAnInitialSharpnessThatOfTheFirstPointHolds() {
+  @Test func `without an initial sharpness that of the first point holds`() {
     let pattern = Vibration.read(Vibration.everything).parts[4].pattern
     #expect([0, 50].map { Vibration.strength(pattern, at: $0) } == ["0.0/0.25", "0.25/0.25"])
   }
 
-  @Test func differentPartsOfARepeatingEffectDoNotWeakenEachOther() {
+  @Test func `different parts of a repeating effect do not weaken each other`() {
     let part = Vibration.read(Vibration.everything).parts[5]
     #expect(part.repeatStart == .milliseconds(100))
     #expect(Vibration.played(part.pattern) == ["0-100", "200-300"])
@@ -161,7 +163,7 @@ import Testing
     #expect(Vibration.strength(part.pattern, at: 250) == "1.0/0.5")
   }
 
-  @Test func vibrationsAreKnownByTheirContentOrTheirName() {
+  @Test func `vibrations are known by their content or their name`() {
     func format(_ text: String, _ name: String) -> PatternFormat? {
       PatternReader.read(bytes: Array(text.utf8), name: name).format
     }

@@ -25,7 +25,7 @@ import Testing
     Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
   }
 
-  @Test func aWaveformIsWrittenForEveryDevice() {
+  @Test func `a waveform is written for every device`() {
     let export = Self.export(Self.knock)
     #expect(
       export.files.map(\.text) == [
@@ -78,14 +78,14 @@ import Testing
   }
 
   // Regression: the start was rounded without a finding.
-  @Test func aRepeatBetweenMillisecondsIsALoss() {
+  @Test func `a repeat between milliseconds is a loss`() {
     let pattern = HapticPattern { Continuous(1.0, 0.5, at: .zero, for: .milliseconds(50)) }
     let export = Self.export(pattern, repeatStart: .nanoseconds(20_400_000))
     #expect(export.losses.first { $0.code == "times-rounded" }?.timeError == .microseconds(400))
   }
 
   // Regression: each vibration computed its whole curve, whether it was ever the strongest or not.
-  @Test func vibrationsThatAreNeverTheStrongestAreNotDrawn() {
+  @Test func `vibrations that are never the strongest are not drawn`() {
     let points = (0...2000).map { ParameterCurve.Point(Double($0 % 2), at: .milliseconds(Int64($0) * 3)) }
     let events = (0..<20_000).map { _ in HapticEvent.continuous(Continuous(0.0, for: .seconds(6))) }
     let pattern = HapticPattern(events: events, curves: [ParameterCurve(.hapticIntensity, points: points)])
@@ -100,7 +100,7 @@ import Testing
     #expect(!export.files[0].text.contains("repeating"))
   }
 
-  @Test func tapsAreWrittenAsThePrimitivesNearestToThem() {
+  @Test func `taps are written as the primitives nearest to them`() {
     let pattern = HapticPattern {
       Transient(1.0, 0.7, at: .milliseconds(10))
       Transient(0.5, 0.95, at: .milliseconds(15))
@@ -127,7 +127,7 @@ import Testing
     #expect(export.losses[2].timeError == .microseconds(400))
   }
 
-  @Test func aVibrationThatChangesIsWrittenAsABasicEnvelope() {
+  @Test func `a vibration that changes is written as a basic envelope`() {
     let pattern = HapticPattern(
       events: [
         .transient(Transient(0.5, 1.0, at: .milliseconds(10))),
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: AndroidXMLWriter.Kind.allCases)
-  func nothingToPlayIsStillAFileThatAndroidTakes(kind: AndroidXMLWriter.Kind) {
+  func `nothing to play is still a file that android takes`(kind: AndroidXMLWriter.Kind) {
     for pattern in [HapticPattern(), HapticPattern { Continuous(0.0, 0.5, for: .milliseconds(10)) }] {
       let export = Self.export(pattern, kind)
       #expect(export.losses.contains { $0.code == "nothing-to-play" })
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: AndroidXMLWriter.Kind.allCases)
-  func everythingWrittenIsReadAndWrittenToTheSameBytes(kind: AndroidXMLWriter.Kind) {
+  func `everything written is read and written to the same bytes`(kind: AndroidXMLWriter.Kind) {
     var generator = SeededGenerator(seed: 20_261_123)
     for round in 0..<300 {
       let pattern = Self.randomPattern(&generator)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func onsetsComeBackWithinAMillisecond() {
+  @Test func `onsets come back within a millisecond`() {
     var generator = SeededGenerator(seed: 20_261_124)
     for _ in 0..<200 {
       let taps = (0..<20).map { place in
@@ -238,7 +238,7 @@ import Testing
     return PatternWriter.write(ExportRequest(again), as: .androidXML)?.files[0].text
   }
 
-  @Test func whatWasReadIsWrittenAsTheEffectThatItWas() throws {
+  @Test func `what was read is written as the effect that it was`() throws {
     let document = PatternReader.read(bytes: Array(Vibration.everything.utf8), name: "a.xml")
     for place in document.parts.indices {
       let text = try #require(Self.written(document, part: place))
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func namesDefaultsFrequenciesAndSilenceAreKept() throws {
+  @Test func `names defaults frequencies and silence are kept`() throws {
     let content = """
       <vibration-effect>
         <repeating-effect>
@@ -277,8 +277,8 @@ import Testing
     #expect(Self.written(document, part: 0) == content)
   }
 
-  @Test func aPatternThatHasChangedOrAnExplicitKindIsWrittenAnew() {
-    let content = "<vibration-effect><predefined-effect name=\"click\"/></vibration-effect>"
+  @Test func `a pattern that has changed or an explicit kind is written anew`() {
+    let content = #"<vibration-effect><predefined-effect name="click"/></vibration-effect>"#
     let document = PatternReader.read(bytes: Array(content.utf8), name: "a.xml")
     var request = ExportRequest(document)
     #expect(AndroidXMLWriter.write(request).files[0].text.contains("predefined"))

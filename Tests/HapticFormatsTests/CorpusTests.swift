@@ -51,14 +51,14 @@ enum Corpus {
     name.contains("ahap-pattern-elements") || name.contains("testahap__Event")
   }
 
-  @Test func everyRealFileIsReadOrRefusedWithAReason() throws {
+  @Test func `every real file is read or refused with a reason`() throws {
     for (name, bytes) in try Corpus.ahapFiles() {
       let document = PatternReader.read(bytes: bytes, name: name)
       #expect(document.isReadable || Self.isFragment(name), "\(document.report.prefix(3))")
     }
   }
 
-  @Test func everyRealFileReadsWritesAndReadsTheSame() throws {
+  @Test func `every real file reads writes and reads the same`() throws {
     for (name, bytes) in try Corpus.ahapFiles() {
       let document = AHAPDecoder.decode(SourceText(name: name, bytes: bytes))
       guard document.isReadable else { continue }
@@ -75,7 +75,7 @@ enum Corpus {
 }
 
 @Suite(.enabled(if: Corpus.folder != nil)) struct AHAPCorpusTests {
-  @Test func everyMechanicalFindingOfARealFileIsGoneOnceMended() throws {
+  @Test func `every mechanical finding of a real file is gone once mended`() throws {
     for (name, bytes) in try Corpus.ahapFiles() {
       let first = AHAPDecoder.decode(SourceText(name: name, bytes: bytes))
       var document = first
@@ -112,7 +112,7 @@ enum Corpus {
   /// The presets for the web are in another format: pulses of a motor that is on or off.
   private static func isForTheWeb(_ name: String) -> Bool { name.contains("webPresets__") }
 
-  @Test func everyRealPresetIsReadWithoutAFinding() throws {
+  @Test func `every real preset is read without a finding`() throws {
     var readable = 0
     for (name, bytes) in try Corpus.files(in: "pulsar") {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -127,7 +127,7 @@ enum Corpus {
     #expect(readable == 121)
   }
 
-  @Test func everyRealPresetReadsWritesAndReadsTheSame() throws {
+  @Test func `every real preset reads writes and reads the same`() throws {
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
       let document = PatternReader.read(bytes: bytes, name: name)
       let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
@@ -139,7 +139,7 @@ enum Corpus {
     }
   }
 
-  @Test func everyTapOfARealPresetPlaysItsOwnAmplitude() throws {
+  @Test func `every tap of a real preset plays its own amplitude`() throws {
     var taps = 0
     for (name, bytes) in try Corpus.files(in: "pulsar") where !Self.isForTheWeb(name) {
       let source = SourceText(name: name, bytes: bytes)
@@ -157,7 +157,7 @@ enum Corpus {
 
 /// Real clips of Lofelt's format before 1.0, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct LofeltV0CorpusTests {
-  @Test func whatLofeltCallsValidIsReadAndWhatItCallsInvalidIsRefused() throws {
+  @Test func `what lofelt calls valid is read and what it calls invalid is refused`() throws {
     var readable = 0
     for (name, bytes) in try Corpus.files(in: "lofelt-v0", ending: ".vij") {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -176,7 +176,7 @@ enum Corpus {
     name.contains("invalid") || name.contains("validation_v1")
   }
 
-  @Test func everyRealFileIsReadOrRefusedForAReason() throws {
+  @Test func `every real file is read or refused for a reason`() throws {
     let files = try Corpus.lofeltFiles()
     var refused = 0
     for (name, bytes) in files {
@@ -190,7 +190,7 @@ enum Corpus {
     #expect(refused <= 8, "\(files.count - refused) of \(files.count) are readable")
   }
 
-  @Test func everyTapOfARealFilePlaysWithTheRootOfItsAmplitude() throws {
+  @Test func `every tap of a real file plays with the root of its amplitude`() throws {
     for (name, bytes) in try Corpus.lofeltFiles() {
       let document = PatternReader.read(bytes: bytes, name: name)
       guard document.isReadable else { continue }
@@ -204,7 +204,7 @@ enum Corpus {
   }
 
   /// AHAP has only one intensity control: a tap that is stronger than its value raises it for 1 ms on both sides.
-  @Test func aRealFileWrittenAsAHAPPlaysTheSame() throws {
+  @Test func `a real file written as AHAP plays the same`() throws {
     for (name, bytes) in try Corpus.lofeltFiles() {
       let document = PatternReader.read(bytes: bytes, name: name)
       guard document.isReadable, !document.pattern.events.isEmpty else { continue }
@@ -243,7 +243,7 @@ enum Corpus {
     .sorted()
   }
 
-  @Test func aRealFileReadsWritesAndReadsTheSame() throws {
+  @Test func `a real file reads writes and reads the same`() throws {
     var equal = 0
     for (name, bytes) in try Corpus.lofeltFiles() {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -285,7 +285,7 @@ enum Corpus {
       .map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
-  @Test func everyCaseIsJudgedAsAndroidJudgesIt() throws {
+  @Test func `every case is judged as android judges it`() throws {
     var (accepted, refused) = (0, 0)
     for (name, bytes) in try Self.cases() {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -300,7 +300,7 @@ enum Corpus {
 }
 
 @Suite(.enabled(if: Corpus.folder != nil)) struct HapticlabsHLACorpusTests {
-  @Test func everyRealFileIsReadWithoutAWarning() throws {
+  @Test func `every real file is read without a warning`() throws {
     var files = 0
     for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -311,7 +311,7 @@ enum Corpus {
     #expect(files == 16)
   }
 
-  @Test func aRealFileWrittenAsAWaveformHasTheSameOnsetsAndStrengths() throws {
+  @Test func `a real file written as a waveform has the same onsets and strengths`() throws {
     for (name, bytes) in try Corpus.files(in: "hapticlabs-hla") {
       let document = PatternReader.read(bytes: bytes, name: name)
       let haptics = document.pattern.events.filter { if case .audioCustom = $0 { false } else { true } }
@@ -328,7 +328,7 @@ enum Corpus {
 
 /// Real feedbackd themes, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct FeedbackdCorpusTests {
-  @Test func everyRealThemeIsReadAndWrittenAgainAsItWas() throws {
+  @Test func `every real theme is read and written again as it was`() throws {
     var parts = 0
     for (name, bytes) in try Corpus.files(in: "feedbackd") {
       let document = PatternReader.read(bytes: bytes, name: name)
@@ -345,7 +345,7 @@ enum Corpus {
 
 /// Real files with the extension `.tact`, outside the repository.
 @Suite(.enabled(if: Corpus.folder != nil)) struct TactCorpusTests {
-  @Test func everyRealProjectIsReadAndWrittenAgainAsItWas() throws {
+  @Test func `every real project is read and written again as it was`() throws {
     let files = try Corpus.files(in: "tact", ending: ".tact")
     var flattened = 0
     for (name, bytes) in files {
@@ -362,7 +362,7 @@ enum Corpus {
     #expect(files.count == 146 && flattened == 71)
   }
 
-  @Test func aFileOfSyntactsIsRefusedByName() throws {
+  @Test func `a file of syntacts is refused by name`() throws {
     for (name, bytes) in try Corpus.files(in: "syntacts", ending: ".tact") {
       let document = PatternReader.read(bytes: bytes, name: name)
       #expect(document.findings.map(\.code) == ["tact-not-a-project"], "\(name)")

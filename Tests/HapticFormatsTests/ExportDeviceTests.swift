@@ -26,63 +26,63 @@ import Testing
   }
 
   @Test(arguments: PatternFormat.all.filter { $0.isWritable && $0 != .androidXML })
-  func aDeviceWithoutLimitsChangesNothing(_ format: PatternFormat) {
+  func `a device without limits changes nothing`(_ format: PatternFormat) {
     let plain = MotorFixture.write(Self.knock, as: format)
     let written = Self.write(Self.knock, as: format, for: TestDevice.make())
     #expect(written == plain)
   }
 
-  @Test func withoutAmplitudeControlEveryStrengthIsFull() {
+  @Test func `without amplitude control every strength is full`() {
     let written = Self.write(Self.knock, as: .androidWaveform, for: TestDevice.make(steps: 1))
     #expect(
       written.text
-        == "{\"timings\":[20,80,20,80,50],\"amplitudes\":[255,0,255,0,255],\"repeat\":-1}")
+        == #"{"timings":[20,80,20,80,50],"amplitudes":[255,0,255,0,255],"repeat":-1}"#)
     #expect(Self.codes(written.losses) == ["strength-dropped", "tap-as-pulse", "sharpness-dropped"])
   }
 
-  @Test func aDeviceThatOnlySwitchesIsGivenFullStrengthAndNoWordMore() {
+  @Test func `a device that only switches is given full strength and no word more`() {
     let written = Self.write(Self.knock, as: .androidWaveform, for: TestDevice.make(playback: .vibration))
-    #expect(written.text.contains("\"amplitudes\":[255,0,255,0,255]"))
+    #expect(written.text.contains(#""amplitudes":[255,0,255,0,255]"#))
     #expect(!Self.codes(written.losses).contains("pattern-not-played"))
   }
 
   @Test func fewerStepsRoundStrengths() {
     let written = Self.write(Self.hum, as: .androidWaveform, for: TestDevice.make(steps: 3))
     // A quarter of the amplitude, and the nearest third.
-    #expect(written.text.contains("\"amplitudes\":[85]"))
+    #expect(written.text.contains(#""amplitudes":[85]"#))
     #expect(written.losses == ["levels-rounded events[0] ×1"])
   }
 
   @Test func whatIsTooWeakIsLeftOutAndSaid() {
     let written = Self.write(Self.hum, as: .androidWaveform, for: TestDevice.make(leastAmplitude: 0.3))
-    #expect(written.text.contains("\"amplitudes\":[0]"))
+    #expect(written.text.contains(#""amplitudes":[0]"#))
     #expect(
       Self.codes(written.losses) == ["below-least-command", "padding-dropped", "nothing-to-play"])
   }
 
   /// Regression: every device got the square of an amplitude, a quarter for a half, even if its response is linear.
   @Test(arguments: [(1.0, 128), (2.0, 64), (3.0, 32), (0.0, 128), (.nan, 128), (99.0, 16)])
-  func anAmplitudeIsTheDevicesPowerOfAnIntensity(_ exponent: Double, _ amplitude: Int) {
+  func `an amplitude is the devices power of an intensity`(_ exponent: Double, _ amplitude: Int) {
     let target = TestDevice.make(exponent: exponent)
     let written = Self.write(Self.hum, as: .androidWaveform, for: target)
-    #expect(written.text.contains("\"amplitudes\":[\(amplitude)]"), "\(written.text)")
+    #expect(written.text.contains(#""amplitudes":[\#(amplitude)]"#), "\(written.text)")
     #expect(Self.codes(written.losses) == ["levels-rounded"])
   }
 
-  @Test func leastAndStepsAreAmplitudesOfTheDevicesPower() {
+  @Test func `least and steps are amplitudes of the devices power`() {
     let weak = TestDevice.make(leastAmplitude: 0.3, exponent: 1)
     let asked = Self.write(Self.hum, as: .androidWaveform, for: weak)
-    #expect(asked.text.contains("\"amplitudes\":[128]"))
+    #expect(asked.text.contains(#""amplitudes":[128]"#))
     #expect(!Self.codes(asked.losses).contains("raised-to-least"))
     let few = TestDevice.make(steps: 4, exponent: 1)
-    #expect(Self.write(Self.hum, as: .androidWaveform, for: few).text.contains("\"amplitudes\":[128]"))
+    #expect(Self.write(Self.hum, as: .androidWaveform, for: few).text.contains(#""amplitudes":[128]"#))
   }
 
-  @Test func aMotorThatIsSwitchedActsOnTheWeakestStrength() {
+  @Test func `a motor that is switched acts on the weakest strength`() {
     let faint = HapticPattern { Continuous(0.01, for: .milliseconds(50)) }
     let written = Self.write(
       faint, as: .androidWaveform, for: TestDevice.make(steps: 1, leastAmplitude: 0.9))
-    #expect(written.text.contains("\"amplitudes\":[255]"))
+    #expect(written.text.contains(#""amplitudes":[255]"#))
     #expect(Self.codes(written.losses) == ["strength-dropped"])
   }
 
@@ -90,7 +90,8 @@ import Testing
 
   /// Regression: a list for a motor kept taps that the device drops; the simulation did not.
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
-  func tapsThatTheDeviceDropsAreSaidAndLeftOutOfListsForAMotor(_ format: PatternFormat) throws {
+  func `taps that the device drops are said and left out of lists for a motor`(_ format: PatternFormat) throws
+  {
     let pattern = HapticPattern("rattle") {
       for tap in 0..<8 { Transient(1.0, 0.5, at: .milliseconds(Int64(tap) * 200)) }
     }
@@ -113,7 +114,7 @@ import Testing
 
   // MARK: Lengths
 
-  @Test func tapsAreAsLongAsTheDevicesFromRoundToCrisp() {
+  @Test func `taps are as long as the devices from round to crisp`() {
     var target = TestDevice.make(tap: (soft: .milliseconds(30), sharp: .milliseconds(10)))
     let taps = HapticPattern {
       Transient(1.0, 0.0)
@@ -127,7 +128,7 @@ import Testing
     #expect(Self.codes(longer.losses).contains("run-lengthened"))
   }
 
-  @Test func aLengthenedRunThatReachesTheNextIsOneWithIt() {
+  @Test func `a lengthened run that reaches the next is one with it`() {
     let target = TestDevice.make(limits: DeviceLimits(shortestRun: .milliseconds(60)))
     let taps = HapticPattern {
       Transient(1.0, 0.5)
@@ -136,7 +137,7 @@ import Testing
     #expect(Self.write(taps, as: .webVibrate, for: target).text == "[60]")
   }
 
-  @Test func timesAreMultiplesOfTheDevicesStep() {
+  @Test func `times are multiples of the devices step`() {
     let target = TestDevice.make(limits: DeviceLimits(timeStep: .milliseconds(8)))
     let taps = HapticPattern {
       Transient(1.0, 0.5)
@@ -151,14 +152,14 @@ import Testing
   @Test func longVibrationsAreCut() {
     let target = TestDevice.make(limits: DeviceLimits(longestVibration: .milliseconds(150)))
     let cut = Self.write(Self.hum, as: .androidWaveform, for: target)
-    #expect(cut.text.contains("\"timings\":[150]"))
+    #expect(cut.text.contains(#""timings":[150]"#))
     #expect(Self.codes(cut.losses).contains("length-capped"))
     let split = Self.write(Self.hum, as: .webVibrate, for: target)
     #expect(split.text == "[150]")
     #expect(Self.codes(split.losses).contains("length-capped"))
   }
 
-  @Test func whatIsBeyondTheLongestPatternOrTheEntriesIsLeftOut() {
+  @Test func `what is beyond the longest pattern or the entries is left out`() {
     let short = TestDevice.make(limits: DeviceLimits(longestPattern: .milliseconds(210)))
     let cut = Self.write(Self.knock, as: .webVibrate, for: short)
     #expect(cut.text == "[20,80,20,80,10]")
@@ -172,7 +173,7 @@ import Testing
   }
 
   /// Regression: runs that continue at another sharpness were counted as separate ones.
-  @Test func theEntriesOfAMotorThatIsSwitchedAreRunsAndPauses() {
+  @Test func `the entries of a motor that is switched are runs and pauses`() {
     let pattern = HapticPattern {
       Continuous(1.0, 0.1, for: .milliseconds(100))
       Continuous(0.5, 0.9, at: .milliseconds(100), for: .milliseconds(100))
@@ -185,17 +186,17 @@ import Testing
     }
     target.drive.steps = 255
     let held = Self.write(pattern, as: .androidWaveform, for: target)
-    #expect(held.text.contains("\"timings\":[100,100]"))
+    #expect(held.text.contains(#""timings":[100,100]"#))
     #expect(Self.codes(held.losses).contains("entries-capped"))
   }
 
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
-  func aDeviceWithoutAnActuatorIsALossInEveryFormat(_ format: PatternFormat) {
+  func `a device without an actuator is a loss in every format`(_ format: PatternFormat) {
     let written = Self.write(Self.knock, as: format, for: TestDevice.make(playback: .none))
     #expect(Self.codes(written.losses).first == "no-actuator")
   }
 
-  @Test func aPatternForADeviceWithGeneratorsSaysWhatPlaysInstead() throws {
+  @Test func `a pattern for a device with generators says what plays instead`() throws {
     let success = HapticCall.Fallback(name: "success", timeline: .empty)
     let call = HapticCall(Timeline(compiling: Self.knock), fallback: success)
     let device = TestDevice.make(playback: .generators)
@@ -211,19 +212,19 @@ import Testing
     #expect(written.losses.map(\.code) == [.patternNotPlayed])
   }
 
-  @Test func aMotorThatIsSwitchedHasNoPartOfTheOtherMotor() {
+  @Test func `a motor that is switched has no part of the other motor`() {
     let target = TestDevice.make(steps: 1)
     let taps = HapticPattern { Transient(0.6, 0.2) }
     let written = Self.write(taps, as: .gamepad, for: target)
-    #expect(written.text.contains("\"strongMagnitude\":1,\"weakMagnitude\":0"))
+    #expect(written.text.contains(#""strongMagnitude":1,"weakMagnitude":0"#))
   }
 
   @Test func oneFrequencyHasNoSharpness() throws {
     let hertz = try #require(Frequency(hertz: 200))
     let target = TestDevice.make(frequency: .fixed(hertz))
     let written = Self.write(Self.knock, as: .linuxForceFeedback, for: target)
-    #expect(!written.text.contains("\"period\":4"))
-    #expect(written.text.contains("\"period\":5"))
+    #expect(!written.text.contains(#""period":4"#))
+    #expect(written.text.contains(#""period":5"#))
     #expect(Self.codes(written.losses).contains("sharpness-dropped"))
   }
 
@@ -237,9 +238,9 @@ import Testing
     Continuous(1.0, 0.5, for: .milliseconds(400), envelope: Envelope(attack: 1.0))
   }
 
-  @Test func tapsAreWrittenAsPrimitivesOnlyWhereTheDeviceHasEveryOne() {
+  @Test func `taps are written as primitives only where the device has every one`() {
     let all = Self.write(Self.taps, as: .androidXML, for: TestDevice.make(primitives: ["tick", "low_tick"]))
-    #expect(all.text.contains("primitive-effectname=\"low_tick\""))
+    #expect(all.text.contains(#"primitive-effectname="low_tick""#))
     let lacking = Self.write(Self.taps, as: .androidXML, for: TestDevice.make(primitives: ["tick", "click"]))
     #expect(lacking.text.contains("<waveform-effect>"))
     #expect(!lacking.text.contains("primitive"))
@@ -247,17 +248,17 @@ import Testing
   }
 
   /// Regression: each scale was written as the root of a 255th, 0.7001400420140049 for 0.7.
-  @Test func theScaleOfAPrimitiveIsRoundedToFewStepsOnly() {
+  @Test func `the scale of a primitive is rounded to few steps only`() {
     var target = TestDevice.make(steps: 255, primitives: ["tick", "low_tick"])
-    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("scale=\"0.5\""))
+    #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains(#"scale="0.5""#))
     target.drive.steps = 1
     #expect(Self.write(Self.taps, as: .androidXML, for: target).text.contains("<waveform-effect>"))
     target.drive.steps = 4
     let rounded = Self.write(Self.knock, as: .gamepad, for: target)
-    #expect(rounded.text.contains("\"strongMagnitude\":0.25"))
+    #expect(rounded.text.contains(#""strongMagnitude":0.25"#))
   }
 
-  @Test func aKindThatTheDeviceCannotPlayGivesWayToAWaveform() {
+  @Test func `a kind that the device cannot play gives way to a waveform`() {
     let bare = TestDevice.make()
     let primitives = Self.write(Self.taps, as: .androidXML, for: bare, kind: "primitives")
     #expect(primitives.text.contains("<waveform-effect>"))
@@ -267,7 +268,7 @@ import Testing
     #expect(Self.codes(envelope.losses).first == "android-xml-envelope-unsupported")
   }
 
-  @Test func anEnvelopeIsChosenForAVibrationThatChanges() {
+  @Test func `an envelope is chosen for a vibration that changes`() {
     let limits = EnvelopeCapability(
       points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1_000))
     let target = TestDevice.make(envelope: limits)
@@ -278,7 +279,7 @@ import Testing
     #expect(Self.write(Self.fade, as: .androidXML, for: switched).text.contains("<waveform-effect>"))
   }
 
-  @Test func jumpsOfAnEnvelopeTakeAsLongAsTheDeviceNeeds() {
+  @Test func `jumps of an envelope take as long as the device needs`() {
     let limits = EnvelopeCapability(
       points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(200))
     let written = Self.write(
@@ -289,7 +290,7 @@ import Testing
     #expect(Self.codes(written.losses).contains("android-xml-point-delayed"))
   }
 
-  @Test func pointsBeyondThoseOfTheDeviceAreLeftOutWithTheError() throws {
+  @Test func `points beyond those of the device are left out with the error`() throws {
     let limits = EnvelopeCapability(
       points: 4, shortestSegment: .milliseconds(5), longestSegment: .milliseconds(5_000))
     var pattern = HapticPattern("waves") { Continuous(1.0, 0.5, for: .milliseconds(1_000)) }
@@ -304,12 +305,12 @@ import Testing
     #expect(try #require(loss.levelError) > 0.1)
   }
 
-  @Test func anEffectThatWasReadStaysOnlyWhereTheDevicePlaysIt() {
-    let bytes = Array(Vibration.effect("<primitive-effect name=\"spin\"/>").utf8)
+  @Test func `an effect that was read stays only where the device plays it`() {
+    let bytes = Array(Vibration.effect(#"<primitive-effect name="spin"/>"#).utf8)
     let document = MotorFixture.read(bytes, as: .androidXML)
     var request = ExportRequest(
       document, options: ExportOptions(device: TestDevice.make(primitives: ["spin"])))
-    #expect(MotorFixture.write(request, as: .androidXML).text.contains("\"spin\""))
+    #expect(MotorFixture.write(request, as: .androidXML).text.contains(#""spin""#))
     request.options.device?.primitives = ["tick"]
     #expect(!MotorFixture.write(request, as: .androidXML).text.contains("primitive"))
   }

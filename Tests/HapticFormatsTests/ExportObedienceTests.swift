@@ -15,7 +15,7 @@ import Testing
     var amplitude: Int
   }
 
-  @Test func anAndroidWaveformObeysItsDevice() throws {
+  @Test func `an android waveform obeys its device`() throws {
     for seed in Self.seeds {
       let (text, target) = try Self.write(seed, .androidWaveform)
       let object = try #require(try Self.json(text) as? [String: Any])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func gamepadMagnitudesAreThoseOfTheDevice() throws {
+  @Test func `gamepad magnitudes are those of the device`() throws {
     for seed in Self.seeds {
       let (text, target) = try Self.write(seed, .gamepad)
       let object = try #require(try Self.json(text) as? [String: [[String: Any]]])
@@ -92,7 +92,7 @@ import Testing
 
   /// For the same device, the same bytes and the same losses.
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
-  func theSameRequestGivesTheSameBytes(_ format: PatternFormat) throws {
+  func `the same request gives the same bytes`(_ format: PatternFormat) throws {
     for seed in Self.seeds.prefix(20) {
       #expect(try Self.write(seed, format).text == Self.write(seed, format).text, "seed \(seed)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FeedbackdTests {
   private static func theme(_ feedbacks: String..., profile: String = "full") -> String {
-    "{\"profiles\":[{\"name\":\"\(profile)\",\"feedbacks\":[\(feedbacks.joined(separator: ","))]}]}"
+    #"{"profiles":[{"name":"\#(profile)","feedbacks":[\#(feedbacks.joined(separator: ","))]}]}"#
   }
 
   private static func read(_ text: String) -> ParsedFile<FeedbackdDetails> {
@@ -14,14 +14,14 @@ import Testing
   }
 
   private static func pattern(_ members: String) -> HapticPattern? {
-    read(theme("{\"event-name\":\"a\",\(members)}")).parts.first?.pattern
+    read(theme(#"{"event-name":"a",\#(members)}"#)).parts.first?.pattern
   }
 
   private static func vibrations(_ pattern: HapticPattern?) -> [Continuous] {
     pattern?.events.compactMap { if case .continuous(let event) = $0 { event } else { nil } } ?? []
   }
 
-  @Test func everyVibrationIsAPartNamedAfterItsProfileAndEvent() {
+  @Test func `every vibration is a part named after its profile and event`() {
     let document = Self.read(
       Self.theme(
         #"{"event-name":"a","type":"VibraRumble"}"#, #"{"event-name":"a","type":"Sound","effect":"x"}"#,
@@ -30,21 +30,21 @@ import Testing
     #expect(document.findings.map(\.code) == ["feedbackd-other-feedback"])
   }
 
-  @Test func aRumbleWithNothingSaidIsASecondOfHalfTheMagnitude() {
+  @Test func `a rumble with nothing said is a second of half the magnitude`() {
     let found = Self.vibrations(Self.pattern(#""type":"VibraRumble""#))
     #expect(found.map(\.duration) == [.milliseconds(1000)])
     #expect(found.map(\.intensity.value) == [(0.5 as Double).squareRoot()])
   }
 
   /// feedbackd divides the duration in whole milliseconds, and takes the pause from each share.
-  @Test func aRumbleSharesItsTimeAmongItsCount() {
+  @Test func `a rumble shares its time among its count`() {
     let found = Self.vibrations(
       Self.pattern(#""type":"VibraRumble","duration":500,"count":3,"pause":100,"magnitude":1"#))
     #expect(found.map(\.time) == [.zero, .milliseconds(166), .milliseconds(332)])
     #expect(found.allSatisfy { $0.duration == .milliseconds(66) && $0.intensity == .full })
   }
 
-  @Test func aPatternHoldsEachMagnitudeAndPausesAtZero() {
+  @Test func `a pattern holds each magnitude and pauses at zero`() {
     let found = Self.vibrations(
       Self.pattern(#""type":"VibraPattern","magnitudes":[0.25,0,0.25],"durations":[50,30,20]"#))
     #expect(found.map(\.time) == [.zero, .milliseconds(80)])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aFadeLongerThanTheVibrationEndsOnItsWay() throws {
+  @Test func `a fade longer than the vibration ends on its way`() throws {
     let pattern = try #require(
       Self.pattern(
         #""type":"VibraPeriodic","duration":250,"magnitude":1,"fade-in-level":0,"fade-in-time":1000"#))
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// feedbackd's own fallback for older themes divides by 65535.
-  @Test func magnitudesOfOlderThemesAreSharesOf65535() {
+  @Test func `magnitudes of older themes are shares of 65535`() {
     let text = Self.theme(
       #"{"event-name":"a","type":"VibraPeriodic","magnitude":65535,"fade-in-level":65535}"#)
     let document = Self.read(text)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// feedbackd clamps a pattern's magnitudes; only its periodic vibration used the older scale.
-  @Test func magnitudesOfAPatternAbove1AreFull() {
+  @Test func `magnitudes of a pattern above 1 are full`() {
     let document = Self.read(
       Self.theme(#"{"event-name":"a","type":"VibraPattern","magnitudes":[1.5],"durations":[10]}"#))
     #expect(Self.vibrations(document.parts.first?.pattern).map(\.intensity) == [.full])
@@ -95,25 +95,25 @@ import Testing
     (#""type":"VibraRumble","duration":300,"count":3,"pause":25"#, "25"),
   ])
   func aPauseAtTheEndIsNoted(members: String, length: String) {
-    let finding = Self.read(Self.theme("{\"event-name\":\"a\",\(members)}")).findings.first
+    let finding = Self.read(Self.theme(#"{"event-name":"a",\#(members)}"#)).findings.first
     #expect(finding?.code == "feedbackd-silence-dropped")
     #expect(finding?.message == "it ends with \(length) ms of silence, which are not kept")
   }
 
-  @Test func countsThatAskForTooMuchTogetherAreRefused() {
+  @Test func `counts that ask for too much together are refused`() {
     let many = #"{"event-name":"a","type":"VibraRumble","duration":1000000,"count":60000}"#
     #expect(Self.read(Self.theme(many)).isReadable)
     #expect(Self.read(Self.theme(many, many)).findings.map(\.code) == ["feedbackd-too-many-rumbles"])
   }
 
-  @Test func aThemeWithoutVibrationsIsReadWithAWarning() {
+  @Test func `a theme without vibrations is read with a warning`() {
     let document = Self.read(Self.theme(#"{"event-name":"a","type":"Sound","effect":"x"}"#))
     #expect(document.isReadable && document.parts.isEmpty)
     #expect(document.findings.contains { $0.code == "feedbackd-nothing-vibrates" && $0.severity == .warning })
   }
 
-  @Test func aFindingPointsBehindTabsAndEmoji() {
-    let text = "{\"profiles\":[{\"name\":\"full\",\"feedbacks\":[\r\n\t{\"event-name\":\"🙂\",\"type\":4}]}]}"
+  @Test func `a finding points behind tabs and emoji`() {
+    let text = #"{"profiles":[{"name":"full","feedbacks":[\#r\#n\#t{"event-name":"🙂","type":4}]}]}"#
     let finding = Self.read(text).findings.first
     #expect(finding?.code == "feedbackd-wrong-type")
     #expect(finding?.path == "profiles[0].feedbacks[0].type")

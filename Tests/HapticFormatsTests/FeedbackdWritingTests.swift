@@ -28,7 +28,7 @@ import Testing
     return feedbacks[index]
   }
 
-  @Test func aPatternBecomesAThemeOverTheDefaultOne() throws {
+  @Test func `a pattern becomes a theme over the default one`() throws {
     let pattern = HapticPattern("knock") {
       Continuous(0.5, 0.5, at: .milliseconds(0), for: .milliseconds(50))
       Continuous(1.0, 0.5, at: .milliseconds(100), for: .milliseconds(30))
@@ -43,7 +43,7 @@ import Testing
     #expect(export.losses.isEmpty)
   }
 
-  @Test func anUnchangedThemeKeepsEverything() throws {
+  @Test func `an unchanged theme keeps everything`() throws {
     let document = Self.read(Self.theme)
     let export = try Self.write(ExportRequest(document))
     #expect(export.losses.isEmpty)
@@ -53,7 +53,7 @@ import Testing
         == JSONTree(reading: SourceText(name: "b", bytes: after)).root?.value)
   }
 
-  @Test func aChangedVibrationIsReplacedAndItsNeighboursStay() throws {
+  @Test func `a changed vibration is replaced and its neighbours stay`() throws {
     var request = ExportRequest(Self.read(Self.theme))
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]
     let text = try Self.write(request).files[0].text
@@ -62,14 +62,14 @@ import Testing
     #expect(Self.read(text).pattern.events == request.pattern.events)
   }
 
-  @Test func aVibrationOfANewNameIsAddedToItsProfile() throws {
+  @Test func `a vibration of a new name is added to its profile`() throws {
     var request = ExportRequest(Self.read(Self.theme))
     request.pattern.name = "quiet/b"
     let text = try Self.write(request).files[0].text
     #expect(Self.read(text).parts.map(\.name) == ["full/a", "quiet/b"])
   }
 
-  @Test func aChangingStrengthIsWrittenInStepsAndReadBackToTheSameSteps() throws {
+  @Test func `a changing strength is written in steps and read back to the same steps`() throws {
     let pattern = HapticPattern(
       name: "rise", events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(400)))],
       curves: [
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.write(ExportRequest(read)).files[0].text == first.files[0].text)
   }
 
-  @Test func anEndlessPatternSaysThatItPlaysOnce() throws {
+  @Test func `an endless pattern says that it plays once`() throws {
     var request = ExportRequest(HapticPattern("a") { Continuous(1.0, 0.5, for: .milliseconds(40)) })
     request.repeatStart = .zero
     #expect(try Self.write(request).losses.map(\.code) == [.repeatDropped])

@@ -15,13 +15,13 @@ import Testing
     return FirmwareHeaderWriter.encode(ExportRequest(pattern)).files[0].text
   }
 
-  @Test func theStepsAreTheMotorsAmplitudes() {
+  @Test func `the steps are the motors amplitudes`() {
     let text = Self.header("knock")
     #expect(text.hasPrefix("/* knock: 150 ms in 3 steps. Written by Thrum. */\n#ifndef HAPTIC_knock_H\n"))
     #expect(text.contains("haptic_knock_steps[3] = {\n  {20, 64},\n  {80, 0},\n  {50, 255}\n};"))
   }
 
-  @Test func aStepLongerThanSixteenBitsIsWrittenInSeveral() {
+  @Test func `a step longer than sixteen bits is written in several`() {
     let text = Self.header("long", length: .seconds(100))
     #expect(text.contains("{65535, 255},\n  {34465, 255}\n"))
   }
@@ -29,7 +29,7 @@ import Testing
   /// Names that would break a comment, an identifier or a guard.
   static let hostileNames = [
     "", "int", "3 taps", "*/ int x; /*", "ends with \\", "??/\n", "näher 🙂", "a//b", "_Reserved__name",
-    "haptic", "#define", "\"quoted\"", String(repeating: "long ", count: 100),
+    "haptic", "#define", #""quoted""#, String(repeating: "long ", count: 100),
   ]
 
   /// The available compilers; the one that comes with Swift is among them.
@@ -58,14 +58,14 @@ import Testing
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
-  @Test func everyHeaderCompilesWithoutAWarningInTwoSourceFiles() throws {
+  @Test func `every header compiles without a warning in two source files`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "thrum-header-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var includes = ""
     for (index, name) in Self.hostileNames.enumerated() {
       try Data(Self.header(name).utf8).write(to: folder.appending(path: "pattern\(index).h"))
-      includes += "#include \"pattern\(index).h\"\n#include \"pattern\(index).h\"\n"
+      includes += #"#include "pattern\#(index).h"\#n#include "pattern\#(index).h"\#n"#
     }
     let sum = "haptic_int_count + (int)haptic_int_steps[2].amplitude + haptic_int_length_ms"
     try Data("\(includes)int other(void);\nint other(void) { return \(sum); }\n".utf8)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func nothingToPlayIsATableThatCompiles() {
+  @Test func `nothing to play is a table that compiles`() {
     let export = FirmwareHeaderWriter.encode(ExportRequest(HapticPattern()))
     #expect(export.files[0].text.contains("haptic_pattern_steps[1] = {\n  {0, 0}\n};"))
     #expect(export.losses.map(\.code) == [.nothingToPlay])

@@ -37,12 +37,12 @@ enum Fixture {
 
   /// An entry for a tap whose event has `members` beside its type.
   static func tap(_ members: String) -> String {
-    "{\"Event\":{\"EventType\":\"HapticTransient\",\(members)}}"
+    #"{"Event":{"EventType":"HapticTransient",\#(members)}}"#
   }
 
   /// A whole file of these entries.
   static func file(_ entries: String...) -> String {
-    "{\"Version\":1.0,\"Pattern\":[\(entries.joined(separator: ","))]}"
+    #"{"Version":1.0,"Pattern":[\#(entries.joined(separator: ","))]}"#
   }
 
   static func read(_ text: String, absoluteCurves: Bool = false) -> AHAPDocument {

@@ -22,41 +22,41 @@ import Testing
 
   /// The text of an effect.
   private func effect(_ delay: Int, _ length: Int, _ strong: String, _ weak: String) -> String {
-    "{\"type\":\"dual-rumble\",\"params\":{\"startDelay\":\(delay),\"duration\":\(length),"
-      + "\"strongMagnitude\":\(strong),\"weakMagnitude\":\(weak)}}"
+    #"{"type":"dual-rumble","params":{"startDelay":\#(delay),"duration":\#(length),"#
+      + #""strongMagnitude":\#(strong),"weakMagnitude":\#(weak)}}"#
   }
 
-  @Test func aDelayCountsFromTheEndOfTheEffectBefore() {
+  @Test func `a delay counts from the end of the effect before`() {
     let document = read(Self.two)
     #expect(document.findings.isEmpty)
     #expect(document.pattern.events.map(\.time) == [.milliseconds(10), .milliseconds(260)])
     #expect(document.origins.events == [50, 126])
   }
 
-  @Test func twoEffectsWithoutADelayAreOneRunThatChangesItsStrength() {
-    let text = "{\"effects\":[\(effect(0, 120, "1", "0.5")),\(effect(0, 80, "0.36", "0.18"))]}"
+  @Test func `two effects without a delay are one run that changes its strength`() {
+    let text = #"{"effects":[\#(effect(0, 120, "1", "0.5")),\#(effect(0, 80, "0.36", "0.18"))]}"#
     let pattern = read(text).pattern
     #expect(pattern.events.count == 1)
     #expect(pattern.vibrations.map { $0.intensityCurve?.listed } == [["0 1.0", "120 1.0", "120 0.6"]])
     #expect(MotorFixture.write(pattern, as: .gamepad).text == text)
   }
 
-  @Test func theStrongMotorIsDullAndTheWeakOneIsSharp() {
+  @Test func `the strong motor is dull and the weak one is sharp`() {
     #expect(sharpness(read(Self.two).pattern) == [0, 0.75])
     #expect(MotorFixture.events(read(Self.two).pattern)[0] == "10+200:0.8")
-    let alike = read("{\"duration\":5,\"strongMagnitude\":1,\"weakMagnitude\":1}").pattern
+    let alike = read(#"{"duration":5,"strongMagnitude":1,"weakMagnitude":1}"#).pattern
     #expect(sharpness(alike) == [0.5])
   }
 
   @Test(arguments: [
-    "{\"duration\":100,\"strongMagnitude\":0.5}", "{\"params\":{\"duration\":100,\"strongMagnitude\":0.5}}",
-    "{\"effects\":[{\"params\":{\"duration\":100,\"strongMagnitude\":0.5}}]}",
+    #"{"duration":100,"strongMagnitude":0.5}"#, #"{"params":{"duration":100,"strongMagnitude":0.5}}"#,
+    #"{"effects":[{"params":{"duration":100,"strongMagnitude":0.5}}]}"#,
   ])
   func anEffectMayStandAlone(text: String) {
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.json")
     #expect(document.format == .gamepad && document.findings.isEmpty)
     let written = MotorFixture.write(ExportRequest(document), as: .gamepad).text
-    #expect(written == "{\"effects\":[\(effect(0, 100, "0.5", "0"))]}")
+    #expect(written == #"{"effects":[\#(effect(0, 100, "0.5", "0"))]}"#)
   }
 
   @Test(arguments: [
@@ -65,25 +65,25 @@ import Testing
   func sharpnessSharesOutTheMotors(sharpness: Double, strong: String, weak: String) {
     let hum = Continuous(1.0, UnitLevel(clamping: sharpness), for: .milliseconds(40))
     let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .gamepad)
-    #expect(text == "{\"effects\":[\(effect(0, 40, strong, weak))]}")
+    #expect(text == #"{"effects":[\#(effect(0, 40, strong, weak))]}"#)
     #expect(losses == [])
   }
 
-  @Test func whatIsLongerThanFiveSecondsIsSeveralEffects() {
+  @Test func `what is longer than five seconds is several effects`() {
     let hum = Continuous(1.0, 0.0, at: .milliseconds(6_000), for: .milliseconds(11_000))
     let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .gamepad)
     let effects = [
       effect(0, 5_000, "0", "0"), effect(0, 1_000, "0", "0"), effect(0, 5_000, "1", "0"),
       effect(0, 5_000, "1", "0"), effect(0, 1_000, "1", "0"),
     ]
-    #expect(text == "{\"effects\":[\(effects.joined(separator: ","))]}")
+    #expect(text == #"{"effects":[\#(effects.joined(separator: ","))]}"#)
     #expect(losses == [])
     let again = read(text)
     #expect(again.findings.isEmpty)
     #expect(MotorFixture.events(again.pattern) == ["6000+11000:1.0"])
   }
 
-  @Test func aRunThatChangesItsStrengthStaysOneOnset() {
+  @Test func `a run that changes its strength stays one onset`() {
     let ramp = ParameterCurve(
       .hapticIntensity, points: [.init(0.05, at: .zero), .init(1, at: .milliseconds(300))])
     let pattern = HapticPattern(
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: [
-    two, "{\"duration\":100,\"weakMagnitude\":0.0001}",
-    "{\"effects\":[{\"params\":{\"duration\":0}},{\"params\":{\"duration\":9,\"weakMagnitude\":1}}]}",
+    two, #"{"duration":100,"weakMagnitude":0.0001}"#,
+    #"{"effects":[{"params":{"duration":0}},{"params":{"duration":9,"weakMagnitude":1}}]}"#,
   ])
-  func whatIsReadAndWrittenPlaysTheSame(text: String) {
+  func `what is read and written plays the same`(text: String) {
     MotorFixture.expectRoundTrip(Array(text.utf8), as: .gamepad)
   }
 
-  @Test func seededEffectsComeBackByteForByte() {
+  @Test func `seeded effects come back byte for byte`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let effects = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
@@ -112,32 +112,32 @@ import Testing
         let delay = Bool.random(using: &generator) ? 0 : Int.random(in: 0...3_000, using: &generator)
         return effect(delay, Int.random(in: 0...2_000, using: &generator), "\(levels[0])", "\(levels[1])")
       }
-      let text = "{\"effects\":[\(effects.joined(separator: ","))]}"
+      let text = #"{"effects":[\#(effects.joined(separator: ","))]}"#
       MotorFixture.expectRoundTrip(Array(text.utf8), as: .gamepad)
     }
   }
 
   @Test(arguments: [
     ("[]", ["1:1 error gamepad-wrong-type "]),
-    ("{\"effects\":[]}", ["1:1 warning gamepad-nothing-to-play "]),
+    (#"{"effects":[]}"#, ["1:1 warning gamepad-nothing-to-play "]),
     (
-      "{\"type\":\"rumble\",\"params\":{\"duration\":1,\"weakMagnitude\":1}}",
+      #"{"type":"rumble","params":{"duration":1,"weakMagnitude":1}}"#,
       [
         "1:9 error gamepad-type-unknown type"
       ]
     ),
-    ("{\"duration\":5000,\"startDelay\":1,\"weakMagnitude\":1}", ["1:1 warning gamepad-refused-by-browser "]),
+    (#"{"duration":5000,"startDelay":1,"weakMagnitude":1}"#, ["1:1 warning gamepad-refused-by-browser "]),
     (
-      "{\"duration\":5,\"leftTrigger\":0.5,\"weakMagnitude\":1}",
+      #"{"duration":5,"leftTrigger":0.5,"weakMagnitude":1}"#,
       [
         "1:29 warning gamepad-triggers-ignored leftTrigger"
       ]
     ),
     (
-      "{\"effects\":[\r\n\t{\"type\":\"dual-rumble\"},\r\n\t{\"params\":{\"👋\":1,\"duration\":-1,\"weakMagnitude\":2}}]}",
+      #"{"effects":[\#r\#n\#t{"type":"dual-rumble"},\#r\#n\#t{"params":{"👋":1,"duration":-1,"weakMagnitude":2}}]}"#,
       [
         "2:2 error gamepad-field-missing effects[0]",
-        "3:13 note gamepad-key-unknown effects[1].params.\"👋\"",
+        #"3:13 note gamepad-key-unknown effects[1].params."👋""#,
         "3:30 error gamepad-time-negative effects[1].params.duration",
         "3:49 warning gamepad-clamped effects[1].params.weakMagnitude",
       ]

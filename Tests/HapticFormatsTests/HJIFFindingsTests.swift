@@ -30,15 +30,15 @@ import Testing
       "error hjif-wrong-type #[0].keyframes[0]"
     ),
     (tap(with: "phase", "2"), "note hjif-signal-ignored #[0].phase"),
-    (tap(with: "base_signal", "\"Square\""), "note hjif-signal-ignored #[0].base_signal"),
-    (tap(with: "base_signal", "\"Squar\""), "warning hjif-word-unknown #[0].base_signal"),
-    (tap(with: "wavelet_stream", "\"\""), "warning hjif-contradiction #[0].wavelet_stream"),
+    (tap(with: "base_signal", #""Square""#), "note hjif-signal-ignored #[0].base_signal"),
+    (tap(with: "base_signal", #""Squar""#), "warning hjif-word-unknown #[0].base_signal"),
+    (tap(with: "wavelet_stream", #""""#), "warning hjif-contradiction #[0].wavelet_stream"),
     (tap(with: "composition", "[]"), "warning hjif-contradiction #[0].composition"),
-    (tap(with: "semantic_keywords", "\"\""), "note hjif-left-out #[0].semantic_keywords"),
+    (tap(with: "semantic_keywords", #""""#), "note hjif-left-out #[0].semantic_keywords"),
     (tap(with: "colour", "1"), "note hjif-key-unknown #[0].colour"),
     (tap(with: "keyframe", "1"), "warning hjif-key-misspelled #[0].keyframe"),
   ])
-  func aFaultOfAnEffectIsFoundAtItsPlace(effect: String, expected: String) {
+  func `a fault of an effect is found at its place`(effect: String, expected: String) {
     let text = File.file(File.band("Transient", effect, Self.tap))
     let findings = File.findings(text).filter {
       !$0.contains("hjif-effect-void") || expected.contains("void")
@@ -50,7 +50,7 @@ import Testing
   }
 
   private static func tap(with key: String, _ value: String) -> String {
-    String(tap.dropLast()) + ",\"\(key)\":\(value)}"
+    String(tap.dropLast()) + #","\#(key)":\#(value)}"#
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     (#""frequency_modulation":65"#, "note hjif-default-chosen #"),
     (#""amplitude_modulation":1"#, "note hjif-default-chosen #"),
   ])
-  func aFaultOfAKeyframeIsFoundAtItsPlace(members: String, expected: String) {
+  func `a fault of a keyframe is found at its place`(members: String, expected: String) {
     let effect = #"{"effect_type":"Basis","position":0,"keyframes":[{"relative_position":0,\#(members)}]}"#
     let path = Self.effects + "[0].keyframes[0]"
     let found = File.findings(File.file(File.band("Transient", effect)))
@@ -72,9 +72,9 @@ import Testing
   }
 
   /// A tab is one column, so is a character of several bytes; a carriage return with a line feed is one line.
-  @Test(arguments: [("\t", 2, 3), ("\r\n", 3, 1), ("\"🫨\" ,", 2, 7)])
+  @Test(arguments: [("\t", 2, 3), ("\r\n", 3, 1), (#""🫨" ,"#, 2, 7)])
   func placesCountCharacters(before: String, line: Int, column: Int) {
-    let text = "{\"version\":\"2023\",\"perceptions\":\n[\(before)7]}"
+    let text = #"{"version":"2023","perceptions":\#n[\#(before)7]}"#
     let place = File.read(text).findings.last { $0.code == "hjif-wrong-type" }?.position
     #expect(place?.line == line)
     #expect(place?.column == column)
@@ -82,24 +82,24 @@ import Testing
 
   @Test func aByteOrderMarkTakesNoColumn() {
     let document = HJIFReader.decode(
-      SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF] + Array("{\"perceptions\":3}".utf8)))
+      SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF] + Array(#"{"perceptions":3}"#.utf8)))
     let wrong = document.findings.first { $0.code == "hjif-wrong-type" }
     #expect(wrong?.position.map { "\($0.line):\($0.column)" } == "1:16")
   }
 
   @Test(arguments: [
-    ("\"2023\"", true), ("\"2023-1\"", true), ("\"2031-12\"", true), ("\"2022\"", false), ("\"\"", false),
-    ("\"1.0\"", false), ("\"2023-\"", false), ("\"-2023\"", false), ("\"20233\"", false), ("2023", false),
+    (#""2023""#, true), (#""2023-1""#, true), (#""2031-12""#, true), (#""2022""#, false), (#""""#, false),
+    (#""1.0""#, false), (#""2023-""#, false), (#""-2023""#, false), (#""20233""#, false), ("2023", false),
   ])
   func theVersionIsAYearFrom2023On(version: String, isRead: Bool) {
-    let head = File.head.replacing("\"2023\"", with: version)
+    let head = File.head.replacing(#""2023""#, with: version)
     #expect(File.read(File.file(File.band("Transient", Self.tap), head: head)).isReadable == isRead)
   }
 
   // MARK: Profiles
 
   private static func head(_ profile: String, _ level: Int, _ timescale: Int) -> String {
-    File.head.replacing("Main", with: profile).replacing("\"level\":1", with: "\"level\":\(level)")
+    File.head.replacing("Main", with: profile).replacing(#""level":1"#, with: #""level":\#(level)"#)
       .replacing("1000", with: String(timescale))
   }
 
@@ -107,7 +107,7 @@ import Testing
     ("Simple Parametric", 1000, false), ("Simple Parametric", 999, true), ("Simple Parametric", 1001, true),
     ("Main", 48_000, false), ("Main", 48_001, true), ("Main", 1, false),
   ])
-  func theTimescaleIsHeldAgainstTheProfile(profile: String, timescale: Int, isFound: Bool) {
+  func `the timescale is held against the profile`(profile: String, timescale: Int, isFound: Bool) {
     let text = File.file(File.band("Transient", Self.tap), head: Self.head(profile, 1, timescale))
     #expect(File.codes(text) == (isFound ? ["hjif-profile-exceeded"] : []))
   }
@@ -116,13 +116,15 @@ import Testing
     ("Simple Parametric", 1, "Friction", true), ("Simple Parametric", 2, "Friction", false),
     ("Main", 1, "Friction", false), ("Simple Parametric", 1, "Kinesthetic", false),
   ])
-  func theModalityIsHeldAgainstTheProfile(profile: String, level: Int, modality: String, isFound: Bool) {
+  func `the modality is held against the profile`(
+    profile: String, level: Int, modality: String, isFound: Bool
+  ) {
     let text = File.file(File.band("Transient", Self.tap), head: Self.head(profile, level, 1000))
     let codes = File.codes(text.replacing("Vibrotactile", with: modality))
     #expect(codes == ["hjif-modality"] + (isFound ? ["hjif-profile-exceeded"] : []))
   }
 
-  @Test func theSimpleProfileHasNoWaveletsAndNoCompositeEffects() {
+  @Test func `the simple profile has no wavelets and no composite effects`() {
     let bands =
       File.band("WaveletWave", #"{"keyframes":[]}"#) + ","
       + File.band("VectorialWave", #"{"effect_type":"Composite","position":0}"#) + ","
@@ -166,13 +168,13 @@ import Testing
     #expect(File.codes(text.replacing(#""avatar_id":1"#, with: #""avatar_id":0"#)).isEmpty)
   }
 
-  @Test func aFileWithoutAnythingToPlayIsRefused() {
+  @Test func `a file without anything to play is refused`() {
     #expect(File.codes(File.file("")) == ["hjif-nothing-to-play"])
     #expect(File.codes("[]") == ["hjif-not-a-file"])
     #expect(File.codes("{}").contains("hjif-field-missing"))
   }
 
-  @Test func whatIsRequiredAndNotNeededIsMissedWithAWarning() {
+  @Test func `what is required and not needed is missed with a warning`() {
     let text = """
       {"version":"2023","perceptions":[{"channels":[{"bands":[{"band_type":"Transient","effects":[
       {"position":3,"keyframes":[{"amplitude_modulation":1,"frequency_modulation":300}]}]}]}]}]}

@@ -29,12 +29,12 @@ enum HJIFFixture {
   /// An effect with keyframes; `(time, amplitude, hertz)`.
   static func effect(_ position: Int, _ keyframes: [(Int, Double?, Int?)]) -> String {
     let list = keyframes.map { time, amplitude, hertz in
-      let level = amplitude.map { ",\"amplitude_modulation\":\($0)" } ?? ""
-      let pitch = hertz.map { ",\"frequency_modulation\":\($0)" } ?? ""
-      return "{\"relative_position\":\(time)\(level)\(pitch)}"
+      let level = amplitude.map { #","amplitude_modulation":\#($0)"# } ?? ""
+      let pitch = hertz.map { #","frequency_modulation":\#($0)"# } ?? ""
+      return #"{"relative_position":\#(time)\#(level)\#(pitch)}"#
     }
     return
-      "{\"effect_type\":\"Basis\",\"position\":\(position),\"keyframes\":[\(list.joined(separator: ","))]}"
+      #"{"effect_type":"Basis","position":\#(position),"keyframes":[\#(list.joined(separator: ","))]}"#
   }
 
   static func read(_ text: String) -> ParsedFile<HJIFDetails> {

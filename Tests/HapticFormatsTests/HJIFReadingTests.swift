@@ -7,7 +7,7 @@ import Testing
 @Suite struct HJIFReadingTests {
   private typealias File = HJIFFixture
 
-  @Test func aKeyframeOfATransientBandIsATap() {
+  @Test func `a keyframe of a transient band is a tap`() {
     let text = File.file(
       File.band("Transient", File.effect(10, [(0, 0.25, 65), (40, 1, 300)]), File.effect(5, [(0, 0, 182)])))
     let document = File.read(text)
@@ -22,7 +22,7 @@ import Testing
     #expect(document.parts[0].pattern.curves.isEmpty)
   }
 
-  @Test func aVibrationThatDoesNotChangeNeedsNoCurve() {
+  @Test func `a vibration that does not change needs no curve`() {
     let text = File.file(
       File.band("VectorialWave", File.effect(100, [(0, 0.25, 300), (50, nil, nil)])))
     #expect(File.codes(text).isEmpty)
@@ -33,7 +33,7 @@ import Testing
     #expect(File.pattern(text).curves.isEmpty)
   }
 
-  @Test func aVibrationThatChangesHasCurvesOfItsOwnThatTapsDoNotFeel() throws {
+  @Test func `a vibration that changes has curves of its own that taps do not feel`() throws {
     let wave = File.effect(0, [(0, 0, 65), (100, 0.25, 300), (200, 0, nil)])
     let text = File.file(
       File.band("VectorialWave", wave) + "," + File.band("Transient", File.effect(50, [(0, 0.81, 182)])))
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The curve of the second must not affect the release of the first.
-  @Test func aVibrationKnowsNothingOfTheCurveOfAnother() {
+  @Test func `a vibration knows nothing of the curve of another`() {
     let text = File.file(
       File.band(
         "VectorialWave", File.effect(0, [(0, 0, 65), (10, 1, nil)]),
@@ -75,7 +75,7 @@ import Testing
     #expect(File.codes(File.file(band, gain: "1e308")) == ["hjif-out-of-range"])
   }
 
-  @Test func aCurveIsAsStrongAsItIsFarFromZero() {
+  @Test func `a curve is as strong as it is far from zero`() {
     let text = File.file(File.band("Curve", File.effect(0, [(0, -0.25, 9999), (10, 0, nil), (20, 1, nil)])))
     let curve = File.pattern(text).vibrations.first?.intensityCurve
     #expect([0, 10, 20].map { curve?.value(at: .milliseconds($0)) } == [0.5, 0, 1])
@@ -88,7 +88,7 @@ import Testing
     #expect(File.pattern(text).events.map(\.time) == [.nanoseconds(100_000_020_833)])
   }
 
-  @Test func stepsAtTheEndsOfAVibrationHaveNoLength() {
+  @Test func `steps at the ends of a vibration have no length`() {
     let text = File.file(
       File.band("VectorialWave", File.effect(0, [(0, 0, 65), (0, 1, nil), (10, 1, nil), (10, 0, nil)])))
     #expect(File.pattern(text).events == [.continuous(Continuous(1.0, 0.0, for: .milliseconds(10)))])
@@ -106,7 +106,7 @@ import Testing
     #expect(File.codes(text).isEmpty)
   }
 
-  @Test func changingVibrationsThatOverlapKeepTheirOwnCurves() {
+  @Test func `changing vibrations that overlap keep their own curves`() {
     let text = File.file(
       File.band(
         "VectorialWave", File.effect(0, [(0, 1, 65), (20, 0, nil)]),
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Libraries
 
-  @Test func aReferencePlaysTheLibrarysEffectAtItsOwnPosition() {
+  @Test func `a reference plays the librarys effect at its own position`() {
     let library =
       #"{"effect_type":"Basis","id":3,"position":0,"keyframes":[{"relative_position":5,"amplitude_modulation":1,"frequency_modulation":65}]},{"effect_type":"Reference","id":3,"position":0}"#
     let band = File.band("Transient", #"{"effect_type":"Reference","id":3,"position":20}"#)
@@ -134,7 +134,7 @@ import Testing
     (#"{"effect_type":"Composite","id":3,"position":0,"composition":[]}"#, "hjif-composite-left-out"),
     (#"{"effect_type":"Basis","id":4,"position":0,"keyframes":[]}"#, "hjif-id-unknown"),
   ])
-  func aReferenceThatLeadsNowhereIsLeftOut(library: String, code: String) {
+  func `a reference that leads nowhere is left out`(library: String, code: String) {
     let reference = #"{"effect_type":"Reference","id":3,"position":0}"#
     let text = File.file(
       File.band("Transient", reference, File.effect(0, [(0, 1, 65)])), library: library)
@@ -144,12 +144,12 @@ import Testing
   }
 
   /// A thousand references to a thousand keyframes: a small file must not become a million taps.
-  @Test func referencesMayNotRepeatWithoutBound() {
+  @Test func `references may not repeat without bound`() {
     let keyframes = [String](
-      repeating: "{\"relative_position\":0,\"amplitude_modulation\":1,\"frequency_modulation\":65}",
+      repeating: #"{"relative_position":0,"amplitude_modulation":1,"frequency_modulation":65}"#,
       count: 1000)
     let library =
-      "{\"effect_type\":\"Basis\",\"id\":3,\"position\":0,\"keyframes\":[\(keyframes.joined(separator: ","))]}"
+      #"{"effect_type":"Basis","id":3,"position":0,"keyframes":[\#(keyframes.joined(separator: ","))]}"#
     let references = [String](repeating: #"{"effect_type":"Reference","id":3,"position":0}"#, count: 1000)
     let document = File.read(
       File.file(File.band("Transient", references.joined(separator: ",")), library: library))
@@ -169,7 +169,7 @@ import Testing
         + channels.joined(separator: ",") + "]}"
     }
     func names(_ perceptions: String...) -> [String] {
-      File.read("{\"perceptions\":[\(perceptions.joined(separator: ","))]}").parts.map(\.name)
+      File.read(#"{"perceptions":[\#(perceptions.joined(separator: ","))]}"#).parts.map(\.name)
     }
     #expect(names(perception("a", channel("x"), channel("y"))) == ["x", "y"])
     #expect(names(perception("a", channel("x"), channel("x"))) == ["x", "1.2"])
@@ -180,7 +180,7 @@ import Testing
     #expect(names(perception("a", channel(""))) == [""])
   }
 
-  @Test func originsPointAtTheKeyframesAndEffects() {
+  @Test func `origins point at the keyframes and effects`() {
     let text = File.file(
       File.band("Transient", File.effect(0, [(0, 1, 65)])) + ",\n"
         + File.band("VectorialWave", File.effect(0, [(0, 1, 65), (10, 0, nil)])))

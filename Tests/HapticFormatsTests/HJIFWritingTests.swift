@@ -18,7 +18,7 @@ import Testing
 
   private static func losses(_ export: Export) -> [String] { export.losses.map(\.code.rawValue) }
 
-  @Test func aPatternIsWrittenAsAParametricFile() throws {
+  @Test func `a pattern is written as a parametric file`() throws {
     let pattern = HapticPattern("knock") {
       Transient(0.5, 1.0, at: .milliseconds(20))
       Continuous(1.0, 0.0, at: .milliseconds(50), for: .milliseconds(100))
@@ -53,7 +53,7 @@ import Testing
     #expect(vibration.duration == .milliseconds(1))
   }
 
-  @Test func sharpnessIsRoundedToWholeHertz() throws {
+  @Test func `sharpness is rounded to whole hertz`() throws {
     let export = try Self.write(HapticPattern("a") { Transient(1.0, 0.5, at: .zero) })
     let loss = try #require(export.losses.first)
     #expect(loss.code == .sharpnessRounded)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Every vibration is written at every step of a control: without a bound, memory would grow with the product.
-  @Test(.disabled(if: Effort.isQuick)) func vibrationsUnderManyStepsAreBounded() throws {
+  @Test(.disabled(if: Effort.isQuick)) func `vibrations under many steps are bounded`() throws {
     let vibrations = [HapticEvent](
       repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2_000))), count: 400)
     let steps = (0..<Int64(400)).map {
@@ -101,7 +101,7 @@ import Testing
 
   /// Few of the bends within one millisecond are written; a bound on the output alone would not stop this.
   @Test(.disabled(if: Effort.isQuick))
-  func vibrationsUnderManyBendsOfOneMillisecondAreBounded() throws {
+  func `vibrations under many bends of one millisecond are bounded`() throws {
     let vibrations = [HapticEvent](
       repeating: .continuous(Continuous(1.0, 0.0, for: .milliseconds(2))), count: 800)
     let bends = ParameterCurve(
@@ -111,7 +111,7 @@ import Testing
     #expect((400..<500).contains(loss.count))
   }
 
-  @Test func whatAFileSaysAboutItselfIsKept() throws {
+  @Test func `what a file says about itself is kept`() throws {
     let text = File.file(File.band("Transient", File.effect(0, [(0, 1, 65)])))
       .replacing(#""description":"""#, with: #""description":"a knock""#)
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.hjif")
@@ -156,7 +156,7 @@ import Testing
         + File.band("Transient", taps.joined(separator: ",")))
   }
 
-  @Test func readingWritingAndReadingGivesTheSameTimelineAndBytes() throws {
+  @Test func `reading writing and reading gives the same timeline and bytes`() throws {
     var random = SeededGenerator(seed: 23090)
     for round in 0..<400 {
       let text = Self.randomFile(&random)
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// A pattern from another source, with envelopes and controls, reads back within the reported losses.
-  @Test func everyOnsetComesBackWithinTheLosses() throws {
+  @Test func `every onset comes back within the losses`() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<200 {
       var pattern = HapticPattern(name: "a")

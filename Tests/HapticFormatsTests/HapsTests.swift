@@ -7,18 +7,18 @@ import Testing
 @Suite struct HapsTests {
   /// An effect with these notes in one melody.
   private static func effect(_ notes: String, gain: String = "1") -> String {
-    "{\"m_version\":\"5\",\"m_vibration\":{\"m_melodies\":[{\"m_gain\":\(gain),\"m_notes\":[\(notes)]}]}}"
+    #"{"m_version":"5","m_vibration":{"m_melodies":[{"m_gain":\#(gain),"m_notes":[\#(notes)]}]}}"#
   }
 
   /// A note with these members and keyframes of amplitude and frequency.
   private static func note(_ members: String, _ strength: String, _ pitch: String = "") -> String {
-    let second = pitch.isEmpty ? "" : ",\"m_frequencyModulation\":{\"m_keyframes\":[\(pitch)]}"
+    let second = pitch.isEmpty ? "" : #","m_frequencyModulation":{"m_keyframes":[\#(pitch)]}"#
     return
-      "{\(members),\"m_hapticEffect\":{\"m_amplitudeModulation\":{\"m_keyframes\":[\(strength)]}\(second)}}"
+      #"{\#(members),"m_hapticEffect":{"m_amplitudeModulation":{"m_keyframes":[\#(strength)]}\#(second)}}"#
   }
 
   private static func keyframe(_ time: String, _ value: String) -> String {
-    "{\"m_time\":\(time),\"m_value\":\(value)}"
+    #"{"m_time":\#(time),"m_value":\#(value)}"#
   }
 
   private func read(_ text: String) -> PatternDocument {
@@ -31,16 +31,16 @@ import Testing
 
   @Test func aNoteWithoutKeyframesIsATap() {
     let document = read(
-      Self.effect("{\"m_startingPoint\":0.5,\"m_gain\":0.25,\"m_hapticEffect\":{\"m_type\":0}}"))
+      Self.effect(#"{"m_startingPoint":0.5,"m_gain":0.25,"m_hapticEffect":{"m_type":0}}"#))
     #expect(document.format == .haps)
     #expect(document.findings.isEmpty)
     #expect(document.pattern.events == [.transient(Transient(0.5, 0.5, at: .seconds(0.5)))])
   }
 
-  @Test func keyframesAreAVibrationOfTheRootOfTheirAmplitude() {
+  @Test func `keyframes are a vibration of the root of their amplitude`() {
     let text = Self.effect(
       Self.note(
-        "\"m_startingPoint\":1,\"m_length\":2", Self.keyframe("0", "0.25") + "," + Self.keyframe("2", "1"),
+        #""m_startingPoint":1,"m_length":2"#, Self.keyframe("0", "0.25") + "," + Self.keyframe("2", "1"),
         Self.keyframe("0", "65") + "," + Self.keyframe("2", "300")))
     let pattern = read(text).pattern
     #expect(codes(text) == [])
@@ -59,23 +59,23 @@ import Testing
 
   @Test func gainsMultiplyTheAmplitude() {
     let text = Self.effect(
-      Self.note("\"m_startingPoint\":0,\"m_length\":1,\"m_gain\":0.5", Self.keyframe("0", "0.5")),
+      Self.note(#""m_startingPoint":0,"m_length":1,"m_gain":0.5"#, Self.keyframe("0", "0.5")),
       gain: "0.25")
     #expect(read(text).pattern.events == [.continuous(Continuous(0.25, 0.5, for: .seconds(1)))])
   }
 
-  @Test func keyframesAfterTheEndAreCutThere() {
+  @Test func `keyframes after the end are cut there`() {
     let text = Self.effect(
       Self.note(
-        "\"m_startingPoint\":0,\"m_length\":1", Self.keyframe("0", "0") + "," + Self.keyframe("2", "1")))
+        #""m_startingPoint":0,"m_length":1"#, Self.keyframe("0", "0") + "," + Self.keyframe("2", "1")))
     #expect(read(text).pattern.vibrations.map { $0.intensityCurve?.listed } == [["0 0.0", "1000 0.5"]])
     #expect(codes(text).map { $0.hasPrefix("note haps-keyframes-outside") } == [true])
   }
 
-  @Test func aLaterVibrationEndsTheOneThatSounds() {
+  @Test func `a later vibration ends the one that sounds`() {
     let one = Self.note(
-      "\"m_startingPoint\":0,\"m_length\":2", Self.keyframe("0", "0") + "," + Self.keyframe("2", "1"))
-    let other = Self.note("\"m_startingPoint\":1,\"m_length\":2", Self.keyframe("0", "0.25"))
+      #""m_startingPoint":0,"m_length":2"#, Self.keyframe("0", "0") + "," + Self.keyframe("2", "1"))
+    let other = Self.note(#""m_startingPoint":1,"m_length":2"#, Self.keyframe("0", "0.25"))
     let text = Self.effect(one + "," + other)
     let rise = Curve([.init(0, at: .zero), .init(0.5, at: .seconds(1))])
     #expect(
@@ -88,53 +88,53 @@ import Testing
 
   @Test func theNumbersMayStandInTheEffect() {
     let text = Self.effect(
-      "{\"m_hapticEffect\":{\"m_startingPoint\":1,\"m_gain\":0.25,\"m_length\":0.022,\"m_type\":0}}")
+      #"{"m_hapticEffect":{"m_startingPoint":1,"m_gain":0.25,"m_length":0.022,"m_type":0}}"#)
     #expect(read(text).pattern.events == [.transient(Transient(0.5, 0.5, at: .seconds(1)))])
     #expect(codes(text) == [])
   }
 
-  @Test func anEffectThatLoopsRepeatsFromItsStart() {
-    let text = "{\"m_version\":\"5\",\"m_vibration\":{\"m_loop\":1,\"m_melodies\":[]}}"
+  @Test func `an effect that loops repeats from its start`() {
+    let text = #"{"m_version":"5","m_vibration":{"m_loop":1,"m_melodies":[]}}"#
     #expect(read(text).parts[0].repeatStart == .zero)
   }
 
   @Test(arguments: [
-    ("{\"m_vibration\":{}}", ["error haps-field-missing ", "error haps-field-missing m_vibration"]),
+    (#"{"m_vibration":{}}"#, ["error haps-field-missing ", "error haps-field-missing m_vibration"]),
     (effect(""), ["error haps-pattern-empty m_vibration"]),
     (
-      effect("{\"m_startingPoint\":-1,\"m_hapticEffect\":{}}"),
+      effect(#"{"m_startingPoint":-1,"m_hapticEffect":{}}"#),
       ["error haps-time-negative m_vibration.m_melodies[0].m_notes[0].m_startingPoint"]
     ),
     (
-      effect("{\"m_startingPoint\":1e99,\"m_hapticEffect\":{}}"),
+      effect(#"{"m_startingPoint":1e99,"m_hapticEffect":{}}"#),
       ["error haps-time-too-late m_vibration.m_melodies[0].m_notes[0].m_startingPoint"]
     ),
     (
       effect(
-        note("\"m_startingPoint\":600000,\"m_length\":600000", "\(keyframe("0", "1")),\(keyframe("1", "1"))")),
+        note(#""m_startingPoint":600000,"m_length":600000"#, "\(keyframe("0", "1")),\(keyframe("1", "1"))")),
       ["error haps-time-too-late m_vibration.m_melodies[0].m_notes[0]"]
     ),
     // Infinity times the gain 0 is not a number.
     (
-      effect(note("\"m_startingPoint\":0,\"m_length\":1,\"m_gain\":0", keyframe("0", "1e999"))),
+      effect(note(#""m_startingPoint":0,"m_length":1,"m_gain":0"#, keyframe("0", "1e999"))),
       [
         "error haps-out-of-range m_vibration.m_melodies[0].m_notes[0].m_hapticEffect.m_amplitudeModulation"
           + ".m_keyframes[0].m_value"
       ]
     ),
     (
-      effect("{\"m_startingPoint\":1}"), ["error haps-field-missing m_vibration.m_melodies[0].m_notes[0]"]
+      effect(#"{"m_startingPoint":1}"#), ["error haps-field-missing m_vibration.m_melodies[0].m_notes[0]"]
     ),
     (
-      effect("{\"m_startingPoint\":1,\"m_gain\":1.5,\"m_hapticEffect\":{}}"),
+      effect(#"{"m_startingPoint":1,"m_gain":1.5,"m_hapticEffect":{}}"#),
       ["warning haps-clamped m_vibration.m_melodies[0].m_notes[0].m_gain"]
     ),
     (
-      effect("{\"m_startingPoint\":1,\"m_gain\":-1,\"m_hapticEffect\":{}}"),
+      effect(#"{"m_startingPoint":1,"m_gain":-1,"m_hapticEffect":{}}"#),
       ["error haps-out-of-range m_vibration.m_melodies[0].m_notes[0].m_gain"]
     ),
     (
-      effect("{\"m_startingPoint\":1,\"m_Gain\":1,\"m_hapticEffect\":{}}"),
+      effect(#"{"m_startingPoint":1,"m_Gain":1,"m_hapticEffect":{}}"#),
       ["warning haps-key-misspelled m_vibration.m_melodies[0].m_notes[0].m_Gain"]
     ),
   ])
@@ -146,7 +146,7 @@ import Testing
     for number in ["1e308", "-1e308", "1e999", "9223372036854775807", "1e-400"] {
       let text = Self.effect(
         Self.note(
-          "\"m_startingPoint\":\(number),\"m_length\":\(number),\"m_gain\":\(number)",
+          #""m_startingPoint":\#(number),"m_length":\#(number),"m_gain":\#(number)"#,
           Self.keyframe(number, number), Self.keyframe("0", number)), gain: number)
       #expect(!read(text).findings.isEmpty)
     }

@@ -19,7 +19,7 @@ import Testing
     "pwleSignal":{"envelopes":[]}}
     """
 
-  @Test func aFileOfTheFirstKindIsAWaveformWithSounds() {
+  @Test func `a file of the first kind is a waveform with sounds`() {
     let document = MotorFixture.read(Self.first, as: .hapticlabs)
     #expect(document.findings.isEmpty)
     #expect(document.summary == "Doors: Knock")
@@ -27,7 +27,7 @@ import Testing
     #expect(document.origins.events == [71, 160, 77])
   }
 
-  @Test func aFileOfTheSecondKindHasAPartForEachSignal() {
+  @Test func `a file of the second kind has a part for each signal`() {
     let document = MotorFixture.read(Self.second, as: .hapticlabs)
     #expect(document.findings.map(\.code) == ["hla-signal-ignored"])
     #expect(document.parts.map(\.name) == ["amplitude", "on-off"])
@@ -36,27 +36,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"Timings\":[1],\"Amplitudes\":[1,2]}", ["1:29 error hla-lengths-differ Amplitudes"]),
+    (#"{"Timings":[1],"Amplitudes":[1,2]}"#, ["1:29 error hla-lengths-differ Amplitudes"]),
     (
-      "{\"TrackName\":3,\"Timings\":[]}",
+      #"{"TrackName":3,"Timings":[]}"#,
       ["1:14 error hla-wrong-type TrackName", "1:26 error hla-no-length Timings"]
     ),
     (
-      "{\"Timings\":[1,1],\"Audios\":[{\"Time\":-1},7]}",
+      #"{"Timings":[1,1],"Audios":[{"Time":-1},7]}"#,
       [
         "1:28 error hla-field-missing Audios[0]", "1:36 error hla-time-negative Audios[0].Time",
         "1:40 error hla-wrong-type Audios[1]",
       ]
     ),
     (
-      "{\"version\":3,\"pwleSignal\":{}}",
+      #"{"version":3,"pwleSignal":{}}"#,
       [
         "1:1 error hla-no-waveform ", "1:12 error hla-out-of-range version",
         "1:27 note hla-signal-ignored pwleSignal",
       ]
     ),
     (
-      "{\"onOffSignal\":{\"primitives\":[1],\"amplitudes\":[{\"timings\":[5,5]},{\"timings\":[0,5],\"repeat\":0}]}}",
+      #"{"onOffSignal":{"primitives":[1],"amplitudes":[{"timings":[5,5]},{"timings":[0,5],"repeat":0}]}}"#,
       [
         "1:30 warning hla-primitives-ignored onOffSignal.primitives",
         "1:47 warning hla-repeat-ignored onOffSignal.amplitudes",
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [first, second])
   func brokenFilesAreRefused(text: String) { MotorFixture.expectSturdy(text, as: .hapticlabs) }
 
-  @Test func itIsKnownByItsContentAndByItsName() {
+  @Test func `it is known by its content and by its name`() {
     #expect(PatternReader.read(bytes: Array(Self.second.utf8), name: "a.json").format == .hapticlabs)
     #expect(PatternReader.read(bytes: Array("{}".utf8), name: "a.hla").format == .hapticlabs)
     #expect(HapticlabsHLAReader.decode(SourceText(name: "", bytes: Array(Self.first.utf8))).isReadable)

@@ -10,10 +10,10 @@ import Testing
   private static let splinters: [[UInt8]] = [
     "[", "{", "]", "}", "\"", "\\", ",", ":", "//", "/*", "1e999", "-1e-999", "NaN", "null", "\\ud800", "\r",
     "\t",
-    "9999999999999999999999", "{\"Event\":", "\u{FEFF}", "👋", "-", "Time", "HapticContinuous", "Sustained",
+    "9999999999999999999999", #"{"Event":"#, "\u{FEFF}", "👋", "-", "Time", "HapticContinuous", "Sustained",
   ].map { Array($0.utf8) }
 
-  @Test func twentyThousandMutationsNeitherCrashNorLie() {
+  @Test func `twenty thousand mutations neither crash nor lie`() {
     let original = Array(Fixture.everything.utf8)
     var generator = SeededGenerator(seed: 20_260_101)
     var readable = 0
@@ -53,18 +53,18 @@ import Testing
     return bytes
   }
 
-  @Test func manyEntriesManyKeysAndManyFaultsStayLinear() {
-    let events = String(repeating: Fixture.tap("\"Time\":1,\"Junk\":2") + ",", count: 20_000)
-    let flooded = Fixture.read("{\"Version\":1,\"Pattern\":[\(events)]}")
+  @Test func `many entries many keys and many faults stay linear`() {
+    let events = String(repeating: Fixture.tap(#""Time":1,"Junk":2"#) + ",", count: 20_000)
+    let flooded = Fixture.read(#"{"Version":1,"Pattern":[\#(events)]}"#)
     #expect(flooded.pattern.events.count == 20_000)
     #expect(flooded.findings.count <= 1_002 + 1)
-    let keys = (0..<50_000).map { "\"k\($0)\":0" }.joined(separator: ",")
-    #expect(Fixture.findings("{\"Version\":1,\"Pattern\":[{\"Event\":{\(keys)}}]}").count <= 1_002)
+    let keys = (0..<50_000).map { #""k\#($0)":0"# }.joined(separator: ",")
+    #expect(Fixture.findings(#"{"Version":1,"Pattern":[{"Event":{\#(keys)}}]}"#).count <= 1_002)
     #expect(Fixture.findings("{\(keys)}").contains("error ahap-pattern-missing "))
   }
 
-  @Test func errorsBeyondTheLimitStillMakeTheFileUnreadable() {
-    let notes = String(repeating: Fixture.tap("\"Time\":1,\"Junk\":2") + ",", count: 2_000)
-    #expect(!Fixture.read("{\"Version\":1,\"Pattern\":[\(notes){\"Event\":{}}]}").isReadable)
+  @Test func `errors beyond the limit still make the file unreadable`() {
+    let notes = String(repeating: Fixture.tap(#""Time":1,"Junk":2"#) + ",", count: 2_000)
+    #expect(!Fixture.read(#"{"Version":1,"Pattern":[\#(notes){"Event":{}}]}"#).isReadable)
   }
 }

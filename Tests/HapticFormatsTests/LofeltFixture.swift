@@ -23,7 +23,7 @@ enum LofeltFixture {
 
   /// A whole file of these breakpoints.
   static func file(_ amplitude: String, frequency: String? = nil, version: String = "1") -> String {
-    let second = frequency.map { ",\"frequency\":[\($0)]" } ?? ""
+    let second = frequency.map { #","frequency":[\#($0)]"# } ?? ""
     return """
       {"version":{"major":\(version),"minor":0,"patch":0},"metadata":{},
       "signals":{"continuous":{"envelopes":{"amplitude":[\(amplitude)]\(second)}}}}

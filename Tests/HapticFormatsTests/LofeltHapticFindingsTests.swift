@@ -40,12 +40,12 @@ import Testing
     ("END", "2:51 warning haptic-no-length #amplitude"),
     (#"{"time":0,"amplitude":0,"colour":3},END"#, "2:76 note haptic-key-unknown #amplitude[0].colour"),
   ])
-  func aFaultOfABreakpointIsFoundAtItsPlace(amplitude: String, expected: String) {
+  func `a fault of a breakpoint is found at its place`(amplitude: String, expected: String) {
     let text = LofeltFixture.file(amplitude.replacing("END", with: Self.end))
     #expect(LofeltFixture.findings(text) == [expected.replacing("#", with: Self.envelopes + ".")])
   }
 
-  @Test func aFaultOfAFrequencyIsFoundAtItsPlace() {
+  @Test func `a fault of a frequency is found at its place`() {
     let amplitude = #"{"time":1,"amplitude":0},{"time":2,"amplitude":1}"#
     let findings = { LofeltFixture.findings(LofeltFixture.file(amplitude, frequency: $0)) }
     #expect(findings("").isEmpty)
@@ -90,7 +90,7 @@ import Testing
     #expect(!document.isReadable)
   }
 
-  @Test func aNewerOrAnIncompleteVersionIsRead() {
+  @Test func `a newer or an incomplete version is read`() {
     let sound =
       #""signals":{"continuous":{"envelopes":{"amplitude":[{"time":0,"amplitude":0},\#(Self.end)]}}}"#
     #expect(
@@ -102,14 +102,14 @@ import Testing
       ])
   }
 
-  @Test func whatSinglePrecisionTakesForOneIsOne() {
+  @Test func `what single precision takes for one is one`() {
     let text = LofeltFixture.file(#"{"time":0,"amplitude":1.00000001},{"time":1,"amplitude":-1e-60}"#)
     #expect(LofeltFixture.findings(text).isEmpty)
     #expect(
       LofeltFixture.read(text).pattern.vibrations.map { $0.intensityCurve?.extremes } == [0...1])
   }
 
-  @Test func aFileThatBreaksOffAnywhereIsRefusedAndNeverTraps() {
+  @Test func `a file that breaks off anywhere is refused and never traps`() {
     let bytes = Array(LofeltFixture.everything.utf8)
     for count in 0..<bytes.count {
       let document = PatternReader.read(bytes: Array(bytes[..<count]), name: "cut.haptic")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func fiveThousandDamagedFilesNeitherCrashNorLie() {
+  @Test func `five thousand damaged files neither crash nor lie`() {
     let original = Array(LofeltFixture.everything.utf8)
     var generator = SeededGenerator(seed: 20_261_121)
     var readable = 0

@@ -5,7 +5,7 @@ import HapticTimeline
 import Testing
 
 @Suite struct LofeltHapticReadingTests {
-  @Test func amplitudeBecomesAVibrationWithACurveOfItsRoot() throws {
+  @Test func `amplitude becomes a vibration with a curve of its root`() throws {
     let pattern = LofeltFixture.pattern(#"{"time":0.5,"amplitude":0.25},{"time":2,"amplitude":1}"#)
     let vibration = try #require(pattern.vibrations.first)
     #expect(pattern.events.count == 1 && vibration.intensity == .full)
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// At ten points of a ramp the amplitude is within half a decibel of the line that players render.
-  @Test func aRampFromNothingIsWithinHalfADecibel() throws {
+  @Test func `a ramp from nothing is within half a decibel`() throws {
     let pattern = LofeltFixture.pattern(#"{"time":0,"amplitude":0},{"time":1,"amplitude":1}"#)
     let curve = try #require(pattern.vibrations.first?.intensityCurve)
     for tenth in 1...10 {
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func anAmplitudeThatStandsStillNeedsNoCurve() {
+  @Test func `an amplitude that stands still needs no curve`() {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25}"#,
       frequency: #"{"time":0,"frequency":0.5625}"#)
     #expect(pattern == HapticPattern { Continuous(0.5, 0.75, for: .seconds(1)) })
   }
 
-  @Test func frequencyBecomesACurveOfItsRoot() {
+  @Test func `frequency becomes a curve of its root`() {
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":1},{"time":1,"amplitude":1}"#,
       frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.5625}"#)
@@ -73,7 +73,7 @@ import Testing
     """#,
     #"{"time":1,"amplitude":0.5,"emphasis":E(0.6)}"#,
   ])
-  func aTapPlaysWithTheRootOfItsAmplitude(breakpoints: String) throws {
+  func `a tap plays with the root of its amplitude`(breakpoints: String) throws {
     let written = breakpoints.split(separator: "E(").dropFirst().compactMap { part in
       part.firstIndex(of: ")").flatMap { Double(part[..<$0]) }
     }
@@ -89,7 +89,7 @@ import Testing
 
   /// Regression: a tap was a peak of a nanosecond in the vibration's curve.
   @Test(arguments: [(1.0, 1.0), (0.25, 0.5), (0.04, 0.2)])
-  func theVibrationKeepsItsStrengthWhateverTheTapsDo(amplitude: Double, intensity: Double) throws {
+  func `the vibration keeps its strength whatever the taps do`(amplitude: Double, intensity: Double) throws {
     let emphasis = #""emphasis":{"amplitude":\#(amplitude),"frequency":0}"#
     let steady = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":0.25}"#)
@@ -112,7 +112,7 @@ import Testing
     #expect(document.origins.parameters.isEmpty)
   }
 
-  @Test func whatTheFileSaysAboutItselfIsKept() {
+  @Test func `what the file says about itself is kept`() {
     let document = LofeltFixture.read(LofeltFixture.everything)
     #expect(document.details?.title == "knock")
     #expect(document.summary == "one of each")
@@ -122,13 +122,13 @@ import Testing
   }
 
   @Test(arguments: ["a.haptic", "A.HAPTIC", "a.json", "a.ahap", "-", "a"])
-  func theFormatIsRecognisedByWhatIsInTheFile(name: String) {
+  func `the format is recognised by what is in the file`(name: String) {
     let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: name)
     #expect(document.format == .haptic)
     #expect(document.isReadable)
   }
 
-  @Test func theNameOrTheOptionDecidesWhereTheBytesDoNot() {
+  @Test func `the name or the option decides where the bytes do not`() {
     let named = PatternReader.read(bytes: Array("{}".utf8), name: "a.haptic")
     #expect(named.findings.map(\.code) == ["haptic-field-missing"])
     let told = PatternReader.read(bytes: Array("{}".utf8), name: "-", options: .init(format: .haptic))

@@ -30,14 +30,14 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func aVibrationIsAnEnvelopeOfItsSquare() throws {
+  @Test func `a vibration is an envelope of its square`() throws {
     let export = try write(HapticPattern("hum") { Continuous(0.5, 0.25, at: .seconds(1), for: .seconds(2)) })
     #expect(amplitudes(export) == "1.0:0.25 3.0:0.25")
     #expect(frequencies(export) == "1.0:0.0625")
     #expect(export.losses.isEmpty)
   }
 
-  @Test func aSilenceBetweenVibrationsHasTheAmplitudeZero() throws {
+  @Test func `a silence between vibrations has the amplitude zero`() throws {
     let export = try write(
       HapticPattern("two") {
         Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(1))
@@ -48,7 +48,7 @@ import Testing
     #expect(export.losses.isEmpty)
   }
 
-  @Test func tapsAloneStandOnASilentEnvelope() throws {
+  @Test func `taps alone stand on a silent envelope`() throws {
     let export = try write(
       HapticPattern("knock") {
         Transient(0.5, 0.25, at: .seconds(0.5))
@@ -69,7 +69,7 @@ import Testing
     #expect(amplitudes(export) == "0.0:0.0!1.0/0.5 1.0:0.0")
   }
 
-  @Test func aTapWeakerThanTheVibrationStandsInADip() throws {
+  @Test func `a tap weaker than the vibration stands in a dip`() throws {
     let export = try write(
       HapticPattern("weak") {
         Continuous(1.0, 0.0, at: .seconds(0), for: .seconds(2))
@@ -81,7 +81,7 @@ import Testing
     #expect(Preset.played(again.pattern) == [0.5])
   }
 
-  @Test func tapsOfOneTimeHaveBreakpointsOfTheirOwn() throws {
+  @Test func `taps of one time have breakpoints of their own`() throws {
     let export = try write(
       HapticPattern("both") {
         Transient(0.5, 0.5, at: .seconds(1))
@@ -103,7 +103,7 @@ import Testing
     #expect((export.losses[0].levelError ?? 1) < 0.04)
   }
 
-  @Test func aBentCourseIsWrittenAsStraightLinesAndALoss() throws {
+  @Test func `a bent course is written as straight lines and a loss`() throws {
     let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(2))])
     let vibration = Continuous(1.0, 0.0, for: .seconds(2), envelope: Envelope(attack: 1.0))
     let export = try write(HapticPattern(events: [.continuous(vibration)], curves: [curve]))
@@ -113,7 +113,7 @@ import Testing
     #expect(amplitudes(export).contains("1.0:0.0625"))
   }
 
-  @Test func theStrongestOfSeveralVibrationsRulesAndTheOtherIsALoss() throws {
+  @Test func `the strongest of several vibrations rules and the other is a loss`() throws {
     let export = try write(
       HapticPattern("both") {
         Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(3))
@@ -139,14 +139,14 @@ import Testing
     #expect(frequencies(try write(pattern)) == "0.0:0.0 1.0:0.0 2.0:1.0")
   }
 
-  @Test func aFrequencyBeyondTheEndIsCutThere() throws {
+  @Test func `a frequency beyond the end is cut there`() throws {
     let curve = ParameterCurve(.hapticSharpness, points: [.init(0.5, at: .zero), .init(1, at: .seconds(2))])
     let pattern = HapticPattern(
       events: [.continuous(Continuous(1.0, 0.0, for: .seconds(1)))], curves: [curve])
     #expect(frequencies(try write(pattern)) == "0.0:0.25 1.0:0.5625")
   }
 
-  @Test func whatComesBeforeTheStartIsMovedToItAndALoss() throws {
+  @Test func `what comes before the start is moved to it and a loss`() throws {
     let export = try write(
       HapticPattern(events: [
         .transient(Transient(1.0, 0.5, at: .seconds(-1))),
@@ -157,7 +157,7 @@ import Testing
     #expect(export.losses[0].timeError == .seconds(1))
   }
 
-  @Test func anEmptyPatternIsASilenceAndALoss() throws {
+  @Test func `an empty pattern is a silence and a loss`() throws {
     let export = try write(HapticPattern())
     #expect(amplitudes(export) == "0.0:0.0 0.02:0.0")
     #expect(export.losses.map(\.code) == ["nothing-to-play"])
@@ -172,7 +172,7 @@ import Testing
     #expect(export.losses.map(\.code) == ["audio-dropped", "repeat-dropped"])
   }
 
-  @Test func metadataIsKeptAndTheNameIsTheProject() throws {
+  @Test func `metadata is kept and the name is the project`() throws {
     let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "test.haptic")
     var request = ExportRequest(document)
     let kept = LofeltFixture.read(try #require(PatternWriter.write(request, as: .haptic)).files[0].text)
@@ -209,7 +209,7 @@ import Testing
       #"{"time":0,"amplitude":1},{"time":2,"amplitude":0.7},{"time":2,"amplitude":0.2}"#,
       frequency: #"{"time":1,"frequency":0},{"time":2,"frequency":0.75}"#),
   ])
-  func readWrittenAndReadAgainItPlaysTheSame(text: String) throws {
+  func `read written and read again it plays the same`(text: String) throws {
     let document = PatternReader.read(bytes: Array(text.utf8), name: "again.haptic")
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
     let again = read(written)
@@ -219,7 +219,7 @@ import Testing
     #expect(PatternWriter.write(ExportRequest(again), as: .haptic) == written)
   }
 
-  @Test func randomPatternsKeepEveryTapAndObeyOtherReaders() throws {
+  @Test func `random patterns keep every tap and obey other readers`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let pattern = RandomPattern.make(&generator)

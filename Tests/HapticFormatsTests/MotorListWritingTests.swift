@@ -46,13 +46,13 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     #expect(loss.count == 2 && loss.timeError == .milliseconds(0) + .microseconds(500))
   }
 
-  @Test func sharpnessIsTheBalanceOfARumble() throws {
+  @Test func `sharpness is the balance of a rumble`() throws {
     let effects = try list(Self.write(everything, kind: "rumble"))
     #expect(try effects.map { try find($0, "u.rumble.strong_magnitude") as Int } == [16384, 0])
     #expect(try effects.map { try find($0, "u.rumble.weak_magnitude") as Int } == [0, 0xFFFF])
   }
 
-  @Test func whatTheKernelDoesNotSpecifyIsLeftOut() throws {
+  @Test func `what the kernel does not specify is left out`() throws {
     let pattern = HapticPattern("long") { Continuous(1.0, 0.5, at: .seconds(5), for: .seconds(200)) }
     let export = Self.write(pattern)
     let effects = try list(export)
@@ -65,7 +65,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 
 /// A vibration of 60 s from the start on, which takes two effects.
 @Suite struct LongForceFeedbackTests {
-  @Test func aLongVibrationIsWrittenInSeveralEffectsThatFollowEachOther() throws {
+  @Test func `a long vibration is written in several effects that follow each other`() throws {
     let pattern = HapticPattern("long") { Continuous(1.0, 0.5, for: .seconds(60)) }
     let export = LinuxForceFeedbackWriter.encode(ExportRequest(pattern))
     let effects = try list(export)
@@ -76,7 +76,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 }
 
 @Suite struct ButtplugWritingTests {
-  @Test func version3EndsWithAStopAndCountsItsMessages() throws {
+  @Test func `version 3 ends with a stop and counts its messages`() throws {
     let entries = try list(ButtplugWriter(version: .scalar).encode(ExportRequest(everything)))
     #expect(try entries.map { try find($0, "atMs") as Int } == [0, 20, 100, 150])
     let commands = try entries.map { entry -> [String: Any] in
@@ -87,7 +87,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     #expect(scalars == [0.25, 0, 1, 0])
   }
 
-  @Test func version4CountsInStepsOfTheDevice() throws {
+  @Test func `version 4 counts in steps of the device`() throws {
     let entries = try list(ButtplugWriter(version: .output).encode(ExportRequest(everything)))
     let values = try entries.map { entry -> Int in
       try find(
@@ -96,7 +96,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     #expect(values == [5, 0, 20, 0])
   }
 
-  @Test func aPatternThatBeginsLaterSendsNothingBefore() throws {
+  @Test func `a pattern that begins later sends nothing before`() throws {
     let pattern = HapticPattern("late") {
       Continuous(1.0, 0.5, at: .milliseconds(70), for: .milliseconds(30))
     }

@@ -17,7 +17,7 @@ import Testing
     return (text, losses.changes.map { "\($0.code) \($0.path) ×\($0.count)" })
   }
 
-  @Test func aTapRunsTheMotorForTwentyMilliseconds() {
+  @Test func `a tap runs the motor for twenty milliseconds`() {
     let (text, losses) = course(
       HapticPattern("two") {
         Transient(1.0, 0.5, at: .seconds(0))
@@ -27,7 +27,7 @@ import Testing
     #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×2"])
   }
 
-  @Test func tapsTooNearEachOtherKeepAGapBetweenThem() {
+  @Test func `taps too near each other keep a gap between them`() {
     let (text, losses) = course(
       HapticPattern("near") {
         Transient(1.0, 0.5, at: .seconds(0))
@@ -38,7 +38,7 @@ import Testing
   }
 
   // Regression: of two taps at one time only the second was shortened; the first ran into the third and swallowed it.
-  @Test func tapsAtOneTimeBothEndBeforeTheNext() {
+  @Test func `taps at one time both end before the next`() {
     let (text, losses) = course(
       HapticPattern("chord") {
         Transient(1.0, 0.5, at: .zero)
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Regression: only taps counted as the next event, so that a vibration right after a tap was no longer an onset.
-  @Test func aTapLeavesAGapBeforeAVibration() {
+  @Test func `a tap leaves a gap before a vibration`() {
     let (text, losses) = course(
       HapticPattern("lead") {
         Transient(1.0, 0.5, at: .zero)
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Regression: all strengths began before 0, and the first length was wrong.
-  @Test func whatBeginsBeforeTheStartIsMovedToIt() {
+  @Test func `what begins before the start is moved to it`() {
     var losses = ChangeLog()
     let pattern = HapticPattern(events: [
       .continuous(Continuous(1.0, 0.5, at: .milliseconds(-50), for: .milliseconds(80)))
@@ -83,12 +83,12 @@ import Testing
   }
 
   @Test(arguments: [(-1_500_000, -2), (-900_000, -1), (-500_000, 0), (500_000, 0), (1_500_000, 2)])
-  func ticksAreTheNearestOnBothSidesOfTheStart(nanoseconds: Int64, ticks: Int64) {
+  func `ticks are the nearest on both sides of the start`(nanoseconds: Int64, ticks: Int64) {
     #expect(TimeSpan.nanoseconds(nanoseconds).ticks(of: .milliseconds(1)) == ticks)
   }
 
   // Regression: silence was counted as part of the loop before the loop was refused.
-  @Test func aRefusedRepeatStillSaysWhatItLeavesOut() {
+  @Test func `a refused repeat still says what it leaves out`() {
     var request = ExportRequest(HapticPattern { Transient(1.0, 0.5, padding: .milliseconds(500)) })
     request.repeatStart = .seconds(9)
     var losses = ChangeLog()
@@ -103,7 +103,7 @@ import Testing
     #expect(losses == [])
   }
 
-  @Test func aRampBecomesStepsOfTenMilliseconds() {
+  @Test func `a ramp becomes steps of ten milliseconds`() {
     let ramp = ParameterCurve(
       .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(40))])
     let pattern = HapticPattern(
@@ -113,7 +113,7 @@ import Testing
     #expect(losses == ["course-as-steps events[0] ×1"])
   }
 
-  @Test func aTapStrongerThanAVibrationLastsNoLongerThanATap() {
+  @Test func `a tap stronger than a vibration lasts no longer than a tap`() {
     let half = Curve([.init(0.5, at: .zero), .init(0.5, at: .milliseconds(100))])
     for vibration in [
       Continuous(0.5, 0.5, for: .milliseconds(100)),
@@ -148,7 +148,7 @@ import Testing
     #expect(losses.contains("padding-dropped  ×1"))
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func aMillionOverlappingPiecesStayBounded() {
+  @Test(.disabled(if: Effort.isQuick)) func `a million overlapping pieces stay bounded`() {
     let points = (0...3000).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0 : 1, at: .milliseconds(Int64($0) * 3))
     }
@@ -172,7 +172,7 @@ import Testing
     #expect(course(made.pattern, .intensities(10)).text == "0+10:0 10+20:5 30+50:0 80+30:10")
   }
 
-  @Test func aRunThatChangesItsStrengthIsOneOnset() {
+  @Test func `a run that changes its strength is one onset`() {
     let steps: [Waveform.Step] = [
       .init(length: .milliseconds(20), intensity: 0.5, offset: 0),
       .init(length: .milliseconds(20), intensity: 1, offset: 1),

@@ -19,17 +19,17 @@ import Testing
   @Test(arguments: [
     ("a/b/tick.ahap", "tick"), ("tick", "tick"), (".hidden", ".hidden"), ("x.y.ahap", "x.y"), ("", ""),
   ])
-  func aFileWithoutATitleIsNamedAfterItself(name: String, expected: String) {
-    #expect(read(Fixture.file(Fixture.tap("\"Time\":0")), name).pattern.name == expected)
+  func `a file without a title is named after itself`(name: String, expected: String) {
+    #expect(read(Fixture.file(Fixture.tap(#""Time":0"#)), name).pattern.name == expected)
   }
 
   @Test(arguments: [
     ("", "the file is empty"), (" \n", "the file holds nothing but white space"),
-    ("RIFF\u{1}WAVE", "it begins with \"RIFF\\u{1}WAVE\""), ("{}", "it is an empty JSON object"),
+    ("RIFF\u{1}WAVE", #"it begins with "RIFF\u{1}WAVE""#), ("{}", "it is an empty JSON object"),
     ("[true]", "it is JSON that holds a list"),
-    ("{\"signals\":1,\"version\":2}", "it is a JSON object with the keys \"signals\", \"version\""),
+    (#"{"signals":1,"version":2}"#, #"it is a JSON object with the keys "signals", "version""#),
   ])
-  func whatIsNoKnownFormatIsSaidToBeSo(text: String, seen: String) {
+  func `what is no known format is said to be so`(text: String, seen: String) {
     let document = read(text, "-")
     #expect(document.format == nil)
     #expect(document.findings.map(\.code) == ["unknown-format"])
@@ -37,17 +37,17 @@ import Testing
     #expect(document.report[0].hasPrefix("-:1:1: error: "))
   }
 
-  @Test func theNameDecidesWhereTheBytesDoNot() {
+  @Test func `the name decides where the bytes do not`() {
     #expect(read("{}", "a.ahap").findings.map(\.code) == ["ahap-pattern-missing"])
     #expect(read("", "a.ahap").findings.map(\.code) == ["json-syntax"])
-    #expect(read("[{\"Event\":{}}]", "-").findings.map(\.code) == ["ahap-fragment"])
-    #expect(read("{\"Pattern\": [", "-").findings.map(\.code) == ["json-syntax"])
+    #expect(read(#"[{"Event":{}}]"#, "-").findings.map(\.code) == ["ahap-fragment"])
+    #expect(read(#"{"Pattern": ["#, "-").findings.map(\.code) == ["json-syntax"])
   }
 
-  @Test func jsonThatBreaksOffIsReportedAsJSON() {
-    let document = read("{\n  \"Pattern\": [\n\t{]}", "cut.json")
+  @Test func `JSON that breaks off is reported as JSON`() {
+    let document = read(#"{\#n  "Pattern": [\#n\#t{]}"#, "cut.json")
     #expect(
-      document.report.first == "cut.json:3:3: error: expected a key in double quotes, not \"]\" [json-syntax]"
+      document.report.first == #"cut.json:3:3: error: expected a key in double quotes, not "]" [json-syntax]"#
     )
   }
 }

@@ -40,7 +40,7 @@ enum Preset {
 
   /// A preset with these entries of `discretePattern` and nothing else.
   static func taps(_ entries: String) -> String {
-    "{\"discretePattern\":[\(entries)],\"continuousPattern\":{\"amplitude\":[],\"frequency\":[]}}"
+    #"{"discretePattern":[\#(entries)],"continuousPattern":{"amplitude":[],"frequency":[]}}"#
   }
 
   /// A preset with these amplitudes and frequencies and nothing else.
@@ -104,14 +104,14 @@ enum Preset {
     #expect(Timeline(compiling: document.pattern).length == .milliseconds(600))
   }
 
-  @Test func everyTapPlaysItsOwnAmplitudeWhateverTheVibrationDoes() {
+  @Test func `every tap plays its own amplitude whatever the vibration does`() {
     let played = Preset.played(Preset.read(Preset.everything).pattern)
     let expected = [0.9, 0.7, 0.25, 0.8, 0.3, 1, 0.6]
     #expect(played.count == expected.count)
     for (one, other) in zip(played, expected) { #expect(abs(one - other) < 1e-9) }
   }
 
-  @Test func theVibrationKeepsItsCurveWhateverTheTapsDo() {
+  @Test func `the vibration keeps its curve whatever the taps do`() {
     let pattern = Preset.read(Preset.everything).pattern
     func value(_ nanoseconds: Int64) -> Double {
       Preset.level(.hapticIntensity, of: pattern, at: .nanoseconds(nanoseconds))
@@ -128,7 +128,7 @@ enum Preset {
     #expect(Preset.level(.hapticSharpness, of: pattern, at: .milliseconds(200)) == 0.5)
   }
 
-  @Test func tapsOneNanosecondApartAndAPointBetweenAreAllKept() {
+  @Test func `taps one nanosecond apart and a point between are all kept`() {
     let document = Preset.read(
       """
       {"discretePattern": [{"time":1,"amplitude":0.5,"frequency":0},{"time":1.000001,"amplitude":0.75,"frequency":0},
@@ -147,14 +147,14 @@ enum Preset {
         == [["0 0.0", "1.000001 0.25", "1.000001 0.6", "2 0.0"]])
   }
 
-  @Test func everyTapWrittenAsAHAPPlaysTheSame() {
+  @Test func `every tap written as AHAP plays the same`() {
     let pattern = Preset.read(Preset.everything).pattern
     let again = AHAPDecoder.decode(SourceText(name: "", bytes: AHAPEncoder.encode(pattern).utf8))
     #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
   }
 
-  @Test func presetsAreKnownByTheirContentOrTheirName() {
-    for text in ["{\"discretePattern\":[]}", "{\"continuousPattern\":{}}", Preset.everything] {
+  @Test func `presets are known by their content or their name`() {
+    for text in [#"{"discretePattern":[]}"#, #"{"continuousPattern":{}}"#, Preset.everything] {
       #expect(PatternReader.read(bytes: Array(text.utf8), name: "a.json").format == .pulsar)
     }
     let document = PatternReader.read(bytes: Array(Preset.taps(Self.tap).utf8), name: "b/knock.json")
@@ -166,17 +166,17 @@ enum Preset {
     #expect(bare.findings.map(\.code) == ["pulsar-pattern-missing"])
   }
 
-  private static let tap = "{\"time\":0,\"amplitude\":0.5,\"frequency\":1}"
+  private static let tap = #"{"time":0,"amplitude":0.5,"frequency":1}"#
 }
 
 @Suite struct PulsarFindingsTests {
   @Test(arguments: [
     ("[]", ["1:1 error pulsar-not-a-preset "]),
-    ("{\"name\":\"a\"}", ["1:1 error pulsar-pattern-missing "]),
+    (#"{"name":"a"}"#, ["1:1 error pulsar-pattern-missing "]),
     (Preset.taps(""), ["1:1 error pulsar-pattern-empty "]),
-    ("{\"discretePattern\":[", ["1:21 error json-syntax "]),
+    (#"{"discretePattern":["#, ["1:21 error json-syntax "]),
     (
-      "{\"discretePattern\":{}}",
+      #"{"discretePattern":{}}"#,
       [
         "1:1 warning pulsar-list-missing ", "1:1 error pulsar-pattern-empty ",
         "1:20 error pulsar-wrong-type discretePattern",
@@ -225,9 +225,9 @@ enum Preset {
       ])
   }
 
-  @Test func vibrationsThatLackSomethingAreReadAsFarAsTheyGo() {
-    let point = "{\"time\":1,\"value\":1}"
-    let later = "{\"time\":2,\"value\":1}"
+  @Test func `vibrations that lack something are read as far as they go`() {
+    let point = #"{"time":1,"value":1}"#
+    let later = #"{"time":2,"value":1}"#
     func codes(_ amplitude: String, _ frequency: String) -> [String] {
       Preset.read(Preset.points(amplitude, frequency)).findings.map(\.code)
     }
@@ -240,17 +240,17 @@ enum Preset {
       plain.events == [.continuous(Continuous(.full, 0.5, at: .milliseconds(1), for: .milliseconds(1)))])
   }
 
-  @Test func aSilenceThatNoTapCanHoldIsNoted() {
+  @Test func `a silence that no tap can hold is noted`() {
     let lists = Preset.points(
-      "{\"time\":0,\"value\":1},{\"time\":20,\"value\":1}", "{\"time\":0,\"value\":1}")
-    let text = "{\"duration\":50," + lists.dropFirst()
+      #"{"time":0,"value":1},{"time":20,"value":1}"#, #"{"time":0,"value":1}"#)
+    let text = #"{"duration":50,"# + lists.dropFirst()
     #expect(Preset.findings(text) == ["1:13 note pulsar-silence-dropped duration"])
     #expect(
       Preset.read(text).findings.first?.message
         == "the preset ends with 30 ms of silence, which the pattern does not keep")
   }
 
-  @Test func aPresetCutAnywhereIsAnErrorWithAPlace() {
+  @Test func `a preset cut anywhere is an error with a place`() {
     let bytes = Array(Preset.everything.utf8)
     for length in 0..<bytes.count {
       let source = SourceText(name: "cut.json", bytes: Array(bytes[..<length]))
@@ -260,7 +260,7 @@ enum Preset {
     }
   }
 
-  @Test func tenThousandMutationsNeitherCrashNorLie() {
+  @Test func `ten thousand mutations neither crash nor lie`() {
     let original = Array(Preset.everything.utf8)
     var generator = SeededGenerator(seed: 20_261_121)
     var readable = 0

@@ -20,7 +20,7 @@ import Testing
     return found.map { "\($0["time"]?.number ?? -1):\($0["value"]?.number ?? -1)" }.joined(separator: " ")
   }
 
-  @Test func tapsAreWrittenAsTheyPlayAndTheVibrationAsTwoLists() throws {
+  @Test func `taps are written as they play and the vibration as two lists`() throws {
     let export = try write(
       HapticPattern("both") {
         Transient(0.5, 0.25, at: .seconds(0.1))
@@ -47,7 +47,7 @@ import Testing
     #expect(export.losses.isEmpty)
   }
 
-  @Test func aControlThatWeakensATapIsPartOfItsAmplitude() throws {
+  @Test func `a control that weakens a tap is part of its amplitude`() throws {
     let curve = ParameterCurve(.hapticIntensity, points: [.init(0.5, at: .zero)])
     let pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .seconds(1)))], curves: [curve])
     #expect(Preset.played(read(try write(pattern)).pattern) == [0.25])
@@ -55,10 +55,10 @@ import Testing
 
   @Test func timesKeepEveryNanosecond() throws {
     let export = try write(HapticPattern(events: [.transient(Transient(at: .nanoseconds(1_000_001)))]))
-    #expect(export.files[0].text.contains("\"time\": 1.000001,"))
+    #expect(export.files[0].text.contains(#""time": 1.000001,"#))
   }
 
-  @Test func descriptionTagsAndDurationAreKept() throws {
+  @Test func `description tags and duration are kept`() throws {
     let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
     let again = Preset.read(written.files[0].text)
@@ -68,7 +68,7 @@ import Testing
     #expect(again.pattern.name == "Everything")
   }
 
-  @Test func readWrittenAndReadAgainItIsTheSamePattern() throws {
+  @Test func `read written and read again it is the same pattern`() throws {
     let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
     let again = read(written)
@@ -78,12 +78,12 @@ import Testing
     #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written)
   }
 
-  @Test func theSilenceThatPadsALoopIsTheDuration() throws {
+  @Test func `the silence that pads a loop is the duration`() throws {
     let pattern = HapticPattern("loop") { Transient(1.0, 0.5, padding: .seconds(1)) }
     #expect(read(try write(pattern)).pattern == pattern)
   }
 
-  @Test func nothingAudioAndRepetitionAreLosses() throws {
+  @Test func `nothing audio and repetition are losses`() throws {
     var request = ExportRequest(
       HapticPattern(events: [.audioContinuous(AudioContinuous(at: .zero, for: .seconds(1)))]))
     request.repeatStart = .zero
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theVibrationOfARandomPatternKeepsItsStrength() throws {
+  @Test func `the vibration of a random pattern keeps its strength`() throws {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<100 {
       var pattern = RandomPattern.make(&generator)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// More vibrations than are compared at once: a weaker one must take over when a stronger one has ended.
-  @Test func ofManyVibrationsTheStrongestThatStillSoundsRules() throws {
+  @Test func `of many vibrations the strongest that still sounds rules`() throws {
     let places = (0..<60).map { ($0 * 37) % 60 }
     let pattern = HapticPattern(
       events: places.map {

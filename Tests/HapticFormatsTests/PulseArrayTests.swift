@@ -24,15 +24,15 @@ import Testing
     #expect(losses == ["strength-dropped events[1] ×1", "tap-as-pulse events[0] ×1"])
   }
 
-  @Test func flutterHasAnIntensityBesideEachTime() {
+  @Test func `flutter has an intensity beside each time`() {
     let (text, losses) = MotorFixture.write(pattern, as: .flutter)
-    #expect(text == "{\"pattern\":[0,20,100,80],\"intensities\":[0,255,0,64]}")
+    #expect(text == #"{"pattern":[0,20,100,80],"intensities":[0,255,0,64]}"#)
     #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×1"])
   }
 
-  @Test func aChangeOfStrengthHasAPauseOfNoLengthBeforeIt() {
+  @Test func `a change of strength has a pause of no length before it`() {
     let (text, _) = MotorFixture.write(stairs, as: .flutter)
-    #expect(text == "{\"pattern\":[30,20,0,20],\"intensities\":[0,255,0,64]}")
+    #expect(text == #"{"pattern":[30,20,0,20],"intensities":[0,255,0,64]}"#)
     #expect(MotorFixture.write(stairs, as: .reactNative).text == "[30,40]")
   }
 
@@ -41,14 +41,14 @@ import Testing
     request.repeatStart = .milliseconds(50)
     let (text, losses) = MotorFixture.write(request, as: .flutter)
     #expect(
-      text == "{\"pattern\":[0,20,30,0,70,80],\"intensities\":[0,255,0,0,0,64],\"repeat\":3}")
+      text == #"{"pattern":[0,20,30,0,70,80],"intensities":[0,255,0,0,0,64],"repeat":3}"#)
     #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×1"])
     #expect(MotorFixture.write(request, as: .reactNative).losses.last == "repeat-dropped  ×1")
   }
 
   @Test func nothingToPlayIsAnEmptyList() {
     #expect(MotorFixture.write(HapticPattern(), as: .reactNative) == ("[]", ["nothing-to-play  ×1"]))
-    #expect(MotorFixture.write(HapticPattern(), as: .flutter).text == "{\"pattern\":[],\"intensities\":[]}")
+    #expect(MotorFixture.write(HapticPattern(), as: .flutter).text == #"{"pattern":[],"intensities":[]}"#)
   }
 
   @Test func bothAreOnlyWritten() {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TactTests {
   /// A project with one track of these effects.
   static func project(_ effects: String...) -> String {
-    "{\"project\":{\"tracks\":[{\"enable\":true,\"effects\":[\(effects.joined(separator: ","))]}]}}"
+    #"{"project":{"tracks":[{"enable":true,"effects":[\#(effects.joined(separator: ","))]}]}}"#
   }
 
   /// An effect that begins at `start` and has these dot feedbacks on one device.
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func theStrongestMotorOfADeviceIsRead() throws {
+  @Test func `the strongest motor of a device is read`() throws {
     let document = Self.read(
       Self.project(Self.dots("\(Self.dot(0, 300, 0.3)),\(Self.dot(100, 200, 0.9)),\(Self.dot(0, 300, 0.2))")))
     #expect(Self.vibrations(document).count == 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(document.findings.map(\.code) == ["tact-motors-merged"])
   }
 
-  @Test func motorsOfEqualStrengthAreNoLoss() {
+  @Test func `motors of equal strength are no loss`() {
     let document = Self.read(
       Self.project(Self.dots("\(Self.dot(0, 300, 0.3)),\(Self.dot(0, 300, 0.3))")))
     #expect(document.findings.isEmpty)
@@ -110,7 +110,7 @@ import Testing
     #expect(document.findings.map(\.code) == ["tact-path-flattened"])
   }
 
-  @Test func aPathOfOnePointLastsAsLongAsItsEffect() {
+  @Test func `a path of one point lasts as long as its effect`() {
     let document = Self.read(Self.project(Self.path(#"{"x":0,"y":0,"time":0,"intensity":0.2}"#)))
     #expect(
       Self.vibrations(document) == [Continuous(0.2, 0.5, at: .milliseconds(100), for: .milliseconds(400))])
@@ -123,20 +123,20 @@ import Testing
     #expect(document.findings.map(\.code) == ["tact-nothing-to-feel", "tact-track-disabled"])
   }
 
-  @Test func moreFeedbacksAtOnceThanAnyDeviceHasMotorsAreRefused() {
+  @Test func `more feedbacks at once than any device has motors are refused`() {
     let many = (0..<257).map { Self.dot($0, 1000, 0.5) }.joined(separator: ",")
     #expect(Self.read(Self.project(Self.dots(many))).findings.map(\.code) == ["tact-too-dense"])
   }
 
-  @Test func aFileOfSyntactsIsRefusedByName() {
+  @Test func `a file of syntacts is refused by name`() {
     let bytes: [UInt8] = [0x01, 0, 0, 0, 0x05, 0, 0, 0]
     let document = PatternReader.read(bytes: bytes, name: "cue.tact")
     #expect(document.findings.map(\.code) == ["tact-not-a-project"])
     #expect(document.findings.first?.hint?.contains("Syntacts") == true)
   }
 
-  @Test func aFindingPointsBehindTabsAndEmoji() {
-    let text = "{\"project\":\r\n\t{\"name\":\"🙂\",\"tracks\":4}}"
+  @Test func `a finding points behind tabs and emoji`() {
+    let text = #"{"project":\#r\#n\#t{"name":"🙂","tracks":4}}"#
     let finding = Self.read(text).findings.first
     #expect(finding?.code == "tact-wrong-type" && finding?.path == "project.tracks")
     #expect(finding?.position?.line == 2 && finding?.position?.column == 23)
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test func aPatternIsWrittenForOneSleeveAndReadBack() throws {
+  @Test func `a pattern is written for one sleeve and read back`() throws {
     let pattern = HapticPattern("knock") {
       Continuous(0.5, 0.5, at: .milliseconds(0), for: .milliseconds(50))
       Continuous(1.0, 0.5, at: .milliseconds(100), for: .milliseconds(30))
@@ -156,7 +156,7 @@ import Testing
     #expect(again.findings.isEmpty && export.losses.isEmpty)
   }
 
-  @Test func anUnchangedProjectIsWrittenAsItWas() throws {
+  @Test func `an unchanged project is written as it was`() throws {
     let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.tact")
     let export = TactWriter.encode(ExportRequest(document))
@@ -165,7 +165,7 @@ import Testing
     #expect(again == JSONTree(reading: document.source).root?.value)
   }
 
-  @Test func aChangedProjectSaysWhichDevicesAreLeftOut() {
+  @Test func `a changed project says which devices are left out`() {
     let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
     var request = ExportRequest(PatternReader.read(bytes: Array(text.utf8), name: "a.tact"))
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]

@@ -41,7 +41,7 @@ import Testing
     #expect(Strength.of(Self.growing.pattern, at: .seconds(0.3)) == (0.0225 as Double).squareRoot())
   }
 
-  @Test func aSteadyHumIsWrittenAsAHAPWithoutAControl() throws {
+  @Test func `a steady hum is written as AHAP without a control`() throws {
     let export = try Self.write(Self.steady, as: .ahap)
     #expect(export.losses.isEmpty, "\(export.losses)")
     #expect(!export.files[0].text.contains("ParameterCurve") && !export.files[0].text.contains("Control"))
@@ -50,7 +50,7 @@ import Testing
     #expect(again.curves.isEmpty && again.parameters.isEmpty)
   }
 
-  @Test func anEnvelopeOfAndroidIsNoStrongerThanTheHumBeforeTheTap() throws {
+  @Test func `an envelope of android is no stronger than the hum before the tap`() throws {
     let export = try Self.write(Self.steady, as: .androidXML, kind: "basic-envelope")
     let part = try #require(Vibration.read(export.files[0].text).parts.first)
     let points = part.pattern.vibrations.flatMap { vibration in
@@ -64,7 +64,7 @@ import Testing
     #expect(Vibration.strength(part.pattern, at: 450) == "0.1/0.25")
   }
 
-  @Test func aWaveformOfAndroidHasNoCourseToStep() throws {
+  @Test func `a waveform of android has no course to step`() throws {
     let export = try Self.write(Self.steady, as: .androidWaveform)
     #expect(!export.losses.contains { $0.code == "course-as-steps" }, "\(export.losses)")
     let again = MotorFixture.read(export.files[0].utf8, as: .androidWaveform).pattern
@@ -78,7 +78,7 @@ import Testing
         && curve.value(before: .milliseconds(300)) == hum && curve.value(at: .milliseconds(300)) == tap)
   }
 
-  @Test func aGrowingHumIsRaisedForAMillisecondOnBothSidesOfTheTap() throws {
+  @Test func `a growing hum is raised for a millisecond on both sides of the tap`() throws {
     let export = try Self.write(Self.growing, as: .ahap)
     let loss = try #require(export.losses.first)
     #expect(export.losses.map(\.code) == ["ahap-curve-reaches-taps"])

@@ -21,11 +21,11 @@ import Testing
     #expect(named.format == .webVibrate && named.isReadable)
   }
 
-  @Test func runsWithoutAPauseBetweenThemAreOne() {
+  @Test func `runs without a pause between them are one`() {
     #expect(MotorFixture.events(read("[10000,0,5000]").pattern) == ["0+15000:1.0"])
   }
 
-  @Test func aPatternThatStartsLaterBeginsWithAZero() {
+  @Test func `a pattern that starts later begins with a zero`() {
     let hum = Continuous(1.0, at: .milliseconds(30), for: .milliseconds(40))
     let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .webVibrate)
     #expect(text == "[0,30,40]")
@@ -42,7 +42,7 @@ import Testing
     #expect(losses == [])
   }
 
-  @Test func whatBrowsersLeaveOutIsNotWrittenAndCounted() {
+  @Test func `what browsers leave out is not written and counted`() {
     let pattern = HapticPattern(
       events: (0..<52).map { .transient(Transient(1.0, 0.5, at: .milliseconds($0 * 100))) })
     let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
@@ -56,14 +56,14 @@ import Testing
     #expect(loss?.message == "2 runs after the 99th time left out, 200 ms of the pattern")
   }
 
-  @Test func aPauseLongerThanTheWholeListLeavesNothing() {
+  @Test func `a pause longer than the whole list leaves nothing`() {
     let late = HapticPattern(events: [.transient(Transient(1.0, 0.5, at: .milliseconds(600_000)))])
     let (text, losses) = MotorFixture.write(late, as: .webVibrate)
     #expect(text == "[]")
     #expect(losses == ["tap-as-pulse events[0] ×1", "entries-capped events[0] ×1"])
   }
 
-  @Test func aHundredEntriesAreReadWithAWarning() {
+  @Test func `a hundred entries are read with a warning`() {
     let text = "[" + (0..<101).map { _ in "1" }.joined(separator: ",") + "]"
     #expect(
       MotorFixture.findings(text, as: .webVibrate) == [
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["[200,100,50]", "[0,30,40]", "[10000,0,5000]", "7", "[1,2,3,4]", "[20000,3,0,4,0,5,1]"])
-  func whatIsReadAndWrittenPlaysTheSame(text: String) {
+  func `what is read and written plays the same`(text: String) {
     MotorFixture.expectRoundTrip(Array(text.utf8), as: .webVibrate)
   }
 
@@ -91,7 +91,7 @@ import Testing
     ("[5,6]", ["1:1 note web-vibrate-silence-dropped "]),
     ("[10001]", ["1:2 warning web-vibrate-cut-by-browser [0]"]),
     (
-      "[1,\r\n\t1.9,\r\n\t-1, \"👋\", null, 1e30]",
+      #"[1,\#r\#n\#t1.9,\#r\#n\#t-1, "👋", null, 1e30]"#,
       [
         "2:2 warning web-vibrate-fraction-dropped [1]", "3:2 error web-vibrate-time-negative [2]",
         "3:6 error web-vibrate-wrong-type [3]", "3:11 error web-vibrate-wrong-type [4]",
@@ -105,7 +105,7 @@ import Testing
 
   @Test func brokenFilesAreRefused() { MotorFixture.expectSturdy("[0, 200, 100, 50]", as: .webVibrate) }
 
-  @Test func aListOfNumbersIsKnownByItsContent() {
+  @Test func `a list of numbers is known by its content`() {
     #expect(PatternReader.read(bytes: Array("[1,2]".utf8), name: "a.json").format == .webVibrate)
     #expect(PatternReader.read(bytes: Array("[[1],2]".utf8), name: "a.json").format == nil)
     #expect(WebVibrateReader.decode(SourceText(name: "", bytes: Array("[1]".utf8))).isReadable)
