@@ -28,7 +28,7 @@ public struct LaneFrames {
 
   /// The samples of one lane.
   public subscript(lane: Int) -> UnsafeBufferPointer<Float> {
-    precondition((0..<lanes).contains(lane), "there is no lane \(lane) of \(lanes)")
+    precondition((0..<lanes).contains(lane), "there is no lane \(lane); there are only \(lanes)")
     return UnsafeBufferPointer(start: start + lane * stride, count: count)
   }
 

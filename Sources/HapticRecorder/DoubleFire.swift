@@ -54,7 +54,7 @@ enum DoubleFire {
     from haptics: [RecordedHaptic], own: RecordedHaptic?, control: String
   ) -> String {
     guard let own, let component = own.gesture?.component else {
-      return "a touch is answered once: keep one of the calls, and remove the others"
+      return "answer each touch once: keep one of the calls, and remove the others"
     }
     let calls = haptics.filter { !$0.isFromComponent }.map(\.call)
     if calls.isEmpty {

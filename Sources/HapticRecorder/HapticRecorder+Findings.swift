@@ -25,7 +25,7 @@ extension HapticRecorder {
         message:
           "\(haptic.name) fired for \(gesture.control), which is disabled: a disabled control stays silent",
         hint: haptic.isFromComponent
-          ? "tell its component that it is disabled, tap(…, isEnabled: false): it then plays nothing"
+          ? "tell its component that it is disabled, with tap(…, isEnabled: false); it then plays nothing"
           : "call \(haptic.call) only while \(gesture.control) is enabled, or in the action of "
             + "HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled")
     }
@@ -43,7 +43,7 @@ extension HapticRecorder {
         message: "\(dense.count) taps within \(span.roundedMilliseconds) ms (\(Self.names(of: dense))), "
           + reason(for: Array(times[stretch])),
         hint:
-          "fire once, when the value settles or the gesture ends; where each step counts, leave out calls less than "
+          "fire once, when the value settles or the gesture ends; if each step matters, skip calls less than "
           + "90 ms after the last, and stay below 4 in a second")
     }
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(run.output.contains("\ntablet                 nothing           0 of 2 "))
     #expect(run.output.contains("\n  Plays nothing: "))
     #expect(run.output.contains("fallback success"))
-    #expect(run.output.hasSuffix("\nSimulated with stated models; it does not say how it feels.\n"))
+    #expect(run.output.hasSuffix("\nSimulated with stated models; it does not say what it feels like.\n"))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.last != " " })
     #expect(try Command.run("simulate", "settlementComplete").output == run.output)
   }

@@ -115,7 +115,7 @@ import Testing
     #expect(losses.map(\.code) == ["ahap-time-moved"])
     let loss = try #require(losses.first)
     #expect(loss.count == 50 && loss.timeError == .milliseconds(50) && loss.path == "events[49]")
-    #expect(loss.message == "50 times are no times of a file; moved, by at most 50 ms")
+    #expect(loss.message == "50 times cannot be held by a file; moved, by at most 50 ms")
   }
 
   /// Core Haptics refuses a pattern without an event, even if it has controls.

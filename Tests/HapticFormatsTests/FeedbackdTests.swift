@@ -97,7 +97,7 @@ import Testing
   func aPauseAtTheEndIsNoted(members: String, length: String) {
     let finding = Self.read(Self.theme(#"{"event-name":"a",\#(members)}"#)).findings.first
     #expect(finding?.code == "feedbackd-silence-dropped")
-    #expect(finding?.message == "it ends with \(length) ms of silence, which are not kept")
+    #expect(finding?.message == "it ends with \(length) ms of silence, which is not kept")
   }
 
   @Test func `counts that ask for too much together are refused`() {

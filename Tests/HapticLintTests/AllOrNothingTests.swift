@@ -33,7 +33,7 @@ import Testing
   @Test func `a device without the interface plays none`() {
     #expect(
       findings(composition, on: [profile("old", nil), profile("bare", [])]).map(\.message) == [
-        "old: the whole effect is silent: it composes no primitives",
+        "old: the whole effect is silent: it supports no primitives",
         #"bare: the whole effect is silent: it lacks the primitive "click", "spin" and "thud""#,
       ])
     #expect(findings(composition, on: [Fixture.tablet]).isEmpty)

@@ -68,7 +68,7 @@ import Testing
         Monitor: 9 clicks recorded of 9 played, at most 1 frames off in distance, 0 underruns.
 
         40 ms is safe here; 20 ms would be enough.
-          latest wake-up 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
+          latest wake-up 3.0 + period 10.0 + buffered ahead 3.0 = 16.0 ms
 
         """)
   }
@@ -141,8 +141,8 @@ import Testing
         """
 
         40 ms is not safe here: raise it to 60 ms.
-          latest wake-up 3.0 + period 10.0 + given ahead 3.0 = 16.0 ms
-          of the taps that were played with 40 ms, \(late) came late and \(4 - placed) never
+          latest wake-up 3.0 + period 10.0 + buffered ahead 3.0 = 16.0 ms
+          of the taps played with 40 ms, \(late) came late and \(4 - placed) never came
 
         """))
     let whole = try object(JSONSerialization.jsonObject(with: Data(timing.json.utf8)))

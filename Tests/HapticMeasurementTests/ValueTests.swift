@@ -43,12 +43,12 @@ import Testing
     #expect(
       verdict(3.4).lines == [
         "40 ms is safe here; 20 ms would be enough.",
-        "  latest wake-up 3.4 + period 10.0 + given ahead 0.0 = 13.4 ms",
+        "  latest wake-up 3.4 + period 10.0 + buffered ahead 0.0 = 13.4 ms",
       ])
     #expect(
       verdict(45.25, usual: 2, commit: 3).lines == [
         "40 ms is not safe here: raise it to 60 ms.",
-        "  latest wake-up 45.2 + period 10.0 + given ahead 3.0 = 58.2 ms",
+        "  latest wake-up 45.2 + period 10.0 + buffered ahead 3.0 = 58.2 ms",
         "  999 wake-ups in 1000 were at most 2.0 ms late: without the others 20 ms would be enough.",
         "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
       ])

@@ -89,7 +89,7 @@ import Testing
       #expect(svg.contains(">\(word)</text>"), "\(word)")
     }
     #expect(svg.contains(">2 of 2 felt</text>"))
-    #expect(svg.contains("Simulated with stated models; it does not say how it feels."))
+    #expect(svg.contains("Simulated with stated models; it does not say what it feels like."))
   }
 
   @Test func `what does not arrive has a word and a sign`() {

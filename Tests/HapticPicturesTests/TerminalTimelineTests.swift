@@ -107,7 +107,7 @@ import Testing
         "0.0 ┼─┬─────────┬─────────┬────────┬─────────┬──",
         "      0         0.5       1        1.5       2 s",
         "      ◆ medium tap",
-        "      2 so many taps, + ten or more",
+        "      2 this many taps; +: ten or more",
       ])
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(
       picture(of: crowd).lines().suffix(3) == [
         "      ● round tap   ◆ medium tap   ▲ crisp tap",
-        "      2 so many taps, + ten or more",
+        "      2 this many taps; +: ten or more",
         "      ▓ crisp vibration   ♪ audio, not sounded",
       ])
   }

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(
       recorder.findings.map(\.hint) == [
-        "a touch is answered once: keep one of the calls, and remove the others"
+        "answer each touch once: keep one of the calls, and remove the others"
       ])
   }
 
@@ -181,7 +181,7 @@ import Testing
       recorder.findings.map(\.message) == [
         "tap and 1 more fired cold at 0 ms: prepare() was never called; "
           + "on wideband-phone it starts 150 ms after the call, not 10 ms",
-        "tap fired cold at 5500 ms: prepare() was called 3500 ms before, and lasts 2000 ms; "
+        "tap fired cold at 5500 ms: prepare() was called 3500 ms earlier, but its effect lasts 2000 ms; "
           + "on wideband-phone it starts 150 ms after the call, not 10 ms",
       ])
   }

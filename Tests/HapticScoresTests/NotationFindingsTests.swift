@@ -36,7 +36,7 @@ import Testing
     let report = Line.read("oO.OoO(").report
     #expect(
       report == ["<notation>:1:7: error: a group is not closed [notation-unclosed]\n  hint: close it with )"])
-    #expect(Line.read("o{35m}").report[0].contains(#""}" is missing; there is "m}""#))
+    #expect(Line.read("o{35m}").report[0].contains(#""}" was expected, not "m}""#))
   }
 
   @Test func everyFaultOfALineIsFound() {

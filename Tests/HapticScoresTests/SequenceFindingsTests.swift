@@ -251,7 +251,7 @@ import Testing
     #expect(hint(SequenceFixture.steps(#"{"rest":1,"pla":"tick"}"#)) == #"did you mean "play"?"#)
     #expect(
       hint(SequenceFixture.steps(#"{"play":"tick","at":"marker piad"}"#, #""markers":{"paid":1}"#))
-        == "known are paid")
+        == "known: paid")
     #expect(
       hint(SequenceFixture.file(#""actuators":["left","right"],"tracks":[{"actuator":"leftt","steps":[]}]"#))
         == #"did you mean "left"?"#)

@@ -63,7 +63,7 @@ struct Negotiation {
       let list = offered.map(String.init).joined(separator: ", ")
       let wish =
         request.channels.map { "\($0) channels are not supported" } ?? "there is no channel \(needed)"
-      throw refusal(wish + ": the device supports " + (list.isEmpty ? "no number from 1 to 8" : list))
+      throw refusal(wish + ": the device supports " + (list.isEmpty ? "no channel count from 1 to 8" : list))
     }
     try hardware.choose(channels: chosen)
     return chosen

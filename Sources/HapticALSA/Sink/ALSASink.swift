@@ -52,7 +52,7 @@ public final class ALSASink: FrameSink {
       defer { device = nil }
       return device
     }
-    guard let taken else { preconditionFailure("a sink is started once") }
+    guard let taken else { preconditionFailure("a sink can be started only once") }
     let loop = try makeLoop(kernels, tap: tap, device: taken)
     try AudioThread(loop, device: taken, report: report, tap: tap, ended: ended).start()
   }

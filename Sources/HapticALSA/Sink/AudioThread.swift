@@ -76,7 +76,7 @@ final class AudioThread {
       .failed(
         SinkError(
           .deviceLost, operation: "\(function)", subject: device.name,
-          reason: code == -ETIMEDOUT ? "the device takes no more frames" : Library.words(code)))
+          reason: code == -ETIMEDOUT ? "the device stopped accepting frames" : Library.words(code)))
     }
   }
 }

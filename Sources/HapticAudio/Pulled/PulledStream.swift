@@ -28,7 +28,7 @@ final class PulledStream: Sendable {
   func start(_ kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void) {
     layout.expect(kernels, tap)
     state.withLock { state in
-      precondition(state.kernels == nil, "a sink is started once")
+      precondition(state.kernels == nil, "a sink can be started only once")
       state.kernels = kernels
       state.tap = tap
       state.ended = ended

@@ -73,7 +73,7 @@ public final class WAVWriter {
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
   public func append(_ samples: LaneFrames) throws(SinkError) {
-    precondition(samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes frames of as many")
+    precondition(samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes only frames of that many")
     var done = 0
     while done < samples.count {
       let count = try makeRoom(for: samples.count - done)
@@ -146,7 +146,7 @@ public final class WAVWriter {
 
   /// Returns how many of `wanted` frames fit in the buffer now, at least one.
   private func makeRoom(for wanted: Int) throws(SinkError) -> Int {
-    precondition(!isEnded, "a WAV file that has ended takes no more frames")
+    precondition(!isEnded, "a finished WAV file takes no more frames")
     if WAVWriter.capacity - filled < encoder.bytesPerFrame { try flush() }
     return min(wanted, (WAVWriter.capacity - filled) / encoder.bytesPerFrame)
   }
@@ -184,6 +184,6 @@ public final class WAVWriter {
     abandon()
     return SinkError(
       .cannotWrite, operation: "finish", subject: output.subject,
-      reason: "more than 4 GiB were written where less was announced")
+      reason: "more than 4 GiB were written, but less was announced")
   }
 }

@@ -23,7 +23,7 @@ struct CatalogueBuilder {
     var defined: Set<String> = []
     for draft in drafts {
       if !defined.insert(draft.name).inserted {
-        report(.duplicate, "\(draft.name) is defined by an earlier file too", draft.file, .warning)
+        report(.duplicate, "\(draft.name) is already defined by an earlier file", draft.file, .warning)
       }
       if let haptic = resolve(draft) { haptics[draft.name] = haptic }
     }

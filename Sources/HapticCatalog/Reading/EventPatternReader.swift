@@ -41,7 +41,7 @@ struct EventPatternReader {
 
   private mutating func readEntries(_ element: JSONElement) {
     guard let entries = element.elements, !entries.isEmpty else {
-      return report("Pattern must be a list of events that is not empty", element)
+      return report("Pattern must be a non-empty list of events", element)
     }
     for entry in entries {
       guard let entryMembers = members(of: entry, "an entry", ["Event"]) else { continue }
@@ -142,8 +142,8 @@ struct EventPatternReader {
     }
     for member in members where !known.contains(member.key) {
       report(
-        "a catalogue's pattern has no \(Quotation.quote(member.key)) here", member.value,
-        hint: "known are \(known.joined(separator: ", "))")
+        "a pattern in a catalogue cannot have \(Quotation.quote(member.key)) here", member.value,
+        hint: "known: \(known.joined(separator: ", "))")
     }
     return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
   }

@@ -45,7 +45,7 @@ struct HapticFileReader {
     guard let element else { return nil }
     if let role = element.string.flatMap({ HapticRole(rawValue: $0) }) { return role }
     let names = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
-    report(.role, "there is no such role", element, hint: "known are \(names)")
+    report(.role, "there is no such role", element, hint: "known: \(names)")
     return nil
   }
 
@@ -57,7 +57,7 @@ struct HapticFileReader {
       return []
     }
     guard let elements = plays.elements, !elements.isEmpty else {
-      report(.wrongKind, "plays must be a list of patterns and generators that is not empty", plays)
+      report(.wrongKind, "plays must be a non-empty list of patterns and generators", plays)
       return []
     }
     return elements.compactMap { element in readPlay(element).map { ($0, element) } }
@@ -75,7 +75,7 @@ struct HapticFileReader {
         report(.wrongKind, "a play has either a pattern or a generator", generator)
       }
       guard let name = pattern.string, name.hasSuffix(".ahap"), !name.contains("/") else {
-        report(.wrongKind, "pattern is not the name of an .ahap file in the same folder", pattern)
+        report(.wrongKind, "pattern must be the name of an .ahap file in the same folder", pattern)
         return nil
       }
       return .pattern(file: name)
@@ -87,14 +87,14 @@ struct HapticFileReader {
     let names = FeedbackGenerator.allCases.map(\.title).joined(separator: ", ")
     report(
       .generator, "there is no generator \([kind, variant].compactMap { $0 }.joined(separator: " "))",
-      element["variant"] ?? element["generator"] ?? element, hint: "known are \(names)")
+      element["variant"] ?? element["generator"] ?? element, hint: "known: \(names)")
     return nil
   }
 
   private mutating func readIntensity(_ element: JSONElement?, of source: HapticPlay.Source) -> UnitLevel? {
     guard let element else { return nil }
     guard let number = element.number, let level = UnitLevel(exactly: number) else {
-      report(.intensity, "intensity is not a number from 0 to 1", element)
+      report(.intensity, "intensity must be a number from 0 to 1", element)
       return nil
     }
     if case .generator(let generator) = source, generator.takesIntensity { return level }
@@ -114,7 +114,7 @@ struct HapticFileReader {
     {
       return .nanoseconds(nanoseconds)
     }
-    report(.time, "at is not a number of seconds from 0 on", element)
+    report(.time, "at must be a number of seconds, 0 or more", element)
     return .zero
   }
 
@@ -123,13 +123,13 @@ struct HapticFileReader {
   /// Returns true for an object; reports keys that are not in the schema.
   private mutating func checkKeys(of element: JSONElement, _ known: [String]) -> Bool {
     guard let members = element.members else {
-      report(.wrongKind, "this is not an object", element)
+      report(.wrongKind, "this must be an object", element)
       return false
     }
     for member in members where !known.contains(member.key) {
       report(
         .unknownKey, "the schema has no such key", member.value,
-        hint: "known are \(known.joined(separator: ", "))")
+        hint: "known: \(known.joined(separator: ", "))")
     }
     return true
   }
@@ -142,7 +142,7 @@ struct HapticFileReader {
     let stem = file.name.split(separator: "/").last?.dropLast(".json".count)
     guard isIdentifier, stem.map({ $0 == name }) ?? false else {
       report(
-        .name, "the name is not the file's name, or no Swift identifier", element,
+        .name, "the name does not match the file's name, or is not a Swift identifier", element,
         hint: "letters, digits and underscores, as in HapticManager.<name>()")
       return
     }
@@ -154,7 +154,7 @@ struct HapticFileReader {
       return nil
     }
     guard let text = value.string, !text.isEmpty else {
-      report(.wrongKind, "\(key) is not a text, or is empty", value)
+      report(.wrongKind, "\(key) must be text that is not empty", value)
       return nil
     }
     return text

@@ -17,7 +17,7 @@ extension Transcript {
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
         message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
-        position: position, hint: "reveal it more slowly (--cps), or let fewer sentences end there")
+        position: position, hint: "reveal it more slowly (--cps), or end fewer sentences there")
     }
   }
 }

@@ -27,7 +27,7 @@ extension DeviceFieldReader {
     guard let hertz = number(element, path, .frequency) else { return nil }
     if hertz > DeviceRange.highestFelt {
       report(
-        .unfelt, "\(path) is above \(Int(DeviceRange.highestFelt)) Hz, where no skin feels it", element,
+        .unfelt, "\(path) is above \(Int(DeviceRange.highestFelt)) Hz, which skin cannot feel", element,
         severity: .warning)
     }
     return Frequency(hertz: hertz)
@@ -66,6 +66,6 @@ extension DeviceFieldReader {
 
   private func hint(_ number: Double, _ path: String) -> String? {
     number > DeviceRange.frequency.most && path.lowercased().hasSuffix("hz")
-      ? "above half of 48 kHz (Nyquist) nothing can be rendered" : nil
+      ? "nothing above half of 48 kHz (Nyquist) can be rendered" : nil
   }
 }

@@ -45,7 +45,7 @@ struct DeviceFieldReader {
       if isFull { break }
       report(
         .unknownKey, "unknown key \(Quotation.quote(member.key))", member.value,
-        hint: hint(member.key, known, "known are \(known.joined(separator: ", "))"))
+        hint: hint(member.key, known, "known: \(known.joined(separator: ", "))"))
     }
     return DeviceFields(element, path, members: members)
   }
@@ -73,7 +73,7 @@ struct DeviceFieldReader {
       return nil
     }
     if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
-    let fault = text.isEmpty ? "must not be empty" : "must not have control characters or marks of direction"
+    let fault = text.isEmpty ? "must not be empty" : "must not contain control characters or text-direction marks"
     report(.wrongKind, "\(fields.path(of: key)) \(fault)", element)
     return nil
   }
@@ -89,7 +89,7 @@ struct DeviceFieldReader {
   mutating func word(
     _ element: JSONElement, _ path: String, of known: [String], or other: String? = nil
   ) -> String? {
-    let all = "known are \((known + [other].compactMap { $0 }).joined(separator: ", "))"
+    let all = "known: \((known + [other].compactMap { $0 }).joined(separator: ", "))"
     guard let text = element.string else {
       reportKind(path, "a word", element, hint: all)
       return nil

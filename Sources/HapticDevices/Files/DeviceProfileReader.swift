@@ -75,7 +75,7 @@ struct DeviceProfileReader {
     if Self.isName(name) { return name }
     reader.report(
       .name, "\(Quotation.quote(name)) cannot be a profile's name", element,
-      hint: "small letters, digits and single dashes between them, at most 64; not \"all\"")
+      hint: "use lowercase letters, digits and single dashes between them, at most 64 characters; not \"all\"")
     return nil
   }
 

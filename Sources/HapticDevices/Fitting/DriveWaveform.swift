@@ -59,10 +59,10 @@ public struct DriveWaveform: Sendable, Hashable {
   ///
   /// - Precondition: segments are in order and do not overlap, and none is empty.
   public init(_ segments: [Segment]) {
-    precondition(segments.allSatisfy { $0.start < $0.end }, "a segment of a drive takes time")
+    precondition(segments.allSatisfy { $0.start < $0.end }, "a segment of a drive must have a length")
     precondition(
       zip(segments, segments.dropFirst()).allSatisfy { $0.end <= $1.start },
-      "segments of a drive do not overlap")
+      "segments of a drive must not overlap")
     self.segments = segments
   }
 

@@ -61,7 +61,7 @@ public enum AHAPEncoder {
     if isOwn, let native { document.pattern.name = native.pattern.name }
     var losses: [Change] = []
     if request.repeatStart != nil {
-      losses.append(Change(Change.Code.repeatDropped, "AHAP does not repeat; it is written once"))
+      losses.append(Change(Change.Code.repeatDropped, "AHAP cannot repeat; the pattern is written once"))
     }
     if !isOwn, !document.carried.isEmpty { losses.append(dropCarried(of: &document)) }
     let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
@@ -76,7 +76,7 @@ public enum AHAPEncoder {
     document.carried = AHAPCarriedMembers()
     return Change(
       Change.Code(rawValue: AHAPLosses.Code.carriedDropped.rawValue),
-      "unknown members in \(count) entries of the file that was read are left out, since the pattern has been changed",
+      "unknown members in \(count) entries of the original file are left out, since the pattern has changed",
       count: count)
   }
 

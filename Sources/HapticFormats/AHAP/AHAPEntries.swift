@@ -59,8 +59,8 @@ struct AHAPEntries {
     let (from, to) = (DecimalTime.seconds(time.nanoseconds), DecimalTime.seconds(nearest.nanoseconds))
     lose(.timeMoved, subject, timeError: max(nearest - time, time - nearest)) {
       $0.count == 1
-        ? "\(from) s is no time of a file; moved to \(to) s"
-        : "\($0.count) times are no times of a file; moved, by at most \($0.milliseconds) ms"
+        ? "\(from) s is not a time that a file can hold; moved to \(to) s"
+        : "\($0.count) times cannot be held by a file; moved, by at most \($0.milliseconds) ms"
     }
     return nearest
   }
@@ -118,7 +118,7 @@ struct AHAPEntries {
     }
     lose(.continuousCut, subject) {
       $0.count == 1
-        ? "the event of \(seconds) s is written as \(pieces.count) of at most 30 s, one after the other"
+        ? "the event of \(seconds) s is written as \(pieces.count) events of at most 30 s, one after the other"
         : "\($0.count) events of more than 30 s are written in pieces of at most 30 s, one after the other"
     }
     return pieces.map { .continuous($0) }
@@ -175,8 +175,8 @@ struct AHAPEntries {
   private mutating func addSteps(of curve: ParameterCurve, _ subject: Change.Subject) {
     lose(.curveAsSteps, subject) {
       $0.count == 1
-        ? "\(curve.id.rawValue) cannot be curved; each point is written as a step"
-        : "\($0.count) curves are of controls that cannot be curved; each point is written as a step"
+        ? "\(curve.id.rawValue) cannot have a curve; each point is written as a step"
+        : "\($0.count) curves are for controls that cannot have one; each point is written as a step"
     }
     for point in curve.points {
       let time = reachable(curve.time + point.offset, subject)

@@ -33,7 +33,7 @@ extension AHAPReader {
     if !id.canBeCurved {
       report(
         .warning, .curveUnsupported, node,
-        "Core Haptics has no curves of \(id.rawValue) and refuses this one; it is read as meant")
+        "Core Haptics has no curves for \(id.rawValue) and refuses this one; it is read as intended")
     }
     if let curve = curve(id, at: time, points, node) { curves.append(curve, from: node) }
   }
@@ -111,7 +111,7 @@ extension AHAPReader {
         """)
     }
     guard points.lazy.map(\.offset).max() ?? .zero <= TimePoint.latest - time else {
-      report(.error, .timeTooLate, node, "the curve ends after 1000000 s, the latest that can be read")
+      report(.error, .timeTooLate, node, "the curve ends after 1000000 s, the latest time that can be read")
       return nil
     }
     return ParameterCurve(id, at: time, points: points)

@@ -68,7 +68,7 @@ extension AHAPReader {
     let isLooped = truth(event, .loopsWaveform, or: false)
     guard let usesEnvelope, let isLooped else { return nil }
     if isLooped, length == .zero {
-      report(.error, .durationMissing, node, "an audio event that is looped has an EventDuration of 0")
+      report(.error, .durationMissing, node, "a looped audio event has an EventDuration of 0")
       return nil
     }
     reportSilence(node)
@@ -112,7 +112,7 @@ extension AHAPReader {
     report(
       .warning, .keyMisspelled, key, hint: "did you mean \"EventDuration\"?",
       fix: renaming(key, to: "EventDuration", in: node),
-      "Core Haptics knows no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")")
+      "Core Haptics has no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")")
     return event[.eventDuration] ?? alias
   }
 
@@ -166,7 +166,7 @@ extension AHAPReader {
     guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
     if values[parameter] != nil {
       report(
-        .warning, .parameterRepeated, id, "the event names \(parameter.name) before; the last one counts")
+        .warning, .parameterRepeated, id, "the event has \(parameter.name) more than once; the last one counts")
     }
     values[parameter] = level
   }

@@ -49,7 +49,7 @@ extension AHAPReader {
   }
 
   func reportTooLarge(_ node: Int) {
-    report(.note, .tooLargeToKeep, node, "this is too large to be carried along; it is left out")
+    report(.note, .tooLargeToKeep, node, "this is too large to keep; it is left out")
   }
 
   /// Reports a key that means nothing here: a warning if it resembles one that does, otherwise a note.

@@ -54,7 +54,7 @@ extension AHAPReader {
     if joins.isEmpty { return joins }
     report(
       .note, .curvesJoined, firstJoin,
-      "\(joins.count) of the curves go on where another ends; they are joined to it")
+      "\(joins.count) of the curves continue where another ends; they are joined to it")
     joined.parts = zip(joined.parts, points).map { ParameterCurve($0.id, at: $0.time, points: $1) }
     curves = joined
     return joins

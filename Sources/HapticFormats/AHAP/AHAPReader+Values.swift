@@ -10,7 +10,7 @@ extension AHAPReader {
       let value: Double = view.nodes[node].kind == .true ? 1 : 0
       report(
         .warning, .numberAsText, node, fix: writing(JSONText.of(value), at: node),
-        "\(field()) is a truth value; it is read as \(JSONText.of(value))")
+        "\(field()) is a Boolean; it is read as \(JSONText.of(value))")
       return value
     case .string:
       if let numeral = numeral(node, field()) { return numeral.double }
@@ -67,7 +67,7 @@ extension AHAPReader {
     guard let numeral = view.numeral(at: node) else { return nil }
     if numeral.hasComma {
       report(
-        .warning, .localeDecimal, node, hint: "write it without quotation marks, and with a point",
+        .warning, .localeDecimal, node, hint: "write it without quotation marks, and with a decimal point",
         fix: writing(numeral.text, at: node),
         "\(field()) is text with a decimal comma; it is read as \(Quotation.shorten(numeral.text))")
     } else {

@@ -45,7 +45,7 @@ struct AndroidXMLComposition {
     let error = TimeSpan(nanoseconds: abs((.milliseconds(end + delay) - offset).nanoseconds))
     if end + delay != wanted {
       losses.add(AndroidXMLLosses.Code.tapDelayed, subject, timeError: error) {
-        "\($0.count) tap\($0.plural) moved behind the primitive before, by at most \($0.milliseconds) ms"
+        "\($0.count) tap\($0.plural) delayed until the previous primitive ends, by at most \($0.milliseconds) ms"
       }
     } else if error > .zero {
       losses.note(.timesRounded, subject, timeError: error)

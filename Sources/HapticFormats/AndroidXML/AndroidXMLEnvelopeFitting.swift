@@ -95,7 +95,7 @@ struct AndroidXMLEnvelopeFitting {
 
   private func noteDelay(_ ticks: Int64, _ losses: inout ChangeLog) {
     losses.add(AndroidXMLLosses.Code.pointDelayed, timeError: .milliseconds(ticks)) {
-      "\($0.count) point\($0.plural) of the envelope delayed to what the device can do, by at most \($0.milliseconds) ms"
+      "\($0.count) point\($0.plural) of the envelope delayed, as the device requires, by at most \($0.milliseconds) ms"
     }
   }
 
@@ -111,7 +111,7 @@ struct AndroidXMLEnvelopeFitting {
   private func cut(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     guard let last = points.last, last.tick > end else { return points }
     losses.add(Change.Code.patternCapped, timeError: .milliseconds(last.tick - end)) {
-      "the envelope is cut at the longest that the device plays; \($0.milliseconds) ms are left out"
+      "the envelope is cut at the device's maximum length; \($0.milliseconds) ms are left out"
     }
     return points.filter { $0.tick <= end - shortest }
       + [Point(tick: end, intensity: 0, sharpness: last.sharpness)]

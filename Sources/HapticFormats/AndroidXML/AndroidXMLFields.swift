@@ -108,7 +108,7 @@ struct AndroidXMLFields {
           .error, .effectMixed, child, hint: "keep one kind, or make a <vibration-effect> of each",
           tag == kind
             ? "\(writtenName(node)) holds a second \(tag.written); it can hold only one"
-            : "\(writtenName(node)) holds \(kind.written), and \(tag.written) beside it; it can hold only one kind"
+            : "\(writtenName(node)) holds both \(kind.written) and \(tag.written); it can hold only one kind"
         )
       }
     }
@@ -124,7 +124,7 @@ struct AndroidXMLFields {
         switch tag {
         case .waveform where allowed.contains(.waveformEntry):
           "put its <waveform-entry> elements here, without <waveform-effect> around them"
-        default: allowed.isEmpty ? "\(owner) holds nothing: end it with '/>'" : holds
+        default: allowed.isEmpty ? "\(owner) must be empty: end it with '/>'" : holds
         }
       report(.error, .elementMisplaced, child, hint: hint, "\(owner) cannot hold \(tag.written)")
     } else {

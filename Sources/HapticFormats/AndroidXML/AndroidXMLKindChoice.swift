@@ -29,7 +29,7 @@ extension AndroidXMLWriter {
       return .waveform
     }
     if asked == .primitives, !device.hasPrimitives {
-      return fallBack(.primitiveUnsupported, "the device composes no primitives")
+      return fallBack(.primitiveUnsupported, "the device cannot compose primitives")
     }
     if kind == .primitives || isForPrimitives, let missing {
       return fallBack(

@@ -111,7 +111,7 @@ extension AndroidXMLReader {
     text.removeAll { $0 <= 0x20 }
     if text.isEmpty {
       fields.report(
-        .error, .empty, node, hint: "it holds a vendor's data as base64",
+        .error, .empty, node, hint: "it must hold a vendor's data as base64",
         "\(fields.writtenName(node)) is empty")
       return nil
     }

@@ -80,7 +80,7 @@ extension AndroidXMLReader {
     fields.report(
       repeats ? .warning : .note, .silenceDropped, effect.node,
       hint: repeats ? "put the silence at the beginning of <repeating>" : nil,
-      "the effect ends with \(silence) ms of silence, which \(repeats ? "are missing when it repeats" : "are not kept")"
+      "the effect ends with \(silence) ms of silence, which \(repeats ? "is missing when it repeats" : "is not kept")"
     )
   }
 
@@ -91,8 +91,8 @@ extension AndroidXMLReader {
     }
     for node in sequence.cuts {
       fields.report(
-        .warning, .primitiveCut, node, hint: "with a longer delayMs, the one before can end",
-        "this primitive begins before the one before it has ended, and cuts it off")
+        .warning, .primitiveCut, node, hint: "a longer delayMs lets the previous one end",
+        "this primitive begins before the previous one has ended, and cuts it off")
     }
   }
 }

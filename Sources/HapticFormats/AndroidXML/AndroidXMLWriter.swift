@@ -30,7 +30,7 @@ enum AndroidXMLWriter {
       if let device = request.options.device {
         dropped = DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: device)
       }
-      losses.noteRepeat(of: request, "it plays once; only a waveform is written so that it repeats")
+      losses.noteRepeat(of: request, "it plays once; only a waveform can be written to repeat")
     }
     let effect =
       switch kind {

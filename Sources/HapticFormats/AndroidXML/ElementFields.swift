@@ -79,7 +79,7 @@ extension ElementFields {
       if let name = Name(rawValue: text.lowercased()) {
         fields.reportValue(
           .warning, .nameCase, attribute, hint: "write \"\(name.rawValue)\"",
-          "\(noun) is \(Quotation.quote(text)); the schema allows small letters only")
+          "\(noun) is \(Quotation.quote(text)); the schema allows only lowercase letters")
         return name
       }
       let names = Name.allCases.map(\.rawValue)

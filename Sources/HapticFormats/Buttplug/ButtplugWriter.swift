@@ -19,7 +19,7 @@ struct ButtplugWriter {
     var losses = ChangeLog()
     let motor = MotorSteps(
       once: request, MotorSteps.Options(.amplitudes(version.rawValue), request.options),
-      remedy: "it plays once; the client repeats", losses: &losses)
+      remedy: "it plays once; the client must repeat it", losses: &losses)
     // A message for silence at the very start would switch off what is off.
     var messages = motor.steps.filter { $0.isOn || $0.start > 0 }.map { (time: $0.start, number: $0.number) }
     messages.append((time: motor.steps.last?.end ?? 0, number: 0))

@@ -71,7 +71,7 @@ struct PatternEnvelope {
   /// Notes an event before the start of every pattern.
   static func noteMoved(_ time: TimePoint, _ subject: Change.Subject, _ losses: inout ChangeLog) {
     losses.add(Change.Code.timesRounded, subject, timeError: .zero - time) {
-      "\($0.count) time\($0.plural) before the start moved to it, by at most \($0.milliseconds) ms"
+      "\($0.count) event\($0.plural) before the start moved to the start, by at most \($0.milliseconds) ms"
     }
   }
 

@@ -41,7 +41,7 @@ struct FeedbackdReader: JSONFormatReader {
     for (index, profile) in profiles.enumerated() { readProfile(profile, index) }
     reportOthers()
     if parts.isEmpty, !fields.hasErrors {
-      fields.report(.warning, .nothingVibrates, list, "no feedback of the theme is a vibration")
+      fields.report(.warning, .nothingVibrates, list, "none of the theme's feedbacks is a vibration")
     }
     guard fields.view.nodes.count <= FeedbackdLimits.keptNodes else {
       fields.report(

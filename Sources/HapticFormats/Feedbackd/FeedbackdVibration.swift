@@ -62,7 +62,7 @@ extension FeedbackdReader {
     guard count <= rumblesLeft else {
       fields.report(
         .error, .tooManyRumbles, node,
-        "the rumbles of the theme become more than \(FeedbackdLimits.rumbles) here")
+        "the theme exceeds \(FeedbackdLimits.rumbles) rumbles here")
       return nil
     }
     rumblesLeft -= Int(count)
@@ -79,7 +79,7 @@ extension FeedbackdReader {
     guard magnitudes.count == durations.count else {
       fields.report(
         .error, .lengthsDiffer, pattern[.durations] ?? node,
-        "there are \(magnitudes.count) magnitudes and \(durations.count) durations")
+        "there are \(magnitudes.count) magnitudes but \(durations.count) durations")
       return nil
     }
     var segments: [LevelSegment] = []
@@ -151,7 +151,7 @@ extension ObjectFields where Code == FeedbackdCode {
     let text = Quotation.shorten(reader.view.text(at: node))
     reader.report(
       .warning, .magnitudeOld, node, hint: "write \(JSONText.of(rounded))",
-      "\(key.rawValue) is \(text), above 1; it is taken as a share of 65535")
+      "\(key.rawValue) is \(text), above 1; it is read as a fraction of 65535")
     return share
   }
 }

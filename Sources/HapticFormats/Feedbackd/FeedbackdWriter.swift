@@ -64,7 +64,7 @@ struct FeedbackdWriter {
     let scale = AmplitudeScale.amplitudes(FeedbackdLimits.steps)
     let motor = MotorSteps(
       once: request, MotorSteps.Options(scale, request.options),
-      remedy: "it plays once; a feedback is repeated by who asks for it", losses: &losses)
+      remedy: "it plays once; whoever requests a feedback repeats it", losses: &losses)
     let magnitudes = motor.steps.map { step in
       JSONValue.number(JSONNumber(shortest: Double(step.number) / Double(scale.steps)) ?? JSONNumber(0))
     }

@@ -13,7 +13,7 @@ enum FirmwareHeaderWriter {
     var losses = ChangeLog()
     let motor = MotorSteps(
       once: request, MotorSteps.Options(.amplitudes(amplitude), request.options),
-      remedy: "it plays once; firmware repeats the table by itself", losses: &losses)
+      remedy: "it plays once; the firmware must repeat the table itself", losses: &losses)
     let name = FirmwareHeaderName(request.pattern.name)
     let rows = motor.steps.flatMap { $0.split(by: longest) }.map { "{\($0.length), \($0.number)}" }
     // C has no empty table: silence is one row of no length.

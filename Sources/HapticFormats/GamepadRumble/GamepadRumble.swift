@@ -13,7 +13,7 @@ extension PatternFormat {
   /// several effects.
   public static let gamepad = PatternFormat(
     id: "gamepad", title: "Gamepad dual-rumble effects (playEffect)", extensions: ["gamepad.json"],
-    loses: "the finer sharpness, split over two motors; taps become short runs; times in whole ms",
+    loses: "fine differences in sharpness, split over two motors; taps become short runs; times in whole ms",
     drivesMotor: true,
     recognise: { $0.hasTopKey(among: ["effects", "strongMagnitude", "weakMagnitude", "params"]) },
     decode: GamepadRumbleReader.decode, encode: GamepadRumbleWriter.encode)

@@ -50,7 +50,7 @@ struct GamepadRumbleReader: JSONFormatReader {
     let (strong, weak) = (magnitude(.strongMagnitude), magnitude(.weakMagnitude))
     for trigger in [parameters[.leftTrigger], parameters[.rightTrigger]].compactMap(\.self)
     where fields.view.number(at: trigger) != 0 {
-      fields.report(.warning, .triggersIgnored, trigger, "the motors of the triggers are not read")
+      fields.report(.warning, .triggersIgnored, trigger, "the trigger motors are not read")
     }
     guard let delay, let length, let strong, let weak else { return }
     guard checkLength(delay + length, parameters.node) else { return }
@@ -63,13 +63,13 @@ struct GamepadRumbleReader: JSONFormatReader {
 
   private mutating func checkLength(_ length: TimeSpan, _ node: Int) -> Bool {
     guard end + length <= TimePoint.latest - .zero else {
-      fields.report(.error, .timeTooLate, node, "the effects end beyond 1000000 s")
+      fields.report(.error, .timeTooLate, node, "the effects end after 1000000 s")
       return false
     }
     if length > .milliseconds(GamepadRumbleLimits.longest) {
       fields.report(
         .warning, .refusedByBrowser, node,
-        "the effect and its delay are longer than 5 s; Chromium refuses it")
+        "the effect and its delay together exceed 5 s; Chromium refuses it")
     }
     end = end + length
     return true

@@ -43,7 +43,7 @@ extension HJIFEffects.Effect {
       if thinned.count > 1, thinned.suffix(2).allSatisfy({ $0.offset == point.offset }) {
         thinned[thinned.count - 1] = point
         losses.add(Change.Code.pointsDropped, .event(event)) {
-          "\($0.count) point\($0.plural) closer than a millisecond left out"
+          "\($0.count) point\($0.plural) less than a millisecond apart left out"
         }
       } else {
         thinned.append(point)

@@ -40,7 +40,7 @@ extension HJIFReader {
     if type == .waveletWave { return reportWavelets(band, typeNode, effects) }
     if type == .curve {
       fields.report(
-        .note, .curveRectified, typeNode, "the curve is read as a vibration as strong as it is far from 0")
+        .note, .curveRectified, typeNode, "the curve is read as a vibration; its distance from 0 is the strength")
     }
     let sharpness = type == .curve ? middle : Continuous.defaultSharpness.value
     let properties = HJIFBand(type: type, gain: gain, sharpness: sharpness)
@@ -53,7 +53,7 @@ extension HJIFReader {
   /// The sharpness of the middle of a band's limits, the default if they cannot be read.
   private func middle(of band: ObjectFields<HJIFCode, BandKey>) -> Double {
     let limits = [BandKey.lower, .upper].map { key in
-      band.has(key, otherwise: "it is not checked") ? band.number(key, in: 0...1e6) : nil
+      band.has(key, otherwise: "the band's limits are not checked") ? band.number(key, in: 0...1e6) : nil
     }
     guard let low = limits[0], let high = limits[1] else { return Continuous.defaultSharpness.value }
     if low > high, let lower = band[.lower] {

@@ -86,7 +86,7 @@ extension HJIFReader {
       let name = word(.modality, of: perception, in: HJIFWords.modalities, or: .warning)
     else { return }
     if !HJIFWords.vibrations.contains(name) {
-      fields.report(.note, .modality, node, "the signal is meant as \(name); it is read as a vibration")
+      fields.report(.note, .modality, node, "the signal's modality is \(name); it is read as a vibration")
     }
     if details.profile == .simpleParametric, level == 1, !HJIFWords.parametricModalities.contains(name) {
       reportExceeded(node, "level 1 of the Simple Parametric profile does not allow the modality \(name)")
@@ -130,7 +130,7 @@ extension HJIFReader {
     let hasGain = channel.has(.gain, otherwise: "read as 1")
     let gain = hasGain ? channel.number(.gain, in: -1e6...1e6) ?? 1 : 1
     if gain < 0, let node = channel[.gain] {
-      fields.report(.note, .signalIgnored, node, "the gain is negative, which turns the wave around; ignored")
+      fields.report(.note, .signalIgnored, node, "the gain is negative, which inverts the wave; the sign is ignored")
     }
     channel.checkNumber(.mixing)
     channel.checkNumber(.bodyPart)

@@ -47,7 +47,7 @@ extension HJIFReader {
       guard let effect = effect(node) else { continue }
       if effect.position > .zero {
         fields.report(
-          .note, .leftOut, node, "an effect of the library is played at its reference's position only")
+          .note, .leftOut, node, "a library effect plays only at the position of its reference")
       }
       guard let id = effect.id else {
         fields.report(.warning, .fieldAbsent, node, "there is no id; no reference can name the effect")
@@ -139,7 +139,7 @@ extension HJIFReader {
       named = next
     }
     fields.report(
-      .warning, .referenceCycle, effect.node, "the reference leads to other references only; left out")
+      .warning, .referenceCycle, effect.node, "the reference leads only to other references; left out")
     return nil
   }
 

@@ -15,7 +15,7 @@ extension HJIFReader {
     }
     guard effect.position + last.time <= .latest else {
       return fields.report(
-        .error, .timeTooLate, effect.node, "the effect ends after 1000000 s, the most that can be read")
+        .error, .timeTooLate, effect.node, "the effect ends after 1000000 s, the latest time that can be read")
     }
     if band.type == .transient {
       for keyframe in effect.keyframes { signal.taps.append(tap(keyframe, at: effect.position, in: band)) }
@@ -62,7 +62,7 @@ extension HJIFReader {
 
   private func reportDefault(_ noun: String, hasAmplitude: Bool, _ node: Int) {
     let missing = hasAmplitude ? "frequency; the sharpness 0.5 is" : "amplitude; 1 is"
-    fields.report(.note, .defaultChosen, node, "the \(noun) has no \(missing) taken")
+    fields.report(.note, .defaultChosen, node, "the \(noun) has no \(missing) used")
   }
 
   /// The points of a curve, the first held from the effect's start and the last to its end.
@@ -84,7 +84,7 @@ extension HJIFReader {
     if amplitude < 0, band.type != .curve {
       fields.report(
         .note, .signalIgnored, keyframe.node,
-        "an amplitude below 0 turns the wave; its distance from 0 is taken")
+        "an amplitude below 0 inverts the wave; its distance from 0 is used")
     }
     let product = amplitude.magnitude * band.gain
     if product > 1 {

@@ -44,7 +44,7 @@ struct HJIFReader: JSONFormatReader {
       for avatar in file.list(.avatars) ?? [] { readAvatar(avatar) }
     }
     if file.has(.syncs, otherwise: "read as empty"), let syncs = file.list(.syncs), !syncs.isEmpty {
-      fields.report(.note, .leftOut, file[.syncs] ?? 0, "points of synchronisation are ignored")
+      fields.report(.note, .leftOut, file[.syncs] ?? 0, "synchronisation points are ignored")
     }
     guard let node = file.value(.perceptions, .required), let perceptions = file.list(.perceptions) else {
       return
@@ -52,7 +52,7 @@ struct HJIFReader: JSONFormatReader {
     readPerceptions(perceptions)
     // An error explains already why there is nothing.
     if !fields.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
-      fields.report(.error, .nothingToPlay, node, "there is no tap and no vibration that could be read")
+      fields.report(.error, .nothingToPlay, node, "there is no tap or vibration that can be read")
     }
   }
 
@@ -69,8 +69,8 @@ struct HJIFReader: JSONFormatReader {
     }
     fields.report(
       .error, .versionUnsupported, file[.version] ?? 0,
-      hint: "drafts before the standard had another structure",
-      "the version is \(Quotation.quote(text)), not a year from 2023 on, such as \"2023\"")
+      hint: "drafts before the standard had a different structure",
+      "the version is \(Quotation.quote(text)), not a year from 2023 onwards, such as \"2023\"")
     return false
   }
 
@@ -85,7 +85,7 @@ struct HJIFReader: JSONFormatReader {
     if file.has(.description, otherwise: "read as empty"), let text = file.text(.description), !text.isEmpty {
       summary = text
     }
-    guard file.has(.timescale, otherwise: "1000 ticks per second are taken"), let node = file[.timescale],
+    guard file.has(.timescale, otherwise: "1000 ticks per second are assumed"), let node = file[.timescale],
       let ticks = file.integer(.timescale, in: HJIFLimits.timescale)
     else { return }
     timescale = ticks

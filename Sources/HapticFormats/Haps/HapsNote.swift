@@ -151,6 +151,6 @@ extension HapsReader {
     guard let first = keyframes.first(where: { $0.offset > length }) else { return }
     fields.report(
       .note, .keyframesOutside, first.node,
-      "this keyframe and perhaps others are after the end of their note, where nothing sounds")
+      "this keyframe and perhaps others are after the end of their note, where nothing plays")
   }
 }

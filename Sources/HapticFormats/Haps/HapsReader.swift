@@ -45,7 +45,7 @@ struct HapsReader: JSONFormatReader {
     guard let effect = fields.object(0, "the effect", EffectKey.self) else { return file }
     checkVersion(effect)
     if let unit = effect[.timeUnit], let number = effect.number(.timeUnit), number != 0 {
-      fields.report(.error, .unitUnknown, unit, "m_time_unit must be 0, seconds; other units are not known")
+      fields.report(.error, .unitUnknown, unit, "m_time_unit must be 0 (seconds); other units are not supported")
     }
     if let text = effect.text(.description), !text.isEmpty { file.summary = text }
     checkIgnored(effect[.texture], "texture")
@@ -73,7 +73,7 @@ struct HapsReader: JSONFormatReader {
       guard fields.view.isEqual(key, "m_melodies"), fields.view.nodes[value].kind == .array,
         !fields.view.isEmpty(value)
       else { return }
-      fields.report(.note, .modalityIgnored, value, "the effect's \(name) is no vibration; it is left out")
+      fields.report(.note, .modalityIgnored, value, "the effect's \(name) is not a vibration; it is left out")
     }
   }
 
@@ -128,7 +128,7 @@ struct HapsReader: JSONFormatReader {
       if let next = rest.first, next.start < note.end {
         fields.report(
           .warning, .notesOverlap, next.node,
-          "this vibration begins while another one sounds, which ends there")
+          "this vibration begins while another one plays; the earlier one ends there")
         note.end = next.start
       }
       if note.end > note.start { vibrations.append(note.vibration) }

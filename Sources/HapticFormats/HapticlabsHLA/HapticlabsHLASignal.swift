@@ -35,14 +35,14 @@ extension HapticlabsHLAReader {
       if start < end {
         fields.report(
           .warning, .overlap, node,
-          "the waveform begins before the last one has ended; it is read after it")
+          "the waveform begins before the previous one has ended; it is moved to that one's end")
       } else if start > end {
         joined.steps.append(.init(length: start - end, intensity: 0, offset: fields.offset(node)))
         end = start
       }
       let length = waveform.steps.reduce(TimeSpan.zero) { $0 + $1.length }
       guard end - .zero + length <= TimePoint.latest - .zero else {
-        fields.report(.error, .timeTooLate, node, "the waveform ends beyond 1000000 s")
+        fields.report(.error, .timeTooLate, node, "the waveform ends after 1000000 s")
         continue
       }
       end = end + length

@@ -63,7 +63,7 @@ struct IVSReader {
     if let waveform {
       report(
         .note, .waveformIgnored, waveform,
-        "this waveform and perhaps others are not a sine; they are read as one")
+        "this waveform and perhaps others are not sines; they are read as sines")
     }
     if let outlier {
       report(
@@ -103,7 +103,7 @@ struct IVSReader {
   /// The basis effect that an event launches; `nil` with a finding if there is none that can be played.
   private func basis(of event: Int) -> Int? {
     guard let name = text(.effect, of: event) else {
-      report(.error, .attributeMissing, event, "<launch-event> has no effect")
+      report(.error, .attributeMissing, event, "<launch-event> has no attribute effect")
       return nil
     }
     guard let basis = basisEffects[name] else {

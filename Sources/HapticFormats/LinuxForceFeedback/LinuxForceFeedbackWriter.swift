@@ -39,7 +39,7 @@ struct LinuxForceFeedbackWriter {
     options.hasSharpness =
       kind == .rumble || frequency.map { $0.frequency(.zero) != $0.frequency(.full) } ?? true
     motor = MotorSteps(
-      once: request, options, remedy: "it plays once; a device repeats each effect by itself",
+      once: request, options, remedy: "it plays once; a device repeats each effect separately",
       losses: &losses)
   }
 
@@ -51,7 +51,7 @@ struct LinuxForceFeedbackWriter {
       losses.add(
         Change.Code.patternCapped, step.subject,
         timeError: .milliseconds(step.end - parts[specified.count].start)
-      ) { "what begins after 32.767 s is left out, \($0.milliseconds) ms of an event at most" }
+      ) { "anything that begins after 32.767 s is left out, at most \($0.milliseconds) ms of an event" }
     }
     return specified
   }

@@ -19,7 +19,7 @@ extension PatternFormat {
   /// that read back equal.
   public static let haptic = PatternFormat(
     id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"],
-    loses: "which of several vibrations of one time is which; audio", recognise: isHaptic,
+    loses: "vibrations that overlap or touch become one; audio", recognise: isHaptic,
     decode: LofeltHapticReader.decode, encode: { LofeltHapticWriter.export($0) })
 
   /// True for an object with the objects `version` and `signals`.

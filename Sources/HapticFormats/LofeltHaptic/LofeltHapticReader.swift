@@ -90,7 +90,7 @@ struct LofeltHapticReader: JSONFormatReader {
     let json = fields.view.nodes[node]
     guard json.kind == .object, Int(json.next) - node <= LofeltHapticLimits.keptNodes else {
       return fields.report(
-        .warning, .metadataIgnored, node, "the metadata is not an object or too large; it is ignored")
+        .warning, .metadataIgnored, node, "the metadata is not an object, or is too large; it is ignored")
     }
     details.metadata = fields.view.value(at: node)
   }
@@ -127,7 +127,7 @@ struct LofeltHapticReader: JSONFormatReader {
     if let outside = frequency.first(where: { !(first...last).contains($0.point.time) }) {
       fields.report(
         .note, .frequencyOutside, outside.node,
-        "this frequency and perhaps others are outside the time of the amplitude envelope")
+        "this frequency and perhaps others are outside the time range of the amplitude envelope")
     }
   }
 

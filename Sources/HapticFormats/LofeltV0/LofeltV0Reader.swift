@@ -97,7 +97,7 @@ struct LofeltV0Reader: JSONFormatReader {
     guard amplitudes.points.count == frequencies.points.count else {
       fields.report(
         .error, .tapsUnpaired, frequencies.node,
-        "there are \(amplitudes.points.count) amplitudes of taps and \(frequencies.points.count) frequencies")
+        "there are \(amplitudes.points.count) tap amplitudes but \(frequencies.points.count) tap frequencies")
       return []
     }
     return amplitudes.points.indices.map { index in

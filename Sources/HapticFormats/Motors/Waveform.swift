@@ -102,6 +102,6 @@ extension FieldReader {
   /// Notes that silence at the end is not kept.
   func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int) {
     let length = DecimalTime.milliseconds(silence.nanoseconds)
-    report(.note, code, node, "it ends with \(length) ms of silence, which are not kept")
+    report(.note, code, node, "it ends with \(length) ms of silence, which is not kept")
   }
 }

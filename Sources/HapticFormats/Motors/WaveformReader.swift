@@ -36,7 +36,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard steps.contains(where: { $0.length > .zero }) else {
       fields.report(
         .error, .noLength, object[timings] ?? object.node,
-        "the \(timings.rawValue) add up to nothing; Android refuses them")
+        "the \(timings.rawValue) add up to 0; Android refuses them")
       return nil
     }
     return Waveform(steps: steps, first: first(index, in: steps))
@@ -76,7 +76,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     if let first = defaults.first {
       let subject = defaults.count == 1 ? "1 amplitude is" : "\(defaults.count) amplitudes are"
-      fields.report(.note, .defaultAmplitude, first, "\(subject) -1, the device's own; read as 255")
+      fields.report(.note, .defaultAmplitude, first, "\(subject) -1, the device's own value; read as 255")
     }
     return levels.count == nodes.count ? levels : nil
   }

@@ -13,7 +13,7 @@ extension PatternFormat {
   /// preset keeps its ``PulsarDetails``.
   public static let pulsar = PatternFormat(
     id: "pulsar", title: "Pulsar preset", extensions: [],
-    loses: "which of several vibrations of one time is which; audio",
+    loses: "vibrations that overlap or touch become one; audio",
     recognise: { $0.hasTopKey(among: ["discretePattern", "continuousPattern"]) },
     decode: PulsarReader.decode, encode: PulsarWriter.write)
 }

@@ -149,7 +149,7 @@ struct PulsarReader: JSONFormatReader {
     if end > duration {
       fields.report(
         .note, .durationExceeded, node,
-        "the preset goes on until \(DecimalTime.milliseconds(end.nanoseconds)) ms, after its duration")
+        "the preset lasts until \(DecimalTime.milliseconds(end.nanoseconds)) ms, beyond its duration")
     } else if end < duration, taps.isEmpty, !amplitudes.isEmpty {
       // A tap can be padded, a vibration cannot.
       let silence = DecimalTime.milliseconds((duration - end).nanoseconds)

@@ -10,7 +10,7 @@ enum PulseArrayWriter {
     options.interface.counting = .alternating(onFirst: false)
     let motor = MotorSteps(
       once: request, options,
-      remedy: "the list does not say that it repeats; Vibration.vibrate(pattern, true) repeats all of it",
+      remedy: "the list cannot say that it repeats; Vibration.vibrate(pattern, true) repeats all of it",
       losses: &losses)
     return Export(losses: losses) { writer in
       writer.array { for step in motor.steps.alternating(onFirst: false) { $0.value(step.length) } }

@@ -74,7 +74,7 @@ extension TactReader {
     guard checkSpan(from: points[0].offset, to: points[points.count - 1].offset, effect, node) else {
       return []
     }
-    noteOnce(.pathFlattened, node, "the strength of paths is read, their way over the device is not")
+    noteOnce(.pathFlattened, node, "the strength of a path is read, but not its route across the device")
     return fade.segments(of: Curve(points), from: effect.start, node: node)
   }
 

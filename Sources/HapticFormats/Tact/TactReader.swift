@@ -28,7 +28,7 @@ struct TactReader: JSONFormatReader {
     let log = FindingLog()
     log.add(
       .error, TactCode.notAProject.rawValue, at: 0,
-      hint: "Syntacts has files of the same extension; Thrum does not read those",
+      hint: "Syntacts files have the same extension; Thrum does not read them",
       "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
     var file = ParsedFile<TactDetails>()
     file.findings = log.findings(in: input.source)
@@ -88,7 +88,7 @@ struct TactReader: JSONFormatReader {
     if let crowd = overlay.crowd {
       fields.report(
         .error, .tooDense, crowd,
-        "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at one time")
+        "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at the same time")
       return nil
     }
     if let merged = overlay.merged { noteMerged(merged) }
@@ -98,7 +98,7 @@ struct TactReader: JSONFormatReader {
   mutating func noteMerged(_ node: Int) {
     noteOnce(
       .motorsMerged, node,
-      "motors of one device run at different strengths at one time; the strongest is read")
+      "motors of one device run at different strengths at the same time; the strongest is read")
   }
 
   /// Reports the first finding of a kind in the file.

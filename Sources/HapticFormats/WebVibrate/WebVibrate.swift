@@ -10,7 +10,7 @@ extension PatternFormat {
   /// Times after the 99th are left out, since browsers ignore them.
   public static let webVibrate = PatternFormat(
     id: "web-vibrate", title: "Web vibrate list (navigator.vibrate)", extensions: ["vibrate.json"],
-    loses: "strength and sharpness; times in whole ms; at most 99 times, on first",
+    loses: "strength and sharpness; times in whole ms; at most 99 times, beginning with on",
     drivesMotor: true, recognise: beginsWithNumber, decode: WebVibrateReader.decode,
     encode: WebVibrateWriter.encode)
 

@@ -27,7 +27,7 @@ struct WebVibrateReader: JSONFormatReader {
       if index == WebVibrateLimits.entries {
         fields.report(
           .warning, .tooManyForBrowser, node,
-          "the list has more than \(WebVibrateLimits.entries) times; Chromium leaves out those from here on")
+          "the list has more than \(WebVibrateLimits.entries) times; Chromium ignores the rest from here on")
       }
       sum = sum + length
       steps.append(.init(length: length, intensity: index % 2 == 0 ? 1 : 0, offset: fields.offset(node)))

@@ -36,7 +36,7 @@ public enum PatternWriter {
     case .none: return Delivery.chainChanges(of: call, on: device)
     case .generators, .vibration:
       let instead = Delivery.chainChanges(of: call, on: device)
-      let message = "the device plays no patterns of its own: the platform's own haptic plays in its place"
+      let message = "the device cannot play custom patterns: the platform's own haptic plays instead"
       return instead.isEmpty ? [Change(.patternNotPlayed, message)] : instead
     }
   }

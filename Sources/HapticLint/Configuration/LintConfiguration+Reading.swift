@@ -31,7 +31,7 @@ extension LintConfiguration {
         levels[id] = level
       } else {
         let words = LintLevel.allCases.map(\.rawValue).joined(separator: ", ")
-        reader.report(.levelUnknown, value, hint: "levels: \(words)", "this is not a level of a rule")
+        reader.report(.levelUnknown, value, hint: "levels: \(words)", "this is not a rule's level")
       }
     }
     return levels
@@ -41,7 +41,7 @@ extension LintConfiguration {
   static func role(_ element: JSONElement, _ reader: inout ConfigurationReader) -> HapticRole? {
     if let role = element.string.flatMap(HapticRole.init) { return role }
     let words = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
-    reader.report(.roleUnknown, element, hint: "roles: \(words)", "this is not a role of a haptic")
+    reader.report(.roleUnknown, element, hint: "roles: \(words)", "this is not a haptic's role")
     return nil
   }
 

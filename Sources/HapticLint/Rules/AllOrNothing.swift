@@ -28,7 +28,7 @@ extension LintRule {
       let missing = profile.lacks(compositions[index])
       guard let first = missing.first else { continue }
       let names = Wording.list(Set(missing.map(\.name)).sorted().map { Quotation.quote($0) })
-      let what = profile.primitives == nil ? "it composes no primitives" : "it lacks the primitive \(names)"
+      let what = profile.primitives == nil ? "it supports no primitives" : "it lacks the primitive \(names)"
       folding.add(
         profile.name, subject.event(at: first.offset), kind: what,
         hint: "use primitives that it has, or write a waveform"

@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// Reports the changes that a device makes to a pattern.
   public static let degraded = LintRule(
-    id: "degraded", summary: "The device does not play the pattern as it is written",
+    id: "degraded", summary: "The device does not play the pattern as written",
     reason: """
       A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can \
       still rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of \

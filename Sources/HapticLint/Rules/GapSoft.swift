@@ -5,7 +5,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A silence of less than 50 ms between two events is hard to feel.
   public static let gapSoft = LintRule(
-    id: "gap-soft", summary: "The silence between two events is too short for everyone to feel",
+    id: "gap-soft", summary: "The silence between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
       discernible. A tap has no length of its own, so its silence counts from its onset; a real motor rings on \

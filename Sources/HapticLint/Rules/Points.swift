@@ -9,8 +9,8 @@ extension LintRule {
   public static let points = LintRule(
     id: "points", summary: "A curve has more points than one AHAP curve is known to carry",
     reason: """
-      The exporters of Lofelt and Meta keep 16 points in one AHAP curve, and Android promises an envelope of \
-      at least 16 (VibratorEnvelopeEffectInfo). Thrum's AHAP writer splits longer curves by itself; pieces \
+      The exporters of Lofelt and Meta keep 16 points in one AHAP curve, and Android guarantees envelopes of \
+      at least 16 (VibratorEnvelopeEffectInfo). Thrum's AHAP writer splits longer curves by itself; curves \
       that continue each other are not reported. Hand-made curves rarely need so many points; a curve made \
       from sound can be thinned out. For a device, its own limits apply, including those of its envelopes.
       """,

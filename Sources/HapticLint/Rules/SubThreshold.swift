@@ -68,8 +68,8 @@ private enum Unfelt {
   var hint: String {
     switch self {
     case .still: "make it stronger, or longer"
-    case .faint: "make it stronger or longer, or leave it to better devices"
-    case .masked: "leave more time to its neighbour, or make it stronger"
+    case .faint: "make it stronger or longer, or accept that it is felt only on better devices"
+    case .masked: "leave more time between it and its neighbour, or make it stronger"
     }
   }
 

@@ -5,7 +5,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A vibration meant as a tap that is longer than a tap should be.
   public static let tapTooLong = LintRule(
-    id: "tap-too-long", summary: "A vibration short enough to be meant as a tap feels like a buzz",
+    id: "tap-too-long", summary: "A vibration that is probably meant as a tap is too long for one",
     reason: """
       Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
       as a buzzy vibration; above 30 ms everyone feels a vibration (Remache-Vinueza et al., Scientific Reports \
@@ -17,7 +17,7 @@ extension LintRule {
       guard pulse.length <= .milliseconds(50), subject.isSustained(pulse) else { continue }
       log.report(
         .event(pulse.index), severity: pulse.length > .milliseconds(30) ? .warning : nil,
-        hint: "write a tap, or at most 20 ms; if a vibration is meant, more than 50 ms",
+        hint: "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 50 ms",
         "the vibration lasts \(pulse.length.inWords): too long for a tap, which may last 20 ms")
     }
   }

@@ -43,7 +43,7 @@ public struct LookAheadVerdict: Sendable {
   /// The verdict and its reasons, lines for people.
   public var lines: [String] {
     let sum =
-      "latest wake-up \(text(lateness)) + period \(text(period)) + given ahead \(text(commit))"
+      "latest wake-up \(text(lateness)) + period \(text(period)) + buffered ahead \(text(commit))"
       + " = \(text(needed)) ms"
     return [headline, "  " + sum] + failures + exception
   }
@@ -52,7 +52,7 @@ public struct LookAheadVerdict: Sendable {
   private var failures: [String] {
     guard !hasHeld else { return [] }
     return [
-      "  of the taps that were played with \(whole(current)) ms, \(late) came late and \(missing) never"
+      "  of the taps played with \(whole(current)) ms, \(late) came late and \(missing) never came"
     ]
   }
 

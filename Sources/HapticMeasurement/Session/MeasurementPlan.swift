@@ -33,7 +33,7 @@ public struct MeasurementPlan: Sendable {
   }
 
   private init(_ duration: TimeSpan, _ device: Measured<MeasuredDevice>) {
-    precondition(duration > .zero, "a measurement takes time, and was given \(duration)")
+    precondition(duration > .zero, "a measurement must last longer than 0, not \(duration)")
     (self.duration, self.device) = (duration, device)
   }
 }

@@ -65,7 +65,7 @@ struct PictureLegend {
       }
     }
     if hasDelay {
-      entry("from command to felt") {
+      entry("from command to sensation") {
         $0.rule("delay", from: PicturePoint($1.x - 5, $1.y), to: PicturePoint($1.x + 7, $1.y))
       }
     }

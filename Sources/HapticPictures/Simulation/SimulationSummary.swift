@@ -5,7 +5,7 @@ internal import HapticTimeline
 /// The main numbers of a device's simulation.
 public struct SimulationSummary: Sendable {
   /// The note on every simulated output.
-  public static let note = "Simulated with stated models; it does not say how it feels."
+  public static let note = "Simulated with stated models; it does not say what it feels like."
 
   /// The number of events to feel: those that play, or, if nothing plays, those requested.
   ///

@@ -22,7 +22,7 @@ extension PicturePainter {
     for sharpness in taps.sorted() {
       entries.append((glyphs.head(sharpness), .sound(sharpness), sharpness.word + " tap"))
     }
-    if hasSharedColumns { entries.append(("2", .text, "so many taps, + ten or more")) }
+    if hasSharedColumns { entries.append(("2", .text, "this many taps; +: ten or more")) }
     for sharpness in drawnVibrations() {
       let glyph = glyphs.eighths.last ?? glyphs.shade(sharpness)
       entries.append((glyph, .sound(sharpness), sharpness.word + " vibration"))

@@ -33,7 +33,7 @@ public enum PlainWords {
 
   private static func audio(_ count: Int) -> String {
     count == 1
-      ? "an audio event, kept but not sounded" : "\(Quantity.count(count)) audio events, kept but not sounded"
+      ? "an audio event, kept but not played" : "\(Quantity.count(count)) audio events, kept but not played"
   }
 }
 

@@ -96,7 +96,7 @@ struct ControlChanges {
         "went " + ComparisonText.levels(from: before.content.value, to: after.content.value))
     }
     if before.content.isReached != after.content.isReached {
-      words.append(after.content.isReached ? "is reached by a line now" : "is reached by a jump now")
+      words.append(after.content.isReached ? "is now reached along a line" : "is now reached by a jump")
     }
     let code: Regression.Code = before.content == after.content ? .moved : .control
     let said = words.joined(separator: " and ")

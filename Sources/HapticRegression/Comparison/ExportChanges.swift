@@ -17,7 +17,7 @@ struct ExportChanges {
     if old.losses != new.losses {
       return "\(name) loses \(list(new.losses)), not \(list(old.losses))"
     }
-    if old.bytes == new.bytes { return "\(name) has other bytes, as many as before (\(new.bytes))" }
+    if old.bytes == new.bytes { return "\(name) has different bytes, as many as before (\(new.bytes))" }
     return "\(name) has other bytes (\(old.bytes) → \(new.bytes))"
   }
 

@@ -17,7 +17,7 @@ extension Regression.Code {
     case .onset: "The commands match the golden, but an event sounds on another frame"
     case .loudness: "The commands match the golden, but the sound is louder or softer"
     case .felt: "The commands match the golden, but a device plays them differently"
-    case .export: "The commands match the golden, but an export has other bytes"
+    case .export: "The commands match the golden, but an export has different bytes"
     case .pattern: "A pattern of the file is not in the golden, or one of the golden is not in the file"
     case .missing: "A pattern has no golden"
     case .orphaned: "A golden has no matching pattern"

@@ -74,7 +74,7 @@ struct TraceComparing {
   }
 
   private func placement(_ subject: String, _ expected: FrameIndex?, _ after: TraceEvent) -> String {
-    if after.isRefused { return "\(subject) is refused: too many vibrations sound" }
+    if after.isRefused { return "\(subject) is refused: too many vibrations sound at once" }
     switch (expected, after.placed) {
     case (let expected?, let placed?):
       let frames = placed.index - expected.index

@@ -7,7 +7,7 @@ extension TraceComparison.Difference.Code {
     case .timeMoved: "An event was planned for a different time than in the old trace"
     case .placementMoved: "An event took effect on a different frame than in the old trace"
     case .valueChanged: "An event's levels, length or curve differ from the old trace"
-    case .callChanged: "A call of an app is missing, new or different from the old trace"
+    case .callChanged: "An app's call is missing, new or different from the old trace"
     case .runChanged:
       "The run's rate, actuators, length or end differ from the old trace"
     case .countChanged:

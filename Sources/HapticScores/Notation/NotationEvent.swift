@@ -44,7 +44,7 @@ struct NotationEvent {
     }
     if !pattern.parameters.isEmpty || !pattern.curves.isEmpty || hasCurves {
       losses.add(NotationLosses.controlsDropped) { _ in
-        "controls are left out; each event is as strong and as crisp as it begins"
+        "controls are left out; each event keeps the strength and sharpness that it begins with"
       }
     }
     // In file order, so that events keep their places.

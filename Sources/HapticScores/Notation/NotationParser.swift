@@ -62,7 +62,7 @@ struct NotationParser {
     if length != nil, run > 1 {
       scanner.report(
         .misplaced, at: lengthOffset, hint: "write one \(Character(Unicode.Scalar(byte))) before the length",
-        "a vibration has its length from its \(run) signs already")
+        "the vibration already gets its length from its \(run) characters")
     }
     let steps = NotationTime.nanosteps(Int64(min(run, NotationLimits.parts)) * 1_000_000_000)
     add(NotationItem(kind: .hold(levels, length ?? steps), offset: offset, count: count))
@@ -95,7 +95,7 @@ struct NotationParser {
     } else {
       scanner.report(
         .unknownCharacter, at: offset,
-        hint: "taps are o O x X u U, vibrations ~ =, a rest is a point; --notation reads others",
+        hint: "taps are o O x X u U, vibrations ~ =, a rest is a dot; --notation reads other notations",
         "the notation has no \(Quotation.quote(text))")
     }
   }
@@ -115,7 +115,7 @@ struct NotationParser {
   private mutating func close(at offset: Int) {
     scanner.advance()
     guard frames.count > 1 else {
-      scanner.report(.unopened, at: offset, "a group ends without a beginning")
+      scanner.report(.unopened, at: offset, "a group is closed that was never opened")
       _ = scanner.repeatCount()
       return
     }
@@ -174,7 +174,7 @@ struct NotationParser {
     if scanner.take(character) { return true }
     scanner.report(
       .unclosed, at: scanner.index, hint: "units are ms and s; a number alone counts steps",
-      "\(Quotation.quote(String(character))) is missing; there is \(scanner.seen(from: scanner.index))")
+      "\(Quotation.quote(String(character))) was expected, not \(scanner.seen(from: scanner.index))")
     // The character found instead has already been reported.
     if let byte = scanner.peek, !NotationAlphabet.beginsPart(byte) { _ = scanner.skipUnknown() }
     return false

@@ -71,7 +71,7 @@ public struct FlatSequence: FormatDocument {
     let seconds = DecimalTime.seconds(limit.nanoseconds)
     return Finding(
       code: SequenceCode.firstPart.rawValue, severity: .note,
-      message: "the sequence never ends; this is about its first \(seconds) s",
+      message: "the sequence never ends; only its first \(seconds) s are considered",
       position: sequence.source.position(at: sequence.endlessOffset ?? 0))
   }
 

@@ -56,7 +56,7 @@ extension SequenceDocument {
       return "\(yielding) is limited to \(text) \(place), beside \(dominant)"
     case .ducked: return "\(yielding) plays softer \(place), under \(dominant)"
     case .stolen: return "\(yielding) is ended \(place) by \(dominant)"
-    case .dropped: return "\(yielding) is left out \(place): \(dominant) has the actuator"
+    case .dropped: return "\(yielding) is left out \(place): \(dominant) is using the actuator"
     }
   }
 

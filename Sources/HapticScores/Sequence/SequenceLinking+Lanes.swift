@@ -105,7 +105,7 @@ extension SequenceLinking {
       .error, .markerUnknown, node,
       hint: NearMiss.question(name, among: names)
         ?? (names.isEmpty
-          ? "name it in \"markers\"" : "known are \(names.prefix(20).joined(separator: ", "))"),
+          ? "name it in \"markers\"" : "known: \(names.prefix(20).joined(separator: ", "))"),
       "there is no marker \(Quotation.quote(name))")
     return nil
   }

@@ -113,7 +113,7 @@ extension SequenceLinking {
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
     fields.report(
       .warning, .severalParts, node,
-      hint: "say \"part\", a name or a number from 1: \(names)\(rest)",
+      hint: "choose one with \"part\", by name or by number from 1: \(names)\(rest)",
       "the file holds \(document.parts.count) patterns, and only the first plays here")
   }
 

@@ -119,7 +119,7 @@ extension SequenceLinking {
 
   private func reportDepth(_ node: Int) {
     fields.report(
-      .error, .tooDeep, node, hint: "groups and parts in each other count together",
+      .error, .tooDeep, node, hint: "nested groups and nested parts count together",
       "this is nested more than \(SequenceLimits.depth) deep")
   }
 

@@ -92,7 +92,7 @@ extension SequenceLinking {
     guard let width = length(written) else { return nil }
     if pace.shortest(width) >= Self.finestGrid { return width }
     fields.report(
-      .error, .outOfRange, written.node, "a grid is at least 1 μs wide, at every tempo")
+      .error, .outOfRange, written.node, "a grid must be at least 1 μs wide at every tempo")
     return nil
   }
 

@@ -41,7 +41,7 @@ struct SequenceLinking {
       if mark.place.extent.nanoseconds != .zero || mark.place.marker != nil {
         reading.fields.report(
           .error, .lengthInvalid, mark.place.node, hint: "write a bar and a beat, such as \"bar 9\"",
-          "a tempo changes at a beat, without s, ms and markers")
+          "a tempo changes at a bar or beat, not at a time in s or ms, nor at a marker")
       } else if mark.place.extent.beats < .zero {
         reading.fields.report(.error, .timeNegative, mark.place.node, "this place is before the start")
       } else {
@@ -82,7 +82,7 @@ struct SequenceLinking {
     if let lane = syntax.actuators.firstIndex(of: name) { return lane }
     let known =
       syntax.actuators.isEmpty
-      ? "name it in \"actuators\"" : "known are \(syntax.actuators.joined(separator: ", "))"
+      ? "name it in \"actuators\"" : "known: \(syntax.actuators.joined(separator: ", "))"
     fields.report(
       .error, .actuatorUnknown, node, hint: NearMiss.question(name, among: syntax.actuators) ?? known,
       "there is no actuator \(Quotation.quote(name))")
@@ -103,7 +103,7 @@ struct SequenceLinking {
       // At most all events play in each pass, and each pass looks at each track.
       _ = add(SequenceMeasure.product(max(events, syntax.tracks.count), times), to: 0, at: loop.node)
       if pace.longest(to - from) * Double(times) > SequenceLimits.latest {
-        fields.report(.error, .timeTooLate, loop.node, "the passes last longer than 1000000 s together")
+        fields.report(.error, .timeTooLate, loop.node, "the passes together last longer than 1000000 s")
       }
     }
     return LoopRegion(from: from, to: to, count: loop.times)

@@ -38,7 +38,7 @@ extension SequenceReading {
     }
     fields.report(
       .error, .nameInvalid, node,
-      hint: "a name has 1 to \(SequenceLimits.nameLength) characters, without spaces or controls",
+      hint: "a name has 1 to \(SequenceLimits.nameLength) characters, without spaces or control characters",
       "\(field) cannot be \(Quotation.quote(text))")
     return nil
   }
@@ -51,9 +51,9 @@ extension SequenceReading {
       if name.utf8.contains(UInt8(ascii: "/")) {
         fields.report(
           .error, .nameInvalid, element, hint: "its pattern is written to a file of this name",
-          "an actuator's name has no /, as \(Quotation.quote(name)) has")
+          "an actuator's name must not contain /, as in \(Quotation.quote(name))")
       } else if found.contains(name) {
-        fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is there twice")
+        fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is listed twice")
       } else {
         found.append(name)
       }
@@ -65,7 +65,7 @@ extension SequenceReading {
   func title(_ node: Int, _ field: String) -> String? {
     guard let text = fields.text(node, field) else { return nil }
     if text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
-    fields.report(.error, .nameInvalid, node, "\(field) has control characters or marks of direction")
+    fields.report(.error, .nameInvalid, node, "\(field) contains control characters or direction marks")
     return nil
   }
 
@@ -101,7 +101,7 @@ extension SequenceReading {
   /// A repeat count: a whole number or `forever`.
   func count(_ node: Int, _ field: String) -> Composition.RepeatCount? {
     if view.nodes[node].kind == .string, view.isEqual(node, "forever") { return .forever }
-    let isForever = "\"forever\" has no end"
+    let isForever = "write \"forever\" to repeat without end"
     guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
       fields.report(
         .error, .wrongType, node, hint: isForever,

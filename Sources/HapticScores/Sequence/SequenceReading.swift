@@ -146,7 +146,7 @@ struct SequenceReading {
     case "steal": return .steal
     default:
       fields.report(
-        .error, .wordUnknown, node, hint: "known are mix, duck, steal",
+        .error, .wordUnknown, node, hint: "known: mix, duck, steal",
         "the policy cannot be \(Quotation.quote(text))")
       return nil
     }

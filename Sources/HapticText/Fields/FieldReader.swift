@@ -93,7 +93,7 @@ internal import HapticModel
     let text = Quotation.quote(view.text(at: key))
     if refusesUnknownKeys {
       report(
-        .error, .keyUnknown, key, hint: hint ?? "known are \(known().joined(separator: ", "))",
+        .error, .keyUnknown, key, hint: hint ?? "known: \(known().joined(separator: ", "))",
         "unknown key \(text)")
     } else if hint != nil {
       report(.warning, .keyMisspelled, key, hint: hint, "unknown key \(text); it is ignored")

@@ -32,7 +32,7 @@ struct CompileCommand: ParsableCommand {
   )
   var output = "-"
 
-  @Option(help: "Write this format. (default: by the name of the output file)")
+  @Option(help: "Write this format. (default: from the name of the output file)")
   var to: OutputFormat?
 
   @Option(
@@ -41,7 +41,7 @@ struct CompileCommand: ParsableCommand {
       "Take only this many seconds from the start. (default: all)", valueName: "seconds"))
   var until: Double?
 
-  @Flag(help: "Report no overlapping tracks.")
+  @Flag(help: "Do not report overlapping tracks.")
   var quiet = false
 
   @OptionGroup var exporting: ExportingOptions

@@ -24,7 +24,7 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: "The file to write, or - for standard output.")
   var output: String
 
-  @Option(help: "Write this format. (default: by the name of the output file)")
+  @Option(help: "Write this format. (default: from the name of the output file)")
   var to: OutputFormat?
 
   @OptionGroup var exporting: ExportingOptions

@@ -17,7 +17,7 @@ struct PlayCommand: ParsableCommand {
     abstract: "Play patterns, with sound through ALSA and a moving timeline in the terminal.",
     usage: "thrum play <patterns>... [<options>]",
     discussion: """
-      Without a sound card, the timeline still runs in real time, and --wav keeps the sound. On a terminal, \
+      Without a sound card, the timeline still runs in real time, and --wav saves the sound. On a terminal, \
       keys pause, seek, repeat and change the tempo while it plays; ? lists them.
 
       --profile plays the pattern as a simulated device would. --mode drive produces the signal for a real \
@@ -45,7 +45,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var sequence: SequenceOptions
 
   @Option(
-    help: ArgumentHelp("Keep the sound in a WAV file.", valueName: "file.wav"),
+    help: ArgumentHelp("Save the sound to a WAV file.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
@@ -56,7 +56,7 @@ struct PlayCommand: ParsableCommand {
       """)
   var compare = false
 
-  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
+  @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
 
   @Option(help: ArgumentHelp("Print the timing report, thrum.timing/1, at the end.", valueName: "json"))

@@ -11,8 +11,8 @@ struct SimulateCommand: ParsableCommand {
     discussion: """
       For each device, Thrum shows which part of the pattern it plays, and how strongly a hand would feel \
       that, in decibels above the threshold of feeling. One profile gives a line for each event; several \
-      give a line for each device. It is a simulation with stated models; it does not say how something \
-      feels.
+      give a line for each device. It is a simulation with stated models; it cannot say how something \
+      really feels.
 
       EXAMPLES
         thrum simulate settlementComplete       every device
@@ -46,7 +46,7 @@ struct SimulateCommand: ParsableCommand {
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
-  @Option(help: "Choose the picture's colours; auto follows the reader's system.")
+  @Option(help: "Choose the picture's colours; auto follows the viewer's system setting.")
   var theme = ThemeOption.auto
 
   @Flag(help: "Skip prepare(): add the device's cold-start latency.")

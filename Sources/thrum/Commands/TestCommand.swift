@@ -51,7 +51,7 @@ struct TestCommand: ParsableCommand {
   var catalogue = false
 
   @Flag(
-    help: "Compare two traces of 'thrum trace', the old and the new, instead of patterns with goldens.")
+    help: "Compare two traces from 'thrum trace', the old and the new, instead of patterns with goldens.")
   var trace = false
 
   @Option(

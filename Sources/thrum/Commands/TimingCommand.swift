@@ -12,9 +12,9 @@ struct TimingCommand: ParsableCommand {
     usage: "thrum timing [<options>]",
     discussion: """
       timing measures how late timers wake up, idle and with every core busy; how much of the look-ahead is \
-      left when a tap reaches the kernel; the smallest period and buffer that hold; and, if parec can record \
-      it, the latency to the monitor of the default sink, with a few soft clicks. It is a report, never a \
-      gate: it exits with 0 whatever it measures.
+      left when a tap reaches the kernel; the smallest period and buffer that suffice; and, if parec can record \
+      it, the latency to the monitor of the default sink, by playing a few soft clicks. It only reports: \
+      the exit code is 0 whatever it measures.
 
       EXAMPLES
         thrum timing

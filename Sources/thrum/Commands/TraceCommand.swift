@@ -23,9 +23,9 @@ struct TraceCommand: ParsableCommand {
     usage: "thrum trace <patterns>... [<options>]",
     discussion: """
       The format is thrum.trace/1: a header, a line for each event, a summary. Several patterns give several \
-      traces, one after the other. On virtual time, the same pattern always gives the same bytes, as fast as \
-      the machine can. On Dispatch time, a trace takes as long as the pattern plays, and records how late \
-      the engine woke up. An endless pattern needs --until. A trace plays as a pattern: thrum play \
+      traces, one after the other. In virtual time, the same pattern always gives the same bytes, and runs as fast as \
+      the machine can. In Dispatch time, a trace takes as long as the pattern plays, and records how late \
+      the engine woke up. An endless pattern needs --until. A trace can be played like a pattern: thrum play \
       run.trace.jsonl.
 
       EXAMPLES

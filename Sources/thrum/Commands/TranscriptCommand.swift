@@ -27,10 +27,10 @@ struct RevealRateOption: ExpressibleByArgument {
 struct TranscriptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
-    abstract: "Play a text as it appears, a character at a time, with a light impact where a sentence ends.",
+    abstract: "Play text as it appears, a character at a time, with a light impact where a sentence ends.",
     usage: "thrum transcript [<text>] [<options>]",
     discussion: """
-      Sentence ends of all scripts count (. ! ? 。 ؟ ।), except in numbers, names and abbreviations. If they \
+      Sentence endings in all scripts count (. ! ? 。 ؟ ।), except in numbers, names and abbreviations. If they \
       come so fast that their taps run together, Thrum reports a finding.
 
       EXAMPLES
@@ -66,11 +66,11 @@ struct TranscriptCommand: ParsableCommand {
   @OptionGroup var sound: SoundOptions
 
   @Option(
-    help: ArgumentHelp("Keep the sound in a WAV file.", valueName: "file.wav"),
+    help: ArgumentHelp("Save the sound to a WAV file.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
-  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
+  @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
 
   mutating func validate() throws {

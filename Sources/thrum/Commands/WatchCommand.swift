@@ -32,7 +32,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
-  @Flag(name: .shortAndLong, help: "Show no moving timeline and read no keys.")
+  @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
 
   @OptionGroup var input: InputOptions

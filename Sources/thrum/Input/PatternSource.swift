@@ -39,7 +39,7 @@ struct InputOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("absolute-curves"),
-    help: "Read the times of an AHAP's control points from the start of the pattern, not of the curve.")
+    help: "Count the times of an AHAP file's control points from the start of the pattern, not of the curve.")
   var absoluteCurves = false
 
   @Option(
@@ -50,7 +50,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Read a line of notation as another project does, in which the same characters mean something else.",
+      "Read a line of notation in another project's dialect, where the same characters mean something else.",
       valueName: "thrum|haptica|candlefinance"))
   var notation: NotationOption?
 

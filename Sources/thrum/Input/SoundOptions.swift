@@ -39,7 +39,7 @@ struct SoundOptions: ParsableArguments {
   // A list, so that a second value can be refused: of a single option the last value would silently win.
   @Option(
     help: ArgumentHelp(
-      "Play it as this simulated device would: a name, or a profile's file; 'thrum profiles' lists them.",
+      "Play as this simulated device would: a profile's name or file; 'thrum profiles' lists them.",
       valueName: "name|file"))
   var profile: [ProfileSource] = []
 

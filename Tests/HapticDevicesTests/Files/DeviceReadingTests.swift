@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: ["400", #""long""#])
   func `the hint for the plain vibration shows both forms`(value: String) {
     let file = DeviceFixtures.read(Self.file(more: #", "plainVibration": \#(value)"#))
-    #expect(file.findings.map(\.hint) == [#"known are timed, {"fixedMs": …}"#])
+    #expect(file.findings.map(\.hint) == [#"known: timed, {"fixedMs": …}"#])
   }
 
   @Test func notANumberIsNoJSON() throws {

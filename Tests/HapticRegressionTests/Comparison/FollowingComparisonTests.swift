@@ -115,7 +115,7 @@ import Testing
     let same = golden { $0.exports[0].digest = "b" }
     #expect(
       Fixture.regressions(golden(), same).map(\.message)
-        == ["export ahap has other bytes, as many as before (100)"])
+        == ["export ahap has different bytes, as many as before (100)"])
     let lossy = golden { $0.exports[0].losses = ["tap-as-pulse (2)"] }
     #expect(
       Fixture.regressions(golden(), lossy).map(\.message) == [
