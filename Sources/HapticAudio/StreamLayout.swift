@@ -62,6 +62,7 @@ public struct StreamLayout: Sendable, Hashable {
   /// Traps unless `kernels`, and `tap` if given, have as many lanes as the layout.
   public func expect(_ kernels: KernelBank, _ tap: SampleTap?) {
     precondition(kernels.count == lanes, "\(kernels.count) kernels for a stream of \(lanes) lanes")
-    precondition(tap.map { $0.lanes == lanes } ?? true, "the tap and its stream have different numbers of lanes")
+    precondition(
+      tap.map { $0.lanes == lanes } ?? true, "the tap and its stream have different numbers of lanes")
   }
 }

@@ -32,7 +32,8 @@ struct ColdStart {
 
   private func cause(of haptic: RecordedHaptic) -> String {
     guard let prepared = haptic.preparedAt else { return "prepare() was never called" }
-    return "prepare() was called \(text(haptic.time - prepared)) earlier, but its effect lasts \(text(warmth))"
+    return
+      "prepare() was called \(text(haptic.time - prepared)) earlier, but its effect lasts \(text(warmth))"
   }
 
   private var lateness: String? {

@@ -21,7 +21,7 @@ struct Thrum: ParsableCommand {
         thrum play tap save cancel            hear three in a row
         thrum watch launch.ahap               hear every save
         thrum show reminderSent               see it
-        thrum render success -o success.wav   keep the sound
+        thrum render success -o success.wav   save the sound
         thrum export success --to ahap        write a device file
         thrum simulate success                compare devices
         thrum test haptics/                   find changes

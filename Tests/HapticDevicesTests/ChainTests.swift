@@ -75,7 +75,7 @@ import Testing
     #expect(warm.drive.segments.map(\.start) == [.milliseconds(10)])
     #expect(cold.drive.segments.map(\.start) == [.milliseconds(90)])
     #expect(cold.changes.map(\.code) == [.coldStart])
-    #expect(cold.changes[0].message == "nothing was prepared: it begins 80 ms later than a prepared one")
+    #expect(cold.changes[0].message == "the haptic was not prepared: it begins 80 ms later")
   }
 
   @Test func `a fixed vibration tells nothing of taps that it does not play`() {

@@ -116,7 +116,7 @@ import Testing
   @Test func `a bare decimal comma is named in the error`() throws {
     let finding = try #require(Fixture.read(Self.event(#""Time":0,5"#)).findings.first)
     #expect(finding.code == "json-syntax")
-    #expect(finding.hint == "a decimal number has a point, not a comma")
+    #expect(finding.hint == "write decimal numbers with a point, not a comma")
   }
 
   @Test func `a taps duration is a note only where it pads`() {

@@ -103,7 +103,7 @@ import Testing
     let short = Fixture.quickLRA("two", limits: DeviceLimits(longestVibration: .milliseconds(2_000)))
     #expect(
       findings("rate-limit", long, on: [short]).map(\.message)
-        == ["two: 1 vibration cut at the longest that the device plays, by at most 1000 ms"])
+        == ["two: 1 vibration cut to the longest that the device plays, by at most 1000 ms"])
   }
 
   private static func curve(_ count: Int, every step: Double) -> String {
@@ -149,8 +149,8 @@ import Testing
     #expect(notes.map(\.severity) == [.note])
     #expect(
       notes.map(\.message) == [
-        "on-off: a plain vibration plays in place of the haptic, the strength of 2 events is lost: the motor is on or "
-          + "off, by at most 0.5; tablet: nothing plays: the device has no actuator"
+        "on-off: a plain vibration plays in place of the haptic, the strength of 2 events is lost, off by at most "
+          + "0.5: the motor is only on or off; tablet: nothing plays: the device has no actuator"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }

@@ -142,7 +142,7 @@ import Testing
     #expect(
       text
         == "One strong tap (0.8), of medium sharpness. A moderate vibration of medium sharpness that holds 0.5, "
-        + "for 0.305 s, from 0.1 s on. An audio event, kept but not sounded. Lasts 0.405 s.")
+        + "for 0.305 s, from 0.1 s on. An audio event, kept but not played. Lasts 0.405 s.")
   }
 
   @Test func manyVibrationsAreSummedUp() {

@@ -71,7 +71,7 @@ import Testing
     case .nameUnknown, .markerUnknown, .markerMisplaced, .actuatorUnknown, .fileUnreadable, .cycle, .endless,
       .neverReached, .repeatInstant, .notationInvalid, .tooDeep:
       return true
-    case .lengthInvalid: return finding.message.contains("without")
+    case .lengthInvalid: return ["without", "not at a time"].contains { finding.message.contains($0) }
     case .contradiction: return ["ends before", "would end"].contains { finding.message.contains($0) }
     default: break
     }

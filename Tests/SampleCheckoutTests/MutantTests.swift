@@ -55,7 +55,7 @@ import Testing
     #expect(
       told == """
         CheckoutTests.swift:41: error: settlementComplete fired cold at 3600 ms: prepare() was called \
-        3600 ms before, and lasts 2000 ms; on wideband-phone it starts 150 ms after the call, not 10 \
+        3600 ms earlier, but its effect lasts 2000 ms; on wideband-phone it starts 150 ms after the call, not 10 \
         ms [missing-prepare]
           hint: call HapticManager.current.prepare() at most 2000 ms before the haptic is due: as the \
         screen appears, as a finger goes down, or before the work whose end it signals
@@ -77,8 +77,8 @@ import Testing
       told == """
         CheckoutTests.swift:41: error: 30 taps within 967 ms (selectionChanged), 33 ms apart at the \
         closest: below 90 ms they run together into a buzz [overuse]
-          hint: fire once, when the value settles or the gesture ends; where each step counts, leave \
-        out calls less than 90 ms after the last, and stay below 4 in a second
+          hint: fire once, when the value settles or the gesture ends; if each step matters, skip \
+        calls less than 90 ms after the last, and stay below 4 in a second
           recorded, in virtual time:
                         0 ms  prepare()
             >  1        0 ms  selectionChanged  selection  warm

@@ -73,7 +73,8 @@ public final class WAVWriter {
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
   public func append(_ samples: LaneFrames) throws(SinkError) {
-    precondition(samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes only frames of that many")
+    precondition(
+      samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes only frames of that many")
     var done = 0
     while done < samples.count {
       let count = try makeRoom(for: samples.count - done)

@@ -73,7 +73,8 @@ struct DeviceFieldReader {
       return nil
     }
     if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
-    let fault = text.isEmpty ? "must not be empty" : "must not contain control characters or text-direction marks"
+    let fault =
+      text.isEmpty ? "must not be empty" : "must not contain control characters or text-direction marks"
     report(.wrongKind, "\(fields.path(of: key)) \(fault)", element)
     return nil
   }

@@ -75,7 +75,8 @@ struct DeviceProfileReader {
     if Self.isName(name) { return name }
     reader.report(
       .name, "\(Quotation.quote(name)) cannot be a profile's name", element,
-      hint: "use lowercase letters, digits and single dashes between them, at most 64 characters; not \"all\"")
+      hint: "use lowercase letters, digits and single dashes between them, at most 64 characters; not \"all\""
+    )
     return nil
   }
 

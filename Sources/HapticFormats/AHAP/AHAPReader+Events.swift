@@ -166,7 +166,8 @@ extension AHAPReader {
     guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
     if values[parameter] != nil {
       report(
-        .warning, .parameterRepeated, id, "the event has \(parameter.name) more than once; the last one counts")
+        .warning, .parameterRepeated, id,
+        "the event has \(parameter.name) more than once; the last one counts")
     }
     values[parameter] = level
   }

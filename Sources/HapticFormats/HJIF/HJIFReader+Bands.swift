@@ -40,7 +40,8 @@ extension HJIFReader {
     if type == .waveletWave { return reportWavelets(band, typeNode, effects) }
     if type == .curve {
       fields.report(
-        .note, .curveRectified, typeNode, "the curve is read as a vibration; its distance from 0 is the strength")
+        .note, .curveRectified, typeNode,
+        "the curve is read as a vibration; its distance from 0 is the strength")
     }
     let sharpness = type == .curve ? middle : Continuous.defaultSharpness.value
     let properties = HJIFBand(type: type, gain: gain, sharpness: sharpness)

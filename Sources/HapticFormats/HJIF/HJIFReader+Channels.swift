@@ -130,7 +130,8 @@ extension HJIFReader {
     let hasGain = channel.has(.gain, otherwise: "read as 1")
     let gain = hasGain ? channel.number(.gain, in: -1e6...1e6) ?? 1 : 1
     if gain < 0, let node = channel[.gain] {
-      fields.report(.note, .signalIgnored, node, "the gain is negative, which inverts the wave; the sign is ignored")
+      fields.report(
+        .note, .signalIgnored, node, "the gain is negative, which inverts the wave; the sign is ignored")
     }
     channel.checkNumber(.mixing)
     channel.checkNumber(.bodyPart)

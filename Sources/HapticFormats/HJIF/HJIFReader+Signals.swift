@@ -15,7 +15,8 @@ extension HJIFReader {
     }
     guard effect.position + last.time <= .latest else {
       return fields.report(
-        .error, .timeTooLate, effect.node, "the effect ends after 1000000 s, the latest time that can be read")
+        .error, .timeTooLate, effect.node, "the effect ends after 1000000 s, the latest time that can be read"
+      )
     }
     if band.type == .transient {
       for keyframe in effect.keyframes { signal.taps.append(tap(keyframe, at: effect.position, in: band)) }

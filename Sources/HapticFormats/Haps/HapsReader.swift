@@ -45,7 +45,8 @@ struct HapsReader: JSONFormatReader {
     guard let effect = fields.object(0, "the effect", EffectKey.self) else { return file }
     checkVersion(effect)
     if let unit = effect[.timeUnit], let number = effect.number(.timeUnit), number != 0 {
-      fields.report(.error, .unitUnknown, unit, "m_time_unit must be 0 (seconds); other units are not supported")
+      fields.report(
+        .error, .unitUnknown, unit, "m_time_unit must be 0 (seconds); other units are not supported")
     }
     if let text = effect.text(.description), !text.isEmpty { file.summary = text }
     checkIgnored(effect[.texture], "texture")

@@ -17,7 +17,8 @@ extension LintRule {
       guard pulse.length <= .milliseconds(50), subject.isSustained(pulse) else { continue }
       log.report(
         .event(pulse.index), severity: pulse.length > .milliseconds(30) ? .warning : nil,
-        hint: "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 50 ms",
+        hint:
+          "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 50 ms",
         "the vibration lasts \(pulse.length.inWords): too long for a tap, which may last 20 ms")
     }
   }

@@ -22,8 +22,8 @@ extension SequenceReading {
     guard let length = length(node, field) else { return nil }
     guard length.extent.isTimeOnly else {
       fields.report(
-        .error, .lengthInvalid, node, hint: "write it in s or ms; a step can last beats",
-        "\(field) is a length of time here, without beats")
+        .error, .lengthInvalid, node, hint: "write it in s or ms; for a length in beats, use a step",
+        "\(field) must be a length of time here, without beats")
       return nil
     }
     let nanoseconds = length.extent.nanoseconds.rounded
@@ -32,7 +32,7 @@ extension SequenceReading {
     } else if nanoseconds > longest.nanoseconds {
       fields.report(
         .error, .timeTooLate, node,
-        "\(field) is \(shown(node)); at most \(DecimalTime.seconds(longest.nanoseconds)) s can be read")
+        "\(field) is \(shown(node)); it may be at most \(DecimalTime.seconds(longest.nanoseconds)) s")
     } else {
       return TimeSpan(nanoseconds: nanoseconds)
     }
@@ -47,7 +47,7 @@ extension SequenceReading {
     default:
       fields.report(
         .error, .wrongType, node, hint: Self.hint(allowsPlace),
-        "\(field) is a \(noun), not \(view.kindName(node))")
+        "\(field) must be a \(noun), not \(view.kindName(node))")
       return nil
     }
     let text = view.string(at: node)
@@ -58,7 +58,7 @@ extension SequenceReading {
       fields.report(
         .error, .outOfRange, node,
         hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
-        "\(field) is \(Quotation.quote(text)), which is in no bar")
+        "\(field) is \(Quotation.quote(text)), but there is no such bar or beat")
     } catch {
       let reason =
         error == .position ? "a place, but a length is required here" : "which is not a \(noun)"

@@ -78,7 +78,7 @@ extension SequenceReading {
     if found[.at] != nil, let node = found[.after] {
       fields.report(
         .error, .contradiction, node, hint: "remove one of them",
-        "the step has both at, a place, and after, a pause")
+        "the step has both at (a place) and after (a pause)")
     }
     step.start = at.map { .at($0) } ?? .after(after)
   }
@@ -93,7 +93,7 @@ extension SequenceReading {
       if isTap == (view.member("hold", of: element) != nil) {
         fields.report(
           .error, .content, element,
-          hint: "a tap, {\"tap\": 0.7}, or a vibration, {\"hold\": 0.5, \"for\": \"200 ms\"}",
+          hint: "write a tap, {\"tap\": 0.7}, or a vibration, {\"hold\": 0.5, \"for\": \"200 ms\"}",
           isTap ? "the event is both a tap and a hold" : "the event is neither a tap nor a hold")
       } else if let event = isTap ? tap(element) : vibration(element) {
         pattern.events.append(event)

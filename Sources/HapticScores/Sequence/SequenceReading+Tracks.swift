@@ -16,7 +16,7 @@ extension SequenceReading {
   mutating func readTracks(_ node: Int) {
     let tracks = elements(node, "tracks", limit: SequenceLimits.tracks)
     if tracks.isEmpty, !fields.hasErrors {
-      fields.report(.error, .fieldMissing, node, "tracks has no entry; a sequence has at least one")
+      fields.report(.error, .fieldMissing, node, "tracks is empty; a sequence needs at least one track")
     }
     for track in tracks { if let track = self.track(track) { syntax.tracks.append(track) } }
   }

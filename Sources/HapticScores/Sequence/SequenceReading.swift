@@ -54,7 +54,7 @@ struct SequenceReading {
     } else {
       fields.report(
         .error, .outOfRange, node,
-        hint: "write 1 to 64 beats and the note that is a beat, 1, 2, 4, 8, 16 or 32, such as \"3/4\"",
+        hint: "write 1 to 64 beats and the note value of a beat (1, 2, 4, 8, 16 or 32), such as \"3/4\"",
         "metre cannot be \(Quotation.quote(text))")
     }
   }
@@ -89,7 +89,7 @@ struct SequenceReading {
     let thousandths = exact * Fraction(1_000)
     if thousandths.isWhole, let tempo = Tempo(thousandths: thousandths.whole) { return tempo }
     fields.report(
-      .error, .outOfRange, node, "the tempo is \(fields.quoted(node)); it has at most three decimals")
+      .error, .outOfRange, node, "the tempo is \(fields.quoted(node)); it may have three decimals at most")
     return nil
   }
 
@@ -128,7 +128,7 @@ struct SequenceReading {
     for key in [SequenceKey.limit, .to] {
       guard let value = overlap[key] else { continue }
       if key != allowed {
-        fields.report(.error, .contradiction, value, "this policy has no \(key.rawValue)")
+        fields.report(.error, .contradiction, value, "this policy does not take the key \(key.rawValue)")
       } else if let level = overlap.level(key) {
         syntax.overlap = key == .limit ? .mix(limit: level) : .duck(to: level)
       }

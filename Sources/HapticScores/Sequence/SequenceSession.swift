@@ -63,7 +63,7 @@ public final class SequenceSession {
   }
 
   private static let tooManyBytes = SequenceFileFailure(
-    reason: "the files that the sequence plays have more than \(SequenceLimits.fileBytes >> 20) MiB")
+    reason: "the files that the sequence plays exceed \(SequenceLimits.fileBytes >> 20) MiB")
 
   // MARK: Paths
 

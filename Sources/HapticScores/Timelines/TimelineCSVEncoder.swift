@@ -29,7 +29,7 @@ public enum TimelineCSVEncoder {
     var losses = ChangeLog()
     if repeatStart != nil {
       losses.note(
-        .repeatDropped, detail: "the table has no place to say that it repeats")
+        .repeatDropped, detail: "the table cannot represent the repetition")
     }
     var text = columns.joined(separator: ",") + "\r\n"
     for entry in Timeline(compiling: pattern).entries {

@@ -99,7 +99,7 @@ public struct TimingTraceDecoder {
     guard event.lane < traces[newest].trace.header.lanes else {
       return log.add(
         .error, TimingTraceCode.code(.outOfRange), at: offset,
-        "lane is \(event.lane), and the trace has lanes below \(traces[newest].trace.header.lanes)")
+        "lane is \(event.lane); it must be below \(traces[newest].trace.header.lanes)")
     }
     traces[newest].trace.events.append(event)
     traces[newest].trace.eventLines.append(number)
@@ -132,7 +132,7 @@ public struct TimingTraceDecoder {
     let others = repeated.count == 1 ? "" : "; \(repeated.count - 1) more repeat one"
     log.add(
       .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
-      hint: "each event of a trace has a number of its own",
+      hint: "each event of a trace needs a number of its own",
       "an event above also has the number \(events[first].number)\(others)")
   }
 

@@ -73,7 +73,7 @@ struct TraceLaneAssembly {
     guard let index = open.removeValue(forKey: number) else {
       return log.add(
         .warning, TimingTraceCode.releaseWithoutBegin.rawValue, at: offset,
-        "no vibration with the number \(number) sounds here; the release is ignored")
+        "no vibration with the number \(number) is playing here; the release is ignored")
     }
     stop(index, isCut: isCut, at: time)
   }
@@ -147,7 +147,7 @@ struct TraceLaneAssembly {
     if pattern.events.isEmpty { return }
     log.add(
       .note, TimingTraceCode.silenceDropped.rawValue, at: offset,
-      "the trace ends in silence, which a pattern without a tap does not keep")
+      "the silence at the end of the trace is dropped: a pattern without a tap cannot keep it")
   }
 
   /// Reports the first place where the pattern does not play what was traced.
@@ -163,8 +163,8 @@ struct TraceLaneAssembly {
     let oddOffset = odd.action.voice.map { onsets[$0.index].offset } ?? offset
     log.add(
       .warning, TimingTraceCode.approximated.rawValue, at: oddOffset,
-      hint: "a vibration's attack, decay and release are within 5 ms and 2 s, and none begins in its middle",
-      "no pattern plays this exactly; the nearest one is read")
+      hint: "attack, decay and release must be 5 ms to 2 s, and no vibration can begin in its middle",
+      "no pattern can play this exactly; the nearest one is read")
   }
 }
 

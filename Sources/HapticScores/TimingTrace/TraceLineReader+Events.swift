@@ -125,7 +125,7 @@ extension FieldReader<TimingTraceCode> {
       return nil
     }
     guard value <= TimingTraceLimits.times.upperBound else {
-      report(.error, .timeTooLate, node, "\(field) is \(value) ns; at most 1000000 s can be read")
+      report(.error, .timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
       return nil
     }
     return TimeSpan(nanoseconds: value)

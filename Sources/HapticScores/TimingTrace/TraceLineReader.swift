@@ -78,7 +78,7 @@ struct TraceLineReader {
     let names = list.prefix(lanes).compactMap { fields.text($0, "an actuator") }
     if names.count == lanes { return names }
     fields.report(
-      .error, .outOfRange, node, "actuators names \(names.count), but there are \(lanes) lanes")
+      .error, .outOfRange, node, "actuators has \(names.count) names, but there are \(lanes) lanes")
     return []
   }
 

@@ -14,7 +14,7 @@ struct TracePlayback {
   func parts() -> [PatternPart] {
     let order = inTime()
     if !placed.trace.events.contains(where: \.action.isOnset) {
-      log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "nothing plays in the trace")
+      log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "the trace has nothing to play")
     }
     return (0..<header.lanes).map { lane in
       var assembly = TraceLaneAssembly(until: end, log: log)
@@ -43,7 +43,7 @@ struct TracePlayback {
     }
     log.add(
       .note, TimingTraceCode.unordered.rawValue, at: placed.eventOffsets[first],
-      "this event is earlier than the one above; sorted by time")
+      "this event is earlier than the one above; the events are sorted by time")
     return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
   }
 

@@ -49,7 +49,7 @@ package struct ConfigurationReader {
     _ element: JSONElement, _ noun: String
   ) -> [(text: String, element: JSONElement)]? {
     guard let elements = element.elements else {
-      report(.wrongType, element, "\(noun) must be a list of texts, not \(element.kindWords)")
+      report(.wrongType, element, "\(noun) must be a list of strings, not \(element.kindWords)")
       return nil
     }
     let texts = elements.compactMap { each in text(each, "each of \(noun)").map { ($0, each) } }

@@ -90,7 +90,7 @@ extension FieldReader {
     else {
       report(
         .error, .timeTooLate, node,
-        "\(field) is \(quoted(node)) \(unit.symbol); at most 1000000 s can be read")
+        "\(field) is \(quoted(node)) \(unit.symbol); Thrum reads at most 1000000 s")
       return nil
     }
     guard value >= 0 else {

@@ -74,7 +74,7 @@ extension JSONScanner {
     let quoted = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     log.add(
       .warning, "json-duplicate-key", at: Int(nodes[key].start), node: key + 1,
-      "the object already has the key \(Quotation.quote(quoted)) before; the last one counts")
+      "the object already has the key \(Quotation.quote(quoted)); the last one counts")
   }
 }
 

@@ -40,7 +40,7 @@ extension JSONScanner {
       && bytes[index - 2] &- 0x30 < 10
     return .syntax(
       at: index, "expected a key in double quotes, not \(seen(at: index))",
-      hint: isDecimal ? "a decimal number has a point, not a comma" : nil)
+      hint: isDecimal ? "write decimal numbers with a point, not a comma" : nil)
   }
 
   @inline(never) func missingColon(at index: Int) -> JSONFailure {
@@ -65,7 +65,7 @@ extension JSONScanner {
   }
 
   @inline(never) func leadingZero(at index: Int) -> JSONFailure {
-    .syntax(at: index, "a number cannot begin with 0 and another digit")
+    .syntax(at: index, "a number cannot begin with 0 followed by another digit")
   }
 
   @inline(never) func numberTooLong(at index: Int) -> JSONFailure {

@@ -98,7 +98,7 @@ extension SARIFLog {
 
   private static func write(reader id: String, to writer: inout JSONWriter) {
     writer.member("id", id)
-    writer.object("shortDescription") { $0.member("text", "A finding of the file's reader: \(id)") }
+    writer.object("shortDescription") { $0.member("text", "A finding of the file reader: \(id)") }
     writer.object("help") {
       $0.member("text", "The documentation of HapticFormats says what to do about \(id).")
     }

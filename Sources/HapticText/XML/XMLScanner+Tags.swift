@@ -6,7 +6,7 @@ extension XMLScanner {
     if open.isEmpty, !nodes.isEmpty {
       throw XMLFailure(
         .secondRoot, at: start, "the file has a second outermost element",
-        hint: "a file has one outermost element; put the other into a file of its own")
+        hint: "a file can have only one outermost element; put the other into its own file")
     }
     try begin(at: start, nameLength: name.count)
     let element = nodes.count - 1
@@ -91,7 +91,7 @@ extension XMLScanner {
   func unclosed(_ element: Int) -> XMLFailure {
     XMLFailure(
       .tagUnclosed, at: Int(nodes[element].start), "the element \(quote(nodes[element].name)) has no end",
-      hint: "add its end tag, or end its tag with '/>'")
+      hint: "add its end tag, or end its start tag with '/>'")
   }
 
   private func quote(_ range: Range<Int>) -> String { Quotation.quote(slice(range)) }
@@ -124,7 +124,7 @@ extension XMLScanner {
   private func repetition(_ attribute: Int) -> XMLFailure {
     XMLFailure(
       .attributeRepeated, at: Int(nodes[attribute].start),
-      "the element already has the attribute \(quote(nodes[attribute].name)) before",
+      "the element already has the attribute \(quote(nodes[attribute].name))",
       hint: "remove one of them")
   }
 }

@@ -6,11 +6,11 @@ extension Change.Code {
     return switch self {
     case .levelsRounded: "the strength of \(events) is rounded, by at most \(figures.level)"
     case .strengthDropped:
-      "the strength of \(events) is lost: the motor is on or off, by at most \(figures.level)"
+      "the strength of \(events) is lost, off by at most \(figures.level): the motor is only on or off"
     case .belowLeastCommand:
-      "\(events), in whole or in part, below the least command that the device acts on: nothing moves"
+      "\(events) wholly or partly below the weakest command that the device acts on: nothing moves"
     case .sharpnessDropped:
-      "the sharpness of \(events) is lost\(detail.map { ": \($0)" } ?? ", \(figures.level) from 0.5 at most")"
+      "the sharpness of \(events) is lost\(detail.map { ": \($0)" } ?? ", at most \(figures.level) from 0.5")"
     case .sharpnessRounded: "the sharpness of \(events) is rounded, by at most \(figures.level)"
     case .courseAsSteps:
       "the changing strength of \(count) vibration\(plural) held in steps, off by at most \(figures.level)"
@@ -21,18 +21,18 @@ extension Change.Code {
     case .pulseShortened:
       "\(count) tap\(plural) shortened, since the next event begins too soon"
     case .runLengthened:
-      "\(count) run\(plural) lengthened to the shortest of the device, by at most \(figures.milliseconds) ms"
+      "\(count) run\(plural) lengthened to the device's shortest, by at most \(figures.milliseconds) ms"
     case .eventsMerged:
       "\(events) begin\(count == 1 ? "s" : "") while the motor runs for another; the strongest drives it"
     case .crowded: "\(events) left out: more than \(detail ?? "64") at once"
     case .rateLimited: "\(count) tap\(plural) dropped: the device plays at most \(detail ?? "0") in a second"
     case .lengthCapped:
-      "\(count) vibration\(plural) cut at the longest that the device plays, by at most \(figures.milliseconds) ms"
+      "\(count) vibration\(plural) cut to the longest that the device plays, by at most \(figures.milliseconds) ms"
     case .patternCapped:
-      "the pattern is cut at the longest that the device plays: \(figures.milliseconds) ms left out"
+      "the pattern is cut to the longest that the device plays: \(figures.milliseconds) ms left out"
     case .entriesCapped:
       "\(events) left out or cut: the device takes at most \(detail ?? "0") strengths and pauses"
-    case .coldStart: "nothing was prepared: it begins \(figures.milliseconds) ms later than a prepared one"
+    case .coldStart: "the haptic was not prepared: it begins \(figures.milliseconds) ms later"
     case .cutShort: "only the first ten minutes of motion are simulated"
     case .audioDropped: "\(count) audio event\(plural) left out"
     case .paddingDropped: "\(figures.milliseconds) ms of silence at the end left out"

@@ -77,7 +77,7 @@ public struct Composition: Sendable, Hashable {
     eventCount = Self.count(node)
     depth = 1 + Self.children(node).reduce(0) { max($0, $1.depth) }
     isEndless = Self.isEndless(node)
-    precondition(depth <= Self.deepest, "a composition is nested at most \(Self.deepest) levels deep")
+    precondition(depth <= Self.deepest, "a composition can be nested at most \(Self.deepest) levels deep")
   }
 
   private static func children(_ node: Node) -> [Composition] {

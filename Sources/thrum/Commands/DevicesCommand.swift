@@ -39,7 +39,7 @@ struct DevicesCommand: ParsableCommand {
     }
     if let obstacle {
       text +=
-        "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline in silence.\n"
+        "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline without sound.\n"
     } else {
       text += "\nThe default device can be opened.\n"
     }

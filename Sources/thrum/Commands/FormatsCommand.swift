@@ -31,7 +31,7 @@ struct FormatsCommand: ParsableCommand {
       ])
     }
     var text = TextColumns.text(rows)
-    text += "\nWhat is lost in writing:\n"
+    text += "\nWhat each format loses when written:\n"
     for format in formats {
       guard let loses = format.loses else { continue }
       text += "  \(format.id): \(loses)\n"

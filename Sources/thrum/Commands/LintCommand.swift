@@ -73,7 +73,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if explain != nil { return }
     if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
-    if fix, diff { throw ValidationError("--fix and --diff exclude each other.") }
+    if fix, diff { throw ValidationError("--fix and --diff cannot be combined.") }
   }
 
   mutating func run() throws {

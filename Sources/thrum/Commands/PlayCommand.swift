@@ -18,10 +18,10 @@ struct PlayCommand: ParsableCommand {
     usage: "thrum play <patterns>... [<options>]",
     discussion: """
       Without a sound card, the timeline still runs in real time, and --wav saves the sound. On a terminal, \
-      keys pause, seek, repeat and change the tempo while it plays; ? lists them.
+      keys let you pause, seek, repeat and change the tempo during playback; ? lists them.
 
       --profile plays the pattern as a simulated device would. --mode drive produces the signal for a real \
-      actuator. Ctrl-C stops the sound at once; the --wav file keeps what was heard until then.
+      actuator. Ctrl-C stops the sound at once; the --wav file has what was heard until then.
 
       EXAMPLES
         thrum play settlementComplete
@@ -72,7 +72,7 @@ struct PlayCommand: ParsableCommand {
   mutating func run() throws {
     let stage = try PlaybackInput(patterns, input, sound, areAlone: compare)
     do {
-      let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
+      let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(

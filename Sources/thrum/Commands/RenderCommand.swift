@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
     let hint = "limit it with --until SECONDS"
     if sequence.repeatsWhole, program.source.playLength != nil {
       return ProjectFailure(
-        .usage, "--loop", "a file must end: --loop forever, or for years, works only in play",
+        .usage, "--loop", "a file must end: --loop forever, or a loop that lasts years, works only in play",
         code: "endless",
         hint: hint)
     }
@@ -139,7 +139,7 @@ struct RenderCommand: ParsableCommand {
     if isatty(STDOUT_FILENO) == 1 {
       throw ProjectFailure(
         .usage, "-o -", "standard output is a terminal", code: "terminal-output",
-        hint: "name a file, or send it on: | aplay")
+        hint: "name a file, or pipe the output: | aplay")
     }
     return try WAVWriter(
       descriptor: STDOUT_FILENO, named: "standard output", layout: layout, expected: frames)

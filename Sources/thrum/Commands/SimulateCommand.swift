@@ -9,7 +9,7 @@ struct SimulateCommand: ParsableCommand {
     abstract: "Compare what a pattern commands with what a hand would feel on each device.",
     usage: "thrum simulate <pattern> [<options>]",
     discussion: """
-      For each device, Thrum shows which part of the pattern it plays, and how strongly a hand would feel \
+      For each device, Thrum shows what the device plays of the pattern, and how strongly a hand would feel \
       that, in decibels above the threshold of feeling. One profile gives a line for each event; several \
       give a line for each device. It is a simulation with stated models; it cannot say how something \
       really feels.
@@ -55,11 +55,11 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
-    if json && csv { throw ValidationError("--json and --csv exclude each other.") }
+    if json && csv { throw ValidationError("--json and --csv cannot be combined.") }
     if svg == "-" && (json || csv) {
       throw ValidationError("--svg - writes to standard output, and so does --\(json ? "json" : "csv").")
     }
-    if course && !json { throw ValidationError("--course goes with --json.") }
+    if course && !json { throw ValidationError("--course needs --json.") }
   }
 
   mutating func run() throws {

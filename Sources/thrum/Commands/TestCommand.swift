@@ -70,7 +70,7 @@ struct TestCommand: ParsableCommand {
   func validate() throws {
     if trace {
       guard paths.count == 2, !update, !catalogue, junit == nil else {
-        throw ValidationError("--trace takes two traces and none of --update, --catalogue and --junit.")
+        throw ValidationError("--trace takes two traces, without --update, --catalogue or --junit.")
       }
       return
     }

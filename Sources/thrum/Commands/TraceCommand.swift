@@ -70,7 +70,7 @@ struct TraceCommand: ParsableCommand {
 
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
-    if device != nil, clock == .virtual { throw ValidationError("--device goes with --clock dispatch.") }
+    if device != nil, clock == .virtual { throw ValidationError("--device needs --clock dispatch.") }
   }
 
   mutating func run() throws {

@@ -79,7 +79,7 @@ struct TranscriptCommand: ParsableCommand {
     }
     if [json, to != nil, follow].filter({ $0 }).count > 1 {
       throw ValidationError(
-        "--json, --to and --follow exclude each other: each writes to standard output.")
+        "--json, --to and --follow cannot be combined: each writes to standard output.")
     }
     guard sound.profile.isEmpty else {
       throw ValidationError("transcript has no --profile: write the text with --to, then play that file.")
@@ -115,7 +115,7 @@ struct TranscriptCommand: ParsableCommand {
   }
 
   private func play(_ transcript: Transcript) throws {
-    let advice = wav == nil ? "; --wav FILE keeps the sound" : ""
+    let advice = wav == nil ? "; --wav FILE saves the sound" : ""
     let version = PlaybackProgram(Program(transcript.timeline), pause: .zero)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(

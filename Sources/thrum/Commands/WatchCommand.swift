@@ -14,10 +14,10 @@ struct WatchCommand: ParsableCommand {
     discussion: """
       watch takes a file, which need not exist yet, or a folder, in which the most recently saved pattern \
       plays. Findings are printed as in 'thrum lint'. While a version cannot be read, the last readable one \
-      plays on.
+      keeps playing.
 
-      On a terminal, keys pause, seek, repeat and change the tempo; a and b compare a version with the one \
-      before; ? lists all keys. q or Ctrl-C ends it.
+      On a terminal, keys let you pause, seek, loop and set the tempo; a and b compare a version with the \
+      one before; ? lists all keys. q or Ctrl-C ends it.
 
       EXAMPLES
         thrum watch launch.ahap

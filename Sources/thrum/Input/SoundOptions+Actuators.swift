@@ -15,12 +15,12 @@ extension SoundOptions {
     if let channels, Set(channels.indices).count < count {
       throw ProjectFailure(
         .usage, "--channels",
-        "names too few channels: \(subject) plays \(count) actuators, each on a channel",
+        "names too few channels: \(subject) plays \(count) actuators, each on its own channel",
         code: "too-few-channels", hint: "name \(count) different ones, such as --channels \(numbers)")
     }
     if let channelCount, channelCount < count {
       throw ProjectFailure(
-        .usage, "--channel-count", "too few: \(subject) plays \(count) actuators, each on a channel",
+        .usage, "--channel-count", "too few: \(subject) plays \(count) actuators, each on its own channel",
         code: "too-few-channels", hint: "ask for --channel-count \(count) or more")
     }
   }

@@ -83,13 +83,13 @@ struct SoundOptions: ParsableArguments {
   mutating func validate() throws {
     guard gain >= -60, gain <= 24 else { throw ValidationError("--gain takes -60 to 24 decibels.") }
     if let ceiling {
-      guard mode == .drive else { throw ValidationError("--ceiling goes with --mode drive.") }
+      guard mode == .drive else { throw ValidationError("--ceiling needs --mode drive.") }
       guard ceiling >= -60, ceiling <= -0.2 else {
         throw ValidationError("--ceiling takes -60 to -0.2 decibels.")
       }
     }
     try ProfileSource.validate(profile)
-    if cold, profile.isEmpty { throw ValidationError("--cold goes with --profile.") }
+    if cold, profile.isEmpty { throw ValidationError("--cold needs --profile.") }
     guard PlaybackRate(rate) != nil else { throw ValidationError("--rate takes 0.25 to 4.") }
     guard [44_100, 48_000, 96_000].contains(sampleRate) else {
       throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")

@@ -22,7 +22,7 @@ struct TraceTest {
       guard document.native is ParsedFile<[TimingTrace]> || document.format == nil else {
         throw ProjectFailure(
           .input, name, "this file is not a trace", code: "no-trace",
-          hint: "'thrum trace' writes one of a pattern")
+          hint: "'thrum trace' writes a trace of a pattern")
       }
       guard document.isReadable else {
         throw ProjectFailure(.input, lines: document.findings.map(document.source.describe))
@@ -66,8 +66,8 @@ struct TraceTest {
       FindingRule(
         id: code.rawValue, summary: code.summary,
         reason:
-          "The old trace is the approved run. If the difference is intended, put the new trace in its "
-          + "place.",
+          "The old trace is the approved run. If the difference is intended, replace the old trace with the "
+          + "new one.",
         severity: code == .latenessRose ? .note : .error)
     }
   }

@@ -57,6 +57,6 @@ struct WatchState {
 
   private var rest: String {
     hasPlayed
-      ? "the last readable version plays on" : "waiting for a readable version"
+      ? "the last readable version keeps playing" : "waiting for a readable version"
   }
 }

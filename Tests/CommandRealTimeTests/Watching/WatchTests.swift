@@ -42,7 +42,7 @@ import Testing
   /// Waits until a save by rename is played: on a busy machine its two halves may be seen separately.
   private func awaitsRename(_ running: Command.Running, _ name: String, _ remark: String = "saved") -> Bool {
     let told = running.waitForErrors(containing: "\n")
-    guard told == "\(name): deleted; the last readable version plays on\n" else {
+    guard told == "\(name): deleted; the last readable version keeps playing\n" else {
       return told == "\(name): \(remark)\n"
     }
     return running.waitForErrors(containing: "\n") == "\(name): back\n"
@@ -72,14 +72,14 @@ import Testing
     #expect(awaits("a.ahap: saved\n"))
 
     _ = try folder.write(#"{"Version": 1.0, "Pattern": ["#, to: "a.ahap")
-    #expect(awaits("a.ahap: the last readable version plays on\n"))
+    #expect(awaits("a.ahap: the last readable version keeps playing\n"))
     _ = try folder.write(#"{"Version": 1.0, "Pattern": ["#, to: "a.ahap")
-    #expect(awaits("a.ahap: still unreadable; the last readable version plays on\n"))
+    #expect(awaits("a.ahap: still unreadable; the last readable version keeps playing\n"))
     try saveLikeVim(Self.taps(2))
     #expect(awaitsRename(running, "a.ahap", "readable again"))
 
     try FileManager.default.removeItem(atPath: folder.file("a.ahap"))
-    #expect(awaits("a.ahap: deleted; the last readable version plays on\n"))
+    #expect(awaits("a.ahap: deleted; the last readable version keeps playing\n"))
     _ = try folder.write(Self.taps(2), to: "a.ahap")
     #expect(awaits("a.ahap: back\n"))
 
@@ -105,7 +105,7 @@ import Testing
     #expect(awaits("sub/a.ahap: there\n"))
     // The folder is away for longer: it is tried again until it is back.
     try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("away"))
-    #expect(awaits("sub/a.ahap: deleted; the last readable version plays on\n"))
+    #expect(awaits("sub/a.ahap: deleted; the last readable version keeps playing\n"))
     try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file("sub"))
     #expect(awaits("sub/a.ahap: back\n"))
     _ = try folder.write(Self.taps(2), to: "sub/a.ahap")
@@ -142,7 +142,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("more"))
     #expect(
       running.waitForErrors(containing: "\n")
-        == "more/c.ahap: deleted; the last readable version plays on\n")
+        == "more/c.ahap: deleted; the last readable version keeps playing\n")
     running.signal(SIGTERM)
     #expect(running.finish().output == "")
   }
@@ -193,7 +193,7 @@ import Testing
     #expect(session.shows("A [B]"))
     #expect(session.shows("0.2 s"))
     _ = try folder.write("[", to: "a.ahap")
-    #expect(session.shows("plays on"))
+    #expect(session.shows("keeps playing"))
     #expect(session.shows("A [B]"))
     session.type("a")
     #expect(session.shows("[A] B"))

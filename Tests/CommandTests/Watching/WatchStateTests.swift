@@ -3,7 +3,7 @@ import Testing
 @testable import thrum
 
 @Suite struct WatchStateTests {
-  private let rest = "the last readable version plays on"
+  private let rest = "the last readable version keeps playing"
   private let waiting = "waiting for a readable version"
 
   /// The answer to each of a series of readings.
