@@ -1,13 +1,12 @@
 internal import HapticDevices
+internal import HapticModel
 internal import HapticTimeline
 
 /// Selects and orders the reasons in a panel.
 enum ReasonLines {
   /// Returns changes ordered by severity; ties keep their order.
   static func gravestFirst(_ degradations: [Change]) -> [Change] {
-    degradations.enumerated().sorted { left, right in
-      (rank(left.element.code), left.offset) < (rank(right.element.code), right.offset)
-    }.map(\.element)
+    degradations.stablySorted { rank($0.code) < rank($1.code) }
   }
 
   /// True if a change only reports the step of the chain.

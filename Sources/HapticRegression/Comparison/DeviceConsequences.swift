@@ -29,7 +29,7 @@ struct DeviceConsequences {
       for subject in change.subjects where owners[subject] == nil { owners[subject] = index }
     }
     self.owners = owners
-    places = changes.enumerated().map { ($1.time, $0) }.sorted { $0 < $1 }
+    places = changes.enumerated().map { (time: $1.time, change: $0) }.stablySorted { $0.time < $1.time }
     ofPattern = changes.firstIndex { $0.code == .fallback } ?? places.first?.change
   }
 
