@@ -68,10 +68,13 @@ struct ControlRamp: BitwiseCopyable {
   /// True if the slope changes strictly between two frames.
   @_noAllocation @_noLocks
   func bends(after first: Int64, before last: Int64) -> Bool {
-    bends(now.start, first, last) || bends(now.start + now.frames, first, last)
-      || (now.jump != 0 && bends(now.start + rampFrames, first, last))
+    isInside(now.start, after: first, before: last)
+      || isInside(now.start + now.frames, after: first, before: last)
+      || (now.jump != 0 && isInside(now.start + rampFrames, after: first, before: last))
   }
 
   @_noAllocation @_noLocks
-  private func bends(_ frame: Int64, _ first: Int64, _ last: Int64) -> Bool { frame > first && frame < last }
+  private func isInside(_ frame: Int64, after first: Int64, before last: Int64) -> Bool {
+    frame > first && frame < last
+  }
 }

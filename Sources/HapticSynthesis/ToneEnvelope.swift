@@ -69,13 +69,15 @@ struct ToneEnvelope: BitwiseCopyable {
   /// True if the slope of the envelope changes strictly between two frames.
   @_noAllocation @_noLocks
   func bends(after first: Int64, before last: Int64) -> Bool {
-    isInside(heardFrom, first, last) || isInside(heardFrom + fadeIn, first, last)
-      || isInside(start + attack, first, last) || (stop != .max && isInside(stop, first, last))
-      || isInside(cut, first, last) || isInside(end, first, last)
+    isInside(heardFrom, after: first, before: last)
+      || isInside(heardFrom + fadeIn, after: first, before: last)
+      || isInside(start + attack, after: first, before: last)
+      || (stop != .max && isInside(stop, after: first, before: last))
+      || isInside(cut, after: first, before: last) || isInside(end, after: first, before: last)
   }
 
   @inline(__always) @_noAllocation @_noLocks
-  private func isInside(_ frame: Int64, _ first: Int64, _ last: Int64) -> Bool {
+  private func isInside(_ frame: Int64, after first: Int64, before last: Int64) -> Bool {
     frame > first && frame < last
   }
 }

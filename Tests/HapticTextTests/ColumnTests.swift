@@ -1,5 +1,6 @@
-import HapticText
 import Testing
+
+@testable import HapticText
 
 @Suite struct ColumnTests {
   @Test func `text is as wide as a terminal shows it`() {

@@ -3,8 +3,10 @@ internal import HapticText
 internal import HapticTimeline
 
 extension AHAPControls {
-  /// How long the control is raised before a tap, and after it: 1 ms (*chosen*; a player that reads times in single
-  /// precision tells it from the tap up to hours, and a vibration changed for 2 ms is masked by its tap).
+  /// The time for which the control is raised before a tap, and again after it: 1 ms (*chosen*).
+  ///
+  /// A player that reads times in single precision can distinguish it from the tap in patterns of up to hours, and a
+  /// tap masks a vibration that is changed for 2 ms.
   static var lift: TimeSpan { .milliseconds(1) }
 
   /// A tap as it is to play.

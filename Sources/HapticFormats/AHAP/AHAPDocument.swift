@@ -19,7 +19,7 @@ public struct AHAPDocument: FormatDocument {
   ///
   /// They belong to the parts of ``pattern`` by index: whoever changes the pattern's lists empties it.
   public var carried = AHAPCarriedMembers()
-  /// Where each part of the pattern is in the text.
+  /// The place of each part of the pattern in the text.
   public var origins = PatternOrigins()
   /// Everything that was found, in the order of the text.
   public var findings: [Finding] = []

@@ -26,8 +26,8 @@ public enum AHAPEncoder {
   enum Kind: String, CaseIterable {
     /// One file with the whole pattern.
     case single
-    /// What Core Haptics would change is written apart: the taps that the intensity control would reach go
-    /// into a second file, and vibrations over 30 s are cut.
+    /// The parts that Core Haptics would change are written separately: the taps that the intensity control would
+    /// reach go into a second file, and vibrations over 30 s are cut.
     case split
   }
 

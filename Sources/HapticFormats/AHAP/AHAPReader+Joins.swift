@@ -28,7 +28,7 @@ extension AHAPReader {
   /// Joins curves that go on where the last one of their control ends, with the value it ends with.
   ///
   /// Exporters cut long curves into pieces of 16 points, each beginning with the last point of the one before.
-  /// What plays is the same; joined, a file that is written and read again gives the same timeline.
+  /// Joining them does not change what plays, and a file that is written and read again gives the same timeline.
   /// A curve whose entry or own object holds something that is carried along stays as it is.
   mutating func joinCurves() -> Joins {
     guard let firstJoin else { return [:] }

@@ -40,7 +40,7 @@ struct AndroidXMLReader {
       parts: parts(), details: AndroidXMLDetails(compositions: compositions, effects: effects))
   }
 
-  /// Where a node begins in the text, in bytes.
+  /// Returns the byte offset at which a node begins in the text.
   func offset(_ node: Int) -> Int { Int(fields.view.nodes[node].start) }
 
   private mutating func readRoot() {

@@ -4,7 +4,7 @@ internal import HapticModel
 ///
 /// The others wait in a heap until one of these has ended; thousands that overlap must not be compared at every edge.
 struct ActiveVoices {
-  /// How many vibrations of one time are compared (*chosen*, far beyond any haptic).
+  /// The maximum number of simultaneous vibrations that are compared (*chosen*: far more than any haptic has).
   private static let limit = 16
 
   /// The strongest first, those of one strength in the order of their starts.

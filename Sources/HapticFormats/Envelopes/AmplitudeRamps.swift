@@ -11,8 +11,8 @@ enum AmplitudeRamps {
   /// The same for a file that is written: more, because points that were read lie up to half a grid away from their
   /// ideal place, and need none between them.
   private static let writtenStep = 0.15
-  /// How far a point may lie from a line of amplitude and count as on it (*chosen*: beyond the last digits of its
-  /// numbers).
+  /// The maximum distance at which a point counts as lying on a line of amplitude (*chosen*: beyond the last digits of
+  /// its numbers).
   private static let tolerance = 1e-9
 
   /// The points of a pattern for those of a file; new ones lie on the grid, counted from the point before.

@@ -24,7 +24,7 @@ enum HJIFLimits {
   static let repeatedKeyframes = 1 << 18
   /// The keyframes that are written, and the times that are examined for them (*chosen*).
   static let writtenKeyframes = 1 << 18
-  /// How many references may lead to each other before an effect with keyframes comes (*chosen*).
+  /// The maximum number of references in a chain that leads to an effect with keyframes (*chosen*).
   static let referenceDepth = 16
   /// The bands of vibrations in a written file (*chosen*: as many as the simulation follows at once).
   static let bands = 64

@@ -31,7 +31,7 @@ struct LevelOverlay {
 
   /// Adds the strongest of the segments that run between two edges.
   ///
-  /// Where two lines cross in between, one from the higher start to the higher end replaces both.
+  /// If two lines cross in between, one from the higher start to the higher end replaces both.
   private mutating func lay(_ running: [LevelSegment], from start: TimePoint, to end: TimePoint) {
     guard let first = running.first else { return }
     var strongest = LevelSegment(start: start, end: end, from: 0, to: 0, node: first.node)

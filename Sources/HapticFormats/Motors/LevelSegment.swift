@@ -9,7 +9,7 @@ struct LevelSegment: Equatable {
   var from: Double
   /// The intensity just before the end, 0…1.
   var to: Double
-  /// Where it was read.
+  /// The node from which it was read.
   var node: Int
 
   /// True if the motor runs in it.

@@ -27,7 +27,7 @@ struct MotorSteps: Sendable, Hashable {
     var subject: Change.Subject { event.map { .event($0) } ?? .pattern }
   }
 
-  /// How to write a pattern.
+  /// The options for writing a pattern.
   struct Options: Sendable, Hashable {
     /// The numbers that the format has for strengths.
     var scale: AmplitudeScale

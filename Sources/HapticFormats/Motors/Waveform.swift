@@ -5,7 +5,7 @@ internal import HapticText
 struct Waveform {
   /// A strength that is held for a while.
   struct Step {
-    /// How long it is held; a step without a length is ignored.
+    /// The time for which it is held; a step without a length is ignored.
     var length: TimeSpan
     /// The intensity, 0…1; 0 is off.
     var intensity: Double

@@ -2,7 +2,7 @@ internal import HapticText
 
 /// Tells formats apart by what is in a file.
 enum FormatSniffer {
-  /// Whether the first byte that says anything can begin a JSON object, a list or a comment.
+  /// Returns true if the first significant byte can begin a JSON object, a list or a comment.
   static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
     guard let first = firstByte(of: bytes) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
@@ -13,14 +13,14 @@ enum FormatSniffer {
     PatternFormat.all.first { $0.isReadable && $0.recognise(input) }
   }
 
-  /// What the file begins with, in words for a message.
+  /// Describes the beginning of the file, in words for a message.
   static func describe(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "the file is empty" }
     if firstByte(of: bytes) == nil { return "the file holds nothing but white space" }
     return "it begins with \(Quotation.quote(bytes.prefix(12)))"
   }
 
-  /// What a JSON text holds, in words for a message.
+  /// Describes the contents of a JSON text, in words for a message.
   static func describe(_ tree: JSONTree) -> String {
     tree.withView { view in
       guard view.nodes[0].kind == .object else { return "it is JSON that holds \(view.kindName(0))" }

@@ -13,21 +13,21 @@ public struct PatternDocument: Sendable {
   public let parts: [PatternPart]
   /// The index in ``parts`` of the one that was asked for, the first where none was.
   public let chosen: Int
-  /// What the file says about itself; `nil` where it says nothing.
+  /// The file's description of itself; `nil` if it has none.
   public let summary: String?
   /// The text; places findings and origins.
   public let source: SourceText
   /// Everything that was found, in the order of the text.
   public let findings: [Finding]
-  /// What the format's own reader made of the file; `nil` where the format is unknown.
+  /// The document from the format's own reader; `nil` if the format is unknown.
   public let native: (any FormatDocument)?
 
   /// The chosen part's pattern.
   public var pattern: HapticPattern { parts[chosen].pattern }
-  /// Where each part of ``pattern`` stands in the text.
+  /// The place of each part of ``pattern`` in the text.
   public var origins: PatternOrigins { parts[chosen].origins }
 
-  /// Whether no finding is an error; otherwise the file has not been read.
+  /// True if no finding is an error; otherwise the file has not been read.
   public var isReadable: Bool { !findings.hasErrors }
 
   /// The findings as the command prints them: `file:line:column: error: what [code]`, then a hint line.

@@ -6,7 +6,7 @@ internal import HapticText
 ///
 /// Thread-safe: yes, a value.
 public struct PatternFormat: Sendable, Hashable, Identifiable {
-  /// What the bytes of a format are, before they mean anything.
+  /// The syntax of a format's bytes, regardless of their meaning.
   public enum Syntax: Sendable, Hashable {
     /// A JSON text.
     case json
@@ -18,22 +18,22 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
 
   /// The stable name that `--from` and `--to` take, such as `ahap`.
   public let id: String
-  /// What people call it.
+  /// The name shown to people.
   public let title: String
   /// The file name extensions that stand for it, in lower case without the dot.
   ///
   /// A written file gets the first.
   public let extensions: [String]
-  /// What its bytes are.
+  /// The syntax of its bytes.
   public let syntax: Syntax
-  /// What a written file cannot say, in a few words; `nil` where Thrum does not write the format.
+  /// The information that a written file cannot hold, in a few words; `nil` if Thrum does not write the format.
   public let loses: String?
   /// The shapes that a writer offers, the default first; empty where there is only one.
   public let kinds: [String]
 
-  /// Whether a written file says nothing but how a motor runs, so that a device without patterns can be given it.
+  /// True if a written file only describes how a motor runs, so that a device without patterns can use it.
   ///
-  /// Such a file is fitted to a device; any other stays as it is, and the device does what it can with it.
+  /// Such a file is adapted to a device; any other is left unchanged, and the device plays it as well as it can.
   public let drivesMotor: Bool
   let recognise: @Sendable (PatternInput) -> Bool
   let decode: Decoder?
@@ -63,9 +63,9 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
     self.encode = encode
   }
 
-  /// Whether Thrum reads it.
+  /// True if Thrum reads it.
   public var isReadable: Bool { decode != nil }
-  /// Whether Thrum writes it.
+  /// True if Thrum writes it.
   public var isWritable: Bool { encode != nil }
 
   /// The format with this name; `nil` where there is none.
@@ -82,7 +82,7 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
     self = format
   }
 
-  /// Whether two descriptions are of the same format.
+  /// Returns true if two descriptions are of the same format.
   public static func == (left: PatternFormat, right: PatternFormat) -> Bool { left.id == right.id }
 
   /// Hashes the name.

@@ -8,13 +8,13 @@ struct PatternInput {
   ///
   /// Text that is meant to be JSON and is not has a tree without a root.
   let tree: JSONTree?
-  /// What the sequence that plays this file has read so far; `nil` for a file that is read for itself.
+  /// Everything read so far by the sequence that plays this file; `nil` for a file that is read on its own.
   var session: SequenceSession?
 
   /// The JSON tree, read now where it was not read before: for readers of JSON formats.
   var json: JSONTree { tree ?? JSONTree(reading: source) }
 
-  /// Whether the text is a JSON object with one of these keys at its top.
+  /// Returns true if the text is a JSON object with one of these keys at its top level.
   func hasTopKey(among keys: [StaticString]) -> Bool {
     withView { view in
       var isFound = false

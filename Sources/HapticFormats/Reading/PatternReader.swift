@@ -11,7 +11,7 @@ internal import HapticText
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public enum PatternReader {
-  /// How files are to be understood.
+  /// The options for reading files.
   public struct Options: Sendable {
     /// The format; `nil` to find out from the bytes, then the name.
     public var format: PatternFormat?
@@ -20,21 +20,21 @@ public enum PatternReader {
     ///
     /// `nil` for the first.
     public var part: String?
-    /// Whether a file's name says what it is where its content does not.
+    /// True if a file's name determines its format when its content does not.
     ///
-    /// Whoever looks through a folder does not want every `.xml` in it taken for a pattern.
+    /// Set it to false when searching a folder, so that not every `.xml` file in it is taken for a pattern.
     public var trustsName = true
-    /// What is special to AHAP.
+    /// The options specific to AHAP.
     public var ahap: AHAPDecoder.Options
     /// Which notation a line is in, where the format is ``PatternFormat/notation``.
     public var notation = NotationDialect.thrum
-    /// What a sequence can refer to outside its own file.
+    /// The library of everything that a sequence can refer to outside its own file.
     public var library: any SequenceLibrary = EmptySequenceLibrary()
-    /// How much is taken of a sequence that never ends; `nil` where such a one is an error.
+    /// The length to which a sequence that never ends is cut; `nil` if such a sequence is an error.
     public var endlessLimit: TimeSpan?
-    /// Whether a sequence is written out as flat patterns, which takes as long as it has events.
+    /// True if a sequence is written out as flat patterns, which takes time in proportion to its number of events.
     ///
-    /// Where it is not, a sequence has no patterns, and its score plays: ``FlatSequence/sequence``.
+    /// Otherwise, a sequence has no patterns, and its score plays: ``FlatSequence/sequence``.
     public var flattens = true
 
     /// Makes options; the defaults find the format out.

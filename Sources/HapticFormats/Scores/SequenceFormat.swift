@@ -5,7 +5,7 @@ public import HapticText
 extension PatternFormat {
   /// A sequence, `.sequence.json`: a composition that is read as the flat pattern that it plays.
   ///
-  /// What it refers to comes from ``PatternReader/Options/library``.
+  /// Its references are resolved by ``PatternReader/Options/library``.
   public static let sequence = PatternFormat(
     id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
     decode: { input, options in
@@ -15,7 +15,7 @@ extension PatternFormat {
         ? FlatSequence(sequence, endlessLimit: options.endlessLimit) : FlatSequence(unwritten: sequence)
     })
 
-  /// Whether a JSON text says that it is a sequence, of whatever version.
+  /// Returns true if a JSON text identifies itself as a sequence, of any version.
   @Sendable private static func isSequence(_ input: PatternInput) -> Bool {
     input.withView { view in
       var isFound = false

@@ -7,7 +7,7 @@ extension PatternFormat {
     id: "trace", title: "Thrum timing trace", extensions: ["trace.jsonl", "jsonl"], syntax: .text,
     recognise: isTrace, decode: { input, _ in TimingTraceDecoder.decode(input.source) })
 
-  /// Whether the first line says that it begins a trace, of whatever version.
+  /// Returns true if the first line identifies the text as a trace, of any version.
   @Sendable private static func isTrace(_ input: PatternInput) -> Bool {
     let mark = Array("\"thrum.trace/".utf8)
     let first = input.source.bytes.prefix(4_096).prefix { $0 != 0x0A }

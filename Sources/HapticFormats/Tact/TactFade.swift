@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// How a feedback begins and ends, in the words of the format.
+/// The fade at the beginning and the end of a feedback, as named by the format.
 enum TactFade: String {
   case none = "NONE"
   case fadeIn = "FADE_IN"

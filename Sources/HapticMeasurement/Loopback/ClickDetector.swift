@@ -2,9 +2,9 @@ internal import HapticModel
 
 /// Finds where clicks begin in frames of sound.
 enum ClickDetector {
-  /// How quiet, against the loudest sample, everything between two clicks is (*chosen*).
+  /// The level, relative to the loudest sample, below which everything between two clicks stays (*chosen*).
   private static let fraction: Float = 0.25
-  /// How long it is quiet between two clicks: 20 ms at 48 kHz (*chosen*).
+  /// The minimum number of quiet frames between two clicks: 20 ms at 48 kHz (*chosen*).
   private static let gap = 960
 
   /// Returns the first frame of each click: a quarter as loud as the loudest, after 20 ms in which nothing was.

@@ -5,13 +5,13 @@ internal import HapticPlayback
 
 /// Plays clicks on a device and listens to the monitor of the sound server's default sink.
 struct LoopbackMeter {
-  /// How far clicks are apart.
+  /// The time from one click to the next.
   private static let spacing = TimeSpan.milliseconds(150)
-  /// How loud clicks are, in decibels: to be heard in a room, and not more (*chosen*).
+  /// The gain of the clicks, in decibels: audible in a room, and no louder than that (*chosen*).
   private static let gain = Decibels(-20) ?? .zero
-  /// How much longer than a click is played the recording goes on: the recorder's own 500 ms, and a little.
+  /// The time for which recording continues after the clicks: the recorder's own 500 ms, and a small margin.
   private static let remainder = TimeSpan.milliseconds(800)
-  /// How long a monitor may be silent before it is given up (*chosen*).
+  /// The maximum time for which a monitor may be silent before it is abandoned (*chosen*).
   private static let patience = TimeSpan.milliseconds(3_000)
 
   let device: MeasuredDevice

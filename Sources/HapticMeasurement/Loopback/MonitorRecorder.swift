@@ -58,7 +58,7 @@ final class MonitorRecorder: @unchecked Sendable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// How much has been recorded.
+  /// The number of frames recorded so far.
   var count: FrameCount { FrameCount(Int64(state.withLock { $0.frames.count })) }
   /// True if `parec` ended by itself.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }

@@ -18,7 +18,7 @@ public struct BufferTrial: Sendable {
     }
   }
 
-  /// How much time the readings of a device's clock may seem to lose.
+  /// The apparent loss of time in the readings of a device's clock below which a buffer holds.
   private static let tolerance = TimeSpan.milliseconds(10)
 
   /// The periods and buffers that are tried, from small to large (*chosen*: around what play asks for, 10 and 40 ms).

@@ -19,9 +19,9 @@ public struct LookAheadVerdict: Sendable {
   public let commit: TimeSpan
   /// The look-ahead that live play has.
   public let current: TimeSpan
-  /// How many taps came late with it, whatever the sum.
+  /// The number of taps that were late with the current look-ahead, regardless of the sum.
   public internal(set) var late = 0
-  /// How many taps were never placed.
+  /// The number of taps that were never placed.
   public internal(set) var missing = 0
 
   /// The sum of lateness, period and time given ahead.

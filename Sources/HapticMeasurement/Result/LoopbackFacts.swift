@@ -2,9 +2,9 @@ public import HapticModel
 
 /// The clicks in a recording of the sink's monitor, compared with those played.
 public struct LoopbackFacts: Sendable {
-  /// How many clicks were played.
+  /// The number of clicks played.
   public internal(set) var played: Int
-  /// How many were recorded.
+  /// The number of clicks recorded.
   public internal(set) var recorded: Int
   /// The largest difference between both in the distance of a click from the first.
   public internal(set) var deviation: FrameCount

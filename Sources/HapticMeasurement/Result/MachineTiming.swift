@@ -14,11 +14,11 @@ public struct MachineTiming: Sendable {
 
   /// The requested time of measuring.
   public internal(set) var requestedDuration: TimeSpan
-  /// How many cores there are, and busy threads under load.
+  /// The number of cores, and of busy threads under load.
   public internal(set) var coreCount: Int
   /// The look-ahead of live play.
   public internal(set) var lookAhead: TimeSpan
-  /// How late the timer woke up.
+  /// The lateness of the timer's wake-ups.
   public internal(set) var wakeUps: ByLoad<SpanHistogram>
   /// The name of the device that was measured.
   public internal(set) var device: Measured<String>
@@ -26,7 +26,7 @@ public struct MachineTiming: Sendable {
   public internal(set) var placement: ByLoad<Measured<PlacementFacts>>
   /// The periods and buffers tried, from the smallest to the first that held.
   public internal(set) var trials: Measured<[BufferTrial]>
-  /// How long each trial was, idle and again loaded.
+  /// The duration of each trial, idle and again loaded.
   public internal(set) var trialDuration: TimeSpan
   /// The recording of the monitor.
   public internal(set) var loopback: Measured<LoopbackFacts>
@@ -37,7 +37,7 @@ public struct MachineTiming: Sendable {
     return trials.first(where: \.held)
   }
 
-  /// How many wake-ups it takes to speak of one in a thousand.
+  /// The minimum number of wake-ups for a statement about one in a thousand.
   private static let thousand = 1_000
 
   /// The smallest safe look-ahead: a machine that was late with nothing to do is late.

@@ -4,17 +4,17 @@ public import HapticModel
 
 /// From dispatch to placement: the outcome of a run of taps.
 public struct PlacementFacts: Sendable {
-  /// How much later than its look-ahead each tap was handed over.
+  /// The delay of each tap's handover, counted from its planned time minus the look-ahead.
   public internal(set) var lateness = SpanHistogram()
-  /// How long before the kernel needed it each tap was handed over; zero where it came late.
+  /// The time from each tap's handover to the moment at which the kernel needed it; zero if it was late.
   public internal(set) var margin = SpanHistogram()
-  /// How many taps were to be placed.
+  /// The number of taps to be placed.
   public internal(set) var taps: Int
-  /// How many taps the kernel placed.
+  /// The number of taps that the kernel placed.
   public internal(set) var placed = 0
-  /// How many taps it placed later than asked.
+  /// The number of taps that it placed later than requested.
   public internal(set) var late = 0
-  /// How many taps were never placed.
+  /// The number of taps that were never placed.
   public var missing: Int { max(0, taps - placed) }
   /// Underruns of the sink.
   public internal(set) var xruns = 0

@@ -31,7 +31,7 @@ public struct SpanHistogram: Sendable {
   /// Counts every span that another histogram has counted.
   public mutating func add(_ other: SpanHistogram) { counts.add(other.counts) }
 
-  /// How many spans were counted.
+  /// The number of spans counted.
   public var count: Int { Int(counts.totalCount) }
 
   /// Returns the span that this percentage of all, 0…100, does not exceed; zero if there are none.

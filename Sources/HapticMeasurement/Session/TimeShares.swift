@@ -1,9 +1,9 @@
 internal import HapticModel
 
-/// How the time for measuring is shared out (all shares *chosen*).
+/// The division of the time for measuring (all shares *chosen*).
 struct TimeShares: Sendable, Hashable {
-  /// How long a recorder listens before the sound: PulseAudio's monitors report a false start otherwise, for 2.3 s
-  /// (measured).
+  /// The time for which a recorder listens before the sound: otherwise, PulseAudio's monitors report a false start, for
+  /// 2.3 s (measured).
   static let warmUp = TimeSpan.milliseconds(2_500)
   private static let shortestTrial = TimeSpan.milliseconds(200)
   private static let longestClicks = TimeSpan.milliseconds(60_000)

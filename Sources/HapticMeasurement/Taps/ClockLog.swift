@@ -7,12 +7,12 @@ internal import HapticModel
 /// They convert a moment of one clock to another afterwards, and show time that a device lost without reporting an
 /// underrun.
 final class ClockLog: Sendable {
-  /// How often they are read (*chosen*): the engine's clock is corrected as often.
+  /// The interval between readings (*chosen*): the engine's clock is corrected as often.
   private static let interval = TimeSpan.milliseconds(10)
   /// The most readings that are kept, of an hour.
   private static let remembered = 360_000
 
-  /// How many readings, and how far apart time and position may be in them (*chosen*).
+  /// The number of last readings considered, and the maximum difference of time and position in them (*chosen*).
   private static let steadyReadings = 20
   private static let steadyDrift = TimeSpan.milliseconds(15)
 
@@ -67,7 +67,7 @@ final class ClockLog: Sendable {
     }
   }
 
-  /// How much longer the run took than the frames that were heard in it.
+  /// The time by which the run took longer than the frames that were heard in it.
   var lost: TimeSpan { Self.lost(in: state.withLock { $0.device }, rate: rate) }
 
   /// Returns the same of any readings: of the first and the last quarter the least delayed counts, so that one reading that came

@@ -12,20 +12,20 @@ struct TapRun {
     let clocks: ClockLog
   }
 
-  /// How far the first tap is from the start, so that the engine's clock follows the device's by then (*chosen*).
+  /// The time from the start to the first tap, so that the engine's clock follows the device's by then (*chosen*).
   static let settling = TimeSpan.milliseconds(300)
-  /// How long a device may take to start (*chosen*): 2 s in which it took nothing have been measured.
+  /// The maximum time for a device to start (*chosen*): 2 s in which a device took no frames have been measured.
   private static let startPatience = TimeSpan.milliseconds(4_000)
-  /// How much longer than its taps a run may take (*chosen*).
+  /// The maximum time by which a run may take longer than its taps (*chosen*).
   private static let patience = TimeSpan.milliseconds(10_000)
-  /// How many taps there are at most: a report describes 10,000 events.
+  /// The maximum number of taps: a report describes 10,000 events.
   private static let limit: Int64 = 5_000
 
-  /// How far the taps are apart.
+  /// The time from one tap to the next.
   let spacing: TimeSpan
-  /// How long it is from the first tap to the last.
+  /// The time from the first tap to the last.
   let span: TimeSpan
-  /// How loud.
+  /// The gain of the taps.
   let gain: Decibels
 
   /// Creates a run of taps so far apart, or further, where that would be too many.
@@ -39,10 +39,10 @@ struct TapRun {
     TapRun(every: spacing, for: span, gain: Decibels(-120) ?? .zero)
   }
 
-  /// How many taps there are.
+  /// The number of taps.
   var count: Int { Int(max(span.nanoseconds, 0) / spacing.nanoseconds) + 1 }
 
-  /// How long it takes altogether, from the device's start on.
+  /// The total duration of the run, from the device's start on.
   var length: TimeSpan { Self.settling + span }
 
   /// The longest that its sound may be, from the first frame on.

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Keeps every core busy, by a thread for each.
 final class ProcessorLoad {
-  /// How many cores are online.
+  /// The number of cores online.
   static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
   private let work = BusyWork()

@@ -1,12 +1,12 @@
 internal import HapticEngine
 internal import HapticModel
 
-/// How late the strict one-shot timer wakes up, every 5 ms from absolute times.
+/// Measures how late the strict one-shot timer wakes up, every 5 ms, at absolute times.
 ///
 /// A wake-up that is still to come when its moment has passed is counted with all of its lateness, so that one stall
 /// counts as often as it was waited for.
 final class WakeUpMeter: Sendable {
-  /// How far wake-ups are apart.
+  /// The time from one wake-up to the next.
   static let interval = TimeSpan.milliseconds(5)
   /// The delay after which a trial on a stalled machine is abandoned: *chosen*.
   private static let patience = TimeSpan.milliseconds(10_000)

@@ -26,7 +26,7 @@ public struct PlaybackKeys: Sendable {
     public var length: TimeSpan?
     /// The time from its start to its next start, if it is repeated as a whole; `nil` if it never ends.
     public var cycle: TimeSpan?
-    /// How many tracks it has.
+    /// The number of tracks.
     public var trackCount: Int
     /// The tracks that it leaves out by itself, counted from 0.
     public var silentTracks: Set<Int>
@@ -217,7 +217,7 @@ public struct PlaybackKeys: Sendable {
     if isStart {
       region.start = position
       if let end = region.end, end - position < Self.shortest { region.end = nil }
-      // Where the loop begins does not matter before it has an end.
+      // The start of the loop does not matter until it has an end.
       guard loop != nil || region.end != nil else { return [] }
     } else {
       region.end = position

@@ -91,13 +91,13 @@ struct TraceComparing {
 
   private mutating func compareHeaders() {
     let (before, after) = (old.header, new.header)
-    func tell(_ what: String, _ old: String, _ new: String) {
+    func report(_ what: String, was old: String, is new: String) {
       if old != new { note(.runChanged, "\(what) changed (\(old) → \(new))", line: self.new.headerLine) }
     }
-    tell("the name", Quotation.quote(before.name), Quotation.quote(after.name))
-    tell("the sample rate", "\(before.sampleRate.hertz)", "\(after.sampleRate.hertz)")
-    tell("the number of actuators", "\(before.lanes)", "\(after.lanes)")
-    tell("the length", Self.length(before), Self.length(after))
+    report("the name", was: Quotation.quote(before.name), is: Quotation.quote(after.name))
+    report("the sample rate", was: "\(before.sampleRate.hertz)", is: "\(after.sampleRate.hertz)")
+    report("the number of actuators", was: "\(before.lanes)", is: "\(after.lanes)")
+    report("the length", was: Self.length(before), is: Self.length(after))
     if (old.summary == nil) != (new.summary == nil) {
       note(.runChanged, "the \(new.summary == nil ? "new" : "old") trace is cut off")
     }

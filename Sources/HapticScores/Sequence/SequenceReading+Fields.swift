@@ -8,7 +8,7 @@ extension SequenceReading {
     guard fields.isList(node, noun) else { return [] }
     var found: [Int] = []
     view.forEachElement(of: node) { if found.count <= limit { found.append($0) } }
-    return isWithin(limit, found.count, node, noun) ? found : []
+    return isWithin(limit, count: found.count, node, noun) ? found : []
   }
 
   /// The members of an object with the author's own keys; none if it is not an object or has too many.
@@ -16,10 +16,10 @@ extension SequenceReading {
     guard fields.isObject(node, noun) else { return [] }
     var found: [(Int, Int)] = []
     view.forEachMember(of: node) { found.append(($0, $1)) }
-    return isWithin(SequenceLimits.names, found.count, node, noun) ? found : []
+    return isWithin(SequenceLimits.names, count: found.count, node, noun) ? found : []
   }
 
-  private func isWithin(_ limit: Int, _ count: Int, _ node: Int, _ noun: String) -> Bool {
+  private func isWithin(_ limit: Int, count: Int, _ node: Int, _ noun: String) -> Bool {
     if count <= limit { return true }
     fields.report(.error, .tooMany, node, "\(noun) has more than \(limit) entries")
     return false

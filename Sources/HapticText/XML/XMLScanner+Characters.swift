@@ -108,7 +108,7 @@ extension XMLScanner {
     index += length
   }
 
-  /// How many bytes a scalar has that begins with `first`, and what the second of them may be.
+  /// Returns the byte count of a scalar that begins with `first`, and the range of its second byte.
   private static func shape(_ first: UInt8) -> (Int, ClosedRange<UInt8>)? {
     switch first {
     case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -17,7 +17,7 @@ struct KeyWords {
     return Array(all.prefix(max(rows, 1)))
   }
 
-  /// Where the play is, and what the keys have changed.
+  /// Returns the play position and what the keys have changed.
   func status(_ keys: PlaybackKeys, at position: TimePoint) -> String {
     var parts = [Self.clock(shown(position, of: keys))]
     parts.append((isUnicode ? "×" : "x") + FixedDecimal.text(Double(keys.rate.thousandths) / 1000, digits: 2))

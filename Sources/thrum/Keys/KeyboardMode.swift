@@ -5,8 +5,9 @@ internal import Glibc
 /// Ctrl-C and Ctrl-Z stay signals. Thread-safe: no; a ``KeyReader`` uses it under its lock.
 struct KeyboardMode {
   private let descriptor: CInt
-  /// How the terminal was before; kept from the first time on, since a program that was stopped and goes on may
-  /// find its own setting.
+  /// The terminal's original settings.
+  ///
+  /// Kept from the first time on, since a program that was stopped and resumed may find its own settings.
   private var before: termios?
   private(set) var isOn = false
 
