@@ -15,11 +15,16 @@ extension AHAPReader {
   }
 
   /// Reports a name that is not one of `known`.
-  func reportUnknownName(_ code: AHAPCode, _ node: Int, noun: String, known: [String]) {
+  func reportUnknownName(
+    _ code: AHAPCode, _ node: Int, noun: String, known: @autoclosure () -> [String]
+  ) {
     guard view.nodes[node].kind == .string else {
       return report(.error, .wrongType, node, "the \(noun) must be text, not \(view.kindName(node))")
     }
-    let name = fields.log.isFull(for: .error) ? "" : view.string(at: node)
+    // The rest is only counted: a file of a million unknown names must not cost a million comparisons.
+    guard !fields.log.isFull(for: .error) else { return report(.error, code, node, "") }
+    let name = view.string(at: node)
+    let known = known()
     let meant = suggestion(for: name, among: known)
     report(
       .error, code, node,
