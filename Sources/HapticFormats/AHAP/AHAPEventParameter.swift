@@ -16,7 +16,7 @@ enum AHAPEventKind: String, CaseIterable {
   /// The kind that a node names; `nil` if it names none.
   init?(_ node: Int, in view: JSONView) {
     guard view.nodes[node].kind == .string,
-      let kind = Self.allCases.first(where: { view.isEqual(node, $0.rawValue) })
+      let kind = Self.allCases.first(where: { view.isEqual(node, toText: $0.rawValue) })
     else { return nil }
     self = kind
   }
@@ -29,7 +29,9 @@ enum AHAPEventParameter: Int, CaseIterable {
   case volume, pitch, pan, brightness
 
   /// The identifier.
-  var name: String {
+  var name: String { identifier.description }
+
+  private var identifier: StaticString {
     switch self {
     case .intensity: "HapticIntensity"
     case .sharpness: "HapticSharpness"
@@ -64,7 +66,9 @@ enum AHAPEventParameter: Int, CaseIterable {
 
   /// The parameter that a string names; the common ones are the first cases.
   init?(_ node: Int, in view: JSONView) {
-    guard let parameter = Self.allCases.first(where: { view.isEqual(node, $0.name) }) else { return nil }
+    guard let parameter = Self.allCases.first(where: { view.isEqual(node, $0.identifier) }) else {
+      return nil
+    }
     self = parameter
   }
 

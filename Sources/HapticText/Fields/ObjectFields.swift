@@ -34,7 +34,7 @@ public import HapticModel
     reader.view.forEachMember(of: node) { key, value in
       for step in keys.indices {
         let index = next + step < keys.count ? next + step : next + step - keys.count
-        if reader.view.isEqual(key, keys[index].rawValue) {
+        if reader.view.isEqual(key, toText: keys[index].rawValue) {
           next = index + 1 < keys.count ? index + 1 : 0
           return members.append((keys[index], value))
         }

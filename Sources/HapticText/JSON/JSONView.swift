@@ -23,7 +23,7 @@ internal import HapticModel
   /// True if the string at `index` is `text`, compared as bytes.
   ///
   /// `text` is ASCII without escapes.
-  @inlinable package func isEqual(_ index: Int, _ text: String) -> Bool {
+  @inlinable package func isEqual(_ index: Int, toText text: String) -> Bool {
     let node = nodes[index]
     var text = text
     return text.withUTF8 { letters in
