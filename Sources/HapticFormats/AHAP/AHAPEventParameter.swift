@@ -15,10 +15,14 @@ enum AHAPEventKind: String, CaseIterable {
 
   /// The kind that a node names; `nil` if it names none.
   init?(_ node: Int, in view: JSONView) {
-    guard view.nodes[node].kind == .string,
-      let kind = Self.allCases.first(where: { view.isEqual(node, toText: $0.rawValue) })
-    else { return nil }
-    self = kind
+    guard view.nodes[node].kind == .string else { return nil }
+    if view.isEqual(node, "HapticTransient") {
+      self = .hapticTransient
+    } else if view.isEqual(node, "HapticContinuous") {
+      self = .hapticContinuous
+    } else {
+      self.init(rawValue: view.string(at: node))
+    }
   }
 }
 
@@ -66,10 +70,15 @@ enum AHAPEventParameter: Int, CaseIterable {
 
   /// The parameter that a string names; the common ones are the first cases.
   init?(_ node: Int, in view: JSONView) {
-    guard let parameter = Self.allCases.first(where: { view.isEqual(node, $0.identifier) }) else {
+    if view.isEqual(node, Self.intensity.identifier) {
+      self = .intensity
+    } else if view.isEqual(node, Self.sharpness.identifier) {
+      self = .sharpness
+    } else if let parameter = Self.allCases.first(where: { view.isEqual(node, $0.identifier) }) {
+      self = parameter
+    } else {
       return nil
     }
-    self = parameter
   }
 
   /// The parameter that is clearly meant by a name that is none; seen in real files.
@@ -98,7 +107,7 @@ struct AHAPEventValues {
     @inline(__always) set { values[parameter.rawValue] = newValue ?? .nan }
   }
 
-  func level(_ parameter: AHAPEventParameter) -> UnitLevel? {
+  @inline(__always) func level(_ parameter: AHAPEventParameter) -> UnitLevel? {
     self[parameter].map(UnitLevel.init(clamping:))
   }
 

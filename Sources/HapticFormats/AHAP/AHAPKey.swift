@@ -10,7 +10,7 @@ enum AHAPKey: UInt8, CaseIterable {
   case eventTime, parameterTime, duration
 
   /// The key as it is written.
-  var name: StaticString {
+  @inline(__always) var name: StaticString {
     switch self {
     case .parameterID: "ParameterID"
     case .parameterValue: "ParameterValue"
@@ -38,12 +38,25 @@ enum AHAPKey: UInt8, CaseIterable {
   var isAlias: Bool { self == .eventTime || self == .parameterTime || self == .duration }
 
   /// The key at a node; `nil` if AHAP has no such key.
+  ///
+  /// The length comes first: a file may have millions of keys, and few names are of one length.
   @inline(__always) init?(_ node: Int, in view: JSONView) {
-    for key in Self.allCases where view.isEqual(node, key.name) {
+    switch view.contentLength(node) {
+    case 4 where view.isEqual(node, Self.time.name): self = .time
+    case 5 where view.isEqual(node, Self.event.name): self = .event
+    case 7 where view.isEqual(node, Self.pattern.name): self = .pattern
+    case 7 where view.isEqual(node, Self.version.name): self = .version
+    case 9 where view.isEqual(node, Self.eventType.name): self = .eventType
+    case 11 where view.isEqual(node, Self.parameterID.name): self = .parameterID
+    case 13 where view.isEqual(node, Self.eventDuration.name): self = .eventDuration
+    case 14 where view.isEqual(node, Self.parameterValue.name): self = .parameterValue
+    case 14 where view.isEqual(node, Self.parameterCurve.name): self = .parameterCurve
+    case 15 where view.isEqual(node, Self.eventParameters.name): self = .eventParameters
+    case 27 where view.isEqual(node, Self.controlPoints.name): self = .controlPoints
+    default:
+      guard let key = Self.allCases.first(where: { view.isEqual(node, $0.name) }) else { return nil }
       self = key
-      return
     }
-    return nil
   }
 
   /// True if `text` is a key of AHAP, wherever it belongs.
@@ -81,12 +94,18 @@ struct AHAPMembers {
   /// The node of each key's value; 0, the outermost object, for none.
   private var nodes = InlineArray<19, UInt32>(repeating: 0)
 
+  /// True if the object has a member with another key.
+  private(set) var hasOthers = false
+
   /// Finds the members of an object, the last of those with one key.
   @inline(__always)
-  init(of object: Int, in view: JSONView, _ keys: AHAPKeys, unknown: (_ key: Int) -> Void = { _ in }) {
+  init(of object: Int, in view: JSONView, _ keys: AHAPKeys) {
     view.forEachMember(of: object) { node, value in
-      guard let key = AHAPKey(node, in: view), keys.contains(key) else { return unknown(node) }
-      nodes[Int(key.rawValue)] = UInt32(value)
+      if let key = AHAPKey(node, in: view), keys.contains(key) {
+        nodes[Int(key.rawValue)] = UInt32(value)
+      } else {
+        hasOthers = true
+      }
     }
   }
 

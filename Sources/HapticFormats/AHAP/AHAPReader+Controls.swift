@@ -72,15 +72,22 @@ extension AHAPReader {
   }
 
   private func point(_ node: Int, for id: ControlID) -> Curve.Point? {
-    let members = members(of: node, .point, in: .element(node))
-    guard let timeNode = members[.time], let valueNode = members[.parameterValue] else {
-      let missing = members[.time] == nil ? "Time" : "ParameterValue"
+    var (time, value): (Int?, Int?)
+    view.forEachMember(of: node) { key, member in
+      switch AHAPKey(key, in: view) {
+      case .time: time = member
+      case .parameterValue: value = member
+      default: carryUnknownKey(key, .point, in: .element(node))
+      }
+    }
+    guard let time, let value else {
       report(
-        .warning, .curveVoid, node, "a control point has no \(missing); the whole curve is ignored")
+        .warning, .curveVoid, node,
+        "a control point has no \(time == nil ? "Time" : "ParameterValue"); the whole curve is ignored")
       return nil
     }
-    guard let time = time(timeNode, "the control point's Time"),
-      let value = level(valueNode, in: id.range, id.rawValue)
+    guard let time = self.time(time, "the control point's Time"),
+      let value = level(value, in: id.range, id.rawValue)
     else { return nil }
     return Curve.Point(value, at: time - TimePoint.zero)
   }

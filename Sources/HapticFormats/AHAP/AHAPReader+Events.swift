@@ -12,7 +12,8 @@ extension AHAPReader {
       return reportUnknownName(
         .eventTypeUnknown, type, noun: "event type", known: AHAPEventKind.allCases.map(\.rawValue))
     }
-    let values = event[.eventParameters].map { self.values($0, for: kind) } ?? AHAPEventValues()
+    var values = AHAPEventValues()
+    if let list = event[.eventParameters] { readEventParameters(list, for: kind, into: &values) }
     // Every field is looked at before the first fault ends the event, so that all faults are found at once.
     var isFaulty = false
     let length = durationNode.flatMap { duration($0, &isFaulty) }
@@ -142,25 +143,28 @@ extension AHAPReader {
 
   // MARK: Parameters
 
-  /// The values of an event's list of parameters; those that do not belong to `kind` are left out with a finding.
-  private func values(_ list: Int, for kind: AHAPEventKind) -> AHAPEventValues {
-    var values = AHAPEventValues()
-    guard fields.isList(list, "EventParameters") else { return values }
+  /// Reads the values of an event's list of parameters; those that do not belong to `kind` are left out with a finding.
+  private func readEventParameters(
+    _ list: Int, for kind: AHAPEventKind, into values: inout AHAPEventValues
+  ) {
+    guard fields.isList(list, "EventParameters") else { return }
     view.forEachElement(of: list) { readEventParameter($0, for: kind, into: &values) }
-    return values
   }
 
   private func readEventParameter(
     _ node: Int, for kind: AHAPEventKind, into values: inout AHAPEventValues
   ) {
     guard fields.isObject(node, "an event parameter") else { return }
-    let members = members(of: node, .eventParameter, in: .element(node))
-    guard let id = members[.parameterID] else {
-      return reportMissing(.parameterID, of: node, "event parameter")
+    var (id, value): (Int?, Int?)
+    view.forEachMember(of: node) { key, member in
+      switch AHAPKey(key, in: view) {
+      case .parameterID: id = member
+      case .parameterValue: value = member
+      default: carryUnknownKey(key, .eventParameter, in: .element(node))
+      }
     }
-    guard let value = members[.parameterValue] else {
-      return reportMissing(.parameterValue, of: node, "event parameter")
-    }
+    guard let id else { return reportMissing(.parameterID, of: node, "event parameter") }
+    guard let value else { return reportMissing(.parameterValue, of: node, "event parameter") }
     guard let parameter = eventParameter(id) else { return }
     guard let level = level(value, in: parameter.range, parameter.name) else { return }
     guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }

@@ -46,6 +46,15 @@ extension AHAPReader {
     reportUnknownKey(key, known, in: place.node)
   }
 
+  /// Keeps the members of an object that mean nothing here, and reports them.
+  @inline(never)
+  func carryUnknownKeys(of object: Int, _ known: AHAPKeys, in place: AHAPCarrier.Place) {
+    view.forEachMember(of: object) { node, _ in
+      if let key = AHAPKey(node, in: view), known.contains(key) { return }
+      carryUnknownKey(node, known, in: place)
+    }
+  }
+
   /// Keeps another name for `Time` in an object that has `Time`, too.
   @inline(__always)
   func carryAlias(_ alias: AHAPKey, of members: AHAPMembers, in part: Int) {

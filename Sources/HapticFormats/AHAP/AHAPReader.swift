@@ -131,7 +131,9 @@ struct AHAPReader {
   /// The members of an object; unknown ones are reported and kept for writing.
   @inline(__always)
   func members(of node: Int, _ keys: AHAPKeys, in place: AHAPCarrier.Place) -> AHAPMembers {
-    AHAPMembers(of: node, in: view, keys) { carryUnknownKey($0, keys, in: place) }
+    let members = AHAPMembers(of: node, in: view, keys)
+    if members.hasOthers { carryUnknownKeys(of: node, keys, in: place) }
+    return members
   }
 
   /// The time of a part, at `Time` or at the key that some write instead; `nil` with an error if there is none.

@@ -35,27 +35,30 @@ internal import HapticModel
     }
   }
 
-  /// True if two texts of equal length are equal, compared eight bytes at a time; the last eight may overlap.
+  /// True if two texts of equal length are equal, compared four or eight bytes at a time; the last may overlap.
   @inlinable @inline(__always) package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
   ) -> Bool {
-    guard length >= 8 else {
-      for index in 0..<length
-      where left.load(fromByteOffset: index, as: UInt8.self)
-        != right.load(fromByteOffset: index, as: UInt8.self)
-      { return false }
-      return true
+    if length >= 8 {
+      var index = 0
+      while index < length - 8 {
+        guard areEqual(left, right, at: index, as: UInt64.self) else { return false }
+        index += 8
+      }
+      return areEqual(left, right, at: length - 8, as: UInt64.self)
     }
-    var index = 0
-    while index < length {
-      let from = min(index, length - 8)
-      let difference =
-        left.loadUnaligned(fromByteOffset: from, as: UInt64.self)
-        ^ right.loadUnaligned(fromByteOffset: from, as: UInt64.self)
-      if difference != 0 { return false }
-      index += 8
+    if length >= 4 {
+      return areEqual(left, right, at: 0, as: UInt32.self)
+        && areEqual(left, right, at: length - 4, as: UInt32.self)
     }
-    return true
+    return (0..<length).allSatisfy { areEqual(left, right, at: $0, as: UInt8.self) }
+  }
+
+  @inlinable @inline(__always) static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int, as type: Word.Type
+  ) -> Bool {
+    left.loadUnaligned(fromByteOffset: offset, as: type)
+      == right.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
   @usableFromInline package func isEqualUnescaped(_ index: Int, _ text: StaticString) -> Bool {
@@ -65,6 +68,11 @@ internal import HapticModel
   @usableFromInline package func isEqualUnescaped(_ index: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool
   {
     JSONString.value(of: nodes[index], in: bytes).elementsEqual(letters)
+  }
+
+  /// The bytes between the quotation marks of the string at `index`, escapes counted as they are written.
+  @inlinable @inline(__always) package func contentLength(_ index: Int) -> Int {
+    Int(nodes[index].end &- nodes[index].start) - 2
   }
 
   /// Calls `body` with each element of the array at `index`; other kinds of value have none.
