@@ -23,7 +23,7 @@ CLOCKS = re.compile(
 # Who may read a clock, and why.
 CLOCK_HOMES = {
     "Sources/HapticEngine/DispatchTimebase.swift": "it is the timebase",
-    "Sources/HapticALSA/Device/PCMStatus.swift": "stands in for a time stamp that a device's report lacks",
+    "Sources/HapticALSA/Device/PCMDevice.swift": "stands in for a time stamp that a device's report lacks",
 }
 # Suites in which time passes, and what only they use.
 REAL_TIME = re.compile(r"Tests/(\w*RealTimeTests|LoopbackSupport)/")

@@ -1,4 +1,5 @@
 public import HapticText
+public import HapticTimeline
 
 /// A rule about patterns: its name, its reason, and its check.
 ///
@@ -30,5 +31,82 @@ public struct LintRule: Sendable, Identifiable {
   ) {
     description = FindingRule(id: id, summary: summary, reason: reason, severity: severity)
     self.check = check
+  }
+}
+
+extension LintRule {
+  /// The rules that only need the pattern, in the order of the documentation.
+  ///
+  /// With profiles, some of them use the profiles' limits instead of general ones.
+  public static let all: [LintRule] = [
+    .fuseHard,
+    .gapSoft,
+    .trainBuzz,
+    .tapTooLong,
+    .levelStep,
+    .tooLong,
+    .startle,
+    .rateLimit,
+    .curveLeak,
+    .points,
+    .overlaps,
+    .missingAudio,
+    .silent,
+  ]
+
+  /// The rules that simulate the pattern on devices, in the order of the documentation.
+  public static let device: [LintRule] = [
+    .belowRise,
+    .subThreshold,
+    .allOrNothing,
+    .twins,
+    .degraded,
+  ]
+
+  /// The rules that apply with or without profiles.
+  static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
+}
+
+/// Collects the findings of one rule in one pattern.
+///
+/// Thread-safe: no, one owner at a time.
+public struct LintLog: Sendable {
+  /// A finding with its subject, before it has a position.
+  struct Entry: Sendable {
+    let subject: Change.Subject
+    let severity: Finding.Severity
+    let message: String
+    let hint: String?
+    let fix: TextFix?
+  }
+
+  /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
+  public static let limit = 3
+
+  /// The default severity of a finding.
+  let severity: Finding.Severity
+  private(set) var entries: [Entry] = []
+  /// The number of findings beyond the limit.
+  private(set) var omitted = 0
+  /// The highest severity of those.
+  private(set) var worstOmitted = Finding.Severity.note
+
+  init(for rule: LintRule) { severity = rule.severity }
+
+  /// Adds a finding about a part of the pattern; the default severity is the rule's own.
+  ///
+  /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
+  public mutating func report(
+    _ subject: Change.Subject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+  ) {
+    let severity = severity ?? self.severity
+    guard entries.count < Self.limit else {
+      omitted += 1
+      worstOmitted = max(worstOmitted, severity)
+      return
+    }
+    entries.append(
+      Entry(subject: subject, severity: severity, message: message(), hint: hint(), fix: fix()))
   }
 }

@@ -1,5 +1,6 @@
 public import HapticCatalog
 public import HapticModel
+public import HapticTimeline
 
 /// Replaces the haptics of an app in its tests: records the calls of the code under test, on virtual time.
 ///
@@ -106,4 +107,62 @@ public final class HapticRecorder: Sendable {
 
   /// A consistent copy of everything so far.
   var recording: HapticRecording { player.snapshot }
+}
+
+extension HapticRecorder {
+  /// The device on which a recorder reports a cold start: its name and its two latencies.
+  ///
+  /// `HapticProject` makes one from any device profile.
+  ///
+  /// Thread-safe: yes, a value.
+  public struct Device: Sendable, Hashable {
+    /// The name in messages.
+    public var name: String
+    /// The time from the call to the beginning of an unprepared haptic.
+    public var coldLatency: TimeSpan
+    /// The time from the call to the beginning of a prepared haptic.
+    public var warmLatency: TimeSpan
+
+    /// Makes a device; latencies are 0 or more.
+    public init(name: String, coldLatency: TimeSpan, warmLatency: TimeSpan) {
+      self.name = name
+      self.coldLatency = coldLatency
+      self.warmLatency = warmLatency
+    }
+
+    /// The built-in profile `wideband-phone`; a test compares the numbers with its file.
+    public static let widebandPhone = Device(
+      name: "wideband-phone", coldLatency: .milliseconds(150), warmLatency: .milliseconds(10))
+  }
+}
+
+extension HapticRecorder {
+  /// Returns the recording as a trace, `thrum.trace/1`: the calls, and their events on a device that is never late.
+  ///
+  /// ``TimingTraceEncoder`` writes it to a file for `thrum play`. Nothing sounded, so it has no frames.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  ///
+  /// - Parameter name: the name of the trace.
+  public func trace(named name: String = "recording") -> TimingTrace {
+    let recording = recording
+    let timeline = Timeline(compiling: Self.pattern(of: recording.haptics))
+    var events = TraceEvent.events(of: timeline, at: .zero)
+    let end = max(.zero + timeline.length, recording.now)
+    events.append(TraceEvent(number: Int64(events.count), time: end, action: .end))
+    let calls = recording.haptics.map(Self.call)
+    return TimingTrace(
+      header: TraceHeader(name: name, length: end - .zero), calls: calls, events: events,
+      summary: TraceSummary(events: events.count, calls: calls.count))
+  }
+
+  private static func call(_ haptic: RecordedHaptic) -> TraceCall {
+    var call = TraceCall(
+      number: Int64(haptic.serial - 1), time: haptic.time, name: haptic.name, isWarm: haptic.isWarm)
+    if haptic.plays.count == 1, case .generator(let generator) = haptic.plays[0].source {
+      call.generator = generator.name
+      call.intensity = haptic.plays[0].intensity
+    }
+    return call
+  }
 }

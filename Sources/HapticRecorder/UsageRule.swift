@@ -1,3 +1,6 @@
+internal import HapticCatalog
+internal import HapticModel
+
 /// A rule about an app's use of haptics, which ``HapticRecorder`` checks in its recording.
 ///
 /// Thread-safe: yes, a value.
@@ -44,4 +47,73 @@ public struct UsageFinding: Sendable, Hashable {
     guard haptics.count > RecordedTable.longestWhole else { return haptics.map(\.serial) }
     return [haptics[0].serial, haptics[haptics.count - 1].serial]
   }
+}
+
+extension HapticRecorder {
+  /// The violations of the usage rules, in the order of the rules.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var findings: [UsageFinding] { findings(in: haptics) }
+
+  func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
+    let doubled = DoubleFire.findings(in: haptics)
+    let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
+    let lateness = ColdStart(device: device, warmth: warmth)
+    return doubled + disabled(haptics) + lateness.findings(in: haptics)
+      + overuse(haptics.filter { !repeats.contains($0.serial) }) + CrowdedScreen.findings(in: haptics)
+  }
+
+  // MARK: Disabled
+
+  private func disabled(_ haptics: [RecordedHaptic]) -> [UsageFinding] {
+    haptics.compactMap { haptic in
+      guard let gesture = haptic.gesture, !gesture.isEnabled else { return nil }
+      return UsageFinding(
+        rule: .disabled, haptics: [haptic],
+        message:
+          "\(haptic.name) fired for \(gesture.control), which is disabled: a disabled control stays silent",
+        hint: haptic.isFromComponent
+          ? "tell its component that it is disabled, with tap(…, isEnabled: false); it then plays nothing"
+          : "call \(haptic.call) only while \(gesture.control) is enabled, or in the action of "
+            + "HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled")
+    }
+  }
+
+  // MARK: Overuse
+
+  private func overuse(_ haptics: [RecordedHaptic]) -> [UsageFinding] {
+    let times = haptics.map(\.time)
+    return TapDensity.denseStretches(of: times).map { stretch in
+      let dense = Array(haptics[stretch])
+      let span = times[stretch.upperBound] - times[stretch.lowerBound]
+      return UsageFinding(
+        rule: .overuse, haptics: dense,
+        message: "\(dense.count) taps within \(span.roundedMilliseconds) ms (\(Self.names(of: dense))), "
+          + reason(for: Array(times[stretch])),
+        hint:
+          "fire once, when the value settles or the gesture ends; if each step matters, skip calls less than "
+          + "90 ms after the last, and stay below 4 in a second")
+    }
+  }
+
+  private func reason(for times: [TimePoint]) -> String {
+    let closest = zip(times, times.dropFirst()).map { $1 - $0 }.min() ?? .zero
+    if closest < TapDensity.countable {
+      return
+        "\(closest.nanoseconds / 1_000_000) ms apart at the closest: below 90 ms they run together into a buzz"
+    }
+    return "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
+  }
+
+  /// Returns the names of haptics, each once: `selectionChanged, tap`.
+  private static func names(of haptics: [RecordedHaptic]) -> String {
+    var names: [String] = []
+    for haptic in haptics where !names.contains(haptic.name) { names.append(haptic.name) }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension TimeSpan {
+  /// The length in whole milliseconds, rounded to the nearest.
+  var roundedMilliseconds: Int64 { (nanoseconds + 500_000) / 1_000_000 }
 }

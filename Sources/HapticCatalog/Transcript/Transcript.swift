@@ -118,3 +118,38 @@ public struct Transcript: Sendable {
     pattern.events[pattern.events.count - 1] = .transient(tap)
   }
 }
+
+/// The kinds of findings about a text to reveal with haptics.
+///
+/// The raw values are stable; each case names its remedy.
+public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
+  /// There is no text. Write some.
+  case empty = "transcript-empty"
+  /// The text is longer than 1 MiB. Reveal it in parts.
+  case tooLong = "transcript-too-long"
+  /// The text is not UTF-8. Convert it.
+  case notUTF8 = "transcript-not-utf8"
+  /// Sentences end in such quick succession that their taps run together. Reveal more slowly, or write longer ones.
+  case overuse = "transcript-overuse"
+}
+
+extension Transcript {
+  /// Returns a warning for each stretch of the text with too many taps.
+  func overuse() -> [Finding] {
+    let times = sentenceEnds.map(rate.time(ofCharacter:))
+    let stretches = TapDensity.denseStretches(of: times)
+    let positions = source.positions(at: stretches.map { offset(ofCharacter: sentenceEnds[$0.lowerBound]) })
+    return zip(stretches, positions).map { stretch, position in
+      let span = times[stretch.upperBound] - times[stretch.lowerBound]
+      let isBlurred = stretch.dropFirst().contains { times[$0] - times[$0 - 1] < TapDensity.countable }
+      let reason =
+        isBlurred
+        ? "some less than 90 ms apart: they run together"
+        : "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
+      return Finding(
+        code: TranscriptCode.overuse.rawValue, severity: .warning,
+        message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
+        position: position, hint: "reveal it more slowly (--cps), or end fewer sentences there")
+    }
+  }
+}

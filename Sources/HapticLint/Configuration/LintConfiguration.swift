@@ -1,3 +1,4 @@
+internal import HapticFormats
 public import HapticModel
 public import HapticText
 
@@ -31,4 +32,55 @@ public struct LintConfiguration: Sendable, Hashable {
 
   /// True if a file is ignored; `path` is relative to the folder of the configuration, with `/`.
   public func ignores(_ path: String) -> Bool { ignored.contains { $0.matches(path) } }
+}
+
+/// The level that the user assigns to the findings of a rule.
+///
+/// The raw values are the words of the configuration.
+public enum LintLevel: String, Sendable, Hashable, CaseIterable {
+  /// The rule does not run.
+  case off
+  /// Worth knowing.
+  case note
+  /// To be checked.
+  case warning
+  /// A failure.
+  case error
+
+  /// The severity; `nil` for ``off``.
+  public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+}
+
+/// The lint options in a file's own metadata.
+///
+/// In AHAP they are the member `thrum` of `Metadata`, in `.haptic` that of `metadata`: `{"thrum": {"lint": {"gap-soft":
+/// "off"}, "role": "confirmation"}}`.
+struct FileLintOptions {
+  private(set) var levels: [String: LintLevel] = [:]
+  private(set) var role: HapticRole?
+  private(set) var findings: [Finding] = []
+
+  init(of document: PatternDocument) {
+    guard let key = Self.metadataKey(of: document),
+      let element = JSONTree(reading: document.source).root?[key]?["thrum"]
+    else { return }
+    var reader = ConfigurationReader()
+    for (key, value) in reader.members(of: element, "thrum", known: ["lint", "role"]) {
+      switch key {
+      case "lint": levels = LintConfiguration.levels(value, &reader)
+      case "role": role = LintConfiguration.role(value, &reader)
+      default: break
+      }
+    }
+    findings = reader.findings
+  }
+
+  /// Returns the key of the metadata if they have a member for Thrum; otherwise the text is not read again.
+  private static func metadataKey(of document: PatternDocument) -> String? {
+    if let ahap = document.native as? AHAPDocument { return ahap.metadata?["thrum"].map { _ in "Metadata" } }
+    if let clip = document.native as? ParsedFile<LofeltHapticDetails> {
+      return clip.details?.metadata?["thrum"].map { _ in "metadata" }
+    }
+    return nil
+  }
 }

@@ -1,4 +1,5 @@
 internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// Reports patterns that a hand cannot distinguish on a device.
@@ -14,4 +15,129 @@ extension LintRule {
       """,
     // One pattern has no twin: ``Linter/comparing(_:)`` compares all patterns of a run.
     severity: .warning, check: nil)
+}
+
+/// Finds the patterns of a run that are written differently but feel the same on a device.
+///
+/// On each device the patterns are sorted by the number of strokes and by the strength of the first, so that only
+/// neighbours need to be compared.
+struct TwinSearch {
+  /// A pattern with the index of its result.
+  private struct Place {
+    let result: Int
+    let pattern: SimulatedPattern
+  }
+
+  /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
+  /// bound for a folder of thousands.
+  private static let window = 256
+  /// The maximum number of names in a message.
+  private static let names = 3
+
+  private let results: [LintResult]
+  /// The patterns in order; of several identical ones only the first.
+  private var places: [Place] = []
+
+  init(_ results: [LintResult]) {
+    self.results = results
+    var seen: Set<[TimelineEntry]> = []
+    for (index, result) in results.enumerated() {
+      for pattern in result.patterns where seen.insert(pattern.entries).inserted {
+        places.append(Place(result: index, pattern: pattern))
+      }
+    }
+  }
+
+  /// Returns the results with the twins added.
+  func compared() -> [LintResult] {
+    let twins = self.twins()
+    if twins.isEmpty { return results }
+    var found = [FileFindings](repeating: FileFindings(), count: results.count)
+    for (later, devices) in twins.sorted(by: { $0.key < $1.key }) {
+      let place = places[later]
+      var log = LintLog(for: .twins)
+      report(devices, of: place, to: &log)
+      found[place.result].add(log, of: .twins, prefix: place.pattern.prefix, as: place.pattern.twins) { _ in
+        place.pattern.offset
+      }
+    }
+    return results.indices.map { index in
+      let result = results[index]
+      let findings = found[index].findings(in: result.source)
+      if findings.isEmpty { return result }
+      return LintResult(
+        source: result.source, findings: FindingLog.sorted(result.findings + findings),
+        patterns: result.patterns)
+    }
+  }
+
+  private func report(_ devices: [(name: String, earlier: [Int])], of place: Place, to log: inout LintLog) {
+    var folding = DeviceFolding(over: place.pattern.outcomes.count)
+    for device in devices {
+      let names = device.earlier.prefix(Self.names).map { name(of: places[$0], beside: place) }
+      let rest = device.earlier.count - names.count
+      let all = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
+      folding.add(
+        device.name, .event(0), kind: all,
+        hint: "make them differ in rhythm or length, which every motor can play"
+      ) { _ in "it feels the same as \(all)" }
+    }
+    folding.report(to: &log)
+  }
+
+  /// Returns the name of another pattern in messages.
+  private func name(of other: Place, beside place: Place) -> String {
+    let isAmbiguous = other.pattern.name == place.pattern.name && other.result != place.result
+    return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)
+  }
+
+  /// Returns the earlier twins of each pattern, by device.
+  private func twins() -> [Int: [(name: String, earlier: [Int])]] {
+    var twins: [Int: [(name: String, earlier: [Int])]] = [:]
+    var devices: [String] = []
+    for place in places {
+      for outcome in place.pattern.outcomes where !devices.contains(outcome.profile) {
+        devices.append(outcome.profile)
+      }
+    }
+    for device in devices {
+      for (later, earlier) in self.twins(on: device) {
+        twins[later, default: []].append((device, earlier.sorted()))
+      }
+    }
+    return twins
+  }
+
+  private func twins(on device: String) -> [Int: [Int]] {
+    let shapes = places.indices.compactMap { index -> (index: Int, shape: FeltShape)? in
+      let outcome = places[index].pattern.outcomes.first { $0.profile == device }
+      return outcome.flatMap { $0.shape.strokes.isEmpty ? nil : (index, $0.shape) }
+    }
+    let ordered = shapes.sorted {
+      ($0.shape.strokes.count, $0.shape.strokes[0].level, $0.index)
+        < ($1.shape.strokes.count, $1.shape.strokes[0].level, $1.index)
+    }
+    var twins: [Int: [Int]] = [:]
+    for (place, one) in ordered.enumerated() {
+      for other in ordered[(place + 1)...].prefix(Self.window) {
+        guard other.shape.strokes.count == one.shape.strokes.count,
+          other.shape.strokes[0].level - one.shape.strokes[0].level <= FeltShape.levelStep
+        else { break }
+        guard one.shape.isTwin(of: other.shape) else { continue }
+        let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
+        if places[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
+      }
+    }
+    return twins
+  }
+}
+
+extension Linter {
+  /// Finds patterns of a run that feel the same on a device, and adds the findings of ``LintRule/twins`` to the
+  /// results.
+  ///
+  /// A finding is at the later pattern, in the order of the results, and names the earlier ones. Results of linters
+  /// without profiles stay unchanged. Cost: for each device, sorting the patterns and comparing each with at most 256
+  /// others of similar strength.
+  public static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
 }

@@ -61,3 +61,43 @@ public struct MachineTiming: Sendable {
       late: idle.late + loaded.late, missing: idle.missing + loaded.missing)
   }
 }
+
+/// The clicks in a recording of the sink's monitor, compared with those played.
+public struct LoopbackFacts: Sendable {
+  /// The number of clicks played.
+  public internal(set) var played: Int
+  /// The number of clicks recorded.
+  public internal(set) var recorded: Int
+  /// The largest difference between both in the distance of a click from the first.
+  public internal(set) var deviation: FrameCount
+  /// From the moment when a click was handed to the kernel to the moment of its recording.
+  public internal(set) var fromDispatch: SpanHistogram
+  /// From the moment of the frame on which the kernel placed a click to the moment of its recording.
+  public internal(set) var fromPlacement: SpanHistogram
+  /// Underruns during the clicks, in which silence is heard.
+  public internal(set) var xruns: Int
+
+  /// True if no click was lost, doubled or moved by more than a frame.
+  public var isExact: Bool { played == recorded && deviation.count <= 1 }
+}
+
+/// A measured value, or the reason why it was not measured.
+public enum Measured<Value: Sendable>: Sendable {
+  /// The value.
+  case measured(Value)
+  /// The reason, in words for a report.
+  case notMeasured(String)
+
+  /// The value; `nil` if it was not measured.
+  public var value: Value? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+
+  /// Returns what `transform` makes of the value, or the same reason.
+  func map<Other>(_ transform: (Value) -> Other) -> Measured<Other> {
+    switch self {
+    case .measured(let value): .measured(transform(value))
+    case .notMeasured(let reason): .notMeasured(reason)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-internal import HapticAudio
+public import HapticAudio
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -120,4 +120,22 @@ public final class MachineTimingSession: Sendable {
     guard let clicks = shares.clicks else { return .notMeasured(plan.shortRunReason) }
     return try LoopbackMeter(device: device, wait: wait).measure(for: clicks)
   }
+}
+
+/// The reason why a measurement ended without a result.
+public enum MeasurementError: Error, Sendable {
+  /// The device could not be opened or started: do what the error's code says, or measure without a device.
+  case device(SinkError)
+  /// ``MachineTimingSession/interrupt()`` was called: measure again to get a result.
+  case interrupted
+
+  /// The call that failed and why, in words for a report; `nil` for an interruption.
+  var reason: String? {
+    if case .device(let error) = self { error.words } else { nil }
+  }
+}
+
+extension SinkError {
+  /// The call that failed and why, in words for a report.
+  var words: String { "\(operation): \(reason)" }
 }

@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// Writes the elements of an SVG, in the order of the calls, one per line.
 struct SVGWriter {
   /// The written text.
@@ -75,4 +77,66 @@ struct PicturePoint: Hashable {
 
   /// The point in the syntax of a path.
   var text: String { SVGText.number(x) + "," + SVGText.number(y) }
+}
+
+/// Formats text and numbers for SVG.
+enum SVGText {
+  /// Escapes `text` for an attribute or between two tags, so that no part of it is read as markup.
+  ///
+  /// Characters that XML does not allow, and those that would move a cursor, become question marks.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case _ where !DisplayText.isPlain(scalar): result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Formats a number of pixels, to the hundredth.
+  static func number(_ value: Double) -> String { fixed(value, digits: 2, isTrimmed: true) }
+
+  /// Formats a number with a fixed number of decimals, 0…6; removes trailing zeros if `isTrimmed`.
+  static func fixed(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
+    FixedDecimal.text(value, digits: digits, isTrimmed: isTrimmed)
+  }
+}
+
+/// Symbols with the same meaning everywhere in a picture.
+enum SVGSymbols {
+  /// Draws a circle.
+  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
+    writer.empty(
+      "circle",
+      [
+        "class": style, "cx": SVGText.number(middle.x), "cy": SVGText.number(middle.y),
+        "r": SVGText.number(radius),
+      ])
+  }
+
+  /// Draws the outcome of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
+  static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
+    let (x, y) = (middle.x, middle.y)
+    switch outcome {
+    case .felt: circle("felt", at: middle, radius: 4.5, on: &writer)
+    case .merged:
+      circle("half", at: PicturePoint(x - 2.5, y), radius: 3.5, on: &writer)
+      circle("half", at: PicturePoint(x + 2.5, y), radius: 3.5, on: &writer)
+    case .masked:
+      circle("miss", at: middle, radius: 4, on: &writer)
+      writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .notSimulated: writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .silent: circle("miss", at: middle, radius: 4, on: &writer)
+    case .notFelt, .notPlayed:
+      writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
+      writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
+    }
+  }
 }

@@ -60,3 +60,74 @@ struct VibrationWords {
     return low == high ? "\(low) each" : "\(low) to \(high)"
   }
 }
+
+/// The strength of one vibration over time: its envelope and the intensity control.
+struct VibrationLevels {
+  /// The largest intensity.
+  let peak: UnitLevel
+  /// Its sharpness over time, controls applied; empty if it is silent.
+  let sharpness: [SharpnessClass]
+  private let levels: [Double]
+
+  /// The smallest difference that counts as a change.
+  private static let noticeable = 0.1
+  private static let places: Int64 = 64
+
+  init(_ vibration: TimelineParts.Vibration, in timeline: Timeline) {
+    var sampler = VibrationSampler(timeline, only: vibration)
+    let samples = Self.times(of: vibration, in: timeline).compactMap { sampler.sample(at: $0) }
+    levels = samples.map(\.intensity.value)
+    peak = UnitLevel(clamping: levels.max() ?? 0)
+    sharpness = samples.map { SharpnessClass($0.sharpness) }
+  }
+
+  /// Returns evenly spaced times and the turning points; leaves out an attack and a release too short to be
+  /// distinguished from a sudden start and end.
+  private static func times(of vibration: TimelineParts.Vibration, in timeline: Timeline) -> [TimePoint] {
+    let whole = vibration.end - vibration.start
+    let voice = vibration.voice
+    func isShort(_ span: TimeSpan) -> Bool { span * (places / 2) < whole }
+    let first = isShort(voice.attack) ? vibration.start + voice.attack : vibration.start
+    let last = max(isShort(voice.release) ? vibration.end - voice.release : vibration.end, first)
+    let even = (0...places).map { first + part($0, of: last - first) }
+    return (even + timeline.turningPoints.filter { $0 > first && $0 < last }).sorted()
+  }
+
+  private static func part(_ place: Int64, of span: TimeSpan) -> TimeSpan {
+    let (whole, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: places)
+    return .nanoseconds(whole * place + rest * place / places)
+  }
+
+  /// The curve in words: holds, rises, falls, fades, swells, dips or varies.
+  var words: String {
+    guard let low = levels.min(), let high = levels.max(), let first = levels.first, let last = levels.last
+    else { return "is silent" }
+    let downwards = levels.map { -$0 }
+    if high - low < Self.noticeable { return "holds \(text(high))" }
+    if Self.rises(levels) { return "rises from \(text(first)) to \(text(high))" }
+    if Self.rises(downwards) {
+      return last < 0.05 ? "fades from \(text(high)) to nothing" : "falls from \(text(high)) to \(text(last))"
+    }
+    if Self.isSwell(downwards, at: -low) { return "falls to \(text(low)) and returns" }
+    if Self.isSwell(levels, at: high) { return "swells to \(text(high)) and fades" }
+    return "varies between \(text(low)) and \(text(high))"
+  }
+
+  /// True if the levels never fall noticeably below an earlier one.
+  private static func rises(_ levels: some Sequence<Double>) -> Bool {
+    var highest = -Double.infinity
+    for level in levels {
+      if level < highest - noticeable / 2 { return false }
+      highest = max(highest, level)
+    }
+    return true
+  }
+
+  /// True if the levels rise to the top once and fall from there.
+  private static func isSwell(_ levels: [Double], at top: Double) -> Bool {
+    guard let index = levels.firstIndex(of: top) else { return false }
+    return rises(levels[...index]) && rises(levels[index...].reversed())
+  }
+
+  private func text(_ level: Double) -> String { Quantity.level(UnitLevel(clamping: level)) }
+}

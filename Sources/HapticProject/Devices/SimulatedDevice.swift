@@ -1,6 +1,8 @@
 public import HapticCatalog
 public import HapticDevices
 internal import HapticModel
+public import HapticRecorder
+internal import HapticTimeline
 
 /// A virtual device: simulates what a ``HapticManager`` sends it, and keeps the results.
 ///
@@ -40,4 +42,23 @@ public final class SimulatedDevice: HapticPlayer {
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var simulations: [Simulation] { played.withLock { $0 } }
+}
+
+extension Catalogue {
+  /// A haptic as a device is asked to play it, with its fallback from this catalogue.
+  public func call(for haptic: SemanticHaptic) -> HapticCall {
+    let fallback = haptic.fallback.flatMap { self[$0] }.map {
+      HapticCall.Fallback(name: $0.name, timeline: Timeline(compiling: $0.pattern))
+    }
+    return HapticCall(
+      Timeline(compiling: haptic.pattern), isCustom: haptic.isCustom, fallback: fallback)
+  }
+}
+
+extension HapticRecorder.Device {
+  /// The device that a profile describes, as a recorder needs it.
+  public init(_ profile: DeviceProfile) {
+    self.init(
+      name: profile.name, coldLatency: profile.latency.cold, warmLatency: profile.latency.warm)
+  }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticAudio
 internal import HapticText
 
 /// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
@@ -82,5 +83,19 @@ package struct FileBytes {
     ProjectFailure(
       .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
       hint: code == EISDIR ? "name one \(content.rawValue) in this folder" : nil)
+  }
+}
+
+/// Writes files that are complete or not there at all.
+package enum WholeFile {
+  /// Writes `bytes` as the file at `path`.
+  package static func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      let file = try FileOutput(path: path)
+      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
+      try file.finish()
+    } catch let error as SinkError {
+      throw ProjectFailure(error)
+    }
   }
 }

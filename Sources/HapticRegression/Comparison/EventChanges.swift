@@ -76,3 +76,103 @@ extension ComparedEvent {
     return name
   }
 }
+
+/// The events that begin at another time: one message for those that moved together.
+struct MoveRuns {
+  private(set) var changes: [Change] = []
+  private let old: [ComparedEvent]
+  private let new: [ComparedEvent]
+
+  init(_ pairs: [(old: Int, new: Int)], _ old: [ComparedEvent], _ new: [ComparedEvent]) {
+    self.old = old
+    self.new = new
+    var run: [(old: Int, new: Int)] = []
+    for pair in pairs where shift(pair) != .zero {
+      if let last = run.last, !follows(pair, last) {
+        tell(run)
+        run = []
+      }
+      run.append(pair)
+    }
+    tell(run)
+  }
+
+  private func shift(_ pair: (old: Int, new: Int)) -> TimeSpan { new[pair.new].time - old[pair.old].time }
+
+  private func follows(_ pair: (old: Int, new: Int), _ last: (old: Int, new: Int)) -> Bool {
+    pair.old == last.old + 1 && pair.new == last.new + 1 && shift(pair) == shift(last)
+  }
+
+  private mutating func tell(_ run: [(old: Int, new: Int)]) {
+    guard let first = run.first, let last = run.last else { return }
+    let isToTheEnd = last.new == new.count - 1 && last.old == old.count - 1
+    guard run.count >= 3 || (run.count == 2 && isToTheEnd) else {
+      for pair in run {
+        let (before, after) = (old[pair.old], new[pair.new])
+        let move = ComparisonText.move(from: before.time, to: after.time)
+        changes.append(Change(.moved, "\(after.name) moved \(move)", of: after))
+      }
+      return
+    }
+    let who =
+      !isToTheEnd
+      ? "\(new[first.new].name) to \(new[last.new].name)"
+      : first.new == 0 && first.old == 0 ? "everything" : "everything from \(new[first.new].name) on"
+    let count = ComparisonText.count(run.count, "event")
+    changes.append(
+      Change(
+        .moved, "\(who) moved \(ComparisonText.signed(shift(first))) (\(count))", event: new[first.new].id,
+        subjects: run.map { new[$0.new].id }, time: new[first.new].time))
+  }
+}
+
+/// A uniform change of all levels, reported as one change.
+struct UniformLevels {
+  private(set) var changes: [Change] = []
+
+  /// Compares all pairs of a pattern; `isComplete` if every event has a partner.
+  init(_ pairs: [(ComparedEvent, ComparedEvent)], isComplete: Bool) {
+    let felt = pairs.filter { $0.0.content.kind == $0.1.content.kind && $0.0.content.sharpness != nil }
+    guard isComplete, felt.count >= 2, let first = felt.first else { return }
+    if let factor = Self.factor(of: felt), let text = ComparisonText.percentage(from: 1, to: factor) {
+      append(.intensity, "every intensity changed by \(text)", felt, at: first.1)
+    }
+    if let step = Self.step(of: felt) {
+      let text = (step > 0 ? "+" : "") + FixedDecimal.text(step, digits: 6, isTrimmed: true)
+      append(.sharpness, "every sharpness changed by \(text)", felt, at: first.1)
+    }
+  }
+
+  /// True if a change is already reported.
+  func covers(_ change: Change) -> Bool { changes.contains { $0.code == change.code } }
+
+  private mutating func append(
+    _ code: Regression.Code, _ message: String, _ pairs: [(ComparedEvent, ComparedEvent)],
+    at first: ComparedEvent
+  ) {
+    changes.append(
+      Change(
+        code, "\(message) (\(ComparisonText.count(pairs.count, "event")))", event: first.id,
+        subjects: pairs.map(\.1.id), time: first.time))
+  }
+
+  /// The factor of every intensity; `nil` if it is not the same for all, or 1.
+  private static func factor(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
+    let levels = pairs.map { ($0.0.content.intensity.value, $0.1.content.intensity.value) }
+    guard let (old, new) = levels.first, old > 0, old != new else { return nil }
+    let factor = new / old
+    return levels.allSatisfy { $0.0 > 0 && isNear($0.1 / $0.0, factor) } ? factor : nil
+  }
+
+  /// Returns the amount added to every sharpness; `nil` if it is not the same for all, or 0.
+  private static func step(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
+    let steps = pairs.map {
+      ($0.1.content.sharpness?.value ?? 0) - ($0.0.content.sharpness?.value ?? 0)
+    }
+    guard let step = steps.first, !isNear(step, 0) else { return nil }
+    return steps.allSatisfy { isNear($0, step) } ? step : nil
+  }
+
+  /// True if two values are equal except for the rounding of sums and products.
+  private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
+}

@@ -1,6 +1,8 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern from which a golden is made.
 ///
@@ -41,4 +43,72 @@ public struct GoldenContents: Sendable {
 
   /// The maximum length of the rendered sound: ten minutes, as in the simulation.
   public static var longestSound: TimeSpan { .seconds(600) }
+}
+
+extension Golden {
+  /// Makes the golden of the patterns of one file: the same on every machine.
+  ///
+  /// Cost: rendering, and a simulation for each profile.
+  public init(of subjects: [GoldenSubject], holding contents: GoldenContents) {
+    patterns = subjects.map { GoldenPattern(of: $0, holding: contents) }
+  }
+}
+
+extension GoldenPattern {
+  /// Makes the golden of one pattern.
+  public init(of subject: GoldenSubject, holding contents: GoldenContents) {
+    self.init(
+      name: subject.name, actuator: subject.actuator, timeline: subject.call.timeline,
+      repeatStart: subject.request.repeatStart,
+      fallback: subject.call.fallback.map(GoldenFallback.init),
+      sound: SoundEnvelope(of: subject.call.timeline),
+      felt: contents.profiles.map { FeltResult(Simulation(subject.call, on: $0)) },
+      exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) })
+  }
+}
+
+extension GoldenFallback {
+  init(_ fallback: HapticCall.Fallback) {
+    self.init(
+      name: fallback.name,
+      onsets: fallback.timeline.entries.compactMap { entry in
+        if case .start = entry.action { entry.time } else { nil }
+      })
+  }
+}
+
+extension FeltResult {
+  init(_ simulation: Simulation) {
+    self.init(
+      profile: simulation.profile.name, step: simulation.delivery.step.rawValue,
+      events: simulation.events.map { event in
+        Event(
+          event: event.event, onset: event.isFelt ? event.feltOnset : nil,
+          aboveThreshold: event.aboveThreshold.map(\.roundedToTenth), mergedWith: event.mergedWith)
+      })
+  }
+}
+
+extension Decibels {
+  /// The nearest tenth of a decibel.
+  var roundedToTenth: Decibels { Decibels((value * 10).rounded() / 10) ?? self }
+}
+
+extension ExportDigest {
+  /// Writes a pattern without the descriptive texts of its file, which do not affect the pattern.
+  init?(of request: ExportRequest, as format: PatternFormat) {
+    var request = request
+    (request.native, request.summary, request.pattern.name) = (nil, nil, "")
+    guard let export = PatternWriter.write(request, as: format) else { return nil }
+    // Includes the files' names, so that moving data from one file to another is a change.
+    var bytes: [UInt8] = []
+    for file in export.files { bytes += Array(file.suffix.utf8) + [0] + file.utf8 }
+    self.init(
+      format: format.id, bytes: export.files.reduce(0) { $0 + $1.utf8.count }, digest: FNV1a.text(of: bytes),
+      losses: export.losses.map(Self.text))
+  }
+
+  private static func text(of loss: HapticTimeline.Change) -> String {
+    loss.count == 1 ? loss.code.rawValue : "\(loss.code) (\(loss.count))"
+  }
 }

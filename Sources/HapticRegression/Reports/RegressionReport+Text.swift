@@ -33,3 +33,42 @@ extension RegressionReport.File {
     }
   }
 }
+
+extension RegressionReport {
+  /// A summary of the run in one line: `25 patterns match their goldens`.
+  public var summary: String {
+    let patterns = files.flatMap(\.patterns)
+    let missing = patterns.count(where: \.isMissing)
+    let changed = patterns.count { !$0.changes.isEmpty } - missing
+    let orphans = files.count { $0.findings.contains { $0.code == Regression.Code.orphaned.rawValue } }
+    let unread = files.count(where: \.isUnread)
+    let clean = patterns.count - changed - missing
+    var parts: [String] = []
+    if changed > 0 {
+      let words = changed == 1 ? "differs from its golden" : "differ from their goldens"
+      parts.append("\(changed) of \(Self.count(patterns.count, "pattern")) \(words)")
+    } else if clean > 0 {
+      parts.append(
+        "\(Self.count(clean, "pattern")) \(clean == 1 ? "matches its golden" : "match their goldens")")
+    }
+    if missing > 0 {
+      parts.append("\(Self.count(missing, "pattern")) \(missing == 1 ? "has" : "have") no golden")
+    }
+    if orphans > 0 {
+      parts.append("\(Self.count(orphans, "golden")) \(orphans == 1 ? "has" : "have") no matching pattern")
+    }
+    if unread > 0 { parts.append("\(Self.count(unread, "file")) cannot be read") }
+    return parts.isEmpty ? "no pattern" : parts.joined(separator: ", ")
+  }
+
+  /// A summary of the update in one line: `wrote 2 goldens, removed 1 golden`.
+  public var updateSummary: String {
+    let parts = [(Update.written, "wrote"), (.removed, "removed")].compactMap { update, verb in
+      let count = files.count { $0.update == update }
+      return count == 0 ? nil : "\(verb) \(Self.count(count, "golden"))"
+    }
+    return parts.joined(separator: ", ") + ": review the changes, then commit them"
+  }
+
+  static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

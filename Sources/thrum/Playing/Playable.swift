@@ -39,3 +39,62 @@ struct Playable {
   /// The timeline; `nil` for a score, which may have no end and so cannot be concatenated.
   var timeline: Timeline? { source as? Timeline }
 }
+
+/// Several timelines at once, each on its own actuator: a traced run of several actuators.
+struct LaneTimelines: EntrySource {
+  let name: String
+  private let lanes: [Timeline]
+
+  /// Takes a timeline for each actuator, at least one.
+  init(_ lanes: [Timeline], named name: String) {
+    self.lanes = lanes
+    self.name = name
+  }
+
+  var playLength: TimeSpan? { lanes.map(\.length).max() }
+  var laneCount: Int { lanes.count }
+  /// One track for each actuator.
+  var trackCount: Int { lanes.count }
+
+  func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
+    let silent = Timeline.empty
+    return Reader(
+      lanes.enumerated().map { lane, timeline in
+        (tracks.contains(lane) ? silent : timeline).reader(from: position, muting: [])
+      })
+  }
+
+  /// Reads all of them in the order of time, then of rank, then of the actuators.
+  private struct Reader: EntryReader {
+    let opening: Opening
+    private var readers: [any EntryReader]
+    private var heads: [TimelineEntry?]
+
+    init(_ readers: [any EntryReader]) {
+      var opening = Opening()
+      for (lane, reader) in readers.enumerated() {
+        opening.controls += reader.opening.controls.map { Opening.Control(lane: lane, segment: $0.segment) }
+        opening.voices += reader.opening.voices.map {
+          Opening.OpenVoice(lane: lane, id: $0.id, voice: $0.voice, elapsed: $0.elapsed)
+        }
+      }
+      self.opening = opening
+      self.readers = readers
+      heads = []
+      for lane in readers.indices { heads.append(self.readers[lane].next()?.entry) }
+    }
+
+    mutating func next() -> LaneEntry? {
+      var first: (lane: Int, entry: TimelineEntry)?
+      for (lane, head) in heads.enumerated() {
+        guard let head else { continue }
+        let key = (head.time, head.action.rank)
+        if let first, (first.entry.time, first.entry.action.rank) <= key { continue }
+        first = (lane, head)
+      }
+      guard let first else { return nil }
+      heads[first.lane] = readers[first.lane].next()?.entry
+      return LaneEntry(lane: first.lane, entry: first.entry)
+    }
+  }
+}

@@ -57,3 +57,50 @@ final class SignalWatch {
     return unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 }
+
+/// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
+final class SuspensionWatch {
+  private let sources: [any DispatchSourceSignal]
+
+  /// Calls `suspend` before the program stops, and `resume` when it continues.
+  init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
+    let queue = DispatchQueue(label: "thrum.suspension")
+    let stop = DispatchSource.makeSignalSource(signal: SIGTSTP, queue: queue)
+    stop.setEventHandler {
+      suspend()
+      kill(getpid(), SIGSTOP)
+    }
+    let goOn = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
+    goOn.setEventHandler(handler: resume)
+    sources = [stop, goOn]
+    SignalSources.activate(sources)
+  }
+
+  /// Stops watching.
+  func cancel() {
+    for source in sources { source.cancel() }
+    signal(SIGTSTP, SIG_DFL)
+  }
+}
+
+/// Dispatch's signal sources, activated so that no signal is lost.
+enum SignalSources {
+  /// Activates sources, and returns once they listen.
+  ///
+  /// A source begins to listen some time after its activation. Signals that arrive before then are blocked until it
+  /// listens: otherwise they would end or stop the program, or be ignored.
+  static func activate(_ sources: [any DispatchSourceSignal]) {
+    let listening = DispatchSemaphore(value: 0)
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    for source in sources { sigaddset(&blocked, CInt(source.handle)) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    for source in sources {
+      source.setRegistrationHandler { listening.signal() }
+      source.activate()
+    }
+    for _ in sources { listening.wait() }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
