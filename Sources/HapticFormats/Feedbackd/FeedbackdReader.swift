@@ -70,8 +70,7 @@ struct FeedbackdReader: JSONFormatReader {
     let view = fields.view
     func text(_ key: StaticString) -> String? {
       if let value = view.member(key, of: node) { return fields.text(value, "\(key)") }
-      fields.report(.error, .fieldMissing, node, "the feedback has no \(key)")
-      return nil
+      return fields.reject(.fieldMissing, node, "the feedback has no \(key)")
     }
     let name = text("event-name")
     guard let type = text("type"), let typeNode = view.member("type", of: node) else { return }

@@ -152,10 +152,9 @@ extension HJIFReader {
     // Without a limit, a file of some megabytes could expand to a billion keyframes.
     repeated += named.keyframes.count
     guard repeated <= HJIFLimits.repeatedKeyframes else {
-      fields.report(
-        .error, .tooManyKeyframes, reference.node,
+      return fields.reject(
+        .tooManyKeyframes, reference.node,
         "references repeat more than \(HJIFLimits.repeatedKeyframes) keyframes")
-      return nil
     }
     var effect = named
     effect.position = reference.position

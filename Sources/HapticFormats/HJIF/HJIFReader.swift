@@ -152,22 +152,18 @@ struct HJIFReader: JSONFormatReader {
   /// The ticks in a field as a length of time, rounded to the nanosecond.
   func ticks<Key>(_ key: Key, of object: ObjectFields<HJIFCode, Key>) -> TimeSpan? {
     guard let node = object[key] else { return nil }
-    func fail(_ code: FieldCode, _ message: @autoclosure () -> String) -> TimeSpan? {
-      fields.report(.error, code, node, message())
-      return nil
-    }
     let view = fields.view
     guard let value = view.number(at: node) else {
-      return fail(
-        .wrongType, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
+      return fields.reject(
+        .wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
     }
     var text: String { Quotation.shorten(view.text(at: node)) }
-    if value < 0 { return fail(.timeNegative, "\(key.rawValue) is \(text), below 0") }
+    if value < 0 { return fields.reject(.timeNegative, node, "\(key.rawValue) is \(text), below 0") }
     if value > Double(timescale) * TimePoint.latest.inSeconds {
-      return fail(.timeTooLate, "\(key.rawValue) is \(text); at most 1000000 s can be read")
+      return fields.reject(.timeTooLate, node, "\(key.rawValue) is \(text); at most 1000000 s can be read")
     }
     guard value.rounded() == value else {
-      return fail(.wrongType, "\(key.rawValue) must be a whole number of ticks, not \(text)")
+      return fields.reject(.wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(text)")
     }
     // A timescale has 32 bits: the product with a rest below it stays below 4.3e18.
     let (seconds, rest) = Int64(value).quotientAndRemainder(dividingBy: timescale)

@@ -61,15 +61,12 @@ struct LofeltHapticReader: JSONFormatReader {
     else { return nil }
     let text = "\(major).\(minor).\(patch)"
     if major == 0 {
-      fields.report(
-        .error, .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
+      return fields.reject(
+        .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
         "the version is \(text), the old 0.x format (.vij); only 1.x can be read")
-      return nil
     }
     if major != LofeltHapticLimits.majorVersion {
-      fields.report(
-        .error, .versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
-      return nil
+      return fields.reject(.versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
     }
     if minor > 0 || patch > 0 {
       fields.report(.note, .versionNewer, version.node, "the version is \(text); it is read as 1.0.0")

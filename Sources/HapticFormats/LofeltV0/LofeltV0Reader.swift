@@ -58,10 +58,9 @@ struct LofeltV0Reader: JSONFormatReader {
     let lists = elements.prefix(2).map { list($0, "each of the \(key.rawValue)") }
     if elements.isEmpty || elements.count == 2 { return lists }
     let count = "\(elements.count) list\(elements.count == 1 ? "" : "s")"
-    fields.report(
-      .error, .listsUnpaired, node,
-      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies")
-    return []
+    return fields.reject(
+      .listsUnpaired, node,
+      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies") ?? []
   }
 
   private func list(_ node: Int, _ noun: String) -> List {

@@ -25,19 +25,17 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       return nil
     }
     guard levels.count == times.count else {
-      fields.report(
-        .error, .lengthsDiffer, object[amplitudes] ?? object.node,
+      return fields.reject(
+        .lengthsDiffer, object[amplitudes] ?? object.node,
         "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
-      return nil
     }
     let steps = zip(times, levels).map { time, level in
       Waveform.Step(length: time.length, intensity: level, offset: fields.offset(time.node))
     }
     guard steps.contains(where: { $0.length > .zero }) else {
-      fields.report(
-        .error, .noLength, object[timings] ?? object.node,
-        "the \(timings.rawValue) add up to 0; Android refuses them")
-      return nil
+      return fields.reject(
+        .noLength, object[timings] ?? object.node, "the \(timings.rawValue) add up to 0; Android refuses them"
+      )
     }
     return Waveform(steps: steps, first: first(index, in: steps))
   }
@@ -57,8 +55,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
     guard length.nanoseconds % 1_000_000 == 0 else {
       let text = Quotation.shorten(fields.view.text(at: node))
-      fields.report(.error, .wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
-      return nil
+      return fields.reject(.wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
     }
     return fields.isInTime(sum + length, node) ? length : nil
   }
@@ -85,10 +82,9 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   private func first(_ index: Int64, in steps: [Waveform.Step]) -> Int? {
     guard index >= 0, let node = object[loop] else { return nil }
     guard index < steps.count else {
-      fields.report(
-        .error, .repeatOutside, node, hint: "-1 plays it once",
+      return fields.reject(
+        .repeatOutside, node, hint: "-1 plays it once",
         "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
-      return nil
     }
     if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
     fields.report(.warning, .repeatIgnored, node, "the part to repeat has no length; it is played once")

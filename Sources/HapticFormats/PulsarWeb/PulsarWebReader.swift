@@ -60,9 +60,7 @@ struct PulsarWebReader: JSONFormatReader {
   private func kind(_ node: Int) -> String? {
     guard let type = fields.text(node, "type") else { return nil }
     if type == "pulse" || type == "continuous" { return type }
-    fields.report(
-      .error, .typeUnknown, node, hint: "known: continuous, pulse",
-      "there is no type \(Quotation.quote(type))")
-    return nil
+    return fields.reject(
+      .typeUnknown, node, hint: "known: continuous, pulse", "there is no type \(Quotation.quote(type))")
   }
 }

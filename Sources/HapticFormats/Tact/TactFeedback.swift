@@ -83,10 +83,9 @@ extension TactReader {
     guard let node = object[key] else { return TactFade.none }
     guard let word = object.text(key) else { return nil }
     if let fade = TactFade(rawValue: word) { return fade }
-    fields.report(
-      .error, .outOfRange, node, hint: "there are NONE, FADE_IN, FADE_OUT and FADE_IN_OUT",
+    return fields.reject(
+      .outOfRange, node, hint: "there are NONE, FADE_IN, FADE_OUT and FADE_IN_OUT",
       "there is no playbackType \(Quotation.quote(fields.view.text(at: node)))")
-    return nil
   }
 
   /// Returns true if a feedback lasts, and ends before the latest time there is; otherwise reports it.

@@ -86,10 +86,9 @@ struct TactReader: JSONFormatReader {
   private mutating func part(of device: String) -> PatternPart? {
     let overlay = LevelOverlay(segments[device] ?? [], limit: TactLimits.atOnce)
     if let crowd = overlay.crowd {
-      fields.report(
-        .error, .tooDense, crowd,
+      return fields.reject(
+        .tooDense, crowd,
         "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at the same time")
-      return nil
     }
     if let merged = overlay.merged { noteMerged(merged) }
     return fields.part(of: overlay.segments, named: device)

@@ -96,10 +96,9 @@ extension SequenceLinking {
       return .nothing
     }
     guard content.measure.length.longest > SequenceLimits.latest else { return content }
-    fields.report(
-      .error, .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
-      "this lasts longer than 1000000 s, which is the most that can be read")
-    return .nothing
+    return fields.reject(
+      .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
+      "this lasts longer than 1000000 s, which is the most that can be read") ?? .nothing
   }
 
   // MARK: Parts and groups

@@ -36,11 +36,10 @@ extension SequenceReading {
     {
       return text
     }
-    fields.report(
-      .error, .nameInvalid, node,
+    return fields.reject(
+      .nameInvalid, node,
       hint: "a name has 1 to \(SequenceLimits.nameLength) characters, without spaces or control characters",
       "\(field) cannot be \(Quotation.quote(text))")
-    return nil
   }
 
   /// A list of different names of actuators.
@@ -65,8 +64,7 @@ extension SequenceReading {
   func title(_ node: Int, _ field: String) -> String? {
     guard let text = fields.text(node, field) else { return nil }
     if text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
-    fields.report(.error, .nameInvalid, node, "\(field) contains control characters or direction marks")
-    return nil
+    return fields.reject(.nameInvalid, node, "\(field) contains control characters or direction marks")
   }
 
   // MARK: Numbers
@@ -79,15 +77,13 @@ extension SequenceReading {
     }
     let text = view.string(at: node)
     guard let ratio = SequenceLengthScanner.readNumber(text) else {
-      fields.report(
-        .error, .lengthInvalid, node, hint: "write it as 1.5 or \"3/2\"",
+      return fields.reject(
+        .lengthInvalid, node, hint: "write it as 1.5 or \"3/2\"",
         "\(field) cannot be \(Quotation.quote(text))")
-      return nil
     }
     if range.contains(ratio.value) { return ratio }
-    fields.report(
-      .error, .outOfRange, node, "\(field) is \(Quotation.quote(text)), outside \(fields.text(range))")
-    return nil
+    return fields.reject(
+      .outOfRange, node, "\(field) is \(Quotation.quote(text)), outside \(fields.text(range))")
   }
 
   /// A number to nine decimals; `nil` if it does not fit into nine decimals and 64 bits.
@@ -103,17 +99,15 @@ extension SequenceReading {
     if view.nodes[node].kind == .string, view.isEqual(node, "forever") { return .forever }
     let isForever = "write \"forever\" to repeat without end"
     guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
-      fields.report(
-        .error, .wrongType, node, hint: isForever,
+      return fields.reject(
+        .wrongType, node, hint: isForever,
         "\(field) must be a whole number or \"forever\", not \(view.kindName(node))")
-      return nil
     }
     if value == value.rounded(), value >= 1, value <= Double(SequenceLimits.repetitions) {
       return .times(Int(value))
     }
-    fields.report(
-      .error, .outOfRange, node, hint: isForever,
+    return fields.reject(
+      .outOfRange, node, hint: isForever,
       "\(field) is \(fields.quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
-    return nil
   }
 }

@@ -21,10 +21,9 @@ extension SequenceReading {
   {
     guard let length = length(node, field) else { return nil }
     guard length.extent.isTimeOnly else {
-      fields.report(
-        .error, .lengthInvalid, node, hint: "write it in s or ms; for a length in beats, use a step",
+      return fields.reject(
+        .lengthInvalid, node, hint: "write it in s or ms; for a length in beats, use a step",
         "\(field) must be a length of time here, without beats")
-      return nil
     }
     let nanoseconds = length.extent.nanoseconds.rounded
     if nanoseconds < 0 {
@@ -45,10 +44,9 @@ extension SequenceReading {
     case .number: return fields.span(node, field, in: .seconds).map { SequenceLength(Extent($0), node: node) }
     case .string: break
     default:
-      fields.report(
-        .error, .wrongType, node, hint: Self.hint(allowsPlace),
+      return fields.reject(
+        .wrongType, node, hint: Self.hint(allowsPlace),
         "\(field) must be a \(noun), not \(view.kindName(node))")
-      return nil
     }
     let text = view.string(at: node)
     do throws(SequenceLengthScanner.Fault) {

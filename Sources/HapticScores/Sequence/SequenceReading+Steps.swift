@@ -60,8 +60,7 @@ extension SequenceReading {
     if !path.isEmpty, path.utf8.count <= 4_096, path.unicodeScalars.allSatisfy(DisplayText.isPlain) {
       return path
     }
-    fields.report(.error, .nameInvalid, node, "file cannot be \(Quotation.quote(path))")
-    return nil
+    return fields.reject(.nameInvalid, node, "file cannot be \(Quotation.quote(path))")
   }
 
   /// A part of a file, by its name or its number from 1.

@@ -42,15 +42,13 @@ extension SequenceReading {
   /// The steps of a list, `level` deep.
   mutating func steps(_ node: Int, _ noun: String, level: Int) -> [SequenceStep] {
     guard level <= SequenceLimits.depth else {
-      fields.report(
-        .error, .tooDeep, node, "groups are nested more than \(SequenceLimits.depth) deep here")
+      fields.report(.error, .tooDeep, node, "groups are nested more than \(SequenceLimits.depth) deep here")
       return []
     }
     let list = elements(node, noun, limit: SequenceLimits.steps)
     stepCount += list.count
     guard stepCount <= SequenceLimits.steps else {
-      fields.report(.error, .tooMany, node, "the file has more than \(SequenceLimits.steps) steps")
-      return []
+      return fields.reject(.tooMany, node, "the file has more than \(SequenceLimits.steps) steps") ?? []
     }
     var steps: [SequenceStep] = []
     steps.reserveCapacity(list.count)

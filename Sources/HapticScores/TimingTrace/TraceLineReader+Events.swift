@@ -88,10 +88,9 @@ extension TraceLineReader {
   private func control(_ line: EventFields) -> TraceEvent.Action? {
     guard let name = line.text(.control, .required), let node = line[.control] else { return nil }
     guard let id = ControlID(rawValue: name) else {
-      fields.report(
-        .error, .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
+      return fields.reject(
+        .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
         "there is no control \(Quotation.quote(name))")
-      return nil
     }
     guard let from = line.clamped(.from, in: id.range, .required),
       let to = line.clamped(.to, in: id.range, .required), let span = line.span(.spanNs, .required)
@@ -104,8 +103,7 @@ extension TraceLineReader {
     let points = (line.list(key) ?? []).compactMap { pair -> Curve.Point? in
       guard let parts = fields.list(pair, "a point of \(key.rawValue)") else { return nil }
       guard parts.count == 2 else {
-        fields.report(.error, .wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
-        return nil
+        return fields.reject(.wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
       }
       guard let offset = fields.nanoseconds(parts[0], key.rawValue),
         let value = fields.clamped(parts[1], key.rawValue, in: range)
@@ -121,12 +119,10 @@ extension FieldReader<TimingTraceCode> {
   func nanoseconds(_ node: Int, _ field: String) -> TimeSpan? {
     guard let value = integer(node, field, in: TimingTraceLimits.counts) else { return nil }
     if value < 0 {
-      report(.error, .timeNegative, node, "\(field) is \(value), below 0")
-      return nil
+      return reject(.timeNegative, node, "\(field) is \(value), below 0")
     }
     guard value <= TimingTraceLimits.times.upperBound else {
-      report(.error, .timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
-      return nil
+      return reject(.timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
     }
     return TimeSpan(nanoseconds: value)
   }

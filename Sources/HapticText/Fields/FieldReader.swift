@@ -32,6 +32,23 @@ internal import HapticModel
     log.add(severity, code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(), message())
   }
 
+  /// Reports an error of a shared kind about a node, of which nothing is read.
+  @inlinable package func reject<Value>(
+    _ code: FieldCode, _ node: Int, hint: @autoclosure () -> String? = nil,
+    _ message: @autoclosure () -> String
+  ) -> Value? {
+    report(.error, code, node, hint: hint(), message())
+    return nil
+  }
+
+  /// Reports an error of the format's own kind about a node, of which nothing is read.
+  @inlinable package func reject<Value>(
+    _ code: Code, _ node: Int, hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+  ) -> Value? {
+    report(.error, code, node, hint: hint(), message())
+    return nil
+  }
+
   /// The byte offset of a node in the text.
   @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 
