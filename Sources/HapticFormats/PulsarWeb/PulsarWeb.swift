@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 
 extension PatternFormat {
@@ -38,4 +39,68 @@ public enum PulsarWebCode: String, Sendable, Hashable, CaseIterable, FormatCode 
   case typeUnknown = "pulsar-web-type-unknown"
   /// An entry has no length and is left out. Give it a `duration`.
   case noLength = "pulsar-web-no-length"
+}
+
+/// Reads a Pulsar preset for the web.
+struct PulsarWebReader: JSONFormatReader {
+  typealias Details = Never
+
+  private enum PresetKey: String, FieldKey {
+    case name, description, pattern, duration, tags, emoji
+  }
+
+  private enum EntryKey: String, FieldKey {
+    case type, timestamp, duration, intensity, frequency
+  }
+
+  private let fields: FieldReader<PulsarWebCode>
+
+  init(_ fields: FieldReader<PulsarWebCode>) { self.fields = fields }
+
+  mutating func read() -> ParsedFile<Never> {
+    var file = ParsedFile<Never>()
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return file }
+    let name = preset.text(.name) ?? ""
+    file.summary = preset.text(.description)
+    guard let list = preset.value(.pattern, .required), let entries = fields.list(list, "pattern") else {
+      return file
+    }
+    let events = entries.compactMap { node in event(node).map { (event: $0, node: node) } }
+      .stablySorted { $0.event.time < $1.event.time }
+    if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
+    var origins = PatternOrigins()
+    origins.events = events.map { fields.offset($0.node) }
+    let pattern = HapticPattern(name: name, events: events.map(\.event))
+    file.parts = [PatternPart(pattern: pattern, origins: origins)]
+    return file
+  }
+
+  private func event(_ node: Int) -> HapticEvent? {
+    guard let entry = fields.object(node, "the entry", EntryKey.self),
+      let type = entry.value(.type, .required),
+      entry.value(.timestamp, .required) != nil,
+      let lengthNode = entry.value(.duration, .required)
+    else { return nil }
+    let isPulse = kind(type) == "pulse"
+    let intensity = entry.clamped(.intensity) ?? 1
+    let sharpness = entry.clamped(.frequency) ?? Continuous.defaultSharpness.value
+    if isPulse, entry[.intensity] == nil { entry.reportMissing(.intensity) }
+    guard let time = entry.time(.timestamp, in: .milliseconds),
+      let length = entry.span(.duration, in: .milliseconds)
+    else { return nil }
+    guard length > .zero else {
+      fields.report(.warning, .noLength, lengthNode, "the entry has no length; it is left out")
+      return nil
+    }
+    return .continuous(
+      Continuous(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness), at: time, for: length))
+  }
+
+  /// The type at a node; anything unknown is an error.
+  private func kind(_ node: Int) -> String? {
+    guard let type = fields.text(node, "type") else { return nil }
+    if type == "pulse" || type == "continuous" { return type }
+    return fields.reject(
+      .typeUnknown, node, hint: "known: continuous, pulse", "there is no type \(Quotation.quote(type))")
+  }
 }

@@ -1,5 +1,6 @@
 public import HapticModel
 public import HapticText
+public import HapticTimeline
 
 /// A pattern file of any format that has been read.
 ///
@@ -32,4 +33,16 @@ public struct PatternDocument: Sendable {
 
   /// The findings as the command prints them: `file:line:column: error: what [code]`, then a hint line.
   public var report: [String] { findings.map(source.describe) }
+}
+
+extension PatternOrigins {
+  /// The byte offset of what a change concerns; `nil` for the whole pattern, and where it stands in no text.
+  public func offset(of subject: Change.Subject) -> Int? {
+    switch subject {
+    case .pattern: nil
+    case .event(let index): events.indices.contains(index) ? events[index] : nil
+    case .parameter(let index): parameters.indices.contains(index) ? parameters[index] : nil
+    case .curve(let index): curves.indices.contains(index) ? curves[index] : nil
+    }
+  }
 }

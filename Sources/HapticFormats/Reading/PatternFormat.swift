@@ -93,3 +93,34 @@ extension PatternFormat: CustomStringConvertible {
   /// The stable name.
   public var description: String { id }
 }
+
+extension PatternFormat {
+  /// Every format that Thrum reads or writes, in the order in which contents are tried and tables are printed.
+  public static let all: [PatternFormat] = [
+    .ahap,
+    .haptic,
+    .lofeltV0,
+    .haps,
+    .pulsar,
+    .pulsarWeb,
+    .hjif,
+    .androidXML,
+    .ivs,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
+    .feedbackd,
+    .tact,
+    .linuxForceFeedback,
+    .buttplug3,
+    .buttplug4,
+    .sequence,
+    .trace,
+    .timelineCSV,
+    .firmwareHeader,
+    .notation,
+  ]
+}

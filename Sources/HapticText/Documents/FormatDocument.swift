@@ -54,3 +54,71 @@ public struct PatternOrigins: Sendable, Hashable {
   /// Makes the origins of a pattern without a text.
   public init() {}
 }
+
+/// A pattern file that has been read: its patterns, the data that only its format has, and every finding.
+///
+/// `Details` holds data that no pattern can hold: a version, metadata. It is `Never` for formats without such data.
+///
+/// Thread-safe: yes, a value.
+public struct ParsedFile<Details: Sendable>: FormatDocument {
+  /// The patterns in the order of the file; incomplete if ``isReadable`` is false.
+  public var parts: [PatternPart]
+  /// The file's description of itself; `nil` if it has none.
+  public var summary: String?
+  /// The data that only the format has; `nil` if it was not read.
+  public var details: Details?
+  /// All findings in the order of the text.
+  public var findings: [Finding] = []
+
+  /// Makes a file without findings.
+  public init(parts: [PatternPart] = [], summary: String? = nil, details: Details? = nil) {
+    self.parts = parts
+    self.summary = summary
+    self.details = details
+  }
+
+  /// True if no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+  /// The first pattern; an empty one if there is none.
+  public var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
+  /// The places of the parts of ``pattern`` in the text.
+  public var origins: PatternOrigins { parts.first?.origins ?? PatternOrigins() }
+}
+
+/// Reads the files of one JSON format.
+///
+/// Create one reader for each file, and use it once.
+package protocol JSONFormatReader {
+  /// The kinds of finding that only this format has.
+  associatedtype Code: FormatCode
+  /// The data that only this format has.
+  associatedtype Details: Sendable
+
+  /// Makes a reader of the file of `fields`.
+  init(_ fields: FieldReader<Code>)
+
+  /// Reads the file, whose root is node 0, and reports its faults.
+  mutating func read() -> ParsedFile<Details>
+}
+
+extension JSONFormatReader {
+  /// Reads a file.
+  ///
+  /// Never traps; unreadable input is a finding of severity `error`.
+  package static func decode(_ source: SourceText) -> ParsedFile<Details> {
+    decode(JSONTree(reading: source))
+  }
+
+  /// Reads a file whose JSON has been read.
+  package static func decode(_ tree: JSONTree) -> ParsedFile<Details> {
+    var file = ParsedFile<Details>()
+    tree.withView { view in
+      let fields = FieldReader<Code>(view)
+      var reader = Self(fields)
+      file = reader.read()
+      file.findings = fields.findings(in: tree.source)
+    }
+    file.findings = FindingLog.merge(tree.findings, file.findings)
+    return file
+  }
+}
