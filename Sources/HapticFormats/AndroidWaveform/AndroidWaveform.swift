@@ -72,8 +72,6 @@ struct AndroidWaveformReader: JSONFormatReader {
 
   let fields: FieldReader<AndroidWaveformCode>
 
-  init(_ fields: FieldReader<AndroidWaveformCode>) { self.fields = fields }
-
   func read() -> ParsedFile<Never> {
     guard let object = fields.object(0, "the waveform", Key.self),
       let waveform = WaveformReader(

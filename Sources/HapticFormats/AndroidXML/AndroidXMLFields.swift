@@ -22,9 +22,6 @@ struct AndroidXMLFields {
     log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
   }
 
-  /// True if an error has been reported.
-  var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
-
   // MARK: Names
 
   /// The element at a node; `nil` if Android does not know its name.

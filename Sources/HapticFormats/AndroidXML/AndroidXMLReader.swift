@@ -72,7 +72,7 @@ struct AndroidXMLReader {
         fields.reportUnexpected(child, in: 0, [.vibrationEffect])
       }
     }
-    if effects.isEmpty, !fields.hasErrors {
+    if effects.isEmpty, !fields.log.hasErrors {
       fields.report(
         .warning, .nothingToPlay, 0, "the selection holds no effect; there is nothing to play")
     }

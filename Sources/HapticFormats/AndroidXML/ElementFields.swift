@@ -63,11 +63,9 @@ struct ElementFields {
     }
     return standard
   }
-}
 
-// MARK: Names
+  // MARK: Names
 
-extension ElementFields {
   /// The case that an attribute names, of those that apps can use.
   func named<Name: RawRepresentable<String> & CaseIterable>(
     _ key: AndroidXMLAttribute, _ noun: String, default standard: Name? = nil
@@ -90,11 +88,9 @@ extension ElementFields {
       return nil
     }
   }
-}
 
-// MARK: Numbers
+  // MARK: Numbers
 
-extension ElementFields {
   /// The whole milliseconds of an attribute, at least `minimum`.
   func milliseconds(
     _ key: AndroidXMLAttribute, from minimum: Int64, default standard: Int64? = nil

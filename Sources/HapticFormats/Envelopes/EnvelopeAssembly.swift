@@ -29,6 +29,36 @@ extension [EnvelopePoint] {
   }
 }
 
+/// A breakpoint of a file, its value a power, and its node.
+struct PlacedPoint {
+  let point: EnvelopePoint
+  let node: Int
+}
+
+extension FieldReader {
+  /// The breakpoints at nodes, those out of order left out with an error; `noun` names one of them.
+  func points(
+    _ nodes: [Int], _ noun: String, decreasing code: Code, _ read: (Int) -> EnvelopePoint?
+  ) -> [PlacedPoint] {
+    var points: [PlacedPoint] = []
+    points.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let point = read(node) else { continue }
+      if let last = points.last?.point, point.time < last.time {
+        report(
+          .error, code, node, hint: "sort the \(noun)s by time",
+          """
+          this \(noun) is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
+          \(DecimalTime.seconds(last.time.nanoseconds)) s
+          """)
+      } else {
+        points.append(PlacedPoint(point: point, node: node))
+      }
+    }
+    return points
+  }
+}
+
 /// Makes a pattern of vibrations, whose intensity and sharpness are curves, and of taps.
 struct EnvelopeAssembly {
   /// A vibration: its time, its curves, and its node in the file.
@@ -92,11 +122,13 @@ struct EnvelopeAssembly {
 
 extension EnvelopeAssembly.Vibration {
   /// A vibration from the points of a file, the squares of intensity and sharpness; `nil` if it has no length.
-  init?(amplitude: [EnvelopePoint], frequency: [EnvelopePoint], node: Int) {
-    func roots(_ points: [EnvelopePoint]) -> [EnvelopePoint] {
-      points.map { EnvelopePoint($0.value.squareRoot(), at: $0.offset) }
+  init?(amplitude: [PlacedPoint], frequency: [PlacedPoint], node: Int) {
+    func roots(_ points: [PlacedPoint]) -> [EnvelopePoint] {
+      points.map { EnvelopePoint($0.point.value.squareRoot(), at: $0.point.offset) }
     }
-    guard let start = amplitude.first?.time, let end = amplitude.last?.time, start < end else { return nil }
+    guard let start = amplitude.first?.point.time, let end = amplitude.last?.point.time, start < end else {
+      return nil
+    }
     self.init(
       start: start, end: end, intensity: AmplitudeRamps.read(roots(amplitude), grid: .nanoseconds(1)),
       sharpness: roots(frequency), node: node)

@@ -29,7 +29,7 @@ struct FeedbackdReader: JSONFormatReader {
   /// The feedbacks that are no vibrations.
   private var others: [Int] = []
 
-  init(_ fields: FieldReader<FeedbackdCode>) { self.fields = fields }
+  init(fields: FieldReader<FeedbackdCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<FeedbackdDetails> {
     guard let theme = fields.object(0, "the theme", ThemeKey.self) else { return ParsedFile() }

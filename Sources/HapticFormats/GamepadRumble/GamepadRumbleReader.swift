@@ -13,7 +13,7 @@ struct GamepadRumbleReader: JSONFormatReader {
   private var steps: [Waveform.Step] = []
   private var end = TimeSpan.zero
 
-  init(_ fields: FieldReader<GamepadRumbleCode>) { self.fields = fields }
+  init(fields: FieldReader<GamepadRumbleCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<Never> {
     let view = fields.view

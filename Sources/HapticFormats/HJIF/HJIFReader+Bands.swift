@@ -10,6 +10,12 @@ struct HJIFBand {
   let sharpness: Double
 }
 
+/// The taps and vibrations of a channel.
+struct HJIFSignal {
+  var taps: [EnvelopeAssembly.Tap] = []
+  var vibrations: [EnvelopeAssembly.Vibration] = []
+}
+
 extension HJIFReader {
   private enum BandKey: String, FieldKey {
     case type = "band_type"
@@ -85,15 +91,7 @@ extension HJIFReader {
       }
     }
   }
-}
 
-/// The taps and vibrations of a channel.
-struct HJIFSignal {
-  var taps: [EnvelopeAssembly.Tap] = []
-  var vibrations: [EnvelopeAssembly.Vibration] = []
-}
-
-extension HJIFReader {
   /// Adds an effect to the signal.
   func play(_ effect: HJIFEffect, in band: HJIFBand, _ signal: inout HJIFSignal) {
     guard let last = effect.keyframes.last else {

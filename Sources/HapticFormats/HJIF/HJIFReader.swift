@@ -24,7 +24,7 @@ struct HJIFReader: JSONFormatReader {
   var names: Set<String> = []
   private var summary: String?
 
-  init(_ fields: FieldReader<HJIFCode>) { self.fields = fields }
+  init(fields: FieldReader<HJIFCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<HJIFDetails> {
     readFile()

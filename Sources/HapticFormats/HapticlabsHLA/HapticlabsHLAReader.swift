@@ -25,8 +25,6 @@ struct HapticlabsHLAReader: JSONFormatReader {
 
   let fields: FieldReader<HapticlabsHLACode>
 
-  init(_ fields: FieldReader<HapticlabsHLACode>) { self.fields = fields }
-
   func read() -> ParsedFile<Never> {
     let secondKeys: [StaticString] = [
       "version", "onOffSignal", "amplitudeSignal", "oggSignal", "pwleSignal",
@@ -94,9 +92,9 @@ struct HapticlabsHLAReader: JSONFormatReader {
     part.pattern.events = sorted.map(\.event)
     part.origins.events = sorted.map(\.offset)
   }
-}
 
-extension HapticlabsHLAReader {
+  // MARK: Signals
+
   private enum SignalKey: String, FieldKey {
     case amplitudes, audios, primitives, duration, requiredAudioFiles, oggs, basicEnvelopes, envelopes
   }

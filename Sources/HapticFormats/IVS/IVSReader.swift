@@ -37,7 +37,7 @@ struct IVSReader {
       if let name = text(.name, of: effect), basisEffects[name] == nil { basisEffects[name] = effect }
     }
     let parts = effects.flatMap { children(of: $0, "timeline-effect") }.map { part(of: $0) }
-    if !hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
+    if !log.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
       report(.error, .patternEmpty, 0, "the file has no timeline that plays anything")
     }
     reportOnce()
@@ -179,8 +179,6 @@ private enum IVSAttribute: String {
 }
 
 extension IVSReader {
-  private var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
-
   private func report(
     _ severity: Finding.Severity, _ code: IVSCode, _ node: Int, hint: @autoclosure () -> String? = nil,
     _ message: @autoclosure () -> String

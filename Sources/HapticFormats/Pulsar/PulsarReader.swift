@@ -3,8 +3,6 @@ internal import HapticText
 
 /// Reads a Pulsar preset: collects its taps and points, then assembles them.
 struct PulsarReader: JSONFormatReader {
-  typealias Details = PulsarDetails
-
   private enum PresetKey: String, FieldKey {
     case name, description, tags, emoji, duration, discretePattern, continuousPattern
   }
@@ -29,7 +27,7 @@ struct PulsarReader: JSONFormatReader {
   private var amplitudesNode = 0
   private var frequenciesNode = 0
 
-  init(_ fields: FieldReader<PulsarCode>) { self.fields = fields }
+  init(fields: FieldReader<PulsarCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<PulsarDetails> {
     var file = ParsedFile<PulsarDetails>()
@@ -163,35 +161,32 @@ struct PulsarReader: JSONFormatReader {
 
   /// The events in the order of time; the vibration comes before the taps of its first instant.
   private func part(named name: String, lasting duration: TimeSpan) -> PatternPart {
-    var events = taps.map { tap in
-      let levels = (UnitLevel(clamping: tap.intensity), UnitLevel(clamping: tap.sharpness))
-      return (event: HapticEvent.transient(Transient(levels.0, levels.1, at: tap.time)), node: tap.node)
-    }
+    var assembly = EnvelopeAssembly()
+    if let vibration { assembly.append([vibration]) }
+    assembly.append(taps)
+    assembly.sort()
+    var pattern = assembly.pattern
+    pattern.name = name
     // The last tap reaches to the preset's own end, so that it loops as it was meant to.
-    if case .transient(var last) = events.last?.event, .zero + duration > last.time,
-      .zero + duration > amplitudes.last?.time ?? .zero
+    let end = TimePoint.zero + duration
+    let index = pattern.events.lastIndex { if case .transient = $0 { true } else { false } }
+    if let index, case .transient(var last) = pattern.events[index], end > last.time,
+      end > amplitudes.last?.time ?? .zero
     {
-      last.padding = .zero + duration - last.time
-      events[events.count - 1].event = .transient(last)
+      last.padding = end - last.time
+      pattern.events[index] = .transient(last)
     }
-    if let vibration {
-      let index = taps.partitioningIndex { $0.time >= vibration.time }
-      events.insert((.continuous(vibration), amplitudesNode), at: index)
-    }
-    var origins = PatternOrigins()
-    origins.events = events.map { fields.offset($0.node) }
-    return PatternPart(pattern: HapticPattern(name: name, events: events.map(\.event)), origins: origins)
+    return PatternPart(pattern: pattern, origins: assembly.origins(in: fields.view))
   }
 
-  private var vibration: Continuous? {
+  private var vibration: EnvelopeAssembly.Vibration? {
     guard let begin = amplitudes.first?.time, let end = amplitudes.last?.time else { return nil }
     var frequencies = frequencies
-    // The first frequency holds from the beginning.
-    if let first = frequencies.first, first.time > begin {
-      frequencies.insert(EnvelopePoint(time: begin, value: first.value), at: 0)
+    // The first frequency holds from the beginning; without any, the sharpness is the middle one.
+    if frequencies.first?.time ?? end > begin {
+      let first = frequencies.first?.value ?? Continuous.defaultSharpness.value
+      frequencies.insert(EnvelopePoint(time: begin, value: first), at: 0)
     }
-    var vibration = Continuous(from: begin, to: end, intensity: amplitudes, sharpness: frequencies)
-    if frequencies.isEmpty { vibration.sharpness = Continuous.defaultSharpness }
-    return vibration
+    return .init(start: begin, end: end, intensity: amplitudes, sharpness: frequencies, node: amplitudesNode)
   }
 }

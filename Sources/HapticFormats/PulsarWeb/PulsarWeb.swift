@@ -43,8 +43,6 @@ public enum PulsarWebCode: String, Sendable, Hashable, CaseIterable, FormatCode 
 
 /// Reads a Pulsar preset for the web.
 struct PulsarWebReader: JSONFormatReader {
-  typealias Details = Never
-
   private enum PresetKey: String, FieldKey {
     case name, description, pattern, duration, tags, emoji
   }
@@ -53,9 +51,7 @@ struct PulsarWebReader: JSONFormatReader {
     case type, timestamp, duration, intensity, frequency
   }
 
-  private let fields: FieldReader<PulsarWebCode>
-
-  init(_ fields: FieldReader<PulsarWebCode>) { self.fields = fields }
+  let fields: FieldReader<PulsarWebCode>
 
   mutating func read() -> ParsedFile<Never> {
     var file = ParsedFile<Never>()

@@ -25,62 +25,28 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   /// A written file gets the first.
   public let extensions: [String]
   /// The syntax of its bytes.
-  public let syntax: Syntax
+  public private(set) var syntax = Syntax.json
   /// The information that a written file cannot hold, in a few words; `nil` if Thrum does not write the format.
-  public let loses: String?
+  public private(set) var loses: String?
   /// The shapes that a writer offers, the default first; empty where there is only one.
-  public let kinds: [String]
+  public private(set) var kinds: [String] = []
 
   /// True if a written file only describes how a motor runs, so that a device without patterns can use it.
   ///
   /// Such a file is adapted to a device; any other is left unchanged, and the device plays it as well as it can.
-  public let drivesMotor: Bool
-  let recognise: @Sendable (PatternInput) -> Bool
-  let decode: Decoder?
-  let encode: Encoder?
+  public private(set) var drivesMotor = false
+  /// Returns true if a content is in the format; it is not asked where the user names the format.
+  private(set) var recognise: @Sendable (PatternInput) -> Bool = { _ in false }
+  private(set) var decode: Decoder?
+  private(set) var encode: Encoder?
 
   typealias Decoder = @Sendable (PatternInput, PatternReader.Options) -> any FormatDocument
   typealias Encoder = @Sendable (ExportRequest) -> Export
-
-  /// Describes a format.
-  ///
-  /// `recognise` looks at the content alone; it is not asked where the user names the format.
-  init(
-    id: String, title: String, extensions: [String], syntax: Syntax = .json, loses: String? = nil,
-    kinds: [String] = [], drivesMotor: Bool = false,
-    recognise: @escaping @Sendable (PatternInput) -> Bool = { _ in false },
-    decode: Decoder? = nil, encode: Encoder? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.extensions = extensions
-    self.syntax = syntax
-    self.loses = loses
-    self.kinds = kinds
-    self.drivesMotor = drivesMotor
-    self.recognise = recognise
-    self.decode = decode
-    self.encode = encode
-  }
 
   /// True if Thrum reads it.
   public var isReadable: Bool { decode != nil }
   /// True if Thrum writes it.
   public var isWritable: Bool { encode != nil }
-
-  /// The format with this name; `nil` where there is none.
-  public init?(id: String) {
-    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
-    self = format
-  }
-
-  /// The format whose extension ends `name`, in any case of letters; `nil` where there is none.
-  public init?(fileName name: String) {
-    let lowered = name.lowercased()
-    let format = Self.all.first { $0.extensions.contains { lowered.hasSuffix("." + $0) } }
-    guard let format else { return nil }
-    self = format
-  }
 
   /// Returns true if two descriptions are of the same format.
   public static func == (left: PatternFormat, right: PatternFormat) -> Bool { left.id == right.id }
@@ -123,4 +89,18 @@ extension PatternFormat {
     .firmwareHeader,
     .notation,
   ]
+
+  /// The format with this name; `nil` where there is none.
+  public init?(id: String) {
+    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = format
+  }
+
+  /// The format whose extension ends `name`, in any case of letters; `nil` where there is none.
+  public init?(fileName name: String) {
+    let lowered = name.lowercased()
+    let format = Self.all.first { $0.extensions.contains { lowered.hasSuffix("." + $0) } }
+    guard let format else { return nil }
+    self = format
+  }
 }

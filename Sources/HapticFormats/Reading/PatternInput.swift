@@ -16,11 +16,7 @@ struct PatternInput {
 
   /// Returns true if the text is a JSON object with one of these keys at its top level.
   func hasTopKey(among keys: [StaticString]) -> Bool {
-    withView { view in
-      var isFound = false
-      view.forEachMember(of: 0) { key, _ in isFound = isFound || keys.contains { view.isEqual(key, $0) } }
-      return isFound
-    }
+    withView { view in keys.contains { view.member($0, of: 0) != nil } }
   }
 
   /// Lets `body` look at the JSON; false where there is none.

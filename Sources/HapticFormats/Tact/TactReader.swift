@@ -20,7 +20,7 @@ struct TactReader: JSONFormatReader {
   /// The kinds of finding that are noted once and have been.
   private var noted: Set<TactCode> = []
 
-  init(_ fields: FieldReader<TactCode>) { self.fields = fields }
+  init(fields: FieldReader<TactCode>) { self.fields = fields }
 
   /// Reads a file; text that is not JSON has a finding of its own, since another program writes such `.tact` files.
   static func decode(_ input: PatternInput, _ options: PatternReader.Options) -> any FormatDocument {

@@ -5,8 +5,6 @@ internal import HapticText
 struct WebVibrateReader: JSONFormatReader {
   let fields: FieldReader<WebVibrateCode>
 
-  init(_ fields: FieldReader<WebVibrateCode>) { self.fields = fields }
-
   func read() -> ParsedFile<Never> {
     let isNumber = fields.view.nodes[0].kind == .number
     let waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))

@@ -110,9 +110,7 @@ extension SequenceReading {
       .outOfRange, node, hint: isForever,
       "\(field) is \(fields.quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
   }
-}
 
-extension SequenceReading {
   /// A length of time or of beats; its limit is checked once the tempo is known.
   func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
 

@@ -58,9 +58,7 @@ extension SequenceReading {
     }
     return steps
   }
-}
 
-extension SequenceReading {
   /// A step, or a part, which has no place.
   mutating func step(_ found: SequenceFields, _ noun: String, level: Int) -> SequenceStep {
     var step = SequenceStep(node: found.node)

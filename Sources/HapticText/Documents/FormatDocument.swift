@@ -95,7 +95,7 @@ package protocol JSONFormatReader {
   associatedtype Details: Sendable
 
   /// Makes a reader of the file of `fields`.
-  init(_ fields: FieldReader<Code>)
+  init(fields: FieldReader<Code>)
 
   /// Reads the file, whose root is node 0, and reports its faults.
   mutating func read() -> ParsedFile<Details>
@@ -114,7 +114,7 @@ extension JSONFormatReader {
     var file = ParsedFile<Details>()
     tree.withView { view in
       let fields = FieldReader<Code>(view)
-      var reader = Self(fields)
+      var reader = Self(fields: fields)
       file = reader.read()
       file.findings = fields.findings(in: tree.source)
     }

@@ -30,9 +30,7 @@ public enum Quotation {
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     DisplayText.isPlain(scalar) && !(0x200C...0x200D).contains(scalar.value)
   }
-}
 
-extension Quotation {
   /// A number's digits, cut if there are too many for a message.
   @usableFromInline package static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: digits.prefix(limit), as: UTF8.self)

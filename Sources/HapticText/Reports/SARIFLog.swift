@@ -76,9 +76,7 @@ struct SARIFLog {
     guard !finding.path.isEmpty else { return }
     writer.array("logicalLocations") { $0.object { $0.member("fullyQualifiedName", finding.path) } }
   }
-}
 
-extension SARIFLog {
   private func writeTool(to writer: inout JSONWriter) {
     writer.object("driver") { writer in
       writer.member("name", "thrum")
