@@ -11,18 +11,16 @@ enum LofeltHapticWriter {
     losses.noteRepeat(of: request, "a clip cannot repeat by itself; it plays once")
     let breakpoints = LofeltHapticBreakpoints(envelope, &losses)
     let metadata = metadata(of: request)
-    return Export(losses: losses) { writer in
-      writer.object { writer in
-        writer.object("version") {
-          $0.member("major", 1)
-          $0.member("minor", 0)
-          $0.member("patch", 0)
-        }
-        if let metadata { writer.member("metadata", metadata) }
-        writer.object("signals") { writer in
-          writer.object("continuous") { writer in
-            writer.object("envelopes") { write(breakpoints, to: &$0) }
-          }
+    return Export.object(losses) { writer in
+      writer.object("version") {
+        $0.member("major", 1)
+        $0.member("minor", 0)
+        $0.member("patch", 0)
+      }
+      if let metadata { writer.member("metadata", metadata) }
+      writer.object("signals") { writer in
+        writer.object("continuous") { writer in
+          writer.object("envelopes") { write(breakpoints, to: &$0) }
         }
       }
     }
@@ -44,26 +42,18 @@ enum LofeltHapticWriter {
   }
 
   private static func write(_ breakpoints: LofeltHapticBreakpoints, to writer: inout JSONWriter) {
-    writer.array("amplitude") { writer in
-      for breakpoint in breakpoints.amplitude {
-        writer.object { writer in
-          writer.member("time", JSONNumber(seconds: breakpoint.time))
-          writer.member("amplitude", power(of: breakpoint.intensity))
-          guard let tap = breakpoint.tap else { return }
-          writer.object("emphasis") {
-            $0.member("amplitude", power(of: tap.intensity))
-            $0.member("frequency", tap.sharpness)
-          }
-        }
+    writer.objects("amplitude", breakpoints.amplitude) { breakpoint, writer in
+      writer.member("time", JSONNumber(seconds: breakpoint.time))
+      writer.member("amplitude", power(of: breakpoint.intensity))
+      guard let tap = breakpoint.tap else { return }
+      writer.object("emphasis") {
+        $0.member("amplitude", power(of: tap.intensity))
+        $0.member("frequency", tap.sharpness)
       }
     }
-    writer.array("frequency") { writer in
-      for point in breakpoints.frequency {
-        writer.object {
-          $0.member("time", JSONNumber(seconds: point.time))
-          $0.member("frequency", power(of: point.value))
-        }
-      }
+    writer.objects("frequency", breakpoints.frequency) { point, writer in
+      writer.member("time", JSONNumber(seconds: point.time))
+      writer.member("frequency", power(of: point.value))
     }
   }
 

@@ -45,12 +45,10 @@ enum PulseArrayWriter {
     let first = motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 0)
     let rest = start.map { motor.steps(from: $0, to: motor.length) } ?? []
     let steps = (first + rest).alternating(onFirst: false)
-    return Export(losses: losses) { writer in
-      writer.object { writer in
-        writer.array("pattern") { for step in steps { $0.value(step.length) } }
-        writer.array("intensities") { for step in steps { $0.value(step.number) } }
-        if start != nil { writer.member("repeat", first.alternating(onFirst: false).count) }
-      }
+    return Export.object(losses) { writer in
+      writer.array("pattern") { for step in steps { $0.value(step.length) } }
+      writer.array("intensities") { for step in steps { $0.value(step.number) } }
+      if start != nil { writer.member("repeat", first.alternating(onFirst: false).count) }
     }
   }
 }

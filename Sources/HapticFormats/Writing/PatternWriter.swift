@@ -87,4 +87,18 @@ public struct Export: Sendable, Hashable {
     body(&writer)
     self.init(utf8: writer.utf8, losses: losses.changes)
   }
+
+  /// Makes an export of one JSON file, an object whose members `body` writes.
+  static func object(_ losses: ChangeLog, _ body: (inout JSONWriter) -> Void) -> Export {
+    Export(losses: losses) { $0.object(body) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key and a list of objects, one for each item; `body` writes the members of each.
+  mutating func objects<Item>(_ key: String, _ items: [Item], _ body: (Item, inout JSONWriter) -> Void) {
+    array(key) { writer in
+      for item in items { writer.object { body(item, &$0) } }
+    }
+  }
 }
