@@ -17,9 +17,7 @@ extension PatternFormat {
     if input.hasTopKey(among: keys) { return true }
     return input.withView { view in
       guard view.nodes[0].kind == .array, !view.isEmpty(0) else { return false }
-      var isFound = false
-      view.forEachMember(of: 1) { key, _ in isFound = isFound || keys.contains { view.isEqual(key, $0) } }
-      return isFound
+      return keys.contains { view.hasMember($0, of: 1) }
     }
   }
 }

@@ -5,20 +5,12 @@ struct AndroidXMLFields {
   let view: XMLView
   let log = FindingLog()
 
-  /// Reports a finding about a node: at an element's `<`, an attribute's name, or a text's first byte.
+  /// Reports a finding about a node: at an element's `<`, an attribute's name or its value, or a text's first byte.
   func report(
-    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, isValue: Bool = false,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
-    log.add(severity, code.rawValue, at: Int(view.nodes[node].start), node: node, hint: hint(), message())
-  }
-
-  /// Reports a finding about the value of an attribute.
-  func reportValue(
-    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
-  ) {
-    let offset = view.nodes[node].value.lowerBound
+    let offset = isValue ? view.nodes[node].value.lowerBound : Int(view.nodes[node].start)
     log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
   }
 

@@ -58,8 +58,8 @@ struct AndroidXMLReader {
     }
     guard let (node, count) = defaultAmplitudes else { return }
     let others = count > 1 ? ", here and \(count - 1) more time\(count > 2 ? "s" : "")" : ""
-    fields.reportValue(
-      .note, .defaultAmplitude, node,
+    fields.report(
+      .note, .defaultAmplitude, node, isValue: true,
       "the amplitude \"default\" is the device's own; it is read as full strength\(others)")
   }
 

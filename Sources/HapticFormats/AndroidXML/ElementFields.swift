@@ -75,15 +75,16 @@ struct ElementFields {
       if let name = Name(rawValue: text) { return name }
       // Android's parser makes capitals of all letters before it compares.
       if let name = Name(rawValue: text.lowercased()) {
-        fields.reportValue(
-          .warning, .nameCase, attribute, hint: "write \"\(name.rawValue)\"",
+        fields.report(
+          .warning, .nameCase, attribute, isValue: true, hint: "write \"\(name.rawValue)\"",
           "\(noun) is \(Quotation.quote(text)); the schema allows only lowercase letters")
         return name
       }
       let names = Name.allCases.map(\.rawValue)
       let meant = fields.suggestion(for: text, among: names).map { "did you mean \"\($0)\"?" }
-      fields.reportValue(
-        .error, .nameUnknown, attribute, hint: meant ?? "choose \(AndroidXMLFields.list(names))",
+      fields.report(
+        .error, .nameUnknown, attribute, isValue: true,
+        hint: meant ?? "choose \(AndroidXMLFields.list(names))",
         "there is no \(noun) \(Quotation.quote(text)) that apps can use")
       return nil
     }
@@ -136,8 +137,8 @@ struct ElementFields {
       let range = AndroidXMLLimits.frequencies
       if !range.contains(hertz) {
         let nearest = JSONText.of(hertz < range.lowerBound ? range.lowerBound : range.upperBound)
-        fields.reportValue(
-          .warning, .frequencyClamped, attribute,
+        fields.report(
+          .warning, .frequencyClamped, attribute, isValue: true,
           "\(key.rawValue) is \(JSONText.of(hertz)) Hz; its sharpness is that of \(nearest) Hz")
       }
       return hertz
@@ -149,8 +150,8 @@ struct ElementFields {
     _ attribute: Int, _ code: AndroidXMLCode, _ fault: String, hint: String? = nil
   ) -> Value? {
     let view = fields.view
-    fields.reportValue(
-      .error, code, attribute, hint: hint,
+    fields.report(
+      .error, code, attribute, isValue: true, hint: hint,
       "\(view.name(of: attribute)) is \(Quotation.quote(view.value(at: attribute)))\(fault)")
     return nil
   }

@@ -9,19 +9,12 @@ extension PatternFormat {
   /// strength, since a browser only switches the motor, with the sharpness 0.5.
   public static let pulsarWeb = PatternFormat(
     id: "pulsar-web", title: "Pulsar preset for the web", extensions: [],
-    recognise: isPreset, decode: PulsarWebReader.decode)
+    recognise: { $0.withView(isPreset) }, decode: PulsarWebReader.decode)
 
   /// True for an object whose `pattern` is a list of objects with a `timestamp`.
-  @Sendable private static func isPreset(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      var isFound = false
-      view.forEachMember(of: 0) { key, value in
-        guard view.isEqual(key, "pattern"), view.nodes[value].kind == .array, !view.isEmpty(value) else {
-          return
-        }
-        view.forEachMember(of: value + 1) { key, _ in isFound = isFound || view.isEqual(key, "timestamp") }
-      }
-      return isFound
+  private static func isPreset(_ view: JSONView) -> Bool {
+    view.hasMember("pattern", of: 0) { list in
+      view.nodes[list].kind == .array && !view.isEmpty(list) && view.hasMember("timestamp", of: list + 1)
     }
   }
 }

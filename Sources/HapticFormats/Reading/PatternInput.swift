@@ -16,11 +16,20 @@ struct PatternInput {
 
   /// Returns true if the text is a JSON object with one of these keys at its top level.
   func hasTopKey(among keys: [StaticString]) -> Bool {
-    withView { view in keys.contains { view.member($0, of: 0) != nil } }
+    withView { view in keys.contains { view.hasMember($0, of: 0) } }
   }
 
   /// Lets `body` look at the JSON; false where there is none.
   func withView(_ body: (JSONView) -> Bool) -> Bool { tree?.withView(body) ?? false }
+}
+
+extension JSONView {
+  /// Returns true if an object has a member with this key whose value passes a test.
+  func hasMember(_ key: StaticString, of node: Int, where test: (Int) -> Bool = { _ in true }) -> Bool {
+    var isFound = false
+    forEachMember(of: node) { name, value in isFound = isFound || isEqual(name, key) && test(value) }
+    return isFound
+  }
 }
 
 extension JSONFormatReader {

@@ -8,7 +8,8 @@ extension PatternFormat {
   ///
   /// Its references are resolved by ``PatternReader/Options/library``.
   public static let sequence = PatternFormat(
-    id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"], recognise: isSequence,
+    id: "sequence", title: "Thrum sequence", extensions: ["sequence.json"],
+    recognise: { $0.withView(isSequence) },
     decode: { input, options in
       let session = input.session ?? SequenceSession(library: options.library, files: PatternFiles())
       let sequence = SequenceReader.read(input.json, in: session)
@@ -17,15 +18,8 @@ extension PatternFormat {
     })
 
   /// Returns true if a JSON text identifies itself as a sequence, of any version.
-  @Sendable private static func isSequence(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      var isFound = false
-      view.forEachMember(of: 0) { key, value in
-        guard view.isEqual(key, "format") else { return }
-        isFound = isFound || view.string(at: value).hasPrefix("thrum.sequence/")
-      }
-      return isFound
-    }
+  private static func isSequence(_ view: JSONView) -> Bool {
+    view.hasMember("format", of: 0) { view.string(at: $0).hasPrefix("thrum.sequence/") }
   }
 }
 

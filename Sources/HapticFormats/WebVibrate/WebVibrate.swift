@@ -11,14 +11,12 @@ extension PatternFormat {
   public static let webVibrate = PatternFormat(
     id: "web-vibrate", title: "Web vibrate list (navigator.vibrate)", extensions: ["vibrate.json"],
     loses: "strength and sharpness; times in whole ms; at most 99 times, beginning with on",
-    drivesMotor: true, recognise: beginsWithNumber, decode: WebVibrateReader.decode,
+    drivesMotor: true, recognise: { $0.withView(beginsWithNumber) }, decode: WebVibrateReader.decode,
     encode: WebVibrateWriter.encode)
 
   /// Returns true if the text is a list that begins with a number.
-  private static func beginsWithNumber(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      view.nodes[0].kind == .array && !view.isEmpty(0) && view.nodes[1].kind == .number
-    }
+  private static func beginsWithNumber(_ view: JSONView) -> Bool {
+    view.nodes[0].kind == .array && !view.isEmpty(0) && view.nodes[1].kind == .number
   }
 }
 
