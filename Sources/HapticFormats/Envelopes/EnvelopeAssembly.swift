@@ -114,9 +114,7 @@ struct EnvelopeAssembly {
 
   /// The offset in the text of each event's node.
   func origins(in view: JSONView) -> PatternOrigins {
-    var origins = PatternOrigins()
-    origins.events = eventNodes.map { Int(view.nodes[$0].start) }
-    return origins
+    PatternOrigins(events: eventNodes.map { Int(view.nodes[$0].start) })
   }
 }
 

@@ -13,8 +13,6 @@ struct IVSReader {
   private var waveform: Int?
   private var outlier: Int?
 
-  private init(_ view: XMLView) { self.view = view }
-
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
@@ -22,7 +20,7 @@ struct IVSReader {
     let tree = XMLTree(reading: source)
     var file = ParsedFile<Never>()
     tree.withView { view in
-      var reader = IVSReader(view)
+      var reader = IVSReader(view: view)
       file.parts = reader.parts()
       file.findings = reader.log.findings(in: source) { view.fillPaths(&$0) }
     }

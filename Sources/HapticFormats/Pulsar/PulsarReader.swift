@@ -169,13 +169,7 @@ struct PulsarReader: JSONFormatReader {
     pattern.name = name
     // The last tap reaches to the preset's own end, so that it loops as it was meant to.
     let end = TimePoint.zero + duration
-    let index = pattern.events.lastIndex { if case .transient = $0 { true } else { false } }
-    if let index, case .transient(var last) = pattern.events[index], end > last.time,
-      end > amplitudes.last?.time ?? .zero
-    {
-      last.padding = end - last.time
-      pattern.events[index] = .transient(last)
-    }
+    if end > amplitudes.last?.time ?? .zero { pattern.padLastTap(until: end) }
     return PatternPart(pattern: pattern, origins: assembly.origins(in: fields.view))
   }
 

@@ -57,8 +57,7 @@ struct PulsarWebReader: JSONFormatReader {
     let events = entries.compactMap { node in event(node).map { (event: $0, node: node) } }
       .stablySorted { $0.event.time < $1.event.time }
     if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
-    var origins = PatternOrigins()
-    origins.events = events.map { fields.offset($0.node) }
+    let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
     let pattern = HapticPattern(name: name, events: events.map(\.event))
     file.parts = [PatternPart(pattern: pattern, origins: origins)]
     return file

@@ -47,11 +47,6 @@ enum FormatSniffer {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
   }
 
-  /// The format that a text is in, or was meant to be in; `nil` where it is none that Thrum reads.
-  static func format(of input: PatternInput) -> PatternFormat? {
-    PatternFormat.all.first { $0.isReadable && $0.recognise(input) }
-  }
-
   /// Describes the beginning of the file, in words for a message.
   static func describe(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "the file is empty" }

@@ -69,7 +69,8 @@ public enum PatternReader {
     let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json
     let input = PatternInput(
       source: source, tree: isJSON ? JSONTree(reading: source) : nil, session: session)
-    if let format = FormatSniffer.format(of: input) ?? named { return document(in: format, input, options) }
+    let found = PatternFormat.all.first { $0.isReadable && $0.recognise(input) }
+    if let format = found ?? named { return document(in: format, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
     if let tree = input.tree, tree.root == nil, options.trustsName {
       return document(in: .ahap, input, options)

@@ -30,9 +30,7 @@ struct TactReader: JSONFormatReader {
       .error, TactCode.notAProject.rawValue, at: 0,
       hint: "Syntacts files have the same extension; Thrum does not read them",
       "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
-    var file = ParsedFile<TactDetails>()
-    file.findings = log.findings(in: input.source)
-    return file
+    return ParsedFile<TactDetails>(findings: log.findings(in: input.source))
   }
 
   mutating func read() -> ParsedFile<TactDetails> {

@@ -25,9 +25,7 @@ public enum NotationDecoder {
         .error, NotationCode.empty.rawValue, at: 0, hint: "a soft tap and a strong one: oO",
         "it has no tap and no vibration")
     }
-    var file = ParsedFile<Never>(parts: [unfolding.part])
-    file.findings = log.findings(in: source)
-    return file
+    return ParsedFile(parts: [unfolding.part], findings: log.findings(in: source))
   }
 
   private static func items(

@@ -149,7 +149,8 @@ extension SequenceReading {
   private func amount(_ node: Int, _ field: String, allowsPlace: Bool) -> SequenceLength? {
     let noun = allowsPlace ? "place" : "length"
     switch view.nodes[node].kind {
-    case .number: return fields.span(node, field, in: .seconds).map { SequenceLength(Extent($0), node: node) }
+    case .number:
+      return fields.span(node, field, in: .seconds).map { SequenceLength(extent: Extent($0), node: node) }
     case .string: break
     default:
       return fields.reject(

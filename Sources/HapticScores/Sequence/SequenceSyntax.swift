@@ -41,11 +41,6 @@ struct SequenceLength: Hashable {
   var marker: String?
   /// Its JSON node.
   let node: Int
-
-  init(_ extent: Extent = .zero, node: Int) {
-    self.extent = extent
-    self.node = node
-  }
 }
 
 /// A track as written.

@@ -21,22 +21,15 @@ public struct TimingTraceDecoder {
   /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the bytes. Codes are
   /// ``TimingTraceCode`` and those of ``JSONTree``.
   public static func decode(_ source: SourceText) -> ParsedFile<[TimingTrace]> {
-    var file = ParsedFile<[TimingTrace]>()
-    if let refusal = JSONTree.refusal(of: source.bytes.count) {
-      file.findings = [refusal]
-      return file
-    }
+    if let refusal = JSONTree.refusal(of: source.bytes.count) { return ParsedFile(findings: [refusal]) }
     var decoder = TimingTraceDecoder()
     decoder.read(source.bytes)
     let (traces, log) = (decoder.traces, decoder.log)
-    if !log.hasErrors {
-      file.parts = traces.flatMap {
-        TracePlayback(placed: $0, log: log, isOneOfSeveral: traces.count > 1).parts()
-      }
+    let played = log.hasErrors ? [] : traces
+    let parts = played.flatMap {
+      TracePlayback(placed: $0, log: log, isOneOfSeveral: traces.count > 1).parts()
     }
-    file.details = traces.map(\.trace)
-    file.findings = log.findings(in: source)
-    return file
+    return ParsedFile(parts: parts, details: traces.map(\.trace), findings: log.findings(in: source))
   }
 
   /// Reads all lines; empty lines are skipped.

@@ -116,10 +116,9 @@ struct TraceLaneAssembly {
     let compiled = Timeline(compiling: pattern)
     if compiled.length < length { pad(&pattern, until: .zero + length, offset) }
     compare(compiled, offset)
-    var origins = PatternOrigins()
-    origins.events = onsets.map(\.offset)
-    origins.parameters = controls.steps.map { _ in offset }
-    origins.curves = pattern.curves.map { _ in offset }
+    let origins = PatternOrigins(
+      events: onsets.map(\.offset), parameters: controls.steps.map { _ in offset },
+      curves: pattern.curves.map { _ in offset })
     return PatternPart(pattern: pattern, origins: origins)
   }
 

@@ -13,7 +13,13 @@ struct TracePlayback {
   /// The patterns, in the order of the actuators.
   func parts() -> [PatternPart] {
     let order = inTime()
-    if !placed.trace.events.contains(where: \.action.isOnset) {
+    let isSilent = placed.trace.events.allSatisfy { event in
+      switch event.action {
+      case .tap, .begin: false
+      case .release, .control, .end: true
+      }
+    }
+    if isSilent {
       log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "the trace has nothing to play")
     }
     return (0..<header.lanes).map { lane in
@@ -51,16 +57,6 @@ struct TracePlayback {
     let actuator = header.actuators.isEmpty ? "\(lane + 1)" : header.actuators[lane]
     if header.lanes == 1 { return isOneOfSeveral ? header.name : "" }
     return isOneOfSeveral ? "\(header.name) \(actuator)" : actuator
-  }
-}
-
-extension TraceEvent.Action {
-  /// True if it starts a tap or a vibration.
-  fileprivate var isOnset: Bool {
-    switch self {
-    case .tap, .begin: true
-    case .release, .control, .end: false
-    }
   }
 }
 

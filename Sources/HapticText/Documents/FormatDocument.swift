@@ -37,6 +37,19 @@ public struct PatternPart: Sendable, Hashable {
   }
 }
 
+extension HapticPattern {
+  /// Pads the last tap of the list until `end`; returns false if there is no tap.
+  @discardableResult package mutating func padLastTap(until end: TimePoint) -> Bool {
+    for index in events.indices.reversed() {
+      guard case .transient(var tap) = events[index] else { continue }
+      tap.padding = max(tap.padding, end - tap.time)
+      events[index] = .transient(tap)
+      return true
+    }
+    return false
+  }
+}
+
 /// The places of a pattern's parts in the text that it was read from, as byte offsets.
 ///
 /// Each list is parallel to the pattern's list of the same name; ``SourceText/position(at:)`` converts offsets to lines
@@ -45,14 +58,18 @@ public struct PatternPart: Sendable, Hashable {
 /// Thread-safe: yes, a value.
 public struct PatternOrigins: Sendable, Hashable {
   /// The offset of each event's object.
-  public var events: [Int] = []
+  public var events: [Int]
   /// The offset of each control step's object.
-  public var parameters: [Int] = []
+  public var parameters: [Int]
   /// The offset of each curve's object.
-  public var curves: [Int] = []
+  public var curves: [Int]
 
-  /// Makes the origins of a pattern without a text.
-  public init() {}
+  /// Makes origins; those of a pattern without a text are empty.
+  public init(events: [Int] = [], parameters: [Int] = [], curves: [Int] = []) {
+    self.events = events
+    self.parameters = parameters
+    self.curves = curves
+  }
 }
 
 /// A pattern file that has been read: its patterns, the data that only its format has, and every finding.
@@ -68,13 +85,16 @@ public struct ParsedFile<Details: Sendable>: FormatDocument {
   /// The data that only the format has; `nil` if it was not read.
   public var details: Details?
   /// All findings in the order of the text.
-  public var findings: [Finding] = []
+  public var findings: [Finding]
 
-  /// Makes a file without findings.
-  public init(parts: [PatternPart] = [], summary: String? = nil, details: Details? = nil) {
+  /// Makes a file.
+  public init(
+    parts: [PatternPart] = [], summary: String? = nil, details: Details? = nil, findings: [Finding] = []
+  ) {
     self.parts = parts
     self.summary = summary
     self.details = details
+    self.findings = findings
   }
 
   /// True if no finding is an error.
