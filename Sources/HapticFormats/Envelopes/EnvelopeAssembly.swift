@@ -7,6 +7,12 @@ typealias EnvelopePoint = Curve.Point
 extension EnvelopePoint {
   init(time: TimePoint, value: Double) { self.init(value, at: time - .zero) }
 
+  /// A breakpoint as it was read; `nil` if its time or its value could not be.
+  init?(_ time: TimePoint?, _ value: Double?) {
+    guard let time, let value else { return nil }
+    self.init(time: time, value: value)
+  }
+
   /// The time in the pattern.
   var time: TimePoint {
     get { .zero + offset }
@@ -29,7 +35,7 @@ extension [EnvelopePoint] {
   }
 }
 
-/// A breakpoint of a file, its value a power, and its node.
+/// A breakpoint of a file, and its node.
 struct PlacedPoint {
   let point: EnvelopePoint
   let node: Int

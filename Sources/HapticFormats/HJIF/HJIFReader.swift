@@ -40,8 +40,8 @@ struct HJIFReader: JSONFormatReader {
     }
     guard let file = fields.object(0, "the file", FileKey.self), readVersion(file) else { return }
     readHeader(file)
-    if file.has(.avatars, otherwise: "read as empty") {
-      for avatar in file.list(.avatars) ?? [] { readAvatar(avatar) }
+    for avatar in file.expecting(.avatars, otherwise: "read as empty").list(.avatars) ?? [] {
+      readAvatar(avatar)
     }
     if file.has(.syncs, otherwise: "read as empty"), let syncs = file.list(.syncs), !syncs.isEmpty {
       fields.report(.note, .leftOut, file[.syncs] ?? 0, "synchronisation points are ignored")
@@ -78,10 +78,8 @@ struct HJIFReader: JSONFormatReader {
     if file.has(.profile, otherwise: "nothing is checked against it") {
       details.profile = word(.profile, of: file, in: HJIFProfile.self, or: .warning)
     }
-    if file.has(.level, otherwise: "nothing is checked against it") {
-      level = file.integer(.level, in: 1...2)
-    }
-    if file.has(.date, otherwise: "read without one") { details.date = file.text(.date) }
+    level = file.expecting(.level, otherwise: "nothing is checked against it").integer(.level, in: 1...2)
+    details.date = file.expecting(.date, otherwise: "read without one").text(.date)
     if file.has(.description, otherwise: "read as empty"), let text = file.text(.description), !text.isEmpty {
       summary = text
     }
@@ -181,6 +179,12 @@ extension ObjectFields where Code == HJIFCode {
     if self[key] != nil { return true }
     reader.report(.warning, .fieldAbsent, node, "there is no \(key.rawValue); \(consequence())")
     return false
+  }
+
+  /// The object itself; warns if it lacks a field that the format requires and Thrum does not need.
+  func expecting(_ key: Key, otherwise consequence: @autoclosure () -> String) -> Self {
+    _ = has(key, otherwise: consequence())
+    return self
   }
 
   /// Reports a required number that is missing or of the wrong type.

@@ -137,16 +137,13 @@ struct LofeltHapticReader: JSONFormatReader {
     {
       taps.append(tap)
     }
-    guard let time, let value else { return nil }
-    return EnvelopePoint(time: time, value: value)
+    return EnvelopePoint(time, value)
   }
 
   private func frequency(at node: Int) -> EnvelopePoint? {
     guard let breakpoint = fields.object(node, "the breakpoint", FrequencyKey.self) else { return nil }
     let time = breakpoint.time(.time, in: .seconds, .required)
-    let value = level(.frequency, of: breakpoint)
-    guard let time, let value else { return nil }
-    return EnvelopePoint(time: time, value: value)
+    return EnvelopePoint(time, level(.frequency, of: breakpoint))
   }
 
   private func tap(

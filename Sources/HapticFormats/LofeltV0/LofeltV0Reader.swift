@@ -62,9 +62,7 @@ struct LofeltV0Reader: JSONFormatReader {
       element in
       guard let point = fields.object(element, "the point", PointKey.self) else { return nil }
       let time = point.time(.time, in: .seconds, .required)
-      let value = point.number(.amplitude, in: 0...1, .required)
-      guard let time, let value else { return nil }
-      return EnvelopePoint(time: time, value: value)
+      return EnvelopePoint(time, point.number(.amplitude, in: 0...1, .required))
     }
     return List(node: node, points: points)
   }

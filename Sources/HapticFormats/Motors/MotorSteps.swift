@@ -39,9 +39,12 @@ struct MotorSteps: Sendable, Hashable {
     var interface: DriveInterface
 
     /// Makes options for a format with these numbers, and for the device of an export.
-    init(_ scale: AmplitudeScale, _ export: ExportOptions) {
+    init(
+      _ scale: AmplitudeScale, _ export: ExportOptions, counting: DriveInterface.Counting = .strengths
+    ) {
       device = export.device ?? .neutral(tapLength: export.tapLength)
       interface = DriveInterface(toMotorOf: device)
+      interface.counting = counting
       // If only on and off are written, the time at which a strength falls below the least still counts.
       interface.heldStrengths = scale.law == .onOff ? 255 : scale.steps
       if export.device == nil { (interface.followsSharpness, interface.tellsSharpness) = (false, false) }

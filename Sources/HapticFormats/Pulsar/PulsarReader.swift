@@ -92,12 +92,10 @@ struct PulsarReader: JSONFormatReader {
       reportMissing(key.rawValue, of: lists.node, "continuousPattern")
       return []
     }
-    let found = (lists.list(key) ?? []).compactMap { node -> (point: EnvelopePoint, node: Int)? in
+    let found = (lists.list(key) ?? []).compactMap { node -> PlacedPoint? in
       guard let point = fields.object(node, "the point", PointKey.self) else { return nil }
       let time = point.time(.time, in: .milliseconds, .required)
-      let value = point.clamped(.value, .required)
-      guard let time, let value else { return nil }
-      return (EnvelopePoint(time: time, value: value), node)
+      return EnvelopePoint(time, point.clamped(.value, .required)).map { PlacedPoint(point: $0, node: node) }
     }
     return sorted(found, time: \.point.time, node: \.node).map(\.point)
   }

@@ -26,8 +26,7 @@ extension PatternFormat {
 enum PulseArrayWriter {
   static func encodeReactNative(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    var options = MotorSteps.Options(.onOff, request.options)
-    options.interface.counting = .alternating(onFirst: false)
+    let options = MotorSteps.Options(.onOff, request.options, counting: .alternating(onFirst: false))
     let motor = MotorSteps(
       once: request, options,
       remedy: "the list cannot say that it repeats; Vibration.vibrate(pattern, true) repeats all of it",
@@ -39,8 +38,8 @@ enum PulseArrayWriter {
 
   static func encodeFlutter(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    var options = MotorSteps.Options(AndroidWaveformLimits.scale, request.options)
-    options.interface.counting = .alternating(onFirst: false)
+    let options = MotorSteps.Options(
+      AndroidWaveformLimits.scale, request.options, counting: .alternating(onFirst: false))
     let (motor, start) = MotorSteps.repeating(request, options, losses: &losses)
     let first = motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 0)
     let rest = start.map { motor.steps(from: $0, to: motor.length) } ?? []

@@ -104,8 +104,7 @@ struct WebVibrateReader: JSONFormatReader {
 enum WebVibrateWriter {
   static func encode(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    var options = MotorSteps.Options(.onOff, request.options)
-    options.interface.counting = .alternating(onFirst: true)
+    let options = MotorSteps.Options(.onOff, request.options, counting: .alternating(onFirst: true))
     let motor = MotorSteps(
       once: request, options, remedy: "a list plays once; call it again to repeat it", losses: &losses)
     let steps = motor.steps.flatMap { $0.split(by: WebVibrateLimits.longest) }

@@ -137,9 +137,11 @@ extension SequenceReading {
     if nanoseconds < 0 {
       fields.report(.error, .timeNegative, node, "\(field) is below 0")
     } else if nanoseconds > longest.nanoseconds {
+      let isText = view.nodes[node].kind == .string
+      let shown = isText ? Quotation.quote(view.string(at: node)) : fields.quoted(node)
       fields.report(
         .error, .timeTooLate, node,
-        "\(field) is \(shown(node)); it may be at most \(DecimalTime.seconds(longest.nanoseconds)) s")
+        "\(field) is \(shown); it may be at most \(DecimalTime.seconds(longest.nanoseconds)) s")
     } else {
       return TimeSpan(nanoseconds: nanoseconds)
     }
@@ -181,10 +183,5 @@ extension SequenceReading {
       "\"120 ms\", \"1.5 s\", \"1/3 beat\", \"2 bars\", a sum such as \"1 bar + 20 ms\", or a number of seconds"
     return allowsPlace
       ? "write \"bar 3\", \"bar 3 beat 2.5\", \"marker name\", " + lengths : "write " + lengths
-  }
-
-  /// A text in quotation marks, any other value as written.
-  private func shown(_ node: Int) -> String {
-    view.nodes[node].kind == .string ? Quotation.quote(view.string(at: node)) : fields.quoted(node)
   }
 }

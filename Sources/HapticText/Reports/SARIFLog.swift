@@ -44,7 +44,8 @@ struct SARIFLog {
         writer.member("ruleId", finding.code)
         if let place = places[finding.code] { writer.member("ruleIndex", place) }
         writer.member("level", finding.severity.rawValue)
-        writer.object("message") { $0.member("text", Self.message(of: finding)) }
+        let hint = finding.hint.map { ". Hint: \($0)" } ?? ""
+        writer.object("message") { $0.member("text", finding.message + hint) }
         writer.array("locations") { writer in
           writer.object { Self.writeLocation(finding, in: result.source, to: &$0) }
         }
@@ -56,10 +57,6 @@ struct SARIFLog {
         }
       }
     }
-  }
-
-  private static func message(of finding: Finding) -> String {
-    finding.message + (finding.hint.map { ". Hint: \($0)" } ?? "")
   }
 
   private static func writeLocation(
