@@ -126,11 +126,10 @@ struct HJIFReader: JSONFormatReader {
     if words.contains(text) { return text }
     let meant =
       fields.log.isFull(for: severity) ? nil : NearMiss.suggestion(for: text, among: words)
-    fields.report(
-      severity, .wordUnknown, node,
+    return fields.reject(
+      .wordUnknown, node, as: severity,
       hint: meant.map { "did you mean \"\($0)\"?" } ?? "one of \(words.joined(separator: ", "))",
       "there is no \(key.rawValue) \(Quotation.quote(text))")
-    return nil
   }
 
   /// The identifier in a field; a warning if it is missing or in `taken`.

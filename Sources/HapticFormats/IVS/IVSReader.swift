@@ -159,24 +159,9 @@ struct IVSReader {
     if points[points.count - 1].offset == start { points.removeLast() }
     return points + [Curve.Point(Curve.interpolated(from: full, to: end, at: start), at: start), end]
   }
-}
 
-// MARK: Elements and attributes
+  // MARK: Elements and attributes
 
-/// The attributes that are read.
-private enum IVSAttribute: String {
-  case name, effect, type, waveform
-  case time, duration, magnitude, period
-  case durationOverride = "duration-override"
-  case magnitudeOverride = "magnitude-override"
-  case periodOverride = "period-override"
-  case attackTime = "attack-time"
-  case attackLevel = "attack-level"
-  case fadeTime = "fade-time"
-  case fadeLevel = "fade-level"
-}
-
-extension IVSReader {
   private func report(
     _ severity: Finding.Severity, _ code: IVSCode, _ node: Int, hint: @autoclosure () -> String? = nil,
     _ message: @autoclosure () -> String

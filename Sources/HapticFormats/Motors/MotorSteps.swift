@@ -39,9 +39,7 @@ struct MotorSteps: Sendable, Hashable {
     var interface: DriveInterface
 
     /// Makes options for a format with these numbers, and for the device of an export.
-    init(
-      _ scale: AmplitudeScale, _ export: ExportOptions, counting: DriveInterface.Counting = .strengths
-    ) {
+    init(_ scale: AmplitudeScale, _ export: ExportOptions, counting: DriveInterface.Counting = .strengths) {
       device = export.device ?? .neutral(tapLength: export.tapLength)
       interface = DriveInterface(toMotorOf: device)
       interface.counting = counting

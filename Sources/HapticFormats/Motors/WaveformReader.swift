@@ -109,8 +109,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
     }
     if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
-    fields.report(.warning, .repeatIgnored, node, "the part to repeat has no length; it is played once")
-    return nil
+    return fields.reject(
+      .repeatIgnored, node, as: .warning, "the part to repeat has no length; it is played once")
   }
 }
 

@@ -46,21 +46,19 @@ struct PulsarWebReader: JSONFormatReader {
 
   let fields: FieldReader<PulsarWebCode>
 
-  mutating func read() -> ParsedFile<Never> {
-    var file = ParsedFile<Never>()
-    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return file }
+  func read() -> ParsedFile<Never> {
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
     let name = preset.text(.name) ?? ""
-    file.summary = preset.text(.description)
+    let summary = preset.text(.description)
     guard let list = preset.value(.pattern, .required), let entries = fields.list(list, "pattern") else {
-      return file
+      return ParsedFile(summary: summary)
     }
     let events = entries.compactMap { node in event(node).map { (event: $0, node: node) } }
       .stablySorted { $0.event.time < $1.event.time }
     if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
     let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
     let pattern = HapticPattern(name: name, events: events.map(\.event))
-    file.parts = [PatternPart(pattern: pattern, origins: origins)]
-    return file
+    return ParsedFile(parts: [PatternPart(pattern: pattern, origins: origins)], summary: summary)
   }
 
   private func event(_ node: Int) -> HapticEvent? {
@@ -77,8 +75,7 @@ struct PulsarWebReader: JSONFormatReader {
       let length = entry.span(.duration, in: .milliseconds)
     else { return nil }
     guard length > .zero else {
-      fields.report(.warning, .noLength, lengthNode, "the entry has no length; it is left out")
-      return nil
+      return fields.reject(.noLength, lengthNode, as: .warning, "the entry has no length; it is left out")
     }
     return .continuous(
       Continuous(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness), at: time, for: length))

@@ -21,6 +21,33 @@ extension PatternFormat {
   private static func isSequence(_ view: JSONView) -> Bool {
     view.hasMember("format", of: 0) { view.string(at: $0).hasPrefix("thrum.sequence/") }
   }
+
+  /// Thrum's notation in one line, `.thrum`.
+  public static let notation = PatternFormat(
+    id: "notation", title: "One-line notation", extensions: ["thrum"], syntax: .text,
+    loses: "envelopes, controls and audio; taps and held vibrations are exact",
+    recognise: { NotationDecoder.mayRead($0.source.bytes) },
+    decode: { NotationDecoder.decode($0.source, as: $1.notation) },
+    encode: { NotationEncoder.encode($0) })
+
+  /// The compiled timeline as a table, for spreadsheets and scripts.
+  public static let timelineCSV = PatternFormat(
+    id: "csv", title: "Timeline as CSV", extensions: ["csv"], syntax: .text,
+    loses: "nothing that plays",
+    encode: { TimelineCSVEncoder.encode($0) })
+
+  /// A timing trace, `.trace.jsonl`: JSON lines of what was planned, dispatched and placed, read as what they play.
+  public static let trace = PatternFormat(
+    id: "trace", title: "Thrum timing trace", extensions: ["trace.jsonl", "jsonl"], syntax: .text,
+    recognise: isTrace, decode: { input, _ in TimingTraceDecoder.decode(input.source) })
+
+  /// Returns true if the first line identifies the text as a trace, of any version.
+  @Sendable private static func isTrace(_ input: PatternInput) -> Bool {
+    let mark = Array("\"thrum.trace/".utf8)
+    let first = input.source.bytes.prefix(4_096).prefix { $0 != 0x0A }
+    guard first.count >= mark.count else { return false }
+    return (first.startIndex...(first.endIndex - mark.count)).contains { first[$0...].starts(with: mark) }
+  }
 }
 
 /// Reads the files that a sequence plays as files of any format.
@@ -41,16 +68,6 @@ extension SequenceReader {
   }
 }
 
-extension PatternFormat {
-  /// Thrum's notation in one line, `.thrum`.
-  public static let notation = PatternFormat(
-    id: "notation", title: "One-line notation", extensions: ["thrum"], syntax: .text,
-    loses: "envelopes, controls and audio; taps and held vibrations are exact",
-    recognise: { NotationDecoder.mayRead($0.source.bytes) },
-    decode: { NotationDecoder.decode($0.source, as: $1.notation) },
-    encode: { NotationEncoder.encode($0) })
-}
-
 extension NotationEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
@@ -59,33 +76,10 @@ extension NotationEncoder {
   }
 }
 
-extension PatternFormat {
-  /// The compiled timeline as a table, for spreadsheets and scripts.
-  public static let timelineCSV = PatternFormat(
-    id: "csv", title: "Timeline as CSV", extensions: ["csv"], syntax: .text,
-    loses: "nothing that plays",
-    encode: { TimelineCSVEncoder.encode($0) })
-}
-
 extension TimelineCSVEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
     let (utf8, losses) = encode(request.pattern, repeatStart: request.repeatStart)
     return Export(utf8: utf8, losses: losses)
-  }
-}
-
-extension PatternFormat {
-  /// A timing trace, `.trace.jsonl`: JSON lines of what was planned, dispatched and placed, read as what they play.
-  public static let trace = PatternFormat(
-    id: "trace", title: "Thrum timing trace", extensions: ["trace.jsonl", "jsonl"], syntax: .text,
-    recognise: isTrace, decode: { input, _ in TimingTraceDecoder.decode(input.source) })
-
-  /// Returns true if the first line identifies the text as a trace, of any version.
-  @Sendable private static func isTrace(_ input: PatternInput) -> Bool {
-    let mark = Array("\"thrum.trace/".utf8)
-    let first = input.source.bytes.prefix(4_096).prefix { $0 != 0x0A }
-    guard first.count >= mark.count else { return false }
-    return (first.startIndex...(first.endIndex - mark.count)).contains { first[$0...].starts(with: mark) }
   }
 }

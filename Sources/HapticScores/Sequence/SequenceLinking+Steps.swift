@@ -36,18 +36,15 @@ extension SequenceLinking {
 
   private func rest(_ written: SequenceLength) -> SequenceContent {
     guard let length = length(written) else { return .nothing }
-    var content = SequenceContent(composition: .rest(length))
-    content.measure.length = pace.span(of: length)
-    return content
+    let measure = SequenceMeasure(length: pace.span(of: length))
+    return SequenceContent(composition: .rest(length), measure: measure)
   }
 
   /// A pattern as a clip.
   func clip(_ pattern: HapticPattern) -> SequenceContent {
     let length = Extent(Timeline(compiling: pattern).length)
-    var content = SequenceContent(composition: .clip(pattern))
-    content.measure.events = pattern.events.count
-    content.measure.length = pace.span(of: length)
-    return content
+    let measure = SequenceMeasure(events: pattern.events.count, length: pace.span(of: length))
+    return SequenceContent(composition: .clip(pattern), measure: measure)
   }
 
   // MARK: Repetition

@@ -41,15 +41,17 @@ extension TraceLineReader {
     guard let line = fields.object(0, "the line", keys: keys), let number = line.count(.number, .required),
       let time = line.span(.timeNs, .required), let action = action(kind, line)
     else { return nil }
+    // These times may be before the start.
+    let times = TimingTraceLimits.times
     var event = TraceEvent(number: number, time: .zero + time, action: action)
     event.event = line.count(.event).map { VoiceID(Int($0)) }
     event.lane = Int(line.integer(.lane, in: 0...7) ?? 0)
-    event.dispatched = line.moment(.dispatchedNs).map { TimePoint(nanoseconds: $0) }
-    event.frame = line.count(.frame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
-    event.placed = line.count(.placedFrame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.dispatched = line.integer(.dispatchedNs, in: times).map { TimePoint(nanoseconds: $0) }
+    event.frame = line.integer(.frame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.placed = line.integer(.placedFrame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
     event.isRefused = line.truth(.refused) ?? false
-    event.lateness = line.moment(.latenessNs).map { TimeSpan(nanoseconds: $0) }
-    event.margin = line.moment(.marginNs).map { TimeSpan(nanoseconds: $0) }
+    event.lateness = line.integer(.latenessNs, in: times).map { TimeSpan(nanoseconds: $0) }
+    event.margin = line.integer(.marginNs, in: times).map { TimeSpan(nanoseconds: $0) }
     return .event(event)
   }
 
@@ -128,13 +130,6 @@ extension FieldReader<TimingTraceCode> {
   }
 }
 
-extension ObjectFields<TimingTraceCode, TraceLineReader.EventKey> {
-  /// Nanoseconds that may be before the start.
-  fileprivate func moment(_ key: TraceLineReader.EventKey) -> Int64? {
-    integer(key, in: TimingTraceLimits.times)
-  }
-}
-
 extension ObjectFields where Code == TimingTraceCode {
   /// A level from 0 to 1; others are clamped.
   func level(_ key: Key, _ presence: FieldPresence = .optional) -> UnitLevel? {
@@ -142,11 +137,8 @@ extension ObjectFields where Code == TimingTraceCode {
   }
 
   /// A non-negative whole number that a `Double` holds exactly.
-  func count(
-    _ key: Key, in range: ClosedRange<Int64> = 0...TimingTraceLimits.counts.upperBound,
-    _ presence: FieldPresence = .optional
-  ) -> Int64? {
-    integer(key, in: range, presence)
+  func count(_ key: Key, _ presence: FieldPresence = .optional) -> Int64? {
+    integer(key, in: 0...TimingTraceLimits.counts.upperBound, presence)
   }
 
   /// Nanoseconds, 0 to ``TimePoint/latest``.

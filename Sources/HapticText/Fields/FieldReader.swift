@@ -32,20 +32,21 @@ internal import HapticModel
     log.add(severity, code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(), message())
   }
 
-  /// Reports an error of a shared kind about a node, of which nothing is read.
+  /// Reports a finding of a shared kind, an error by default, about a node of which nothing is read.
   @inlinable package func reject<Value>(
-    _ code: FieldCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    _ code: FieldCode, _ node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) -> Value? {
-    report(.error, code, node, hint: hint(), message())
+    report(severity, code, node, hint: hint(), message())
     return nil
   }
 
-  /// Reports an error of the format's own kind about a node, of which nothing is read.
+  /// Reports a finding of the format's own kind, an error by default, about a node of which nothing is read.
   @inlinable package func reject<Value>(
-    _ code: Code, _ node: Int, hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+    _ code: Code, _ node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) -> Value? {
-    report(.error, code, node, hint: hint(), message())
+    report(severity, code, node, hint: hint(), message())
     return nil
   }
 

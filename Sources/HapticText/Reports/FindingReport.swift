@@ -46,12 +46,9 @@ public struct FindingReport: Sendable, Hashable {
     if let position = finding.position { properties += ",line=\(position.line),col=\(position.column)" }
     let message =
       DisplayText.plain(finding.message) + (finding.hint.map { "\nhint: \(DisplayText.plain($0))" } ?? "")
+    let text = escape(message, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-    return "::\(level) \(properties),title=\(property(finding.code))::\(data(message))"
-  }
-
-  private static func data(_ text: String) -> String {
-    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    return "::\(level) \(properties),title=\(property(finding.code))::\(text)"
   }
 
   private static func property(_ text: String) -> String {
