@@ -31,11 +31,6 @@ struct AndroidXMLFields {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The word that was probably meant; `nil` if none is near, or if further errors are only counted.
-  func suggestion(for text: String, among words: [String]) -> String? {
-    log.isFull(for: .error) ? nil : NearMiss.suggestion(for: text, among: words)
-  }
-
   // MARK: Attributes
 
   /// The attributes of an element; reports all but the `known`.
@@ -117,10 +112,10 @@ struct AndroidXMLFields {
         }
       report(.error, .elementMisplaced, child, hint: hint, "\(owner) cannot hold \(tag.written)")
     } else {
-      let meant = suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
       report(
         .error, .elementUnknown, child,
-        hint: meant.map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),
+        hint: NearMiss.suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
+          .map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),
         "there is no element \(quotedName(child)) in a vibration")
     }
   }

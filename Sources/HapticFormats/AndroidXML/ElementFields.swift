@@ -40,7 +40,7 @@ struct ElementFields {
 
   private func suggestion(for name: String, _ known: [String]) -> String {
     let longer = name.isEmpty ? nil : known.first { $0.hasPrefix(name) }
-    if let meant = fields.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
+    if let meant = NearMiss.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
     return known.isEmpty ? "remove it" : "its attributes are \(known.joined(separator: ", "))"
   }
 
@@ -81,10 +81,9 @@ struct ElementFields {
         return name
       }
       let names = Name.allCases.map(\.rawValue)
-      let meant = fields.suggestion(for: text, among: names).map { "did you mean \"\($0)\"?" }
       fields.report(
         .error, .nameUnknown, attribute, isValue: true,
-        hint: meant ?? "choose \(AndroidXMLFields.list(names))",
+        hint: NearMiss.question(text, among: names) ?? "choose \(AndroidXMLFields.list(names))",
         "there is no \(noun) \(Quotation.quote(text)) that apps can use")
       return nil
     }

@@ -124,11 +124,9 @@ struct HJIFReader: JSONFormatReader {
   ) -> String? {
     guard let node = object[key], let text = object.text(key) else { return nil }
     if words.contains(text) { return text }
-    let meant =
-      fields.log.isFull(for: severity) ? nil : NearMiss.suggestion(for: text, among: words)
     return fields.reject(
       .wordUnknown, node, as: severity,
-      hint: meant.map { "did you mean \"\($0)\"?" } ?? "one of \(words.joined(separator: ", "))",
+      hint: NearMiss.question(text, among: words) ?? "one of \(words.joined(separator: ", "))",
       "there is no \(key.rawValue) \(Quotation.quote(text))")
   }
 

@@ -105,9 +105,8 @@ struct IVSReader {
       return nil
     }
     guard let basis = basisEffects[name] else {
-      let meant = NearMiss.suggestion(for: name, among: basisEffects.keys.sorted())
       report(
-        .error, .effectMissing, event, hint: meant.map { "did you mean \"\($0)\"?" },
+        .error, .effectMissing, event, hint: NearMiss.question(name, among: basisEffects.keys.sorted()),
         "there is no basis effect \(Quotation.quote(name))")
       return nil
     }

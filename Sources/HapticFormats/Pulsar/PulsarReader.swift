@@ -30,31 +30,29 @@ struct PulsarReader: JSONFormatReader {
   init(fields: FieldReader<PulsarCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<PulsarDetails> {
-    var file = ParsedFile<PulsarDetails>()
     guard fields.view.nodes[0].kind == .object else {
       fields.report(
         .error, .notAPreset, 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
         "a Pulsar preset must be an object, not \(fields.view.kindName(0))")
-      return file
+      return ParsedFile()
     }
-    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return file }
-    file.summary = preset.text(.description)
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
+    let summary = preset.text(.description)
     var details = PulsarDetails()
     details.tags = (preset.list(.tags) ?? []).compactMap { fields.text($0, "a tag") }
     details.duration = preset.span(.duration, in: .milliseconds)
-    file.details = details
     let name = preset.text(.name) ?? ""
     guard preset[.discretePattern] != nil || preset[.continuousPattern] != nil else {
       fields.report(
         .error, .patternMissing, 0, "the preset has neither discretePattern nor continuousPattern")
-      return file
+      return ParsedFile(summary: summary, details: details)
     }
     readTaps(preset)
     readContinuous(preset)
     checkVibration()
     checkEnd(details.duration, preset[.duration] ?? 0)
-    file.parts = [part(named: name, lasting: details.duration ?? .zero)]
-    return file
+    let part = part(named: name, lasting: details.duration ?? .zero)
+    return ParsedFile(parts: [part], summary: summary, details: details)
   }
 
   // MARK: Lists

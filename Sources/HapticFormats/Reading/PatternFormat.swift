@@ -5,7 +5,7 @@ internal import HapticText
 /// Each format describes itself in its own folder; ``all`` lists them.
 ///
 /// Thread-safe: yes, a value.
-public struct PatternFormat: Sendable, Hashable, Identifiable {
+public struct PatternFormat: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The syntax of a format's bytes, regardless of their meaning.
   public enum Syntax: Sendable, Hashable {
     /// A JSON text.
@@ -43,6 +43,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   typealias Decoder = @Sendable (PatternInput, PatternReader.Options) -> any FormatDocument
   typealias Encoder = @Sendable (ExportRequest) -> Export
 
+  /// The stable name.
+  public var description: String { id }
   /// True if Thrum reads it.
   public var isReadable: Bool { decode != nil }
   /// True if Thrum writes it.
@@ -53,11 +55,6 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension PatternFormat: CustomStringConvertible {
-  /// The stable name.
-  public var description: String { id }
 }
 
 extension PatternFormat {

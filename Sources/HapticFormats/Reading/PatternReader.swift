@@ -122,10 +122,9 @@ public enum PatternReader {
       code: "unknown-format", severity: .error,
       message: "not a readable haptic pattern: \(seen)",
       position: .start, hint: "Thrum reads: \(formats.joined(separator: ", "))")
-    let pattern = HapticPattern(name: source.stem)
     return PatternDocument(
-      format: nil, parts: [PatternPart(pattern: pattern)], chosen: 0, summary: nil, source: source,
-      findings: [finding] + findings, native: nil)
+      format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
+      source: source, findings: [finding] + findings, native: nil)
   }
 }
 

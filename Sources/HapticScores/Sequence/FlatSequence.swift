@@ -80,10 +80,9 @@ public struct FlatSequence: FormatDocument {
   ) -> PatternPart {
     var pattern = compiled.pattern
     pattern.name = name
-    if Timeline(compiling: pattern).length < compiled.length {
-      if !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
-        findings.append(silence)
-      }
+    let isShort = Timeline(compiling: pattern).length < compiled.length
+    if isShort, !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
+      findings.append(silence)
     }
     return PatternPart(
       name: compiled.actuator, pattern: pattern,

@@ -131,16 +131,14 @@ public struct SequenceDocument: Sendable {
     let positions = source.positions(at: overlaps.map { $0.collision.yielding.origin ?? 0 })
     let findings = zip(overlaps, positions).compactMap { overlap, position in
       overlap.collision.outcome.rule.map { rule in
-        Finding(
+        let others = overlap.count - 1
+        let again = others > 0 ? ", and \(others) more time\(others == 1 ? "" : "s")" : ""
+        return Finding(
           code: rule.code.rawValue, severity: rule.severity,
-          message: words(overlap.collision) + again(overlap.count), position: position)
+          message: words(overlap.collision) + again, position: position)
       }
     }
     return findings.stablySorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
-  }
-
-  private func again(_ count: Int) -> String {
-    count > 1 ? ", and \(count - 1) more time\(count == 2 ? "" : "s")" : ""
   }
 
   private func words(_ collision: Collision) -> String {

@@ -156,8 +156,7 @@ struct TraceLaneAssembly {
       wanted.append(TimelineEntry(time: onset.event.time, action: .start(VoiceID(index), onset.voice)))
       if let stop = onset.stop { wanted.append(TimelineEntry(time: stop, action: .stop(VoiceID(index)))) }
     }
-    let made = compiled.entries.filter { $0.action.voice != nil }
-    let played = Set(made)
+    let played = Set(compiled.entries)
     guard let odd = wanted.first(where: { !played.contains($0) }) else { return }
     let oddOffset = odd.action.voice.map { onsets[$0.index].offset } ?? offset
     log.add(

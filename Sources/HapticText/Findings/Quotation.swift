@@ -12,7 +12,8 @@ public enum Quotation {
     var quoted = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return quoted + "…\"" }
-      if isPrintable(scalar) {
+      // As for DisplayText, but joiners are escaped as well, so that a reader can find the quoted text in the file.
+      if DisplayText.isPlain(scalar), !(0x200C...0x200D).contains(scalar.value) {
         quoted.unicodeScalars.append(scalar)
       } else {
         quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
@@ -24,11 +25,6 @@ public enum Quotation {
   /// The bytes as text between double quotes; invalid UTF-8 becomes the replacement character.
   @usableFromInline package static func quote(_ bytes: some Sequence<UInt8>) -> String {
     quote(String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self))
-  }
-
-  /// As for ``DisplayText``, but joiners are escaped as well, so that a reader can find the quoted text in the file.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    DisplayText.isPlain(scalar) && !(0x200C...0x200D).contains(scalar.value)
   }
 
   /// A number's digits, cut if there are too many for a message.

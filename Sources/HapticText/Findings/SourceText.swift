@@ -135,7 +135,6 @@ package struct EmbeddedFile: Sendable {
 
   /// The file as input for the readers.
   package var source: SourceText {
-    SourceText(
-      name: path.description, bytes: text.withUTF8Buffer { Array($0) })
+    SourceText(name: path.description, bytes: text.withUTF8Buffer { Array($0) })
   }
 }
