@@ -1,6 +1,5 @@
 public import HapticModel
 public import HapticText
-internal import HapticTimeline
 
 extension PatternFormat {
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
@@ -67,35 +66,4 @@ public enum PulsarCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case durationExceeded = "pulsar-duration-exceeded"
   /// The preset's `duration` goes on after its vibration, and no tap can hold the silence; not kept in the pattern.
   case silenceDropped = "pulsar-silence-dropped"
-}
-
-/// Writes Pulsar presets: taps as they play, vibrations as the two lists of `continuousPattern`.
-enum PulsarWriter {
-  @Sendable static func write(_ request: ExportRequest) -> Export {
-    var losses = ChangeLog()
-    let envelope = PatternEnvelope(request.pattern, losses: &losses)
-    losses.noteRepeat(of: request, "a preset cannot repeat by itself; it plays once")
-    let details = (request.native as? ParsedFile<PulsarDetails>)?.details
-    let duration = details.map(\.duration) ?? (envelope.end - .zero)
-    return Export.object(losses) { writer in
-      writer.member("name", request.pattern.name)
-      writer.member("description", request.summary ?? "")
-      writer.array("tags") { writer in for tag in details?.tags ?? [] { writer.value(tag) } }
-      if let duration { writer.member("duration", JSONNumber(milliseconds: duration)) }
-      writer.objects("discretePattern", envelope.taps) { tap, writer in
-        writer.member("time", JSONNumber(milliseconds: tap.time - .zero))
-        writer.member("amplitude", tap.intensity)
-        writer.member("frequency", tap.sharpness)
-      }
-      writer.object("continuousPattern") { writer in
-        writer.objects("amplitude", envelope.intensity, write)
-        writer.objects("frequency", envelope.sharpness, write)
-      }
-    }
-  }
-
-  private static func write(_ point: EnvelopePoint, to writer: inout JSONWriter) {
-    writer.member("time", JSONNumber(milliseconds: point.time - .zero))
-    writer.member("value", point.value)
-  }
 }
