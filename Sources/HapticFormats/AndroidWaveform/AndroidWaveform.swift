@@ -1,3 +1,6 @@
+internal import HapticText
+internal import HapticTimeline
+
 extension PatternFormat {
   /// An Android waveform, `.waveform.json`: the arguments of `VibrationEffect.createWaveform` as JSON.
   ///
@@ -61,4 +64,37 @@ public enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, Wavef
   case defaultAmplitude = "android-waveform-default-amplitude"
   /// Silence at the end is not kept, as the waveform plays only once.
   case silenceDropped = "android-waveform-silence-dropped"
+}
+
+/// Reads an Android waveform.
+struct AndroidWaveformReader: JSONFormatReader {
+  private enum Key: String, FieldKey { case timings, amplitudes, loop = "repeat" }
+
+  let fields: FieldReader<AndroidWaveformCode>
+
+  func read() -> ParsedFile<Never> {
+    guard let object = fields.object(0, "the waveform", Key.self),
+      let waveform = WaveformReader(
+        object: object, timings: .timings, amplitudes: .amplitudes, loop: .loop
+      ).read()
+    else { return ParsedFile() }
+    return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0)])
+  }
+}
+
+/// Writes an Android waveform; a pattern that repeats gets the index to repeat from.
+enum AndroidWaveformWriter {
+  static func encode(_ request: ExportRequest) -> Export {
+    var losses = ChangeLog()
+    let options = MotorSteps.Options(AndroidWaveformLimits.scale, request.options)
+    let (motor, start) = MotorSteps.repeating(request, options, losses: &losses)
+    var steps = motor.steps(from: 0, to: start ?? motor.steps.last?.end ?? 1)
+    let index = start.map { _ in steps.count } ?? -1
+    if let start { steps += motor.steps(from: start, to: motor.length) }
+    return Export.object(losses) { writer in
+      writer.array("timings") { for step in steps { $0.value(step.length) } }
+      writer.array("amplitudes") { for step in steps { $0.value(step.number) } }
+      writer.member("repeat", index)
+    }
+  }
 }

@@ -5,25 +5,14 @@ struct AndroidXMLFields {
   let view: XMLView
   let log = FindingLog()
 
-  /// Reports a finding about a node: at an element's `<`, an attribute's name, or a text's first byte.
+  /// Reports a finding about a node: at an element's `<`, an attribute's name or its value, or a text's first byte.
   func report(
-    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, isValue: Bool = false,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
   ) {
-    log.add(severity, code.rawValue, at: Int(view.nodes[node].start), node: node, hint: hint(), message())
-  }
-
-  /// Reports a finding about the value of an attribute.
-  func reportValue(
-    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
-  ) {
-    let offset = view.nodes[node].value.lowerBound
+    let offset = isValue ? view.nodes[node].value.lowerBound : Int(view.nodes[node].start)
     log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
   }
-
-  /// True if an error has been reported.
-  var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
 
   // MARK: Names
 
@@ -40,11 +29,6 @@ struct AndroidXMLFields {
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
-  }
-
-  /// The word that was probably meant; `nil` if none is near, or if further errors are only counted.
-  func suggestion(for text: String, among words: [String]) -> String? {
-    log.isFull(for: .error) ? nil : NearMiss.suggestion(for: text, among: words)
   }
 
   // MARK: Attributes
@@ -128,10 +112,10 @@ struct AndroidXMLFields {
         }
       report(.error, .elementMisplaced, child, hint: hint, "\(owner) cannot hold \(tag.written)")
     } else {
-      let meant = suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
       report(
         .error, .elementUnknown, child,
-        hint: meant.map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),
+        hint: NearMiss.suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
+          .map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),
         "there is no element \(quotedName(child)) in a vibration")
     }
   }

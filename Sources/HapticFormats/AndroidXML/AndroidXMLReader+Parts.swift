@@ -35,10 +35,7 @@ extension AndroidXMLReader {
   private func part(of assembly: EnvelopeAssembly, until end: TimePoint) -> PatternPart {
     var part = PatternPart(pattern: assembly.pattern)
     part.origins.events = assembly.eventNodes.map(offset)
-    if case .transient(var tap)? = part.pattern.events.last, end > tap.time {
-      tap.padding = end - tap.time
-      part.pattern.events[part.pattern.events.count - 1] = .transient(tap)
-    }
+    if case .transient? = part.pattern.events.last { part.pattern.padLastTap(until: end) }
     return part
   }
 

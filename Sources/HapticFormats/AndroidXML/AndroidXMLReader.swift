@@ -58,8 +58,8 @@ struct AndroidXMLReader {
     }
     guard let (node, count) = defaultAmplitudes else { return }
     let others = count > 1 ? ", here and \(count - 1) more time\(count > 2 ? "s" : "")" : ""
-    fields.reportValue(
-      .note, .defaultAmplitude, node,
+    fields.report(
+      .note, .defaultAmplitude, node, isValue: true,
       "the amplitude \"default\" is the device's own; it is read as full strength\(others)")
   }
 
@@ -72,7 +72,7 @@ struct AndroidXMLReader {
         fields.reportUnexpected(child, in: 0, [.vibrationEffect])
       }
     }
-    if effects.isEmpty, !fields.hasErrors {
+    if effects.isEmpty, !fields.log.hasErrors {
       fields.report(
         .warning, .nothingToPlay, 0, "the selection holds no effect; there is nothing to play")
     }

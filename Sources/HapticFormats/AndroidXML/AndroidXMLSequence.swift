@@ -93,11 +93,9 @@ struct AndroidXMLSequence {
     vibrations.append(
       .init(start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node))
   }
-}
 
-// MARK: Primitives
+  // MARK: Primitives
 
-extension AndroidXMLSequence {
   private mutating func append(_ primitives: [AndroidXMLContent.Primitive]) {
     var previous = end
     for use in primitives {

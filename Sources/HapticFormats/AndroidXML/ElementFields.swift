@@ -40,7 +40,7 @@ struct ElementFields {
 
   private func suggestion(for name: String, _ known: [String]) -> String {
     let longer = name.isEmpty ? nil : known.first { $0.hasPrefix(name) }
-    if let meant = fields.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
+    if let meant = NearMiss.suggestion(for: name, among: known) ?? longer { return "did you mean \(meant)?" }
     return known.isEmpty ? "remove it" : "its attributes are \(known.joined(separator: ", "))"
   }
 
@@ -63,11 +63,9 @@ struct ElementFields {
     }
     return standard
   }
-}
 
-// MARK: Names
+  // MARK: Names
 
-extension ElementFields {
   /// The case that an attribute names, of those that apps can use.
   func named<Name: RawRepresentable<String> & CaseIterable>(
     _ key: AndroidXMLAttribute, _ noun: String, default standard: Name? = nil
@@ -77,24 +75,22 @@ extension ElementFields {
       if let name = Name(rawValue: text) { return name }
       // Android's parser makes capitals of all letters before it compares.
       if let name = Name(rawValue: text.lowercased()) {
-        fields.reportValue(
-          .warning, .nameCase, attribute, hint: "write \"\(name.rawValue)\"",
+        fields.report(
+          .warning, .nameCase, attribute, isValue: true, hint: "write \"\(name.rawValue)\"",
           "\(noun) is \(Quotation.quote(text)); the schema allows only lowercase letters")
         return name
       }
       let names = Name.allCases.map(\.rawValue)
-      let meant = fields.suggestion(for: text, among: names).map { "did you mean \"\($0)\"?" }
-      fields.reportValue(
-        .error, .nameUnknown, attribute, hint: meant ?? "choose \(AndroidXMLFields.list(names))",
+      fields.report(
+        .error, .nameUnknown, attribute, isValue: true,
+        hint: NearMiss.question(text, among: names) ?? "choose \(AndroidXMLFields.list(names))",
         "there is no \(noun) \(Quotation.quote(text)) that apps can use")
       return nil
     }
   }
-}
 
-// MARK: Numbers
+  // MARK: Numbers
 
-extension ElementFields {
   /// The whole milliseconds of an attribute, at least `minimum`.
   func milliseconds(
     _ key: AndroidXMLAttribute, from minimum: Int64, default standard: Int64? = nil
@@ -140,8 +136,8 @@ extension ElementFields {
       let range = AndroidXMLLimits.frequencies
       if !range.contains(hertz) {
         let nearest = JSONText.of(hertz < range.lowerBound ? range.lowerBound : range.upperBound)
-        fields.reportValue(
-          .warning, .frequencyClamped, attribute,
+        fields.report(
+          .warning, .frequencyClamped, attribute, isValue: true,
           "\(key.rawValue) is \(JSONText.of(hertz)) Hz; its sharpness is that of \(nearest) Hz")
       }
       return hertz
@@ -153,8 +149,8 @@ extension ElementFields {
     _ attribute: Int, _ code: AndroidXMLCode, _ fault: String, hint: String? = nil
   ) -> Value? {
     let view = fields.view
-    fields.reportValue(
-      .error, code, attribute, hint: hint,
+    fields.report(
+      .error, code, attribute, isValue: true, hint: hint,
       "\(view.name(of: attribute)) is \(Quotation.quote(view.value(at: attribute)))\(fault)")
     return nil
   }

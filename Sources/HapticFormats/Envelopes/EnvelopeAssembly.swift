@@ -7,6 +7,12 @@ typealias EnvelopePoint = Curve.Point
 extension EnvelopePoint {
   init(time: TimePoint, value: Double) { self.init(value, at: time - .zero) }
 
+  /// A breakpoint as it was read; `nil` if its time or its value could not be.
+  init?(_ time: TimePoint?, _ value: Double?) {
+    guard let time, let value else { return nil }
+    self.init(time: time, value: value)
+  }
+
   /// The time in the pattern.
   var time: TimePoint {
     get { .zero + offset }
@@ -26,6 +32,36 @@ extension [EnvelopePoint] {
     if last == EnvelopePoint(time: time, value: value) { return }
     if count > 1, suffix(2).allSatisfy({ $0.value == value }) { removeLast() }
     append(value, at: time)
+  }
+}
+
+/// A breakpoint of a file, and its node.
+struct PlacedPoint {
+  let point: EnvelopePoint
+  let node: Int
+}
+
+extension FieldReader {
+  /// The breakpoints at nodes, those out of order left out with an error; `noun` names one of them.
+  func points(
+    _ nodes: [Int], _ noun: String, decreasing code: Code, _ read: (Int) -> EnvelopePoint?
+  ) -> [PlacedPoint] {
+    var points: [PlacedPoint] = []
+    points.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let point = read(node) else { continue }
+      if let last = points.last?.point, point.time < last.time {
+        report(
+          .error, code, node, hint: "sort the \(noun)s by time",
+          """
+          this \(noun) is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
+          \(DecimalTime.seconds(last.time.nanoseconds)) s
+          """)
+      } else {
+        points.append(PlacedPoint(point: point, node: node))
+      }
+    }
+    return points
   }
 }
 
@@ -84,19 +120,19 @@ struct EnvelopeAssembly {
 
   /// The offset in the text of each event's node.
   func origins(in view: JSONView) -> PatternOrigins {
-    var origins = PatternOrigins()
-    origins.events = eventNodes.map { Int(view.nodes[$0].start) }
-    return origins
+    PatternOrigins(events: eventNodes.map { Int(view.nodes[$0].start) })
   }
 }
 
 extension EnvelopeAssembly.Vibration {
   /// A vibration from the points of a file, the squares of intensity and sharpness; `nil` if it has no length.
-  init?(amplitude: [EnvelopePoint], frequency: [EnvelopePoint], node: Int) {
-    func roots(_ points: [EnvelopePoint]) -> [EnvelopePoint] {
-      points.map { EnvelopePoint($0.value.squareRoot(), at: $0.offset) }
+  init?(amplitude: [PlacedPoint], frequency: [PlacedPoint], node: Int) {
+    func roots(_ points: [PlacedPoint]) -> [EnvelopePoint] {
+      points.map { EnvelopePoint($0.point.value.squareRoot(), at: $0.point.offset) }
     }
-    guard let start = amplitude.first?.time, let end = amplitude.last?.time, start < end else { return nil }
+    guard let start = amplitude.first?.point.time, let end = amplitude.last?.point.time, start < end else {
+      return nil
+    }
     self.init(
       start: start, end: end, intensity: AmplitudeRamps.read(roots(amplitude), grid: .nanoseconds(1)),
       sharpness: roots(frequency), node: node)

@@ -128,7 +128,7 @@ struct EnvelopeVoice {
     let range = first...max(first, last)
     let bends = controls.bends(of: .hapticSharpness, in: range)
     let times = Set(bends + self.bends(of: voice.sharpnessCurve, from: first, to: range.upperBound)).sorted()
-    var line = ClampedLine(from: EnvelopePoint(time: first, value: rawSharpness(at: first)))
+    var line = ClampedLine(last: EnvelopePoint(time: first, value: rawSharpness(at: first)))
     for time in times {
       if time > first { line.append(EnvelopePoint(time: time, value: rawSharpness(before: time))) }
       if time < last { line.append(EnvelopePoint(time: time, value: rawSharpness(at: time))) }
@@ -151,8 +151,6 @@ private struct ClampedLine {
   private(set) var points: [EnvelopePoint] = []
   /// The last point before clamping.
   private(set) var last: EnvelopePoint
-
-  init(from first: EnvelopePoint) { last = first }
 
   mutating func append(_ point: EnvelopePoint) {
     let clamped = [last] + [kink(to: point), point].compactMap(\.self)

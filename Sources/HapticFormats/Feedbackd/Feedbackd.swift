@@ -18,16 +18,15 @@ extension PatternFormat {
   public static let feedbackd = PatternFormat(
     id: "feedbackd", title: "feedbackd theme", extensions: [],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/10000, envelopes in steps",
-    drivesMotor: true, recognise: isTheme, decode: FeedbackdReader.decode, encode: FeedbackdWriter.encode)
+    drivesMotor: true, recognise: { $0.withView(isTheme) }, decode: FeedbackdReader.decode,
+    encode: FeedbackdWriter.encode)
 
   /// Returns true if the first of the profiles has feedbacks.
-  private static func isTheme(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      guard let profiles = view.member("profiles", of: 0), view.nodes[profiles].kind == .array,
-        !view.isEmpty(profiles)
-      else { return false }
-      return view.member("feedbacks", of: profiles + 1) != nil
-    }
+  private static func isTheme(_ view: JSONView) -> Bool {
+    guard let profiles = view.member("profiles", of: 0), view.nodes[profiles].kind == .array,
+      !view.isEmpty(profiles)
+    else { return false }
+    return view.member("feedbacks", of: profiles + 1) != nil
   }
 }
 

@@ -29,7 +29,7 @@ struct FeedbackdReader: JSONFormatReader {
   /// The feedbacks that are no vibrations.
   private var others: [Int] = []
 
-  init(_ fields: FieldReader<FeedbackdCode>) { self.fields = fields }
+  init(fields: FieldReader<FeedbackdCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<FeedbackdDetails> {
     guard let theme = fields.object(0, "the theme", ThemeKey.self) else { return ParsedFile() }
@@ -57,7 +57,7 @@ struct FeedbackdReader: JSONFormatReader {
     let name = profile.text(.name, .required)
     if let name, let node = profile[.name], !FeedbackdLimits.profiles.contains(name) {
       fields.report(
-        .warning, .profileUnknown, node, hint: hint(for: name, among: FeedbackdLimits.profiles),
+        .warning, .profileUnknown, node, hint: NearMiss.question(name, among: FeedbackdLimits.profiles),
         "feedbackd has no profile \(quoted(node)); it has full, quiet and silent")
     }
     for (position, feedback) in (profile.list(.feedbacks, .required) ?? []).enumerated() {
@@ -70,14 +70,13 @@ struct FeedbackdReader: JSONFormatReader {
     let view = fields.view
     func text(_ key: StaticString) -> String? {
       if let value = view.member(key, of: node) { return fields.text(value, "\(key)") }
-      fields.report(.error, .fieldMissing, node, "the feedback has no \(key)")
-      return nil
+      return fields.reject(.fieldMissing, node, "the feedback has no \(key)")
     }
     let name = text("event-name")
     guard let type = text("type"), let typeNode = view.member("type", of: node) else { return }
     guard let kind = Kind(rawValue: type) else {
       return fields.report(
-        .warning, .typeUnknown, typeNode, hint: hint(for: type, among: Kind.allCases.map(\.rawValue)),
+        .warning, .typeUnknown, typeNode, hint: NearMiss.question(type, among: Kind.allCases.map(\.rawValue)),
         "feedbackd has no type \(quoted(typeNode)); the feedback is not read")
     }
     if [.sound, .led, .dummy].contains(kind) { return others.append(node) }
@@ -94,10 +93,6 @@ struct FeedbackdReader: JSONFormatReader {
       fields.reportSilence(.silenceDropped, last.end - part.pattern.end, at: node)
     }
     return part
-  }
-
-  private func hint(for name: String, among known: [String]) -> String? {
-    NearMiss.question(name, among: known)
   }
 
   private func quoted(_ node: Int) -> String { Quotation.quote(fields.view.text(at: node)) }

@@ -60,10 +60,7 @@ extension FeedbackdReader {
     guard let node = rumble[.count] else { return 1 }
     guard let count = rumble.integer(.count, in: 1...Int64(Int32.max)) else { return nil }
     guard count <= rumblesLeft else {
-      fields.report(
-        .error, .tooManyRumbles, node,
-        "the theme exceeds \(FeedbackdLimits.rumbles) rumbles here")
-      return nil
+      return fields.reject(.tooManyRumbles, node, "the theme exceeds \(FeedbackdLimits.rumbles) rumbles here")
     }
     rumblesLeft -= Int(count)
     return count
@@ -77,10 +74,9 @@ extension FeedbackdReader {
       let durations = pattern.list(.durations, .required)
     else { return nil }
     guard magnitudes.count == durations.count else {
-      fields.report(
-        .error, .lengthsDiffer, pattern[.durations] ?? node,
+      return fields.reject(
+        .lengthsDiffer, pattern[.durations] ?? node,
         "there are \(magnitudes.count) magnitudes but \(durations.count) durations")
-      return nil
     }
     var segments: [LevelSegment] = []
     var time = TimePoint.zero
@@ -91,8 +87,7 @@ extension FeedbackdReader {
       else { return nil }
       let end = time + span
       guard end <= .latest else {
-        fields.report(.error, .timeTooLate, length, "the pattern ends after 1000000 s")
-        return nil
+        return fields.reject(.timeTooLate, length, "the pattern ends after 1000000 s")
       }
       let level = magnitude.squareRoot()
       segments.append(LevelSegment(start: time, end: end, from: level, to: level, node: node))

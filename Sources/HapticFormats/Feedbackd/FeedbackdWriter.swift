@@ -8,12 +8,10 @@ struct FeedbackdWriter {
   private var losses = ChangeLog()
 
   static func encode(_ request: ExportRequest) -> Export {
-    var writer = FeedbackdWriter(request)
+    var writer = FeedbackdWriter(request: request)
     let theme = writer.theme()
     return Export(losses: writer.losses) { $0.value(theme) }
   }
-
-  private init(_ request: ExportRequest) { self.request = request }
 
   private mutating func theme() -> JSONValue {
     let name = request.pattern.name

@@ -19,13 +19,7 @@ enum GamepadRumbleWriter {
       once: request, options, remedy: "the effects play once; play them again to repeat them",
       losses: &losses)
     let effects = effects(of: motor, &losses)
-    return Export(losses: losses) { writer in
-      writer.object { writer in
-        writer.array("effects") { writer in
-          for effect in effects { writer.object { write(effect, to: &$0) } }
-        }
-      }
-    }
+    return Export.object(losses) { $0.objects("effects", effects, write) }
   }
 
   private static func effects(of motor: MotorSteps, _ losses: inout ChangeLog) -> [Effect] {

@@ -70,14 +70,11 @@ extension HJIFReader {
     {
       fields.report(.warning, .idUnknown, node, "there is no avatar \(id)")
     }
-    if object.has(.description, otherwise: "read as empty") {
-      perception.description = object.text(.description) ?? ""
-    }
+    perception.description =
+      object.expecting(.description, otherwise: "read as empty").text(.description) ?? ""
     readModality(object)
     for device in object.list(.devices) ?? [] { readDevice(device, &perception.devices) }
-    if object.has(.library, otherwise: "read as empty") {
-      perception.library = library(object.list(.library) ?? [])
-    }
+    perception.library = library(object.expecting(.library, otherwise: "read as empty").list(.library) ?? [])
     perception.channels = object.list(.channels, .required) ?? []
   }
 
@@ -108,7 +105,7 @@ extension HJIFReader {
     }
     guard let device = fields.object(node, "the reference device", DeviceKey.self) else { return }
     _ = identifier(.id, of: device, "the device", &ids)
-    if device.has(.name, otherwise: "it is not needed here") { _ = device.text(.name) }
+    _ = device.expecting(.name, otherwise: "it is not needed here").text(.name)
   }
 
   // MARK: Channels
@@ -125,10 +122,8 @@ extension HJIFReader {
   ) {
     guard let channel = fields.object(node, "the channel", ChannelKey.self) else { return }
     _ = identifier(.id, of: channel, "the channel", &ids)
-    let hasText = channel.has(.description, otherwise: "read as empty")
-    let description = hasText ? channel.text(.description) ?? "" : ""
-    let hasGain = channel.has(.gain, otherwise: "read as 1")
-    let gain = hasGain ? channel.number(.gain, in: -1e6...1e6) ?? 1 : 1
+    let description = channel.expecting(.description, otherwise: "read as empty").text(.description) ?? ""
+    let gain = channel.expecting(.gain, otherwise: "read as 1").number(.gain, in: -1e6...1e6) ?? 1
     if gain < 0, let node = channel[.gain] {
       fields.report(
         .note, .signalIgnored, node, "the gain is negative, which inverts the wave; the sign is ignored")

@@ -133,29 +133,26 @@ extension HJIFReader {
       // An error has named a missing identifier already.
       guard let id = named.id else { return nil }
       guard let next = library[id] else {
-        fields.report(.warning, .idUnknown, effect.node, "there is no effect \(id) in the library; left out")
-        return nil
+        return fields.reject(
+          .idUnknown, effect.node, as: .warning, "there is no effect \(id) in the library; left out")
       }
       named = next
     }
-    fields.report(
-      .warning, .referenceCycle, effect.node, "the reference leads only to other references; left out")
-    return nil
+    return fields.reject(
+      .referenceCycle, effect.node, as: .warning, "the reference leads only to other references; left out")
   }
 
   private mutating func repeating(_ named: HJIFEffect, for reference: HJIFEffect) -> HJIFEffect? {
     if named.type == .composite {
-      fields.report(
-        .warning, .compositeLeftOut, reference.node, "the reference plays a Composite effect; left out")
-      return nil
+      return fields.reject(
+        .compositeLeftOut, reference.node, as: .warning, "the reference plays a Composite effect; left out")
     }
     // Without a limit, a file of some megabytes could expand to a billion keyframes.
     repeated += named.keyframes.count
     guard repeated <= HJIFLimits.repeatedKeyframes else {
-      fields.report(
-        .error, .tooManyKeyframes, reference.node,
+      return fields.reject(
+        .tooManyKeyframes, reference.node,
         "references repeat more than \(HJIFLimits.repeatedKeyframes) keyframes")
-      return nil
     }
     var effect = named
     effect.position = reference.position

@@ -24,7 +24,7 @@ struct HJIFReader: JSONFormatReader {
   var names: Set<String> = []
   private var summary: String?
 
-  init(_ fields: FieldReader<HJIFCode>) { self.fields = fields }
+  init(fields: FieldReader<HJIFCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<HJIFDetails> {
     readFile()
@@ -40,8 +40,8 @@ struct HJIFReader: JSONFormatReader {
     }
     guard let file = fields.object(0, "the file", FileKey.self), readVersion(file) else { return }
     readHeader(file)
-    if file.has(.avatars, otherwise: "read as empty") {
-      for avatar in file.list(.avatars) ?? [] { readAvatar(avatar) }
+    for avatar in file.expecting(.avatars, otherwise: "read as empty").list(.avatars) ?? [] {
+      readAvatar(avatar)
     }
     if file.has(.syncs, otherwise: "read as empty"), let syncs = file.list(.syncs), !syncs.isEmpty {
       fields.report(.note, .leftOut, file[.syncs] ?? 0, "synchronisation points are ignored")
@@ -78,10 +78,8 @@ struct HJIFReader: JSONFormatReader {
     if file.has(.profile, otherwise: "nothing is checked against it") {
       details.profile = word(.profile, of: file, in: HJIFProfile.self, or: .warning)
     }
-    if file.has(.level, otherwise: "nothing is checked against it") {
-      level = file.integer(.level, in: 1...2)
-    }
-    if file.has(.date, otherwise: "read without one") { details.date = file.text(.date) }
+    level = file.expecting(.level, otherwise: "nothing is checked against it").integer(.level, in: 1...2)
+    details.date = file.expecting(.date, otherwise: "read without one").text(.date)
     if file.has(.description, otherwise: "read as empty"), let text = file.text(.description), !text.isEmpty {
       summary = text
     }
@@ -126,13 +124,10 @@ struct HJIFReader: JSONFormatReader {
   ) -> String? {
     guard let node = object[key], let text = object.text(key) else { return nil }
     if words.contains(text) { return text }
-    let meant =
-      fields.log.isFull(for: severity) ? nil : NearMiss.suggestion(for: text, among: words)
-    fields.report(
-      severity, .wordUnknown, node,
-      hint: meant.map { "did you mean \"\($0)\"?" } ?? "one of \(words.joined(separator: ", "))",
+    return fields.reject(
+      .wordUnknown, node, as: severity,
+      hint: NearMiss.question(text, among: words) ?? "one of \(words.joined(separator: ", "))",
       "there is no \(key.rawValue) \(Quotation.quote(text))")
-    return nil
   }
 
   /// The identifier in a field; a warning if it is missing or in `taken`.
@@ -152,22 +147,18 @@ struct HJIFReader: JSONFormatReader {
   /// The ticks in a field as a length of time, rounded to the nanosecond.
   func ticks<Key>(_ key: Key, of object: ObjectFields<HJIFCode, Key>) -> TimeSpan? {
     guard let node = object[key] else { return nil }
-    func fail(_ code: FieldCode, _ message: @autoclosure () -> String) -> TimeSpan? {
-      fields.report(.error, code, node, message())
-      return nil
-    }
     let view = fields.view
     guard let value = view.number(at: node) else {
-      return fail(
-        .wrongType, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
+      return fields.reject(
+        .wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
     }
     var text: String { Quotation.shorten(view.text(at: node)) }
-    if value < 0 { return fail(.timeNegative, "\(key.rawValue) is \(text), below 0") }
+    if value < 0 { return fields.reject(.timeNegative, node, "\(key.rawValue) is \(text), below 0") }
     if value > Double(timescale) * TimePoint.latest.inSeconds {
-      return fail(.timeTooLate, "\(key.rawValue) is \(text); at most 1000000 s can be read")
+      return fields.reject(.timeTooLate, node, "\(key.rawValue) is \(text); at most 1000000 s can be read")
     }
     guard value.rounded() == value else {
-      return fail(.wrongType, "\(key.rawValue) must be a whole number of ticks, not \(text)")
+      return fields.reject(.wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(text)")
     }
     // A timescale has 32 bits: the product with a rest below it stays below 4.3e18.
     let (seconds, rest) = Int64(value).quotientAndRemainder(dividingBy: timescale)
@@ -185,6 +176,12 @@ extension ObjectFields where Code == HJIFCode {
     if self[key] != nil { return true }
     reader.report(.warning, .fieldAbsent, node, "there is no \(key.rawValue); \(consequence())")
     return false
+  }
+
+  /// The object itself; warns if it lacks a field that the format requires and Thrum does not need.
+  func expecting(_ key: Key, otherwise consequence: @autoclosure () -> String) -> Self {
+    _ = has(key, otherwise: consequence())
+    return self
   }
 
   /// Reports a required number that is missing or of the wrong type.

@@ -14,33 +14,31 @@ enum HJIFWriter {
     let effects = HJIFEffects(request.pattern, &losses)
     losses.noteRepeat(of: request, "a file cannot repeat by itself; it plays once")
     let native = request.native as? ParsedFile<HJIFDetails>
-    return Export(losses: losses) {
-      $0.object { writer in
-        writer.member("version", "2023")
-        writer.member("profile", HJIFProfile.simpleParametric.rawValue)
-        writer.member("level", 1)
-        writer.member("date", native?.details?.date ?? date)
-        writer.member("description", request.summary ?? "")
-        writer.member("timescale", HJIFLimits.parametricTimescale)
-        writer.array("perceptions") { writer in
-          writer.object {
-            $0.member("id", 1)
-            $0.member("avatar_id", 1)
-            $0.member("description", native?.details?.perception ?? "")
-            $0.member("perception_modality", "Vibrotactile")
-            $0.array("effect_library") { _ in }
-            $0.array("channels") { $0.object { writeChannel(effects, request.pattern.name, to: &$0) } }
-          }
+    return Export.object(losses) { writer in
+      writer.member("version", "2023")
+      writer.member("profile", HJIFProfile.simpleParametric.rawValue)
+      writer.member("level", 1)
+      writer.member("date", native?.details?.date ?? date)
+      writer.member("description", request.summary ?? "")
+      writer.member("timescale", HJIFLimits.parametricTimescale)
+      writer.array("perceptions") { writer in
+        writer.object {
+          $0.member("id", 1)
+          $0.member("avatar_id", 1)
+          $0.member("description", native?.details?.perception ?? "")
+          $0.member("perception_modality", "Vibrotactile")
+          $0.array("effect_library") { _ in }
+          $0.array("channels") { $0.object { writeChannel(effects, request.pattern.name, to: &$0) } }
         }
-        writer.array("avatars") { writer in
-          writer.object {
-            $0.member("id", 1)
-            $0.member("lod", 0)
-            $0.member("type", "Vibration")
-          }
-        }
-        writer.array("syncs") { _ in }
       }
+      writer.array("avatars") { writer in
+        writer.object {
+          $0.member("id", 1)
+          $0.member("lod", 0)
+          $0.member("type", "Vibration")
+        }
+      }
+      writer.array("syncs") { _ in }
     }
   }
 
@@ -64,9 +62,7 @@ enum HJIFWriter {
       writer.member("band_type", type.rawValue)
       writer.member("lower_frequency_limit", HJIFLimits.frequencies.lowerBound)
       writer.member("upper_frequency_limit", HJIFLimits.frequencies.upperBound)
-      writer.array("effects") { writer in
-        for effect in effects { writer.object { write(effect, to: &$0) } }
-      }
+      writer.objects("effects", effects) { write($0, to: &$1) }
     }
   }
 
@@ -75,14 +71,10 @@ enum HJIFWriter {
     writer.member("position", (effect.start - .zero).ticks(of: HJIFEffects.tick))
     writer.member("phase", 0)
     writer.member("base_signal", "Sine")
-    writer.array("keyframes") { writer in
-      for keyframe in effect.keyframes {
-        writer.object {
-          $0.member("relative_position", (keyframe.time - effect.start).ticks(of: HJIFEffects.tick))
-          if let intensity = keyframe.intensity { $0.member("amplitude_modulation", intensity * intensity) }
-          if let hertz = keyframe.hertz { $0.member("frequency_modulation", Int64(hertz)) }
-        }
-      }
+    writer.objects("keyframes", effect.keyframes) { keyframe, writer in
+      writer.member("relative_position", (keyframe.time - effect.start).ticks(of: HJIFEffects.tick))
+      if let intensity = keyframe.intensity { writer.member("amplitude_modulation", intensity * intensity) }
+      if let hertz = keyframe.hertz { writer.member("frequency_modulation", Int64(hertz)) }
     }
   }
 }

@@ -22,8 +22,6 @@ extension PatternFormat {
 enum HapsLimits {
   /// The version that is known.
   static let version = "5"
-  /// The frequencies in hertz that become the sharpness 0 and 1: the range of MPEG's reference encoder.
-  static let frequencies: ClosedRange<Double> = 65...300
   /// The gains.
   static let gains: ClosedRange<Double> = 0...1_000_000
   /// The values of a keyframe (*chosen*): no gain makes one infinite.

@@ -141,10 +141,8 @@ extension HapsReader {
 
   /// The sharpness of a frequency in hertz.
   private mutating func sharpness(_ frequency: Double, _ node: Int) -> Double {
-    let range = HapsLimits.frequencies
-    if !range.contains(frequency), outlier == nil { outlier = node }
-    let share = (frequency - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(share, 0), 1)
+    if !HJIFLimits.frequencies.contains(frequency), outlier == nil { outlier = node }
+    return HJIFPitch.sharpness(ofHertz: frequency)
   }
 
   private func checkOutside(_ keyframes: [Keyframe], _ length: TimeSpan) {

@@ -3,8 +3,6 @@ internal import HapticText
 
 /// Reads an Interhaptics effect: collects the notes of its melodies, then assembles them.
 struct HapsReader: JSONFormatReader {
-  typealias Details = Never
-
   private enum EffectKey: String, FieldKey {
     case version = "m_version"
     case description = "m_description"
@@ -38,7 +36,7 @@ struct HapsReader: JSONFormatReader {
   var slope: Int?
   var outlier: Int?
 
-  init(_ fields: FieldReader<HapsCode>) { self.fields = fields }
+  init(fields: FieldReader<HapsCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<Never> {
     var file = ParsedFile<Never>()

@@ -31,6 +31,19 @@ enum IVSLimits {
   static let sweepFrequency = 170.0
 }
 
+/// The attributes that are read.
+enum IVSAttribute: String {
+  case name, effect, type, waveform
+  case time, duration, magnitude, period
+  case durationOverride = "duration-override"
+  case magnitudeOverride = "magnitude-override"
+  case periodOverride = "period-override"
+  case attackTime = "attack-time"
+  case attackLevel = "attack-level"
+  case fadeTime = "fade-time"
+  case fadeLevel = "fade-level"
+}
+
 /// The kinds of finding about Immersion's effects.
 ///
 /// The raw values are stable; each case says what to do about it.

@@ -13,8 +13,6 @@ struct IVSReader {
   private var waveform: Int?
   private var outlier: Int?
 
-  private init(_ view: XMLView) { self.view = view }
-
   /// Reads a file.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
@@ -22,7 +20,7 @@ struct IVSReader {
     let tree = XMLTree(reading: source)
     var file = ParsedFile<Never>()
     tree.withView { view in
-      var reader = IVSReader(view)
+      var reader = IVSReader(view: view)
       file.parts = reader.parts()
       file.findings = reader.log.findings(in: source) { view.fillPaths(&$0) }
     }
@@ -37,7 +35,7 @@ struct IVSReader {
       if let name = text(.name, of: effect), basisEffects[name] == nil { basisEffects[name] = effect }
     }
     let parts = effects.flatMap { children(of: $0, "timeline-effect") }.map { part(of: $0) }
-    if !hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
+    if !log.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
       report(.error, .patternEmpty, 0, "the file has no timeline that plays anything")
     }
     reportOnce()
@@ -107,9 +105,8 @@ struct IVSReader {
       return nil
     }
     guard let basis = basisEffects[name] else {
-      let meant = NearMiss.suggestion(for: name, among: basisEffects.keys.sorted())
       report(
-        .error, .effectMissing, event, hint: meant.map { "did you mean \"\($0)\"?" },
+        .error, .effectMissing, event, hint: NearMiss.question(name, among: basisEffects.keys.sorted()),
         "there is no basis effect \(Quotation.quote(name))")
       return nil
     }
@@ -161,25 +158,8 @@ struct IVSReader {
     if points[points.count - 1].offset == start { points.removeLast() }
     return points + [Curve.Point(Curve.interpolated(from: full, to: end, at: start), at: start), end]
   }
-}
 
-// MARK: Elements and attributes
-
-/// The attributes that are read.
-private enum IVSAttribute: String {
-  case name, effect, type, waveform
-  case time, duration, magnitude, period
-  case durationOverride = "duration-override"
-  case magnitudeOverride = "magnitude-override"
-  case periodOverride = "period-override"
-  case attackTime = "attack-time"
-  case attackLevel = "attack-level"
-  case fadeTime = "fade-time"
-  case fadeLevel = "fade-level"
-}
-
-extension IVSReader {
-  private var hasErrors: Bool { log.entries.contains { $0.severity == .error } }
+  // MARK: Elements and attributes
 
   private func report(
     _ severity: Finding.Severity, _ code: IVSCode, _ node: Int, hint: @autoclosure () -> String? = nil,

@@ -19,15 +19,13 @@ extension PatternFormat {
   /// that read back equal.
   public static let haptic = PatternFormat(
     id: "haptic", title: "Lofelt and Meta haptic clip", extensions: ["haptic"],
-    loses: "vibrations that overlap or touch become one; audio", recognise: isHaptic,
+    loses: "vibrations that overlap or touch become one; audio", recognise: { $0.withView(isHaptic) },
     decode: LofeltHapticReader.decode, encode: { LofeltHapticWriter.export($0) })
 
   /// True for an object with the objects `version` and `signals`.
-  @Sendable private static func isHaptic(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      (["version", "signals"] as [StaticString]).allSatisfy { key in
-        view.member(key, of: 0).map { view.nodes[$0].kind == .object } ?? false
-      }
+  private static func isHaptic(_ view: JSONView) -> Bool {
+    (["version", "signals"] as [StaticString]).allSatisfy { key in
+      view.member(key, of: 0).map { view.nodes[$0].kind == .object } ?? false
     }
   }
 }

@@ -12,17 +12,11 @@ struct LofeltHapticReader: JSONFormatReader {
   private enum FrequencyKey: String, FieldKey { case time, frequency }
   private enum EmphasisKey: String, FieldKey { case amplitude, frequency }
 
-  /// A breakpoint as the file has it, its value a power.
-  private struct Breakpoint {
-    let point: EnvelopePoint
-    let node: Int
-  }
-
   private let fields: FieldReader<LofeltHapticCode>
   private var details = LofeltHapticDetails()
   private var taps: [EnvelopeAssembly.Tap] = []
 
-  init(_ fields: FieldReader<LofeltHapticCode>) { self.fields = fields }
+  init(fields: FieldReader<LofeltHapticCode>) { self.fields = fields }
 
   /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
   mutating func read() -> ParsedFile<LofeltHapticDetails> {
@@ -61,15 +55,12 @@ struct LofeltHapticReader: JSONFormatReader {
     else { return nil }
     let text = "\(major).\(minor).\(patch)"
     if major == 0 {
-      fields.report(
-        .error, .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
+      return fields.reject(
+        .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
         "the version is \(text), the old 0.x format (.vij); only 1.x can be read")
-      return nil
     }
     if major != LofeltHapticLimits.majorVersion {
-      fields.report(
-        .error, .versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
-      return nil
+      return fields.reject(.versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
     }
     if minor > 0 || patch > 0 {
       fields.report(.note, .versionNewer, version.node, "the version is \(text); it is read as 1.0.0")
@@ -102,22 +93,26 @@ struct LofeltHapticReader: JSONFormatReader {
   ) -> EnvelopeAssembly {
     var assembly = EnvelopeAssembly()
     guard let node = envelopes.value(.amplitude, .required) else { return assembly }
-    let amplitude = envelopes.list(.amplitude).map { breakpoints($0) { $0.amplitude(at: $1) } } ?? []
+    let amplitude = fields.points(
+      envelopes.list(.amplitude) ?? [], "breakpoint", decreasing: .timesDecreasing
+    ) { self.amplitude(at: $0) }
     if amplitude.isEmpty, fields.view.nodes[node].kind == .array, fields.view.isEmpty(node) {
       fields.report(.error, .amplitudeEmpty, node, "the amplitude envelope has no breakpoint")
     }
     let list = envelopes.present(.frequency) == nil ? nil : envelopes.list(.frequency)
-    let frequency = list.map { breakpoints($0) { $0.frequency(at: $1) } } ?? []
+    let frequency = fields.points(list ?? [], "breakpoint", decreasing: .timesDecreasing) {
+      self.frequency(at: $0)
+    }
     // After an error the rest would seem odd.
     if !fields.hasErrors { check(amplitude, frequency, at: node) }
     let vibration = EnvelopeAssembly.Vibration(
-      amplitude: amplitude.map(\.point), frequency: frequency.map(\.point), node: node)
+      amplitude: amplitude, frequency: frequency, node: node)
     if let vibration { assembly.append([vibration]) }
     assembly.append(taps)
     return assembly
   }
 
-  private func check(_ amplitude: [Breakpoint], _ frequency: [Breakpoint], at node: Int) {
+  private func check(_ amplitude: [PlacedPoint], _ frequency: [PlacedPoint], at node: Int) {
     guard let first = amplitude.first?.point.time, let last = amplitude.last?.point.time else { return }
     if first == last {
       fields.report(
@@ -131,28 +126,6 @@ struct LofeltHapticReader: JSONFormatReader {
     }
   }
 
-  /// The breakpoints at nodes, those out of order left out with an error.
-  private mutating func breakpoints(
-    _ nodes: [Int], _ read: (inout Self, Int) -> EnvelopePoint?
-  ) -> [Breakpoint] {
-    var breakpoints: [Breakpoint] = []
-    breakpoints.reserveCapacity(nodes.count)
-    for node in nodes {
-      guard let point = read(&self, node) else { continue }
-      if let last = breakpoints.last?.point, point.time < last.time {
-        fields.report(
-          .error, .timesDecreasing, node, hint: "sort the breakpoints by time",
-          """
-          this breakpoint is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
-          \(DecimalTime.seconds(last.time.nanoseconds)) s
-          """)
-      } else {
-        breakpoints.append(Breakpoint(point: point, node: node))
-      }
-    }
-    return breakpoints
-  }
-
   /// A breakpoint of the amplitude; its emphasis becomes a tap.
   private mutating func amplitude(at node: Int) -> EnvelopePoint? {
     guard let breakpoint = fields.object(node, "the breakpoint", AmplitudeKey.self) else { return nil }
@@ -164,16 +137,13 @@ struct LofeltHapticReader: JSONFormatReader {
     {
       taps.append(tap)
     }
-    guard let time, let value else { return nil }
-    return EnvelopePoint(time: time, value: value)
+    return EnvelopePoint(time, value)
   }
 
   private func frequency(at node: Int) -> EnvelopePoint? {
     guard let breakpoint = fields.object(node, "the breakpoint", FrequencyKey.self) else { return nil }
     let time = breakpoint.time(.time, in: .seconds, .required)
-    let value = level(.frequency, of: breakpoint)
-    guard let time, let value else { return nil }
-    return EnvelopePoint(time: time, value: value)
+    return EnvelopePoint(time, level(.frequency, of: breakpoint))
   }
 
   private func tap(

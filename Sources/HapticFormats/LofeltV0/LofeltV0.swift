@@ -8,19 +8,13 @@ extension PatternFormat {
   /// since the clips that Lofelt has published in both formats have the same numbers: intensity is √amplitude, the
   /// sharpness of a vibration √frequency, that of a tap the frequency.
   public static let lofeltV0 = PatternFormat(
-    id: "lofelt-v0", title: "Lofelt clip before 1.0", extensions: ["vij"], recognise: isLofeltV0,
+    id: "lofelt-v0", title: "Lofelt clip before 1.0", extensions: ["vij"],
+    recognise: { $0.withView(isLofeltV0) },
     decode: LofeltV0Reader.decode)
 
   /// True for an object with the object `voices` and without `signals`, which 1.0 has instead.
-  @Sendable private static func isLofeltV0(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      var (hasVoices, hasSignals) = (false, false)
-      view.forEachMember(of: 0) { key, value in
-        hasVoices = hasVoices || (view.isEqual(key, "voices") && view.nodes[value].kind == .object)
-        hasSignals = hasSignals || view.isEqual(key, "signals")
-      }
-      return hasVoices && !hasSignals
-    }
+  private static func isLofeltV0(_ view: JSONView) -> Bool {
+    view.hasMember("voices", of: 0) { view.nodes[$0].kind == .object } && !view.hasMember("signals", of: 0)
   }
 }
 

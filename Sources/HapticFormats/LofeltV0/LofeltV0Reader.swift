@@ -3,8 +3,6 @@ internal import HapticText
 
 /// Reads a Lofelt clip of the format before 1.0: its lists of points, then the pattern of them.
 struct LofeltV0Reader: JSONFormatReader {
-  typealias Details = Never
-
   private enum ClipKey: String, FieldKey { case metadata, variation, voices }
   private enum VoicesKey: String, FieldKey { case envelopes, bands, transients }
   private enum PointKey: String, FieldKey { case time, amplitude }
@@ -12,14 +10,10 @@ struct LofeltV0Reader: JSONFormatReader {
   /// A list of points.
   private struct List {
     let node: Int
-    var points: [EnvelopePoint] = []
-    /// The node of each point.
-    var nodes: [Int] = []
+    var points: [PlacedPoint] = []
   }
 
-  private let fields: FieldReader<LofeltV0Code>
-
-  init(_ fields: FieldReader<LofeltV0Code>) { self.fields = fields }
+  let fields: FieldReader<LofeltV0Code>
 
   mutating func read() -> ParsedFile<Never> {
     let assembly = assembly()
@@ -58,36 +52,19 @@ struct LofeltV0Reader: JSONFormatReader {
     let lists = elements.prefix(2).map { list($0, "each of the \(key.rawValue)") }
     if elements.isEmpty || elements.count == 2 { return lists }
     let count = "\(elements.count) list\(elements.count == 1 ? "" : "s")"
-    fields.report(
-      .error, .listsUnpaired, node,
-      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies")
-    return []
+    return fields.reject(
+      .listsUnpaired, node,
+      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies") ?? []
   }
 
   private func list(_ node: Int, _ noun: String) -> List {
-    var list = List(node: node)
-    for element in fields.list(node, noun) ?? [] {
-      guard let fields = fields.object(element, "the point", PointKey.self) else { continue }
-      let time = fields.time(.time, in: .seconds, .required)
-      let value = fields.number(.amplitude, in: 0...1, .required)
-      guard let time, let value else { continue }
-      if let last = list.points.last, time < last.time {
-        reportDecreasing(element, from: last.time, to: time)
-      } else {
-        list.points.append(EnvelopePoint(time: time, value: value))
-        list.nodes.append(element)
-      }
+    let points = fields.points(fields.list(node, noun) ?? [], "point", decreasing: .timesDecreasing) {
+      element in
+      guard let point = fields.object(element, "the point", PointKey.self) else { return nil }
+      let time = point.time(.time, in: .seconds, .required)
+      return EnvelopePoint(time, point.number(.amplitude, in: 0...1, .required))
     }
-    return list
-  }
-
-  private func reportDecreasing(_ node: Int, from last: TimePoint, to time: TimePoint) {
-    fields.report(
-      .error, .timesDecreasing, node, hint: "sort the points by time",
-      """
-      this point is at \(DecimalTime.seconds(time.nanoseconds)) s, before the one above it at \
-      \(DecimalTime.seconds(last.nanoseconds)) s
-      """)
+    return List(node: node, points: points)
   }
 
   /// The taps of the two lists, which must agree in their times.
@@ -100,19 +77,19 @@ struct LofeltV0Reader: JSONFormatReader {
         "there are \(amplitudes.points.count) tap amplitudes but \(frequencies.points.count) tap frequencies")
       return []
     }
-    return amplitudes.points.indices.map { index in
-      let (amplitude, frequency) = (amplitudes.points[index], frequencies.points[index])
-      if amplitude.time != frequency.time {
+    return zip(amplitudes.points, frequencies.points).map { amplitude, frequency in
+      let time = amplitude.point.time
+      if frequency.point.time != time {
         fields.report(
-          .error, .tapsUnpaired, frequencies.nodes[index],
+          .error, .tapsUnpaired, frequency.node,
           """
-          this frequency is at \(DecimalTime.seconds(frequency.time.nanoseconds)) s, its tap at \
-          \(DecimalTime.seconds(amplitude.time.nanoseconds)) s
+          this frequency is at \(DecimalTime.seconds(frequency.point.time.nanoseconds)) s, its tap at \
+          \(DecimalTime.seconds(time.nanoseconds)) s
           """)
       }
       return EnvelopeAssembly.Tap(
-        time: amplitude.time, intensity: amplitude.value.squareRoot(), sharpness: frequency.value,
-        node: amplitudes.nodes[index])
+        time: time, intensity: amplitude.point.value.squareRoot(), sharpness: frequency.point.value,
+        node: amplitude.node)
     }
   }
 

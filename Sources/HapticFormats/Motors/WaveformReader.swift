@@ -1,6 +1,28 @@
 internal import HapticModel
 internal import HapticText
 
+/// The kinds of finding that readers of a motor's strengths share.
+protocol MotorCode: FormatCode {
+  /// The motor never runs: a warning.
+  static var nothingToPlay: Self { get }
+  /// Silence at the end of what plays once is not kept: a note.
+  static var silenceDropped: Self { get }
+}
+
+/// The kinds of finding about a list of times and amplitudes, as Android's vibrator takes them.
+protocol WaveformCode: MotorCode {
+  /// The numbers of amplitudes and times differ: an error.
+  static var lengthsDiffer: Self { get }
+  /// The times add up to nothing: an error.
+  static var noLength: Self { get }
+  /// The index to repeat from is not in the list: an error.
+  static var repeatOutside: Self { get }
+  /// The part to repeat has no length; it plays once: a warning.
+  static var repeatIgnored: Self { get }
+  /// Amplitudes are left to the device; read as full: a note.
+  static var defaultAmplitude: Self { get }
+}
+
 /// Reads a list of times and amplitudes, with the rules of Android's `VibrationEffect.createWaveform`.
 struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   /// The object that has the lists.
@@ -25,19 +47,17 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       return nil
     }
     guard levels.count == times.count else {
-      fields.report(
-        .error, .lengthsDiffer, object[amplitudes] ?? object.node,
+      return fields.reject(
+        .lengthsDiffer, object[amplitudes] ?? object.node,
         "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
-      return nil
     }
     let steps = zip(times, levels).map { time, level in
       Waveform.Step(length: time.length, intensity: level, offset: fields.offset(time.node))
     }
     guard steps.contains(where: { $0.length > .zero }) else {
-      fields.report(
-        .error, .noLength, object[timings] ?? object.node,
-        "the \(timings.rawValue) add up to 0; Android refuses them")
-      return nil
+      return fields.reject(
+        .noLength, object[timings] ?? object.node, "the \(timings.rawValue) add up to 0; Android refuses them"
+      )
     }
     return Waveform(steps: steps, first: first(index, in: steps))
   }
@@ -57,8 +77,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
     guard length.nanoseconds % 1_000_000 == 0 else {
       let text = Quotation.shorten(fields.view.text(at: node))
-      fields.report(.error, .wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
-      return nil
+      return fields.reject(.wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
     }
     return fields.isInTime(sum + length, node) ? length : nil
   }
@@ -85,14 +104,13 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   private func first(_ index: Int64, in steps: [Waveform.Step]) -> Int? {
     guard index >= 0, let node = object[loop] else { return nil }
     guard index < steps.count else {
-      fields.report(
-        .error, .repeatOutside, node, hint: "-1 plays it once",
+      return fields.reject(
+        .repeatOutside, node, hint: "-1 plays it once",
         "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
-      return nil
     }
     if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
-    fields.report(.warning, .repeatIgnored, node, "the part to repeat has no length; it is played once")
-    return nil
+    return fields.reject(
+      .repeatIgnored, node, as: .warning, "the part to repeat has no length; it is played once")
   }
 }
 

@@ -3,8 +3,6 @@ internal import HapticText
 
 /// Reads a Pulsar preset: collects its taps and points, then assembles them.
 struct PulsarReader: JSONFormatReader {
-  typealias Details = PulsarDetails
-
   private enum PresetKey: String, FieldKey {
     case name, description, tags, emoji, duration, discretePattern, continuousPattern
   }
@@ -29,34 +27,32 @@ struct PulsarReader: JSONFormatReader {
   private var amplitudesNode = 0
   private var frequenciesNode = 0
 
-  init(_ fields: FieldReader<PulsarCode>) { self.fields = fields }
+  init(fields: FieldReader<PulsarCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<PulsarDetails> {
-    var file = ParsedFile<PulsarDetails>()
     guard fields.view.nodes[0].kind == .object else {
       fields.report(
         .error, .notAPreset, 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
         "a Pulsar preset must be an object, not \(fields.view.kindName(0))")
-      return file
+      return ParsedFile()
     }
-    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return file }
-    file.summary = preset.text(.description)
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
+    let summary = preset.text(.description)
     var details = PulsarDetails()
     details.tags = (preset.list(.tags) ?? []).compactMap { fields.text($0, "a tag") }
     details.duration = preset.span(.duration, in: .milliseconds)
-    file.details = details
     let name = preset.text(.name) ?? ""
     guard preset[.discretePattern] != nil || preset[.continuousPattern] != nil else {
       fields.report(
         .error, .patternMissing, 0, "the preset has neither discretePattern nor continuousPattern")
-      return file
+      return ParsedFile(summary: summary, details: details)
     }
     readTaps(preset)
     readContinuous(preset)
     checkVibration()
     checkEnd(details.duration, preset[.duration] ?? 0)
-    file.parts = [part(named: name, lasting: details.duration ?? .zero)]
-    return file
+    let part = part(named: name, lasting: details.duration ?? .zero)
+    return ParsedFile(parts: [part], summary: summary, details: details)
   }
 
   // MARK: Lists
@@ -94,12 +90,10 @@ struct PulsarReader: JSONFormatReader {
       reportMissing(key.rawValue, of: lists.node, "continuousPattern")
       return []
     }
-    let found = (lists.list(key) ?? []).compactMap { node -> (point: EnvelopePoint, node: Int)? in
+    let found = (lists.list(key) ?? []).compactMap { node -> PlacedPoint? in
       guard let point = fields.object(node, "the point", PointKey.self) else { return nil }
       let time = point.time(.time, in: .milliseconds, .required)
-      let value = point.clamped(.value, .required)
-      guard let time, let value else { return nil }
-      return (EnvelopePoint(time: time, value: value), node)
+      return EnvelopePoint(time, point.clamped(.value, .required)).map { PlacedPoint(point: $0, node: node) }
     }
     return sorted(found, time: \.point.time, node: \.node).map(\.point)
   }
@@ -163,35 +157,26 @@ struct PulsarReader: JSONFormatReader {
 
   /// The events in the order of time; the vibration comes before the taps of its first instant.
   private func part(named name: String, lasting duration: TimeSpan) -> PatternPart {
-    var events = taps.map { tap in
-      let levels = (UnitLevel(clamping: tap.intensity), UnitLevel(clamping: tap.sharpness))
-      return (event: HapticEvent.transient(Transient(levels.0, levels.1, at: tap.time)), node: tap.node)
-    }
+    var assembly = EnvelopeAssembly()
+    if let vibration { assembly.append([vibration]) }
+    assembly.append(taps)
+    assembly.sort()
+    var pattern = assembly.pattern
+    pattern.name = name
     // The last tap reaches to the preset's own end, so that it loops as it was meant to.
-    if case .transient(var last) = events.last?.event, .zero + duration > last.time,
-      .zero + duration > amplitudes.last?.time ?? .zero
-    {
-      last.padding = .zero + duration - last.time
-      events[events.count - 1].event = .transient(last)
-    }
-    if let vibration {
-      let index = taps.partitioningIndex { $0.time >= vibration.time }
-      events.insert((.continuous(vibration), amplitudesNode), at: index)
-    }
-    var origins = PatternOrigins()
-    origins.events = events.map { fields.offset($0.node) }
-    return PatternPart(pattern: HapticPattern(name: name, events: events.map(\.event)), origins: origins)
+    let end = TimePoint.zero + duration
+    if end > amplitudes.last?.time ?? .zero { pattern.padLastTap(until: end) }
+    return PatternPart(pattern: pattern, origins: assembly.origins(in: fields.view))
   }
 
-  private var vibration: Continuous? {
+  private var vibration: EnvelopeAssembly.Vibration? {
     guard let begin = amplitudes.first?.time, let end = amplitudes.last?.time else { return nil }
     var frequencies = frequencies
-    // The first frequency holds from the beginning.
-    if let first = frequencies.first, first.time > begin {
-      frequencies.insert(EnvelopePoint(time: begin, value: first.value), at: 0)
+    // The first frequency holds from the beginning; without any, the sharpness is the middle one.
+    if frequencies.first?.time ?? end > begin {
+      let first = frequencies.first?.value ?? Continuous.defaultSharpness.value
+      frequencies.insert(EnvelopePoint(time: begin, value: first), at: 0)
     }
-    var vibration = Continuous(from: begin, to: end, intensity: amplitudes, sharpness: frequencies)
-    if frequencies.isEmpty { vibration.sharpness = Continuous.defaultSharpness }
-    return vibration
+    return .init(start: begin, end: end, intensity: amplitudes, sharpness: frequencies, node: amplitudesNode)
   }
 }

@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 
 extension PatternFormat {
@@ -8,19 +9,12 @@ extension PatternFormat {
   /// strength, since a browser only switches the motor, with the sharpness 0.5.
   public static let pulsarWeb = PatternFormat(
     id: "pulsar-web", title: "Pulsar preset for the web", extensions: [],
-    recognise: isPreset, decode: PulsarWebReader.decode)
+    recognise: { $0.withView(isPreset) }, decode: PulsarWebReader.decode)
 
   /// True for an object whose `pattern` is a list of objects with a `timestamp`.
-  @Sendable private static func isPreset(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      var isFound = false
-      view.forEachMember(of: 0) { key, value in
-        guard view.isEqual(key, "pattern"), view.nodes[value].kind == .array, !view.isEmpty(value) else {
-          return
-        }
-        view.forEachMember(of: value + 1) { key, _ in isFound = isFound || view.isEqual(key, "timestamp") }
-      }
-      return isFound
+  private static func isPreset(_ view: JSONView) -> Bool {
+    view.hasMember("pattern", of: 0) { list in
+      view.nodes[list].kind == .array && !view.isEmpty(list) && view.hasMember("timestamp", of: list + 1)
     }
   }
 }
@@ -38,4 +32,60 @@ public enum PulsarWebCode: String, Sendable, Hashable, CaseIterable, FormatCode 
   case typeUnknown = "pulsar-web-type-unknown"
   /// An entry has no length and is left out. Give it a `duration`.
   case noLength = "pulsar-web-no-length"
+}
+
+/// Reads a Pulsar preset for the web.
+struct PulsarWebReader: JSONFormatReader {
+  private enum PresetKey: String, FieldKey {
+    case name, description, pattern, duration, tags, emoji
+  }
+
+  private enum EntryKey: String, FieldKey {
+    case type, timestamp, duration, intensity, frequency
+  }
+
+  let fields: FieldReader<PulsarWebCode>
+
+  func read() -> ParsedFile<Never> {
+    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
+    let name = preset.text(.name) ?? ""
+    let summary = preset.text(.description)
+    guard let list = preset.value(.pattern, .required), let entries = fields.list(list, "pattern") else {
+      return ParsedFile(summary: summary)
+    }
+    let events = entries.compactMap { node in event(node).map { (event: $0, node: node) } }
+      .stablySorted { $0.event.time < $1.event.time }
+    if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
+    let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
+    let pattern = HapticPattern(name: name, events: events.map(\.event))
+    return ParsedFile(parts: [PatternPart(pattern: pattern, origins: origins)], summary: summary)
+  }
+
+  private func event(_ node: Int) -> HapticEvent? {
+    guard let entry = fields.object(node, "the entry", EntryKey.self),
+      let type = entry.value(.type, .required),
+      entry.value(.timestamp, .required) != nil,
+      let lengthNode = entry.value(.duration, .required)
+    else { return nil }
+    let isPulse = kind(type) == "pulse"
+    let intensity = entry.clamped(.intensity) ?? 1
+    let sharpness = entry.clamped(.frequency) ?? Continuous.defaultSharpness.value
+    if isPulse, entry[.intensity] == nil { entry.reportMissing(.intensity) }
+    guard let time = entry.time(.timestamp, in: .milliseconds),
+      let length = entry.span(.duration, in: .milliseconds)
+    else { return nil }
+    guard length > .zero else {
+      return fields.reject(.noLength, lengthNode, as: .warning, "the entry has no length; it is left out")
+    }
+    return .continuous(
+      Continuous(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness), at: time, for: length))
+  }
+
+  /// The type at a node; anything unknown is an error.
+  private func kind(_ node: Int) -> String? {
+    guard let type = fields.text(node, "type") else { return nil }
+    if type == "pulse" || type == "continuous" { return type }
+    return fields.reject(
+      .typeUnknown, node, hint: "known: continuous, pulse", "there is no type \(Quotation.quote(type))")
+  }
 }

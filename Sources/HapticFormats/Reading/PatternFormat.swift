@@ -5,7 +5,7 @@ internal import HapticText
 /// Each format describes itself in its own folder; ``all`` lists them.
 ///
 /// Thread-safe: yes, a value.
-public struct PatternFormat: Sendable, Hashable, Identifiable {
+public struct PatternFormat: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The syntax of a format's bytes, regardless of their meaning.
   public enum Syntax: Sendable, Hashable {
     /// A JSON text.
@@ -25,48 +25,67 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
   /// A written file gets the first.
   public let extensions: [String]
   /// The syntax of its bytes.
-  public let syntax: Syntax
+  public private(set) var syntax = Syntax.json
   /// The information that a written file cannot hold, in a few words; `nil` if Thrum does not write the format.
-  public let loses: String?
+  public private(set) var loses: String?
   /// The shapes that a writer offers, the default first; empty where there is only one.
-  public let kinds: [String]
+  public private(set) var kinds: [String] = []
 
   /// True if a written file only describes how a motor runs, so that a device without patterns can use it.
   ///
   /// Such a file is adapted to a device; any other is left unchanged, and the device plays it as well as it can.
-  public let drivesMotor: Bool
-  let recognise: @Sendable (PatternInput) -> Bool
-  let decode: Decoder?
-  let encode: Encoder?
+  public private(set) var drivesMotor = false
+  /// Returns true if a content is in the format; it is not asked where the user names the format.
+  private(set) var recognise: @Sendable (PatternInput) -> Bool = { _ in false }
+  private(set) var decode: Decoder?
+  private(set) var encode: Encoder?
 
   typealias Decoder = @Sendable (PatternInput, PatternReader.Options) -> any FormatDocument
   typealias Encoder = @Sendable (ExportRequest) -> Export
 
-  /// Describes a format.
-  ///
-  /// `recognise` looks at the content alone; it is not asked where the user names the format.
-  init(
-    id: String, title: String, extensions: [String], syntax: Syntax = .json, loses: String? = nil,
-    kinds: [String] = [], drivesMotor: Bool = false,
-    recognise: @escaping @Sendable (PatternInput) -> Bool = { _ in false },
-    decode: Decoder? = nil, encode: Encoder? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.extensions = extensions
-    self.syntax = syntax
-    self.loses = loses
-    self.kinds = kinds
-    self.drivesMotor = drivesMotor
-    self.recognise = recognise
-    self.decode = decode
-    self.encode = encode
-  }
-
+  /// The stable name.
+  public var description: String { id }
   /// True if Thrum reads it.
   public var isReadable: Bool { decode != nil }
   /// True if Thrum writes it.
   public var isWritable: Bool { encode != nil }
+
+  /// Returns true if two descriptions are of the same format.
+  public static func == (left: PatternFormat, right: PatternFormat) -> Bool { left.id == right.id }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension PatternFormat {
+  /// Every format that Thrum reads or writes, in the order in which contents are tried and tables are printed.
+  public static let all: [PatternFormat] = [
+    .ahap,
+    .haptic,
+    .lofeltV0,
+    .haps,
+    .pulsar,
+    .pulsarWeb,
+    .hjif,
+    .androidXML,
+    .ivs,
+    .androidWaveform,
+    .hapticlabs,
+    .webVibrate,
+    .gamepad,
+    .reactNative,
+    .flutter,
+    .feedbackd,
+    .tact,
+    .linuxForceFeedback,
+    .buttplug3,
+    .buttplug4,
+    .sequence,
+    .trace,
+    .timelineCSV,
+    .firmwareHeader,
+    .notation,
+  ]
 
   /// The format with this name; `nil` where there is none.
   public init?(id: String) {
@@ -81,15 +100,4 @@ public struct PatternFormat: Sendable, Hashable, Identifiable {
     guard let format else { return nil }
     self = format
   }
-
-  /// Returns true if two descriptions are of the same format.
-  public static func == (left: PatternFormat, right: PatternFormat) -> Bool { left.id == right.id }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension PatternFormat: CustomStringConvertible {
-  /// The stable name.
-  public var description: String { id }
 }

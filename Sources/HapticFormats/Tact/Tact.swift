@@ -18,14 +18,13 @@ extension PatternFormat {
   public static let tact = PatternFormat(
     id: "tact", title: "bHaptics project", extensions: ["tact"],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/100, envelopes in steps",
-    drivesMotor: true, recognise: isProject, decode: TactReader.decode, encode: TactWriter.encode)
+    drivesMotor: true, recognise: { $0.withView(isProject) }, decode: TactReader.decode,
+    encode: TactWriter.encode)
 
-  private static func isProject(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      guard let project = view.member("project", of: 0) else { return false }
-      return view.member("tracks", of: project) != nil
-        || view.member("mediaFileDuration", of: project) != nil
-    }
+  private static func isProject(_ view: JSONView) -> Bool {
+    guard let project = view.member("project", of: 0) else { return false }
+    return view.member("tracks", of: project) != nil
+      || view.member("mediaFileDuration", of: project) != nil
   }
 }
 

@@ -20,7 +20,7 @@ struct TactReader: JSONFormatReader {
   /// The kinds of finding that are noted once and have been.
   private var noted: Set<TactCode> = []
 
-  init(_ fields: FieldReader<TactCode>) { self.fields = fields }
+  init(fields: FieldReader<TactCode>) { self.fields = fields }
 
   /// Reads a file; text that is not JSON has a finding of its own, since another program writes such `.tact` files.
   static func decode(_ input: PatternInput, _ options: PatternReader.Options) -> any FormatDocument {
@@ -30,9 +30,7 @@ struct TactReader: JSONFormatReader {
       .error, TactCode.notAProject.rawValue, at: 0,
       hint: "Syntacts files have the same extension; Thrum does not read them",
       "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
-    var file = ParsedFile<TactDetails>()
-    file.findings = log.findings(in: input.source)
-    return file
+    return ParsedFile<TactDetails>(findings: log.findings(in: input.source))
   }
 
   mutating func read() -> ParsedFile<TactDetails> {
@@ -86,10 +84,9 @@ struct TactReader: JSONFormatReader {
   private mutating func part(of device: String) -> PatternPart? {
     let overlay = LevelOverlay(segments[device] ?? [], limit: TactLimits.atOnce)
     if let crowd = overlay.crowd {
-      fields.report(
-        .error, .tooDense, crowd,
+      return fields.reject(
+        .tooDense, crowd,
         "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at the same time")
-      return nil
     }
     if let merged = overlay.merged { noteMerged(merged) }
     return fields.part(of: overlay.segments, named: device)

@@ -21,13 +21,11 @@ enum TactWriter {
       once: request, MotorSteps.Options(scale, request.options),
       remedy: "it plays once; an app repeats a project by playing it again", losses: &losses)
     let steps = capped(motor, &losses)
-    return Export(losses: losses) { writer in
-      writer.object { writer in
-        writer.object("project") { write(steps, of: motor, request, to: &$0) }
-        writer.member("durationMillis", 0)
-        writer.member("intervalMillis", TactLimits.interval)
-        writer.member("size", 20)
-      }
+    return Export.object(losses) { writer in
+      writer.object("project") { write(steps, of: motor, request, to: &$0) }
+      writer.member("durationMillis", 0)
+      writer.member("intervalMillis", TactLimits.interval)
+      writer.member("size", 20)
     }
   }
 
@@ -71,14 +69,10 @@ enum TactWriter {
 
   private static func writeLayout(_ writer: inout JSONWriter) {
     writer.object("layouts") { writer in
-      writer.array(TactLimits.writtenDevice) { writer in
-        for (index, motor) in TactLimits.motors.enumerated() {
-          writer.object { writer in
-            writer.member("index", index)
-            writer.member("x", motor.x)
-            writer.member("y", motor.y)
-          }
-        }
+      writer.objects(TactLimits.writtenDevice, Array(TactLimits.motors.enumerated())) { motor, writer in
+        writer.member("index", motor.offset)
+        writer.member("x", motor.element.x)
+        writer.member("y", motor.element.y)
       }
     }
     writer.member("name", "Tactosy2")
@@ -91,9 +85,7 @@ enum TactWriter {
     writer.object(TactLimits.writtenDevice) { writer in
       writer.object("dotMode") { writer in
         writer.member("dotConnected", false)
-        writer.array("feedback") { writer in
-          for step in steps { writer.object { writeFeedback(step, scale, to: &$0) } }
-        }
+        writer.objects("feedback", steps) { writeFeedback($0, scale, to: &$1) }
       }
       writer.member("mode", "DOT_MODE")
       writer.object("pathMode") { $0.array("feedback") { _ in } }
@@ -105,13 +97,9 @@ enum TactWriter {
   ) {
     writer.member("endTime", step.end)
     writer.member("playbackType", TactFade.none.rawValue)
-    writer.array("pointList") { writer in
-      for index in TactLimits.motors.indices {
-        writer.object { writer in
-          writer.member("index", index)
-          writer.member("intensity", scale.intensity(of: step.number))
-        }
-      }
+    writer.objects("pointList", Array(TactLimits.motors.indices)) { index, writer in
+      writer.member("index", index)
+      writer.member("intensity", scale.intensity(of: step.number))
     }
     writer.member("startTime", step.start)
   }

@@ -1,4 +1,7 @@
+internal import HapticDevices
+internal import HapticModel
 internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// A list for the web's `navigator.vibrate`, `.vibrate.json`: milliseconds on, off, on, off, or one number.
@@ -11,14 +14,12 @@ extension PatternFormat {
   public static let webVibrate = PatternFormat(
     id: "web-vibrate", title: "Web vibrate list (navigator.vibrate)", extensions: ["vibrate.json"],
     loses: "strength and sharpness; times in whole ms; at most 99 times, beginning with on",
-    drivesMotor: true, recognise: beginsWithNumber, decode: WebVibrateReader.decode,
+    drivesMotor: true, recognise: { $0.withView(beginsWithNumber) }, decode: WebVibrateReader.decode,
     encode: WebVibrateWriter.encode)
 
   /// Returns true if the text is a list that begins with a number.
-  private static func beginsWithNumber(_ input: PatternInput) -> Bool {
-    input.withView { view in
-      view.nodes[0].kind == .array && !view.isEmpty(0) && view.nodes[1].kind == .number
-    }
+  private static func beginsWithNumber(_ view: JSONView) -> Bool {
+    view.nodes[0].kind == .array && !view.isEmpty(0) && view.nodes[1].kind == .number
   }
 }
 
@@ -52,4 +53,81 @@ public enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode 
 
   /// The list ends with a pause, which browsers drop; it is not kept.
   case silenceDropped = "web-vibrate-silence-dropped"
+}
+
+/// Reads a list for `navigator.vibrate`.
+struct WebVibrateReader: JSONFormatReader {
+  let fields: FieldReader<WebVibrateCode>
+
+  func read() -> ParsedFile<Never> {
+    let isNumber = fields.view.nodes[0].kind == .number
+    let waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
+    return ParsedFile(parts: [fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors)])
+  }
+
+  /// The steps of the times, the first one on.
+  private func steps(_ nodes: [Int]) -> [Waveform.Step] {
+    var steps: [Waveform.Step] = []
+    var sum = TimeSpan.zero
+    for (index, node) in nodes.enumerated() {
+      guard let length = time(node), fields.isInTime(sum + length, node) else { continue }
+      if length > .milliseconds(WebVibrateLimits.longest) {
+        fields.report(
+          .warning, .cutByBrowser, node, hint: "split it: [10000, 0, …]",
+          "a time is longer than 10 s; Chromium cuts it to 10000")
+      }
+      if index == WebVibrateLimits.entries {
+        fields.report(
+          .warning, .tooManyForBrowser, node,
+          "the list has more than \(WebVibrateLimits.entries) times; Chromium ignores the rest from here on")
+      }
+      sum = sum + length
+      steps.append(.init(length: length, intensity: index % 2 == 0 ? 1 : 0, offset: fields.offset(node)))
+    }
+    return steps
+  }
+
+  private func time(_ node: Int) -> TimeSpan? {
+    guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
+    let fraction = length.nanoseconds % 1_000_000
+    guard fraction > 0 else { return length }
+    let whole = length - .nanoseconds(fraction)
+    let text = DecimalTime.milliseconds(whole.nanoseconds)
+    fields.report(
+      .warning, .fractionDropped, node,
+      "a time must be a whole number of milliseconds; browsers read \(text)")
+    return whole
+  }
+}
+
+/// Writes a list for `navigator.vibrate`.
+enum WebVibrateWriter {
+  static func encode(_ request: ExportRequest) -> Export {
+    var losses = ChangeLog()
+    let options = MotorSteps.Options(.onOff, request.options, counting: .alternating(onFirst: true))
+    let motor = MotorSteps(
+      once: request, options, remedy: "a list plays once; call it again to repeat it", losses: &losses)
+    let steps = motor.steps.flatMap { $0.split(by: WebVibrateLimits.longest) }
+    let times = capped(steps.alternating(onFirst: true).map(\.length), motor, &losses)
+    return Export(losses: losses) { writer in
+      writer.array { for time in times { $0.value(time) } }
+    }
+  }
+
+  /// The times that browsers play: no more than the limit, the last of them on.
+  private static func capped(
+    _ times: [Int64], _ motor: MotorSteps, _ losses: inout ChangeLog
+  ) -> [Int64] {
+    guard times.count > WebVibrateLimits.entries else { return times }
+    var kept = Array(times.prefix(WebVibrateLimits.entries))
+    while let last = kept.last, kept.count % 2 == 0 || last == 0 { kept.removeLast() }
+    let end = kept.reduce(0, +)
+    let missing = MotorSteps.tick * ((motor.steps.last?.end ?? end) - end)
+    for step in motor.steps where step.isOn && step.end > end {
+      losses.add(Change.Code.entriesCapped, step.subject, timeError: missing) {
+        "\($0.count) run\($0.plural) after the 99th time left out, \($0.milliseconds) ms of the pattern"
+      }
+    }
+    return kept
+  }
 }

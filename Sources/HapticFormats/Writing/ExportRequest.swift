@@ -1,6 +1,7 @@
 public import HapticDevices
 public import HapticModel
 public import HapticText
+internal import HapticTimeline
 
 /// A pattern to write, and how to write it.
 ///
@@ -58,5 +59,37 @@ public struct ExportOptions: Sendable, Hashable {
     self.kind = kind
     self.device = device
     self.call = call
+  }
+}
+
+extension ParsedFile {
+  /// Returns true if a pattern is one that was read from the file, or is empty like the file.
+  func holds(_ pattern: HapticPattern, inPartNamed name: String? = nil) -> Bool {
+    if parts.isEmpty { return pattern.events.isEmpty }
+    return parts.contains { part in
+      part.name == name ?? part.name && part.pattern.isSame(as: pattern)
+    }
+  }
+}
+
+extension HapticPattern {
+  /// True if two patterns differ in nothing but their names; a file may give its pattern none.
+  func isSame(as other: HapticPattern) -> Bool {
+    events == other.events && parameters == other.parameters && curves == other.curves
+  }
+}
+
+extension ChangeLog {
+  /// Notes that a pattern that repeats is written once; `remedy` says how to repeat it anyway.
+  mutating func noteRepeat(of request: ExportRequest, _ remedy: String) {
+    if request.repeatStart != nil { note(.repeatDropped, detail: remedy) }
+  }
+
+  /// The time on a grid that is nearest to a time; a difference is noted.
+  mutating func rounded(_ time: TimePoint, to grid: TimeSpan, _ event: Int) -> TimePoint {
+    let rounded = TimePoint.zero + grid * (min(max(time, .zero), .latest) - TimePoint.zero).ticks(of: grid)
+    let error = max(time - rounded, rounded - time)
+    if error > .zero { note(.timesRounded, .event(event), timeError: error) }
+    return rounded
   }
 }

@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticModel
-internal import HapticTimeline
+internal import HapticText
+public import HapticTimeline
 
 /// Writes a pattern in any format that Thrum writes.
 ///
@@ -38,6 +39,66 @@ public enum PatternWriter {
       let instead = Delivery.chainChanges(of: call, on: device)
       let message = "the device cannot play custom patterns: the platform's own haptic plays instead"
       return instead.isEmpty ? [Change(.patternNotPlayed, message)] : instead
+    }
+  }
+}
+
+/// A pattern as a format writes it, and everything that was lost.
+///
+/// Thread-safe: yes, a value.
+public struct Export: Sendable, Hashable {
+  /// One file.
+  public struct File: Sendable, Hashable {
+    /// The text before the file name's extension if a pattern takes several files, such as `-taps`.
+    ///
+    /// Empty for the first file.
+    public let suffix: String
+    /// The bytes.
+    public let utf8: [UInt8]
+
+    /// Makes a file.
+    public init(suffix: String = "", utf8: [UInt8]) {
+      self.suffix = suffix
+      self.utf8 = utf8
+    }
+
+    /// The bytes as text.
+    public var text: String { String(decoding: utf8, as: UTF8.self) }
+  }
+
+  /// The files, at least one.
+  public let files: [File]
+  /// Everything that was changed or left out.
+  public let losses: [Change]
+
+  /// Makes an export of one file.
+  public init(utf8: [UInt8], losses: [Change]) { self.init(files: [File(utf8: utf8)], losses: losses) }
+
+  /// Makes an export of several files.
+  public init(files: [File], losses: [Change]) {
+    precondition(!files.isEmpty, "an export has at least one file")
+    self.files = files
+    self.losses = losses
+  }
+
+  /// Makes an export of one JSON file, which `body` writes.
+  init(losses: ChangeLog, _ body: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(.pretty)
+    body(&writer)
+    self.init(utf8: writer.utf8, losses: losses.changes)
+  }
+
+  /// Makes an export of one JSON file, an object whose members `body` writes.
+  static func object(_ losses: ChangeLog, _ body: (inout JSONWriter) -> Void) -> Export {
+    Export(losses: losses) { $0.object(body) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key and a list of objects, one for each item; `body` writes the members of each.
+  mutating func objects<Item>(_ key: String, _ items: [Item], _ body: (Item, inout JSONWriter) -> Void) {
+    array(key) { writer in
+      for item in items { writer.object { body(item, &$0) } }
     }
   }
 }

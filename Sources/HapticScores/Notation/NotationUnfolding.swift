@@ -65,7 +65,7 @@ struct NotationUnfolding {
     case .jump(let time): return later(groupStart, time, item)
     case .step(let time):
       let span = later(.zero, time, item) - TimePoint.zero
-      if span <= .zero { noLength("a step", item) }
+      if span <= .zero { stop(.noLength, item, "a step must last longer than 0") }
       step = span
       return cursor
     case .group(let items): return play(items, from: cursor)
@@ -77,7 +77,7 @@ struct NotationUnfolding {
   ) -> TimePoint {
     let end = later(cursor, time, item)
     guard end > cursor else {
-      noLength("a held vibration", item)
+      stop(.noLength, item, "a held vibration must last longer than 0")
       return cursor
     }
     let vibration = Continuous(levels.intensity, levels.sharpness, at: cursor, for: end - cursor)
@@ -96,10 +96,6 @@ struct NotationUnfolding {
     if let span = time.span(ofStep: step), span <= TimePoint.latest - point { return point + span }
     stop(.timeTooLate, item, "the line reaches beyond 1000000 s")
     return point
-  }
-
-  private mutating func noLength(_ noun: String, _ item: NotationItem) {
-    stop(.noLength, item, "\(noun) must last longer than 0")
   }
 
   private mutating func stop(_ code: NotationCode, _ item: NotationItem, _ message: String) {

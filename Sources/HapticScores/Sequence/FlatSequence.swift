@@ -80,15 +80,13 @@ public struct FlatSequence: FormatDocument {
   ) -> PatternPart {
     var pattern = compiled.pattern
     pattern.name = name
-    if Timeline(compiling: pattern).length < compiled.length {
-      if !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
-        findings.append(silence)
-      }
+    let isShort = Timeline(compiling: pattern).length < compiled.length
+    if isShort, !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
+      findings.append(silence)
     }
-    var origins = PatternOrigins()
-    origins.events = compiled.origins.map { $0 ?? 0 }
     return PatternPart(
-      name: compiled.actuator, pattern: pattern, origins: origins, repeatStart: repeatStart)
+      name: compiled.actuator, pattern: pattern,
+      origins: PatternOrigins(events: compiled.origins.map { $0 ?? 0 }), repeatStart: repeatStart)
   }
 
   private static let silence = Finding(
@@ -96,17 +94,4 @@ public struct FlatSequence: FormatDocument {
     message:
       "the sequence lasts longer than its events; a pattern without a tap cannot keep the silence at its end",
     position: .start)
-}
-
-extension HapticPattern {
-  /// Pads the last tap of the list until `end`; returns false if there is no tap.
-  fileprivate mutating func padLastTap(until end: TimePoint) -> Bool {
-    for index in events.indices.reversed() {
-      guard case .transient(var tap) = events[index] else { continue }
-      tap.padding = max(tap.padding, end - tap.time)
-      events[index] = .transient(tap)
-      return true
-    }
-    return false
-  }
 }

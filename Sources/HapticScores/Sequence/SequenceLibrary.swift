@@ -66,3 +66,92 @@ public protocol SequenceFileReader: Sendable {
   /// and limits hold for all files together.
   func read(_ bytes: [UInt8], name: String, part: String?, in session: SequenceSession) -> any SequenceFile
 }
+
+/// The shared state of reading one sequence and all files that it plays.
+///
+/// Thread-safe: no, one owner at a time.
+public final class SequenceSession {
+  let library: any SequenceLibrary
+  /// Reads the files that are played.
+  let files: any SequenceFileReader
+  /// The files that are being read, the outermost first.
+  var open: [String] = []
+  /// The contents of files, by path and part.
+  var contents: [String: SequenceContent?] = [:]
+  /// The contents of named haptics.
+  var named: [String: SequenceContent] = [:]
+  /// The requested paths, in order.
+  private(set) var dependencies: [String] = []
+  /// The findings about other files.
+  var reports: [SequenceDocument.File] = []
+  /// The number of events in notations and files.
+  private var clipEvents = 0
+  private var results: [String: Result<[UInt8], SequenceFileFailure>] = [:]
+  private var byteCount = 0
+
+  /// The most files that may be open at once, when sequences play sequences; *chosen*.
+  static let depth = 8
+
+  /// Begins the reading of a sequence.
+  public init(library: any SequenceLibrary, files: any SequenceFileReader) {
+    self.library = library
+    self.files = files
+  }
+
+  /// True if there is no room for any more events of notations and files.
+  var isFull: Bool { clipEvents > SequenceLimits.clipEvents }
+
+  /// Counts the events of a notation or a file; returns true if there is room for them.
+  func admit(_ events: Int) -> Bool {
+    clipEvents += events
+    return clipEvents <= SequenceLimits.clipEvents
+  }
+
+  /// A file's bytes, or the reason why it cannot be read; requested only once.
+  func read(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
+    if let known = results[path] { return known }
+    let result = readAnew(path)
+    results[path] = result
+    return result
+  }
+
+  private func readAnew(_ path: String) -> Result<[UInt8], SequenceFileFailure> {
+    dependencies.append(path)
+    guard dependencies.count <= SequenceLimits.files else {
+      return .failure(
+        SequenceFileFailure(reason: "the sequence plays more than \(SequenceLimits.files) files"))
+    }
+    // Once the limit is exceeded, no further file is read.
+    guard byteCount <= SequenceLimits.fileBytes else { return .failure(Self.tooManyBytes) }
+    let result = library.read(file: path)
+    guard case .success(let bytes) = result else { return result }
+    byteCount += bytes.count
+    return byteCount <= SequenceLimits.fileBytes ? result : .failure(Self.tooManyBytes)
+  }
+
+  private static let tooManyBytes = SequenceFileFailure(
+    reason: "the files that the sequence plays exceed \(SequenceLimits.fileBytes >> 20) MiB")
+
+  // MARK: Paths
+
+  /// `path` relative to the folder of the file `source`, normalised.
+  static func resolve(_ path: String, from source: String) -> String {
+    if path.hasPrefix("/") { return normalise(path) }
+    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
+    return normalise(folder + path)
+  }
+
+  /// A path without `.` and, where possible, without `..`; the file system is not asked.
+  static func normalise(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else if step != ".." || !isAbsolute {
+        steps.append(step)
+      }
+    }
+    return (isAbsolute ? "/" : "") + steps.joined(separator: "/")
+  }
+}

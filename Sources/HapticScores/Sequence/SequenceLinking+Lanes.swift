@@ -34,10 +34,9 @@ extension SequenceLinking {
       return .at(place)
     case .after(let written):
       if cursor.isLastEndless {
-        fields.report(
-          .error, .neverReached, step.node, hint: "give it an \"at\", or put it on a track of its own",
+        return fields.reject(
+          .neverReached, step.node, hint: "give it an \"at\", or put it on a track of its own",
           "the step before this one never ends")
-        return nil
       }
       let gap = written.map { length($0) } ?? .zero
       guard let gap else { return nil }
@@ -78,35 +77,29 @@ extension SequenceLinking {
   private func checked(_ extent: Extent, _ node: Int, _ negative: String) -> Extent? {
     if pace.shortest(extent) < 0 {
       let isSure = extent.beats <= .zero && extent.nanoseconds <= .zero || tempo.isSteady
-      fields.report(.error, .timeNegative, node, isSure ? negative : negative + " at one of the tempi")
-      return nil
+      return fields.reject(.timeNegative, node, isSure ? negative : negative + " at one of the tempi")
     }
     guard pace.longest(extent) <= SequenceLimits.latest else {
-      fields.report(
-        .error, .timeTooLate, node, "this is beyond 1000000 s, which is the most that can be read")
-      return nil
+      return fields.reject(.timeTooLate, node, "this is beyond 1000000 s, which is the most that can be read")
     }
     return extent
   }
 
   private func marker(_ name: String, at node: Int, _ areMarkersKnown: Bool) -> Extent? {
     guard areMarkersKnown else {
-      fields.report(
-        .error, .markerMisplaced, node,
+      return fields.reject(
+        .markerMisplaced, node,
         hint: "markers count from the sequence's start: use them in a track's own steps and in the loop",
         "the marker \(Quotation.quote(name)) cannot be used here")
-      return nil
     }
     if let place = markers[name] { return place }
     // A marker that could not be read has its own finding.
     if unreadableMarkers.contains(name) { return nil }
     let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)
-    fields.report(
-      .error, .markerUnknown, node,
+    return fields.reject(
+      .markerUnknown, node,
       hint: NearMiss.question(name, among: names)
-        ?? (names.isEmpty
-          ? "name it in \"markers\"" : "known: \(names.prefix(20).joined(separator: ", "))"),
+        ?? (names.isEmpty ? "name it in \"markers\"" : "known: \(names.prefix(20).joined(separator: ", "))"),
       "there is no marker \(Quotation.quote(name))")
-    return nil
   }
 }

@@ -67,13 +67,11 @@ extension SequenceLinking {
     let resolved = SequenceSession.resolve(path, from: source.name)
     if let first = session.open.firstIndex(of: resolved) {
       let circle = (session.open[first...] + [resolved]).joined(separator: " → ")
-      fields.report(.error, .cycle, node, "the file plays itself: \(circle)")
-      return .nothing
+      return fields.reject(.cycle, node, "the file plays itself: \(circle)") ?? .nothing
     }
     guard session.open.count < SequenceSession.depth else {
-      fields.report(
-        .error, .tooDeep, node, "sequences play each other more than \(SequenceSession.depth) deep")
-      return .nothing
+      return fields.reject(
+        .tooDeep, node, "sequences play each other more than \(SequenceSession.depth) deep") ?? .nothing
     }
     let key = resolved + "\u{0}" + (part ?? "")
     if let known = session.contents[key] {
@@ -88,9 +86,8 @@ extension SequenceLinking {
   private func readFile(_ path: String, _ part: String?, at node: Int) -> SequenceContent? {
     switch session.read(path) {
     case .failure(let failure):
-      fields.report(
-        .error, .fileUnreadable, node, "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
-      return nil
+      return fields.reject(
+        .fileUnreadable, node, "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
     case .success(let bytes):
       guard !session.isFull else { return reportClips(node) }
       let document = session.files.read(bytes, name: path, part: part, in: session)

@@ -36,18 +36,15 @@ extension SequenceLinking {
 
   private func rest(_ written: SequenceLength) -> SequenceContent {
     guard let length = length(written) else { return .nothing }
-    var content = SequenceContent(composition: .rest(length))
-    content.measure.length = pace.span(of: length)
-    return content
+    let measure = SequenceMeasure(length: pace.span(of: length))
+    return SequenceContent(composition: .rest(length), measure: measure)
   }
 
   /// A pattern as a clip.
   func clip(_ pattern: HapticPattern) -> SequenceContent {
     let length = Extent(Timeline(compiling: pattern).length)
-    var content = SequenceContent(composition: .clip(pattern))
-    content.measure.events = pattern.events.count
-    content.measure.length = pace.span(of: length)
-    return content
+    let measure = SequenceMeasure(events: pattern.events.count, length: pace.span(of: length))
+    return SequenceContent(composition: .clip(pattern), measure: measure)
   }
 
   // MARK: Repetition
@@ -96,10 +93,9 @@ extension SequenceLinking {
       return .nothing
     }
     guard content.measure.length.longest > SequenceLimits.latest else { return content }
-    fields.report(
-      .error, .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
-      "this lasts longer than 1000000 s, which is the most that can be read")
-    return .nothing
+    return fields.reject(
+      .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
+      "this lasts longer than 1000000 s, which is the most that can be read") ?? .nothing
   }
 
   // MARK: Parts and groups

@@ -91,9 +91,7 @@ extension SequenceLinking {
   private func grid(_ written: SequenceLength) -> Extent? {
     guard let width = length(written) else { return nil }
     if pace.shortest(width) >= Self.finestGrid { return width }
-    fields.report(
-      .error, .outOfRange, written.node, "a grid must be at least 1 μs wide at every tempo")
-    return nil
+    return fields.reject(.outOfRange, written.node, "a grid must be at least 1 μs wide at every tempo")
   }
 
   /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.

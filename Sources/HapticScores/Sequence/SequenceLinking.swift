@@ -94,10 +94,9 @@ struct SequenceLinking {
     let from = loop.from.map { place($0) } ?? .zero
     guard let from, let to = place(loop.to) else { return nil }
     guard pace.shortest(to - from) >= SequenceLimits.shortestCycle else {
-      fields.report(
-        .error, .contradiction, loop.to.node, hint: "it has to end at least 1 ms after it begins",
+      return fields.reject(
+        .contradiction, loop.to.node, hint: "it has to end at least 1 ms after it begins",
         "the loop ends before it begins, or at once")
-      return nil
     }
     if case .times(let times) = loop.times {
       // At most all events play in each pass, and each pass looks at each track.

@@ -88,9 +88,8 @@ struct SequenceReading {
     }
     let thousandths = exact * Fraction(1_000)
     if thousandths.isWhole, let tempo = Tempo(thousandths: thousandths.whole) { return tempo }
-    fields.report(
-      .error, .outOfRange, node, "the tempo is \(fields.quoted(node)); it may have three decimals at most")
-    return nil
+    return fields.reject(
+      .outOfRange, node, "the tempo is \(fields.quoted(node)); it may have three decimals at most")
   }
 
   private mutating func readMarkers(_ node: Int) {
@@ -145,10 +144,8 @@ struct SequenceReading {
     case "duck": return .duck(to: 0.4)
     case "steal": return .steal
     default:
-      fields.report(
-        .error, .wordUnknown, node, hint: "known: mix, duck, steal",
-        "the policy cannot be \(Quotation.quote(text))")
-      return nil
+      return fields.reject(
+        .wordUnknown, node, hint: "known: mix, duck, steal", "the policy cannot be \(Quotation.quote(text))")
     }
   }
 }

@@ -116,10 +116,9 @@ struct TraceLaneAssembly {
     let compiled = Timeline(compiling: pattern)
     if compiled.length < length { pad(&pattern, until: .zero + length, offset) }
     compare(compiled, offset)
-    var origins = PatternOrigins()
-    origins.events = onsets.map(\.offset)
-    origins.parameters = controls.steps.map { _ in offset }
-    origins.curves = pattern.curves.map { _ in offset }
+    let origins = PatternOrigins(
+      events: onsets.map(\.offset), parameters: controls.steps.map { _ in offset },
+      curves: pattern.curves.map { _ in offset })
     return PatternPart(pattern: pattern, origins: origins)
   }
 
@@ -157,8 +156,7 @@ struct TraceLaneAssembly {
       wanted.append(TimelineEntry(time: onset.event.time, action: .start(VoiceID(index), onset.voice)))
       if let stop = onset.stop { wanted.append(TimelineEntry(time: stop, action: .stop(VoiceID(index)))) }
     }
-    let made = compiled.entries.filter { $0.action.voice != nil }
-    let played = Set(made)
+    let played = Set(compiled.entries)
     guard let odd = wanted.first(where: { !played.contains($0) }) else { return }
     let oddOffset = odd.action.voice.map { onsets[$0.index].offset } ?? offset
     log.add(

@@ -41,15 +41,17 @@ extension TraceLineReader {
     guard let line = fields.object(0, "the line", keys: keys), let number = line.count(.number, .required),
       let time = line.span(.timeNs, .required), let action = action(kind, line)
     else { return nil }
+    // These times may be before the start.
+    let times = TimingTraceLimits.times
     var event = TraceEvent(number: number, time: .zero + time, action: action)
     event.event = line.count(.event).map { VoiceID(Int($0)) }
     event.lane = Int(line.integer(.lane, in: 0...7) ?? 0)
-    event.dispatched = line.moment(.dispatchedNs).map { TimePoint(nanoseconds: $0) }
-    event.frame = line.count(.frame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
-    event.placed = line.count(.placedFrame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.dispatched = line.integer(.dispatchedNs, in: times).map { TimePoint(nanoseconds: $0) }
+    event.frame = line.integer(.frame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
+    event.placed = line.integer(.placedFrame, in: TimingTraceLimits.counts).map { FrameIndex($0) }
     event.isRefused = line.truth(.refused) ?? false
-    event.lateness = line.moment(.latenessNs).map { TimeSpan(nanoseconds: $0) }
-    event.margin = line.moment(.marginNs).map { TimeSpan(nanoseconds: $0) }
+    event.lateness = line.integer(.latenessNs, in: times).map { TimeSpan(nanoseconds: $0) }
+    event.margin = line.integer(.marginNs, in: times).map { TimeSpan(nanoseconds: $0) }
     return .event(event)
   }
 
@@ -88,10 +90,9 @@ extension TraceLineReader {
   private func control(_ line: EventFields) -> TraceEvent.Action? {
     guard let name = line.text(.control, .required), let node = line[.control] else { return nil }
     guard let id = ControlID(rawValue: name) else {
-      fields.report(
-        .error, .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
+      return fields.reject(
+        .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
         "there is no control \(Quotation.quote(name))")
-      return nil
     }
     guard let from = line.clamped(.from, in: id.range, .required),
       let to = line.clamped(.to, in: id.range, .required), let span = line.span(.spanNs, .required)
@@ -104,8 +105,7 @@ extension TraceLineReader {
     let points = (line.list(key) ?? []).compactMap { pair -> Curve.Point? in
       guard let parts = fields.list(pair, "a point of \(key.rawValue)") else { return nil }
       guard parts.count == 2 else {
-        fields.report(.error, .wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
-        return nil
+        return fields.reject(.wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
       }
       guard let offset = fields.nanoseconds(parts[0], key.rawValue),
         let value = fields.clamped(parts[1], key.rawValue, in: range)
@@ -121,21 +121,12 @@ extension FieldReader<TimingTraceCode> {
   func nanoseconds(_ node: Int, _ field: String) -> TimeSpan? {
     guard let value = integer(node, field, in: TimingTraceLimits.counts) else { return nil }
     if value < 0 {
-      report(.error, .timeNegative, node, "\(field) is \(value), below 0")
-      return nil
+      return reject(.timeNegative, node, "\(field) is \(value), below 0")
     }
     guard value <= TimingTraceLimits.times.upperBound else {
-      report(.error, .timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
-      return nil
+      return reject(.timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
     }
     return TimeSpan(nanoseconds: value)
-  }
-}
-
-extension ObjectFields<TimingTraceCode, TraceLineReader.EventKey> {
-  /// Nanoseconds that may be before the start.
-  fileprivate func moment(_ key: TraceLineReader.EventKey) -> Int64? {
-    integer(key, in: TimingTraceLimits.times)
   }
 }
 
@@ -146,11 +137,8 @@ extension ObjectFields where Code == TimingTraceCode {
   }
 
   /// A non-negative whole number that a `Double` holds exactly.
-  func count(
-    _ key: Key, in range: ClosedRange<Int64> = 0...TimingTraceLimits.counts.upperBound,
-    _ presence: FieldPresence = .optional
-  ) -> Int64? {
-    integer(key, in: range, presence)
+  func count(_ key: Key, _ presence: FieldPresence = .optional) -> Int64? {
+    integer(key, in: 0...TimingTraceLimits.counts.upperBound, presence)
   }
 
   /// Nanoseconds, 0 to ``TimePoint/latest``.

@@ -21,8 +21,7 @@ struct TraceLineReader {
     guard fields.isObject(0, "a line of a trace") else { return nil }
     if let format = fields.view.member("format", of: 0) { return header(format) }
     guard let kind = fields.view.member("kind", of: 0) else {
-      fields.report(.error, .fieldMissing, 0, "the line has no kind")
-      return nil
+      return fields.reject(.fieldMissing, 0, "the line has no kind")
     }
     return fields.text(kind, "kind").flatMap { line(of: $0, kind) }
   }
@@ -31,11 +30,10 @@ struct TraceLineReader {
     if kind == "call" { return call() }
     if kind == "summary" { return summary() }
     if let keys = EventKey.keys(ofKind: kind) { return event(kind, keys) }
-    fields.report(
-      .error, .kindUnknown, node,
+    return fields.reject(
+      .kindUnknown, node,
       hint: NearMiss.question(kind, among: Self.kinds) ?? "kinds are \(Self.kinds.joined(separator: ", "))",
       "there is no kind \(Quotation.quote(kind))")
-    return nil
   }
 
   // MARK: Header, call, summary
@@ -47,10 +45,9 @@ struct TraceLineReader {
   private func header(_ format: Int) -> TraceLine? {
     guard let version = fields.text(format, "format") else { return nil }
     guard version == TimingTraceEncoder.format else {
-      fields.report(
-        .error, .versionUnknown, format, hint: "Thrum reads \(TimingTraceEncoder.format)",
+      return fields.reject(
+        .versionUnknown, format, hint: "Thrum reads \(TimingTraceEncoder.format)",
         "the trace is \(Quotation.quote(version))")
-      return nil
     }
     guard let found = fields.object(0, "the line", HeaderKey.self),
       let hertz = found.integer(.sampleRate, in: 8_000...384_000, .required),
@@ -69,17 +66,15 @@ struct TraceLineReader {
   private func clock(_ header: ObjectFields<TimingTraceCode, HeaderKey>) -> TraceClock? {
     guard let name = header.text(.clock, .required), let node = header[.clock] else { return nil }
     if let clock = TraceClock(rawValue: name) { return clock }
-    fields.report(.error, .outOfRange, node, "clock is \(Quotation.quote(name)), not virtual or dispatch")
-    return nil
+    return fields.reject(.outOfRange, node, "clock is \(Quotation.quote(name)), not virtual or dispatch")
   }
 
   private func actuators(_ header: ObjectFields<TimingTraceCode, HeaderKey>, lanes: Int) -> [String] {
     guard let node = header[.actuators], let list = header.list(.actuators) else { return [] }
     let names = list.prefix(lanes).compactMap { fields.text($0, "an actuator") }
     if names.count == lanes { return names }
-    fields.report(
-      .error, .outOfRange, node, "actuators has \(names.count) names, but there are \(lanes) lanes")
-    return []
+    return fields.reject(
+      .outOfRange, node, "actuators has \(names.count) names, but there are \(lanes) lanes") ?? []
   }
 
   private enum CallKey: String, FieldKey {

@@ -37,6 +37,19 @@ public struct PatternPart: Sendable, Hashable {
   }
 }
 
+extension HapticPattern {
+  /// Pads the last tap of the list until `end`; returns false if there is no tap.
+  @discardableResult package mutating func padLastTap(until end: TimePoint) -> Bool {
+    for index in events.indices.reversed() {
+      guard case .transient(var tap) = events[index] else { continue }
+      tap.padding = max(tap.padding, end - tap.time)
+      events[index] = .transient(tap)
+      return true
+    }
+    return false
+  }
+}
+
 /// The places of a pattern's parts in the text that it was read from, as byte offsets.
 ///
 /// Each list is parallel to the pattern's list of the same name; ``SourceText/position(at:)`` converts offsets to lines
@@ -45,12 +58,87 @@ public struct PatternPart: Sendable, Hashable {
 /// Thread-safe: yes, a value.
 public struct PatternOrigins: Sendable, Hashable {
   /// The offset of each event's object.
-  public var events: [Int] = []
+  public var events: [Int]
   /// The offset of each control step's object.
-  public var parameters: [Int] = []
+  public var parameters: [Int]
   /// The offset of each curve's object.
-  public var curves: [Int] = []
+  public var curves: [Int]
 
-  /// Makes the origins of a pattern without a text.
-  public init() {}
+  /// Makes origins; those of a pattern without a text are empty.
+  public init(events: [Int] = [], parameters: [Int] = [], curves: [Int] = []) {
+    self.events = events
+    self.parameters = parameters
+    self.curves = curves
+  }
+}
+
+/// A pattern file that has been read: its patterns, the data that only its format has, and every finding.
+///
+/// `Details` holds data that no pattern can hold: a version, metadata. It is `Never` for formats without such data.
+///
+/// Thread-safe: yes, a value.
+public struct ParsedFile<Details: Sendable>: FormatDocument {
+  /// The patterns in the order of the file; incomplete if ``isReadable`` is false.
+  public var parts: [PatternPart]
+  /// The file's description of itself; `nil` if it has none.
+  public var summary: String?
+  /// The data that only the format has; `nil` if it was not read.
+  public var details: Details?
+  /// All findings in the order of the text.
+  public var findings: [Finding]
+
+  /// Makes a file.
+  public init(
+    parts: [PatternPart] = [], summary: String? = nil, details: Details? = nil, findings: [Finding] = []
+  ) {
+    self.parts = parts
+    self.summary = summary
+    self.details = details
+    self.findings = findings
+  }
+
+  /// True if no finding is an error.
+  public var isReadable: Bool { !findings.hasErrors }
+  /// The first pattern; an empty one if there is none.
+  public var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
+  /// The places of the parts of ``pattern`` in the text.
+  public var origins: PatternOrigins { parts.first?.origins ?? PatternOrigins() }
+}
+
+/// Reads the files of one JSON format.
+///
+/// Create one reader for each file, and use it once.
+package protocol JSONFormatReader {
+  /// The kinds of finding that only this format has.
+  associatedtype Code: FormatCode
+  /// The data that only this format has.
+  associatedtype Details: Sendable
+
+  /// Makes a reader of the file of `fields`.
+  init(fields: FieldReader<Code>)
+
+  /// Reads the file, whose root is node 0, and reports its faults.
+  mutating func read() -> ParsedFile<Details>
+}
+
+extension JSONFormatReader {
+  /// Reads a file.
+  ///
+  /// Never traps; unreadable input is a finding of severity `error`.
+  package static func decode(_ source: SourceText) -> ParsedFile<Details> {
+    decode(JSONTree(reading: source))
+  }
+
+  /// Reads a file whose JSON has been read.
+  package static func decode(_ tree: JSONTree) -> ParsedFile<Details> {
+    var file = ParsedFile<Details>()
+    tree.withView { view in
+      let fields = FieldReader<Code>(view)
+      var reader = Self(fields: fields)
+      file = reader.read()
+      file.findings = fields.findings(in: tree.source)
+    }
+    file.findings = FindingLog.merge(tree.findings, file.findings)
+    return file
+  }
 }

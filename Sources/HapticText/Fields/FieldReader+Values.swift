@@ -17,8 +17,7 @@ extension FieldReader {
   /// The text at a node.
   @inlinable package func text(_ node: Int, _ field: String) -> String? {
     if view.nodes[node].kind == .string { return view.string(at: node) }
-    report(.error, .wrongType, node, "\(field) must be text, not \(view.kindName(node))")
-    return nil
+    return reject(.wrongType, node, "\(field) must be text, not \(view.kindName(node))")
   }
 
   /// The truth value at a node.
@@ -27,16 +26,14 @@ extension FieldReader {
     case .true: return true
     case .false: return false
     default:
-      report(.error, .wrongType, node, "\(field) must be true or false, not \(view.kindName(node))")
-      return nil
+      return reject(.wrongType, node, "\(field) must be true or false, not \(view.kindName(node))")
     }
   }
 
   /// The number at a node, infinite beyond the largest `Double`.
   @inlinable package func number(_ node: Int, _ field: String) -> Double? {
     if let number = view.number(at: node) { return number }
-    report(.error, .wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
-    return nil
+    return reject(.wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
   }
 
   /// The number at a node, clamped to `range` with a warning.
@@ -56,46 +53,36 @@ extension FieldReader {
   @inlinable package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = number(node, field) else { return nil }
     if range.contains(value) { return value + 0.0 }
-    report(.error, .outOfRange, node, "\(field) is \(quoted(node)), outside \(text(range))")
-    return nil
+    return reject(.outOfRange, node, "\(field) is \(quoted(node)), outside \(text(range))")
   }
 
   /// The whole number at a node inside `range`; a fraction or a number outside is an error.
   @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
     guard view.nodes[node].kind == .number else {
-      report(.error, .wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")
-      return nil
+      return reject(.wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")
     }
     guard let value = view.number(at: node), value.magnitude < 9e18, value.rounded() == value else {
-      report(.error, .wrongType, node, "\(field) must be a whole number, not \(quoted(node))")
-      return nil
+      return reject(.wrongType, node, "\(field) must be a whole number, not \(quoted(node))")
     }
     if range.contains(Int64(value)) { return Int64(value) }
-    report(
-      .error, .outOfRange, node,
-      "\(field) is \(quoted(node)), outside \(range.lowerBound) to \(range.upperBound)")
-    return nil
+    return reject(
+      .outOfRange, node, "\(field) is \(quoted(node)), outside \(range.lowerBound) to \(range.upperBound)")
   }
 
   /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
   @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
     guard view.nodes[node].kind == .number else {
-      report(
-        .error, .wrongType, node, "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
-      return nil
+      return reject(.wrongType, node, "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
     }
     let latest = TimePoint.latest.nanoseconds
     guard case .success(let value) = DecimalTime.parse(view.text(at: node), powerOfTen: unit.powerOfTen),
       value <= latest, value >= -latest
     else {
-      report(
-        .error, .timeTooLate, node,
-        "\(field) is \(quoted(node)) \(unit.symbol); Thrum reads at most 1000000 s")
-      return nil
+      return reject(
+        .timeTooLate, node, "\(field) is \(quoted(node)) \(unit.symbol); Thrum reads at most 1000000 s")
     }
     guard value >= 0 else {
-      report(.error, .timeNegative, node, "\(field) is \(quoted(node)) \(unit.symbol), below 0")
-      return nil
+      return reject(.timeNegative, node, "\(field) is \(quoted(node)) \(unit.symbol), below 0")
     }
     return TimeSpan(nanoseconds: value)
   }

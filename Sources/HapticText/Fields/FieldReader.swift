@@ -32,6 +32,24 @@ internal import HapticModel
     log.add(severity, code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(), message())
   }
 
+  /// Reports a finding of a shared kind, an error by default, about a node of which nothing is read.
+  @inlinable package func reject<Value>(
+    _ code: FieldCode, _ node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+  ) -> Value? {
+    report(severity, code, node, hint: hint(), message())
+    return nil
+  }
+
+  /// Reports a finding of the format's own kind, an error by default, about a node of which nothing is read.
+  @inlinable package func reject<Value>(
+    _ code: Code, _ node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+  ) -> Value? {
+    report(severity, code, node, hint: hint(), message())
+    return nil
+  }
+
   /// The byte offset of a node in the text.
   @inlinable package func offset(_ node: Int) -> Int { Int(view.nodes[node].start) }
 

@@ -57,11 +57,9 @@ public import HapticModel
   @inlinable package func reportMissing(_ key: Key, hint: @autoclosure () -> String? = nil) {
     reader.report(.error, .fieldMissing, node, hint: hint(), "\(noun) has no \(key.rawValue)")
   }
-}
 
-// MARK: Values
+  // MARK: Values
 
-extension ObjectFields {
   /// The text of a field.
   @inlinable package func text(_ key: Key, _ presence: FieldPresence = .optional) -> String? {
     value(key, presence).flatMap { reader.text($0, key.rawValue) }

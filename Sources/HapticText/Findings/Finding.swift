@@ -14,16 +14,10 @@ public struct Finding: Sendable, Hashable {
     /// The input cannot be read as its format.
     case error
 
-    private var rank: Int {
-      switch self {
-      case .note: 0
-      case .warning: 1
-      case .error: 2
-      }
-    }
-
     /// The order of severity: note, warning, error.
-    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left != right && (left == .note || right == .error)
+    }
   }
 
   /// The stable name of this kind of finding, such as `json-trailing-comma`; scripts may rely on it.

@@ -81,9 +81,7 @@ internal import HapticModel
     }
     return findings
   }
-}
 
-extension FindingLog {
   /// Findings in the order of the text; those without a place come last.
   package static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.stablySorted { ($0.position?.offset ?? .max) < ($1.position?.offset ?? .max) }

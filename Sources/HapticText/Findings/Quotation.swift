@@ -12,7 +12,8 @@ public enum Quotation {
     var quoted = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return quoted + "…\"" }
-      if isPrintable(scalar) {
+      // As for DisplayText, but joiners are escaped as well, so that a reader can find the quoted text in the file.
+      if DisplayText.isPlain(scalar), !(0x200C...0x200D).contains(scalar.value) {
         quoted.unicodeScalars.append(scalar)
       } else {
         quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
@@ -26,13 +27,6 @@ public enum Quotation {
     quote(String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self))
   }
 
-  /// As for ``DisplayText``, but joiners are escaped as well, so that a reader can find the quoted text in the file.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    DisplayText.isPlain(scalar) && !(0x200C...0x200D).contains(scalar.value)
-  }
-}
-
-extension Quotation {
   /// A number's digits, cut if there are too many for a message.
   @usableFromInline package static func shorten(_ digits: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: digits.prefix(limit), as: UTF8.self)

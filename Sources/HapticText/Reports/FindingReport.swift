@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// Findings of several files, ready to be written as SARIF or as annotations of GitHub.
 ///
 /// The same findings give the same bytes on every machine; files keep their given order.
@@ -27,5 +29,55 @@ public struct FindingReport: Sendable, Hashable {
   public init(_ files: [File], rules: [FindingRule]) {
     self.files = files
     self.rules = rules
+  }
+
+  /// The findings as workflow commands that GitHub shows beside the lines of a change.
+  ///
+  /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as in GitHub's toolkit; control
+  /// characters are shown as `?`.
+  public func gitHub() -> String {
+    files.map { file in
+      file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined()
+    }.joined()
+  }
+
+  private static func command(_ finding: Finding, in file: String) -> String {
+    var properties = "file=\(property(DisplayText.plain(file)))"
+    if let position = finding.position { properties += ",line=\(position.line),col=\(position.column)" }
+    let message =
+      DisplayText.plain(finding.message) + (finding.hint.map { "\nhint: \(DisplayText.plain($0))" } ?? "")
+    let text = escape(message, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    let level = finding.severity == .note ? "notice" : finding.severity.rawValue
+    return "::\(level) \(properties),title=\(property(finding.code))::\(text)"
+  }
+
+  private static func property(_ text: String) -> String {
+    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escape(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { table[$0] ?? String($0) }.joined()
+  }
+}
+
+/// A kind of finding as reports describe it: its name, its subject, and its reason.
+///
+/// Thread-safe: yes, a value.
+public struct FindingRule: Sendable, Hashable, Identifiable {
+  /// The stable name, ``Finding/code`` of its findings, such as `fuse-hard`.
+  public let id: String
+  /// A description of its findings, in one sentence without a full stop.
+  public let summary: String
+  /// The reason why it matters, with the numbers and their sources.
+  public let reason: String
+  /// The default severity.
+  public let severity: Finding.Severity
+
+  /// Makes a description.
+  public init(id: String, summary: String, reason: String, severity: Finding.Severity) {
+    self.id = id
+    self.summary = summary
+    self.reason = reason
+    self.severity = severity
   }
 }

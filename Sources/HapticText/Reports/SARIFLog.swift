@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// Writes findings as SARIF 2.1.0.
 struct SARIFLog {
   private let report: FindingReport
@@ -42,7 +44,8 @@ struct SARIFLog {
         writer.member("ruleId", finding.code)
         if let place = places[finding.code] { writer.member("ruleIndex", place) }
         writer.member("level", finding.severity.rawValue)
-        writer.object("message") { $0.member("text", Self.message(of: finding)) }
+        let hint = finding.hint.map { ". Hint: \($0)" } ?? ""
+        writer.object("message") { $0.member("text", finding.message + hint) }
         writer.array("locations") { writer in
           writer.object { Self.writeLocation(finding, in: result.source, to: &$0) }
         }
@@ -54,10 +57,6 @@ struct SARIFLog {
         }
       }
     }
-  }
-
-  private static func message(of finding: Finding) -> String {
-    finding.message + (finding.hint.map { ". Hint: \($0)" } ?? "")
   }
 
   private static func writeLocation(
@@ -74,9 +73,7 @@ struct SARIFLog {
     guard !finding.path.isEmpty else { return }
     writer.array("logicalLocations") { $0.object { $0.member("fullyQualifiedName", finding.path) } }
   }
-}
 
-extension SARIFLog {
   private func writeTool(to writer: inout JSONWriter) {
     writer.object("driver") { writer in
       writer.member("name", "thrum")
@@ -111,4 +108,67 @@ extension FindingReport {
   /// Columns count Unicode scalars (see `columnKind`). File names become relative URI references. `version` is the
   /// version of the tool, left out if empty.
   public func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
+}
+
+/// Writes a fix as SARIF's `fix` object.
+struct SARIFFix {
+  let fix: TextFix
+  let source: SourceText
+  /// The start and the end of each edit.
+  let positions: ArraySlice<SourcePosition>
+
+  /// The fixes of a file's findings, one for each finding; the text is read once for all of them.
+  static func all(of result: FindingReport.File) -> [SARIFFix?] {
+    let offsets = result.findings.flatMap { $0.fix?.edits ?? [] }
+      .flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    var positions = result.source.positions(at: offsets)[...]
+    return result.findings.map { finding in
+      guard let fix = finding.fix else { return nil }
+      defer { positions = positions.dropFirst(2 * fix.edits.count) }
+      return SARIFFix(fix: fix, source: result.source, positions: positions.prefix(2 * fix.edits.count))
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object("description") { $0.member("text", fix.title) }
+    writer.array("artifactChanges") { writer in
+      writer.object { writer in
+        writer.object("artifactLocation") { $0.member("uri", URIReference.text(forPath: source.name)) }
+        writer.array("replacements") { writer in
+          for index in fix.edits.indices { writer.object { writeEdit(index, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  private func writeEdit(_ index: Int, to writer: inout JSONWriter) {
+    let first = positions.startIndex + 2 * index
+    let (start, end) = (positions[first], positions[first + 1])
+    writer.object("deletedRegion") {
+      $0.member("startLine", start.line)
+      $0.member("startColumn", start.column)
+      $0.member("endLine", end.line)
+      $0.member("endColumn", end.column)
+    }
+    writer.object("insertedContent") { $0.member("text", fix.edits[index].replacement) }
+  }
+}
+
+/// Fingerprints findings so that they can be recognised after lines were inserted above them.
+///
+/// A fingerprint consists of the finding's code, its message without digits, and the number of equal ones before it in
+/// the file; it excludes the place and the numbers, which every small edit changes.
+struct Fingerprints {
+  private let name: String
+  private var counts: [String: Int] = [:]
+
+  init(of source: SourceText) { name = source.name }
+
+  /// The fingerprint of the next finding, in hexadecimal.
+  mutating func next(_ finding: Finding) -> String {
+    let kind = finding.code + "\n" + String(finding.message.filter { !$0.isNumber && $0 != "." })
+    let count = counts[kind, default: 0]
+    counts[kind] = count + 1
+    return FNV1a.text(of: (name + "\n" + kind + "\n\(count)").utf8)
+  }
 }

@@ -46,22 +46,7 @@ extension XMLScanner {
       upTo: "?>", else: .syntax(at: start, "this instruction has no end", hint: "end it with ?>"))
     index += 2
   }
-}
 
-extension XMLTree {
-  /// The name of a text's first element, without reading the text; `nil` if it does not begin as XML does.
-  ///
-  /// Skips comments and instructions. Looks at no more than the first 64 KiB (*chosen*).
-  package static func rootName(of bytes: [UInt8]) -> String? {
-    bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      var scanner = XMLScanner(base, count: buffer.count)
-      return try? scanner.scanRootName()
-    }
-  }
-}
-
-extension XMLScanner {
   /// The name of the first element; fails if something else comes first.
   fileprivate mutating func scanRootName() throws(XMLFailure) -> String {
     skipByteOrderMark()
@@ -79,5 +64,18 @@ extension XMLScanner {
       }
     }
     throw .noRoot(at: count)
+  }
+}
+
+extension XMLTree {
+  /// The name of a text's first element, without reading the text; `nil` if it does not begin as XML does.
+  ///
+  /// Skips comments and instructions. Looks at no more than the first 64 KiB (*chosen*).
+  package static func rootName(of bytes: [UInt8]) -> String? {
+    bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var scanner = XMLScanner(base, count: buffer.count)
+      return try? scanner.scanRootName()
+    }
   }
 }
