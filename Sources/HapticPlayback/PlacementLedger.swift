@@ -60,18 +60,18 @@ struct PlacementLedger {
   ///
   /// A kernel reports its commands in order: an earlier command without a report was skipped.
   mutating func settle(_ placement: Placement, lane: Int) {
-    guard let place = place(of: placement.serial) else { return }
-    for earlier in gone..<place
+    guard let index = index(of: placement.serial) else { return }
+    for earlier in gone..<index
     where waiting[earlier].event.event.lane == lane && waiting[earlier].event.event.kind != .end {
       waiting[earlier].lanesLeft = 0
     }
-    waiting[place].lanesLeft -= 1
+    waiting[index].lanesLeft -= 1
     if placement.placed < 0 {
-      waiting[place].event.isRefused = true
+      waiting[index].event.isRefused = true
     } else {
       // An end is placed on every lane: the stream ends with the last of them.
-      let latest = max(waiting[place].event.placed ?? FrameIndex(.min), FrameIndex(placement.placed))
-      waiting[place].event.placed = latest
+      let latest = max(waiting[index].event.placed ?? FrameIndex(.min), FrameIndex(placement.placed))
+      waiting[index].event.placed = latest
     }
     letGo()
   }
@@ -97,7 +97,7 @@ struct PlacementLedger {
     gone = 0
   }
 
-  private func place(of serial: Int64) -> Int? {
+  private func index(of serial: Int64) -> Int? {
     let index = waiting[gone...].partitioningIndex { $0.event.event.serial >= serial }
     return index < waiting.count && waiting[index].event.event.serial == serial ? index : nil
   }

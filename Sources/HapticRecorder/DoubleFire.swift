@@ -12,8 +12,8 @@ enum DoubleFire {
 
   static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
     let answers = answers(in: haptics)
-    let told = Set(answers.flatMap { $0.map(\.serial) })
-    let found = answers.map(finding(forAnswer:)) + fused(haptics, besides: told).map(finding(forFused:))
+    let reported = Set(answers.flatMap { $0.map(\.serial) })
+    let found = answers.map(finding(forAnswer:)) + fused(haptics, besides: reported).map(finding(forFused:))
     return found.sorted { $0.haptics[0].serial < $1.haptics[0].serial }
   }
 
@@ -82,7 +82,7 @@ enum DoubleFire {
   /// overuse.
   ///
   /// Haptics of different touches do not count: two fingers may be fast.
-  private static func fused(_ haptics: [RecordedHaptic], besides told: Set<Int>) -> [[RecordedHaptic]] {
+  private static func fused(_ haptics: [RecordedHaptic], besides reported: Set<Int>) -> [[RecordedHaptic]] {
     var runs: [[RecordedHaptic]] = []
     for haptic in haptics {
       if let last = runs.last?.last, haptic.time - last.time < fusion,
@@ -94,7 +94,7 @@ enum DoubleFire {
       }
     }
     return runs.filter { run in
-      isFew(run.count) && !run.allSatisfy { told.contains($0.serial) }
+      isFew(run.count) && !run.allSatisfy { reported.contains($0.serial) }
     }
   }
 

@@ -43,27 +43,27 @@ extension HapticExpectation {
 
   private static func judge(_ haptics: [RecordedHaptic], sequence names: [String]) -> ExpectationFailure? {
     guard let expected = names.first else { return judgeNothing(haptics) }
-    let place = zip(haptics, names).prefix { $0.name == $1 }.count
-    if place < min(haptics.count, names.count) {
+    let index = zip(haptics, names).prefix { $0.name == $1 }.count
+    if index < min(haptics.count, names.count) {
       return ExpectationFailure(
         "haptic-sequence",
-        "haptic \(place + 1) is \(haptics[place].name), but \(names[place]) was expected",
-        marking: [place + 1])
+        "haptic \(index + 1) is \(haptics[index].name), but \(names[index]) was expected",
+        marking: [index + 1])
     }
-    if place < names.count {
-      let recorded = place == 0 ? "nothing was recorded" : "only \(place) \(was(place)) recorded"
+    if index < names.count {
+      let recorded = index == 0 ? "nothing was recorded" : "only \(index) \(was(index)) recorded"
       return ExpectationFailure(
         "haptic-sequence",
-        place == 0
+        index == 0
           ? "\(expected) was expected, and \(recorded)"
-          : "haptic \(place + 1), \(names[place]), is missing: \(recorded)",
-        missing: "\(names[place]) was expected here")
+          : "haptic \(index + 1), \(names[index]), is missing: \(recorded)",
+        missing: "\(names[index]) was expected here")
     }
-    guard place < haptics.count else { return nil }
+    guard index < haptics.count else { return nil }
     return ExpectationFailure(
       "haptic-sequence",
-      "haptic \(place + 1), \(haptics[place].name), was not expected: the sequence ends after \(place)",
-      marking: [place + 1])
+      "haptic \(index + 1), \(haptics[index].name), was not expected: the sequence ends after \(index)",
+      marking: [index + 1])
   }
 
   private static func judgeNothing(_ haptics: [RecordedHaptic]) -> ExpectationFailure? {
@@ -113,8 +113,8 @@ extension HapticExpectation {
     _ haptics: [RecordedHaptic], atMost count: Int, of name: String?, within span: TimeSpan
   ) -> ExpectationFailure? {
     let found = haptics.filter { name == nil || $0.name == name }
-    for (place, first) in found.enumerated() {
-      let crowd = found[place...].prefix { $0.time - first.time < span }
+    for (index, first) in found.enumerated() {
+      let crowd = found[index...].prefix { $0.time - first.time < span }
       guard crowd.count > count else { continue }
       return ExpectationFailure(
         "haptic-at-most",

@@ -118,10 +118,10 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
 
   /// The whole message, line by line: position, fault, remedy, recording.
   public var description: String {
-    let told = faults.map { fault in
+    let messages = faults.map { fault in
       "\(file):\(line): error: \(fault.message) [\(fault.code)]"
         + (fault.hint.map { "\n  hint: \($0)" } ?? "")
     }
-    return (told + [table]).joined(separator: "\n")
+    return (messages + [table]).joined(separator: "\n")
   }
 }

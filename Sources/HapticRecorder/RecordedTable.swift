@@ -47,13 +47,13 @@ struct RecordedTable {
     let widths = (0..<7).map { column in
       rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
     }
-    let shown = shownPlaces(of: rows)
+    let shown = shownIndices(of: rows)
     var lines: [String] = []
     var last = -1
-    for place in shown {
-      if place > last + 1 { lines.append("      … \(place - last - 1) more …") }
-      lines.append(line(rows[place], widths))
-      last = place
+    for index in shown {
+      if index > last + 1 { lines.append("      … \(index - last - 1) more …") }
+      lines.append(line(rows[index], widths))
+      last = index
     }
     return lines
   }
@@ -70,15 +70,15 @@ struct RecordedTable {
   }
 
   /// Returns the first and the last row, those next to a mark, and the names of screens.
-  private func shownPlaces(of rows: [[String]]) -> [Int] {
+  private func shownIndices(of rows: [[String]]) -> [Int] {
     guard rows.count > Self.longestWhole else { return Array(rows.indices) }
     let marks = rows.indices.filter { !rows[$0][0].isEmpty }
     let wanted = Set(([0, rows.count - 1] + marks).flatMap { $0 - 1...$0 + 1 })
     return rows.indices.filter { wanted.contains($0) || isScreen($0) }
   }
 
-  private func isScreen(_ place: Int) -> Bool {
-    guard place < entries.count, case .screen = entries[place] else { return false }
+  private func isScreen(_ index: Int) -> Bool {
+    guard index < entries.count, case .screen = entries[index] else { return false }
     return true
   }
 

@@ -22,8 +22,8 @@ struct CutTable: BitwiseCopyable {
     // Sound that an older cut would fade later fades at this one.
     var older = epoch &- 1
     while older != applied, older != epoch &- 8 {
-      let place = Int(older & 7)
-      if frames[place] > cut.frame { frames[place] = cut.frame }
+      let slot = Int(older & 7)
+      if frames[slot] > cut.frame { frames[slot] = cut.frame }
       older &-= 1
     }
   }

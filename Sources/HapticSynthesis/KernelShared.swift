@@ -47,27 +47,27 @@ struct KernelShared: @unchecked Sendable {
 
   /// Sends a command; false if the ring is full.
   func send(_ command: VoiceCommand) -> Bool {
-    let place = commandIndices.placeToWrite()
-    if place < 0 { return false }
-    (commandStorage + place).initialize(to: command)
+    let index = commandIndices.indexToWrite()
+    if index < 0 { return false }
+    (commandStorage + index).initialize(to: command)
     commandIndices.didWrite()
     return true
   }
 
   /// Sends a cut; false if the ring is full.
   func send(_ cut: Cut) -> Bool {
-    let place = cutIndices.placeToWrite()
-    if place < 0 { return false }
-    (cutStorage + place).initialize(to: cut)
+    let index = cutIndices.indexToWrite()
+    if index < 0 { return false }
+    (cutStorage + index).initialize(to: cut)
     cutIndices.didWrite()
     return true
   }
 
   /// Takes the oldest placement.
   func takePlacement() -> Placement? {
-    let place = placementIndices.placeToRead()
-    if place < 0 { return nil }
-    let placement = placementStorage[place]
+    let index = placementIndices.indexToRead()
+    if index < 0 { return nil }
+    let placement = placementStorage[index]
     placementIndices.didRead()
     return placement
   }
@@ -83,22 +83,22 @@ struct KernelShared: @unchecked Sendable {
   /// The oldest command, still in the ring.
   @_noAllocation @_noLocks
   func peekCommand() -> UnsafeMutablePointer<VoiceCommand>? {
-    let place = commandIndices.placeToRead()
-    return place < 0 ? nil : commandStorage + place
+    let index = commandIndices.indexToRead()
+    return index < 0 ? nil : commandStorage + index
   }
 
-  /// Frees the place of the oldest command.
+  /// Frees the slot of the oldest command.
   @_noAllocation @_noLocks
   func dropCommand() { commandIndices.didRead() }
 
   /// The oldest cut, still in the ring.
   @_noAllocation @_noLocks
   func peekCut() -> UnsafeMutablePointer<Cut>? {
-    let place = cutIndices.placeToRead()
-    return place < 0 ? nil : cutStorage + place
+    let index = cutIndices.indexToRead()
+    return index < 0 ? nil : cutStorage + index
   }
 
-  /// Frees the place of the oldest cut.
+  /// Frees the slot of the oldest cut.
   @_noAllocation @_noLocks
   func dropCut() { cutIndices.didRead() }
 
@@ -109,12 +109,12 @@ struct KernelShared: @unchecked Sendable {
   /// Reports the placement of a command; counts it as unreported if the ring is full.
   @_noAllocation @_noLocks
   func report(_ placement: Placement) {
-    let place = placementIndices.placeToWrite()
-    if place < 0 {
+    let index = placementIndices.indexToWrite()
+    if index < 0 {
       published.pointee.unreported.add(1, ordering: .relaxed)
       return
     }
-    (placementStorage + place).initialize(to: placement)
+    (placementStorage + index).initialize(to: placement)
     placementIndices.didWrite()
   }
 }

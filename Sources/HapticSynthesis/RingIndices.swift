@@ -33,13 +33,13 @@ struct RingIndices: @unchecked Sendable {
 
   /// Producer: the index for a new element, or -1 if the ring is full.
   @_noAllocation @_noLocks
-  func placeToWrite() -> Int {
+  func indexToWrite() -> Int {
     let written = shared.pointee.written.load(ordering: .relaxed)
     if written &- shared.pointee.read.load(ordering: .acquiring) > mask { return -1 }
     return written & mask
   }
 
-  /// Producer: publishes the element at ``placeToWrite()``.
+  /// Producer: publishes the element at ``indexToWrite()``.
   @_noAllocation @_noLocks
   func didWrite() {
     let written = shared.pointee.written.load(ordering: .relaxed)
@@ -48,12 +48,12 @@ struct RingIndices: @unchecked Sendable {
 
   /// Consumer: the index of the oldest element, or -1 if the ring is empty.
   @_noAllocation @_noLocks
-  func placeToRead() -> Int {
+  func indexToRead() -> Int {
     let read = shared.pointee.read.load(ordering: .relaxed)
     return read == shared.pointee.written.load(ordering: .acquiring) ? -1 : read & mask
   }
 
-  /// Consumer: frees the index from ``placeToRead()``.
+  /// Consumer: frees the index from ``indexToRead()``.
   @_noAllocation @_noLocks
   func didRead() {
     let read = shared.pointee.read.load(ordering: .relaxed)

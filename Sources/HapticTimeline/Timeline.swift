@@ -75,12 +75,12 @@ public struct TimelineEntry: Sendable, Hashable {
 extension TimelineEntry {
   /// Returns `entries` in order: time, then rank, then file order; controls of one instant in the given order.
   static func ordered(_ entries: [TimelineEntry]) -> [TimelineEntry] {
-    func key(_ entry: TimelineEntry, _ place: Int) -> (TimePoint, Int, Int, Int) {
-      (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, place)
+    func key(_ entry: TimelineEntry, _ index: Int) -> (TimePoint, Int, Int, Int) {
+      (entry.time, entry.action.rank, entry.action.voice?.index ?? 0, index)
     }
-    let isOrdered = entries.indices.dropFirst().allSatisfy { place in
-      entries[place - 1].time < entries[place].time
-        || key(entries[place - 1], place - 1) < key(entries[place], place)
+    let isOrdered = entries.indices.dropFirst().allSatisfy { index in
+      entries[index - 1].time < entries[index].time
+        || key(entries[index - 1], index - 1) < key(entries[index], index)
     }
     if isOrdered { return entries }
     return entries.indices.sorted { key(entries[$0], $0) < key(entries[$1], $1) }.map { entries[$0] }

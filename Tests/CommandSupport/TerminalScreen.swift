@@ -89,6 +89,6 @@ package struct TerminalScreen {
   }
 
   private mutating func clear(_ row: Int, from column: Int) {
-    for place in column..<max(width, column) { rows[row][place] = " " }
+    for index in column..<max(width, column) { rows[row][index] = " " }
   }
 }

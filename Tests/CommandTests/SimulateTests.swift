@@ -103,8 +103,8 @@ import Testing
   /// The values of one column of the CSV, by event; no cell of these files is quoted.
   private func column(_ name: String, of csv: String) throws -> [String] {
     let rows = csv.components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
-    let place = try #require(rows.first?.firstIndex(of: name))
-    return rows.dropFirst().map { $0[place] }
+    let index = try #require(rows.first?.firstIndex(of: name))
+    return rows.dropFirst().map { $0[index] }
   }
 
   /// Regression: `simulate` said "1 of 2, 1 not played" although `lint` said "ok".

@@ -37,9 +37,9 @@ struct CurvedVibration {
     _ range: ClosedRange<Double>, _ length: Int64, _ random: inout SeededGenerator
   ) -> [(Int64, Double)] {
     var points: [(Int64, Double)] = []
-    for place in 0..<Int.random(in: 2...8, using: &random) {
+    for index in 0..<Int.random(in: 2...8, using: &random) {
       var offset = Int64.random(in: 0...length, using: &random)
-      switch (place, Int.random(in: 0..<4, using: &random)) {
+      switch (index, Int.random(in: 0..<4, using: &random)) {
       case (0, _): offset = 0
       case (1, 0): offset = length
       case (2..., 0): offset = points.last?.0 ?? offset

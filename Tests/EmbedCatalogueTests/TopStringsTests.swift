@@ -68,11 +68,11 @@ import Testing
     for _ in 0..<Effort.cases(10_000) {
       var bytes = original
       for _ in 0..<Int.random(in: 1...2, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = pieces.randomElement(using: &random) ?? 0
-        default: bytes.insert(pieces.randomElement(using: &random) ?? 0, at: place)
+        case 0: bytes.remove(at: index)
+        case 1: bytes[index] = pieces.randomElement(using: &random) ?? 0
+        default: bytes.insert(pieces.randomElement(using: &random) ?? 0, at: index)
         }
       }
       guard let text = String(validating: bytes, as: UTF8.self) else { continue }

@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test(arguments: profiles.indices)
-  func `random patterns are written as they drive`(_ place: Int) {
-    let profile = Self.profiles[place]
+  func `random patterns are written as they drive`(_ profileIndex: Int) {
+    let profile = Self.profiles[profileIndex]
     for seed in 1...Self.seeds {
       var pattern: HapticPattern?
       for (index, form) in DrivenFile.formats.enumerated() {
-        guard (Int(seed) + place * 7 + index * 3) % Self.stride == 0 else { continue }
+        guard (Int(seed) + profileIndex * 7 + index * 3) % Self.stride == 0 else { continue }
         let made = pattern ?? RandomFitting.pattern(seed: seed)
         pattern = made
         Self.expectAgreement(

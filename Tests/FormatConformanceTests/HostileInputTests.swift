@@ -43,10 +43,10 @@ import Testing
   @Test(arguments: small) func `every flipped bit is read or refused`(_ each: ConformanceCase) throws {
     let bytes = try input(each)
     let writable = PatternFormat.all.filter(\.isWritable)
-    for place in Effort.part(of: Array(bytes.indices)) {
+    for index in Effort.part(of: Array(bytes.indices)) {
       var changed = bytes
-      changed[place] ^= 1 << UInt8(place % 8)
-      survive(changed, each.format, as: writable[place % writable.count])
+      changed[index] ^= 1 << UInt8(index % 8)
+      survive(changed, each.format, as: writable[index % writable.count])
     }
   }
 

@@ -6,9 +6,9 @@ import Testing
 
 /// The ends that a sink reported, in order.
 private final class Ends: Sendable {
-  private let told = Mutex<[String]>([])
-  var all: [String] { told.withLock { $0 } }
-  func add(_ end: SinkEnd) { told.withLock { $0.append("\(end)") } }
+  private let reported = Mutex<[String]>([])
+  var all: [String] { reported.withLock { $0 } }
+  func add(_ end: SinkEnd) { reported.withLock { $0.append("\(end)") } }
 }
 
 @Suite struct PulledSinkTests {

@@ -14,12 +14,12 @@ struct WAVReader {
     guard file.count >= 12, Self.text(file, 8) == "WAVE" else { throw Unmet("a WAV file") }
     form = Self.text(file, 0)
     guard Self.number(file, 4, 4) == file.count - 8 || form == "RF64" else { throw Unmet("the RIFF size") }
-    var place = 12
-    while place < file.count {
-      let size = Self.number(file, place + 4, 4)
-      guard place + 8 + size <= file.count else { throw Unmet("a whole chunk at \(place)") }
-      chunks.append((Self.text(file, place), Array(file[(place + 8)..<(place + 8 + size)])))
-      place += 8 + size + size % 2
+    var offset = 12
+    while offset < file.count {
+      let size = Self.number(file, offset + 4, 4)
+      guard offset + 8 + size <= file.count else { throw Unmet("a whole chunk at \(offset)") }
+      chunks.append((Self.text(file, offset), Array(file[(offset + 8)..<(offset + 8 + size)])))
+      offset += 8 + size + size % 2
     }
     guard let format = chunks.first(where: { $0.name == "fmt " })?.bytes else { throw Unmet("fmt") }
     tag = Self.number(format, 0, 2)
@@ -32,11 +32,11 @@ struct WAVReader {
     data = chunks.first { $0.name == "data" }?.bytes ?? []
   }
 
-  static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
-    (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }
 
-  static func text(_ bytes: [UInt8], _ place: Int) -> String {
-    String(decoding: bytes[place..<(place + 4)], as: UTF8.self)
+  static func text(_ bytes: [UInt8], _ offset: Int) -> String {
+    String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self)
   }
 }

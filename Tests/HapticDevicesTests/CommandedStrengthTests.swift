@@ -46,8 +46,8 @@ import Testing
       let strongest = course.strongest(voice, from: time).value
       let length = (voice.held + voice.release).nanoseconds
       var sampled = 0.0
-      for place in Int64(0)...4_000 {
-        let moment = TimeSpan.nanoseconds(length / 4_000 * place)
+      for index in Int64(0)...4_000 {
+        let moment = TimeSpan.nanoseconds(length / 4_000 * index)
         let product = voice.level(after: moment) * course.value(at: time + moment)
         sampled = max(sampled, product * voice.intensity.value)
       }

@@ -246,11 +246,11 @@ import Testing
       Continuous(1.0, 1.0, at: .milliseconds(300), for: .milliseconds(50))
     }
     #expect(delivery(of: pattern).changes.map(\.count) == [4])
-    let told = delivery(of: pattern) { $0.drive.tap.sharp.length = .milliseconds(10) }.changes
-    #expect(told.map(\.code) == [.sharpnessDropped] && told.map(\.count) == [2])
+    let reported = delivery(of: pattern) { $0.drive.tap.sharp.length = .milliseconds(10) }.changes
+    #expect(reported.map(\.code) == [.sharpnessDropped] && reported.map(\.count) == [2])
     #expect(
-      told[0].message == "the sharpness of 2 events is lost: the device has one frequency for vibrations")
-    #expect(told[0].event == VoiceID(2))
+      reported[0].message == "the sharpness of 2 events is lost: the device has one frequency for vibrations")
+    #expect(reported[0].event == VoiceID(2))
   }
 
   @Test func `a sharpness control is lost on one frequency too`() {

@@ -167,7 +167,7 @@ import Testing
   ])
   func smallStepsAreNotNoticed(_ hertz: Double, _ ratio: Double, _ isNoticeable: Bool) {
     var bursts = Bursts([(0, 20, 50), (400, 20, 50 * ratio)])
-    for place in bursts.bursts.indices { bursts.bursts[place].hertz = hertz }
+    for index in bursts.bursts.indices { bursts.bursts[index].hertz = hertz }
     #expect(bursts.events()[1].step?.isNoticeable == isNoticeable)
   }
 

@@ -33,16 +33,16 @@ struct Bursts {
     self.tail = tail
   }
 
-  private func owner(_ place: Int) -> Int { owners?[place] ?? place }
+  private func owner(_ index: Int) -> Int { owners?[index] ?? index }
   private func point(_ milliseconds: Double) -> TimePoint { .seconds(milliseconds / 1e3) }
 
   var drive: DriveWaveform {
     DriveWaveform(
-      bursts.enumerated().map { place, burst in
+      bursts.enumerated().map { index, burst in
         DriveWaveform.Segment(
           from: point(burst.start), to: point(burst.start + burst.length),
           amplitude: burst.drive, burst.drive, frequency: Frequency(hertz: burst.hertz)!,
-          event: VoiceID(owner(place)))
+          event: VoiceID(owner(index)))
       })
   }
 
@@ -51,13 +51,13 @@ struct Bursts {
     let firsts = bursts.indices.filter { seen.insert(owner($0)).inserted }
     return Timeline(
       compiling: HapticPattern("bursts") {
-        for place in firsts {
-          if bursts[place].isTap {
-            Transient(UnitLevel(clamping: bursts[place].drive), at: point(bursts[place].start))
+        for index in firsts {
+          if bursts[index].isTap {
+            Transient(UnitLevel(clamping: bursts[index].drive), at: point(bursts[index].start))
           } else {
             Continuous(
-              UnitLevel(clamping: bursts[place].drive), at: point(bursts[place].start),
-              for: .seconds(bursts[place].length / 1e3))
+              UnitLevel(clamping: bursts[index].drive), at: point(bursts[index].start),
+              for: .seconds(bursts[index].length / 1e3))
           }
         }
       })
@@ -65,11 +65,11 @@ struct Bursts {
 
   /// Amplitude, as a multiple of the threshold, and frequency at a time in milliseconds.
   ///
-  /// - Parameter place: the burst of the previous query; advances.
-  private func value(at time: Double, _ place: inout Int) -> (felt: Double, hertz: Double) {
-    while place + 1 < bursts.count, bursts[place + 1].start <= time + 1e-9 { place += 1 }
-    guard place >= 0 else { return (0, 175) }
-    let burst = bursts[place]
+  /// - Parameter burstIndex: the burst of the previous query; advances.
+  private func value(at time: Double, _ burstIndex: inout Int) -> (felt: Double, hertz: Double) {
+    while burstIndex + 1 < bursts.count, bursts[burstIndex + 1].start <= time + 1e-9 { burstIndex += 1 }
+    guard burstIndex >= 0 else { return (0, 175) }
+    let burst = bursts[burstIndex]
     let after = time - burst.start - burst.length
     if after <= 1e-9 { return (burst.felt, burst.hertz) }
     return (tail > 0 ? burst.felt * PortableMath.exponential(-after / tail) : 0, burst.hertz)
@@ -78,9 +78,9 @@ struct Bursts {
   var motion: Motion {
     let end = (bursts.last.map { $0.start + $0.length } ?? 0) + tail * 12 + 1
     let count = Int(end / (step.inSeconds * 1e3))
-    var place = -1
+    var burstIndex = -1
     let samples = (0..<max(count, 0)).map { index in
-      let (felt, hertz) = value(at: Double(index) * step.inSeconds * 1e3, &place)
+      let (felt, hertz) = value(at: Double(index) * step.inSeconds * 1e3, &burstIndex)
       let displacement = felt * perception.threshold(at: Frequency(hertz: hertz)!)
       let omega = 2 * PortableMath.pi * hertz
       return Motion.Sample(

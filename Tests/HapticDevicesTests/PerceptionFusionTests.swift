@@ -49,8 +49,8 @@ import Testing
   @Test func `second taps on a running vibration are compared with it`() {
     var bursts = Bursts([(0, 200, 50), (200, 20, 100), (220, 200, 50), (420, 20, 100), (440, 200, 50)])
     bursts.owners = [0, 1, 0, 2, 0]
-    for place in [1, 3] { bursts.bursts[place].drive = 1 }
-    for place in [0, 2, 4] { bursts.bursts[place].drive = 0.5 }
+    for index in [1, 3] { bursts.bursts[index].drive = 1 }
+    for index in [0, 2, 4] { bursts.bursts[index].drive = 0.5 }
     #expect(bursts.events().allSatisfy { $0.mergedWith == nil })
   }
 

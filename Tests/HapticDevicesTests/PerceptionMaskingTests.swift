@@ -64,7 +64,7 @@ import Testing
   @Test func `a vibration does not mask what stands out of it`() {
     var bursts = Bursts([(0, 400, 50), (400, 15, 75), (415, 300, 50)])
     bursts.owners = [0, 1, 0]
-    for place in [0, 2] { (bursts.bursts[place].drive, bursts.bursts[place].isTap) = (0.5, false) }
+    for index in [0, 2] { (bursts.bursts[index].drive, bursts.bursts[index].isTap) = (0.5, false) }
     let tap = bursts.events()[1]
     #expect(tap.masking == .zero)
     #expect(tap.isFelt)

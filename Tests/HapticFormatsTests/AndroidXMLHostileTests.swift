@@ -48,17 +48,17 @@ import Testing
   private func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...3, using: &generator) where !bytes.isEmpty {
-      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let index = Int.random(in: 0..<bytes.count, using: &generator)
       switch Int.random(in: 0..<6, using: &generator) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-      case 2: bytes[place] = UInt8.random(in: 0x30...0x39, using: &generator)
-      case 3: bytes.insert(contentsOf: Self.splinters.randomElement(using: &generator) ?? [], at: place)
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      case 2: bytes[index] = UInt8.random(in: 0x30...0x39, using: &generator)
+      case 3: bytes.insert(contentsOf: Self.splinters.randomElement(using: &generator) ?? [], at: index)
       case 4:
-        bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...4, using: &generator)))
+        bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 0...4, using: &generator)))
       default:
         // A digit in a number, so that some files remain valid.
-        if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
+        if let digit = bytes[index...].firstIndex(where: { (0x30...0x39).contains($0) }) {
           bytes[digit] = UInt8.random(in: 0x30...0x39, using: &generator)
         }
       }

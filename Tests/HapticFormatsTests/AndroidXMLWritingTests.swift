@@ -185,11 +185,11 @@ import Testing
   @Test func `onsets come back within a millisecond`() {
     var generator = SeededGenerator(seed: 20_261_124)
     for _ in 0..<200 {
-      let taps = (0..<20).map { place in
+      let taps = (0..<20).map { index in
         let jitter = Int64.random(in: 0...20_000_000, using: &generator)
         return Transient(
           UnitLevel(clamping: Double.random(in: 0.2...1, using: &generator)), 0.7,
-          at: .nanoseconds(Int64(place) * 60_000_000 + jitter))
+          at: .nanoseconds(Int64(index) * 60_000_000 + jitter))
       }
       let pattern = HapticPattern(events: taps.map { .transient($0) })
       for kind in AndroidXMLWriter.Kind.allCases where kind != .basicEnvelope {
@@ -240,12 +240,12 @@ import Testing
 
   @Test func `what was read is written as the effect that it was`() throws {
     let document = PatternReader.read(bytes: Array(Vibration.everything.utf8), name: "a.xml")
-    for place in document.parts.indices {
-      let text = try #require(Self.written(document, part: place))
+    for index in document.parts.indices {
+      let text = try #require(Self.written(document, part: index))
       let again = PatternReader.read(bytes: Array(text.utf8), name: "a.xml")
       #expect(again.isReadable, "\(text)")
-      #expect(again.pattern.events == document.parts[place].pattern.events, "\(text)")
-      #expect(again.parts[0].repeatStart == document.parts[place].repeatStart)
+      #expect(again.pattern.events == document.parts[index].pattern.events, "\(text)")
+      #expect(again.parts[0].repeatStart == document.parts[index].repeatStart)
       #expect(Self.written(again, part: 0) == text)
     }
   }

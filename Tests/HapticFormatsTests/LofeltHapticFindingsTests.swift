@@ -125,11 +125,11 @@ import Testing
     for _ in 0..<5_000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0x20...0x7E, using: &generator)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 30)], at: place)
+        case 0: bytes[index] = UInt8.random(in: 0x20...0x7E, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 30)], at: index)
         }
       }
       let document = PatternReader.read(bytes: bytes, name: "m.haptic")

@@ -71,8 +71,8 @@ enum MotorFixture {
     var readable = 0
     for _ in 0..<2_000 {
       var flipped = bytes
-      let place = Int.random(in: 0..<bytes.count, using: &generator)
-      flipped[place] ^= 1 << UInt8.random(in: 0..<7, using: &generator)
+      let index = Int.random(in: 0..<bytes.count, using: &generator)
+      flipped[index] ^= 1 << UInt8.random(in: 0..<7, using: &generator)
       let document = read(flipped, as: format)
       _ = Timeline(compiling: document.pattern)
       _ = PatternWriter.write(ExportRequest(document), as: format)

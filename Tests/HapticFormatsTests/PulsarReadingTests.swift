@@ -267,11 +267,11 @@ enum Preset {
     for _ in 0..<10_000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         if Bool.random(using: &generator) {
-          bytes[place] = Array("0123456789.-e,[]{}\"".utf8).randomElement(using: &generator) ?? 0
+          bytes[index] = Array("0123456789.-e,[]{}\"".utf8).randomElement(using: &generator) ?? 0
         } else {
-          bytes.remove(at: place)
+          bytes.remove(at: index)
         }
       }
       let document = PulsarReader.decode(SourceText(name: "m.json", bytes: bytes))

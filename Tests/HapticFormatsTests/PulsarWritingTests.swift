@@ -127,16 +127,16 @@ import Testing
 
   /// More vibrations than are compared at once: a weaker one must take over when a stronger one has ended.
   @Test func `of many vibrations the strongest that still sounds rules`() throws {
-    let places = (0..<60).map { ($0 * 37) % 60 }
+    let slots = (0..<60).map { ($0 * 37) % 60 }
     let pattern = HapticPattern(
-      events: places.map {
+      events: slots.map {
         .continuous(
           Continuous(UnitLevel(clamping: Double(60 - $0) / 60), 0.5, for: .milliseconds(Int64($0 + 1) * 10)))
       })
     let again = read(try write(pattern)).pattern
-    for place in 0..<60 {
-      let time = TimePoint.milliseconds(Int64(place) * 10 + 5)
-      #expect(abs(Strength.of(again, at: time) - Double(60 - place) / 60) < 0.001, "\(place)")
+    for slot in 0..<60 {
+      let time = TimePoint.milliseconds(Int64(slot) * 10 + 5)
+      #expect(abs(Strength.of(again, at: time) - Double(60 - slot) / 60) < 0.001, "\(slot)")
     }
   }
 }

@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func `equal points in thousands keep their order`() {
-    let points = (0..<5_000).map { place in
-      Curve.Point(Double(place), at: .milliseconds(Int64((place * 7) % 3)))
+    let points = (0..<5_000).map { index in
+      Curve.Point(Double(index), at: .milliseconds(Int64((index * 7) % 3)))
     }
     let values = Curve(points).points
     for offset in [TimeSpan.zero, .milliseconds(1), .milliseconds(2)] {
@@ -255,9 +255,9 @@ import Testing
     for _ in 0..<200 {
       var value = 0.5
       var points: [Curve.Point] = []
-      for place in 0..<60 {
+      for index in 0..<60 {
         value = min(max(value + Double.random(in: -0.03...0.03, using: &random), 0), 1)
-        points.append(Curve.Point(value, at: .milliseconds(Int64(place))))
+        points.append(Curve.Point(value, at: .milliseconds(Int64(index))))
       }
       points.append(Curve.Point(1 - value, at: .milliseconds(59)))
       let simplified = Curve(points).simplified(tolerance: 0.02)

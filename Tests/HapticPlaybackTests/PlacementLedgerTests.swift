@@ -31,9 +31,9 @@ import Testing
     ledger.giveUp(before: FrameIndex(100))
     #expect(ledger.take(isOver: false).isEmpty)
     ledger.giveUp(before: FrameIndex(101))
-    let told = ledger.take(isOver: false)
-    #expect(told.map(\.event.serial) == [0, 1, 2, 3])
-    #expect(told.map { $0.placed?.index } == [nil, 100, 200, 300])
+    let reported = ledger.take(isOver: false)
+    #expect(reported.map(\.event.serial) == [0, 1, 2, 3])
+    #expect(reported.map { $0.placed?.index } == [nil, 100, 200, 300])
     // A report that comes too late is ignored.
     ledger.settle(placement(0, 100), lane: 1)
     #expect(ledger.take(isOver: true).isEmpty)

@@ -31,10 +31,10 @@ import Testing
   @Test(arguments: sequences)
   func `how the bytes are split over reads does not matter`(text: String, keys: [PlaybackKeys.Key]) {
     let bytes = Array(text.utf8)
-    for place in 0...bytes.count {
+    for index in 0...bytes.count {
       var parser = TerminalKeyParser()
-      let first = parser.keys(in: bytes[..<place])
-      #expect(first + parser.keys(in: bytes[place...]) == keys, "\(text.debugDescription) at \(place)")
+      let first = parser.keys(in: bytes[..<index])
+      #expect(first + parser.keys(in: bytes[index...]) == keys, "\(text.debugDescription) at \(index)")
     }
   }
 

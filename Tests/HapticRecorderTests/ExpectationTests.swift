@@ -10,10 +10,10 @@ import Testing
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     let words = score.split(separator: " ").map(String.init)
-    for place in stride(from: 0, to: words.count, by: 2) {
-      let time = TimePoint.milliseconds(Int64(words[place]) ?? 0)
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let time = TimePoint.milliseconds(Int64(words[index]) ?? 0)
       recorder.advance(by: time - recorder.now)
-      recorder.manager.play(named: words[place + 1])
+      recorder.manager.play(named: words[index + 1])
     }
     return recorder
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `the message names the component that carries a haptic`() {
-    func told(_ component: HapticComponent, name: String?) -> [String] {
+    func reported(_ component: HapticComponent, name: String?) -> [String] {
       let recorder = HapticRecorder()
       recorder.manager.prepare()
       recorder.manager.tap(component, named: name) { recorder.manager.save() }
@@ -72,16 +72,16 @@ import Testing
       return recorder.findings.map { "\($0.message); \($0.hint)" }
     }
     #expect(
-      told(.profileButton, name: "Me") == [
+      reported(.profileButton, name: "Me") == [
         #"one touch of "Me" fired 2 haptics: lightTap, then save; "#
           + #"a ProfileButton plays lightTap by itself: remove save() from the action of "Me""#
       ])
     #expect(
-      told(.actionBarButton(isPrimary: false), name: nil) == [
+      reported(.actionBarButton(isPrimary: false), name: nil) == [
         "one touch of an ActionBarButton fired 2 haptics: actionBarTap, then save; "
           + "an ActionBarButton plays actionBarTap by itself: remove save() from the action of an ActionBarButton"
       ])
-    #expect(told(.actionHeaderButton, name: "Edit") == [])
+    #expect(reported(.actionHeaderButton, name: "Edit") == [])
   }
 
   @Test func `two of the callers are a double fire as well`() {
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func latenessIsThatOfTheProfile() throws {
-    func told(_ profile: DeviceProfile?) -> String? {
+    func reported(_ profile: DeviceProfile?) -> String? {
       HapticRecorder.record(device: profile.map { HapticRecorder.Device($0) }) { recorder in
         HapticManager.current.save()
         return recorder.findings.first?.message
@@ -195,10 +195,10 @@ import Testing
     }
     let cold = "save fired cold at 0 ms: prepare() was never called"
     #expect(
-      told(DeviceProfiles.builtIn["android-erm"])
+      reported(DeviceProfiles.builtIn["android-erm"])
         == cold + "; on android-erm it starts 60 ms after the call, not 30 ms")
-    #expect(told(DeviceProfiles.builtIn["bare-voice-coil"]) == cold)
-    #expect(told(nil) == cold)
+    #expect(reported(DeviceProfiles.builtIn["bare-voice-coil"]) == cold)
+    #expect(reported(nil) == cold)
   }
 
   @Test func `the standard device is the built in profile`() throws {

@@ -48,10 +48,10 @@ import Testing
       #""overlap":\#(policy),"tracks":[{"name":"one","steps":[{"events":[{"hold":0.8,"for":2}]}]},"#
         + #"{"name":"two","steps":[\#(step)]}]"#)
     let document = Self.read(text)
-    let told = document.findings.filter { $0.code == "sequence-overlap-\(outcome)" }
-    #expect(told.count == 1 && told.first?.severity.rawValue == severity, "\(document.report)")
+    let reported = document.findings.filter { $0.code == "sequence-overlap-\(outcome)" }
+    #expect(reported.count == 1 && reported.first?.severity.rawValue == severity, "\(document.report)")
     let names = [#""one""#, #""two""#]
-    #expect(told.first?.message.hasPrefix(names[yielding - 1]) ?? false, "\(document.report)")
+    #expect(reported.first?.message.hasPrefix(names[yielding - 1]) ?? false, "\(document.report)")
     #expect(document.isReadable)
   }
 

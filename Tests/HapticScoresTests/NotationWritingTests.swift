@@ -113,9 +113,9 @@ import Testing
       var bytes = round % 2 == 0 ? seeds[round / 2 % seeds.count] : []
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
         let token = try #require(tokens.randomElement(using: &generator))
-        let place = Int.random(in: 0...bytes.count, using: &generator)
-        let end = round % 4 == 0 ? min(place + token.count, bytes.count) : place
-        bytes.replaceSubrange(place..<end, with: token)
+        let index = Int.random(in: 0...bytes.count, using: &generator)
+        let end = round % 4 == 0 ? min(index + token.count, bytes.count) : index
+        bytes.replaceSubrange(index..<end, with: token)
       }
       let line = String(decoding: bytes, as: UTF8.self)
       let document = Line.read(line)

@@ -216,10 +216,10 @@ import Testing
 
   @Test func `every flipped bit is read or refused`() {
     let bytes = Array(Self.everything.utf8)
-    for place in Effort.part(of: Array(bytes.indices)) {
+    for index in Effort.part(of: Array(bytes.indices)) {
       for bit in 0..<8 {
         var changed = bytes
-        changed[place] ^= 1 << UInt8(bit)
+        changed[index] ^= 1 << UInt8(bit)
         survive(changed)
       }
     }

@@ -25,10 +25,10 @@ import Testing
       let timeline = Timeline(compiling: pattern)
       var started: [Int: Int] = [:]
       var stopped: [Int: Int] = [:]
-      for (place, entry) in timeline.entries.enumerated() {
+      for (index, entry) in timeline.entries.enumerated() {
         switch entry.action {
-        case .start(let id, _): #expect(started.updateValue(place, forKey: id.index) == nil)
-        case .stop(let id): #expect(stopped.updateValue(place, forKey: id.index) == nil)
+        case .start(let id, _): #expect(started.updateValue(index, forKey: id.index) == nil)
+        case .stop(let id): #expect(stopped.updateValue(index, forKey: id.index) == nil)
         case .control, .curve: break
         }
       }

@@ -34,16 +34,16 @@ struct FittedMoments {
   /// Moves a step so that the onsets after it are as played.
   private mutating func fit(_ step: Int, slope: Double) {
     guard slope != 0, let miss = firstMiss(step, at: moments[step]) else { return }
-    let shift = Int64((Double((targets[miss.place] - miss.played).nanoseconds) / slope).rounded())
+    let shift = Int64((Double((targets[miss.index] - miss.played).nanoseconds) / slope).rounded())
     let near = moments[step] + .nanoseconds(shift)
     // Rounding leaves a few nanoseconds, among which the later onsets decide.
     let candidates = (-Self.precision...Self.precision).map { near + .nanoseconds($0) }
-    let places = candidates.map { firstMiss(step, at: $0)?.place ?? Int.max }
-    moments[step] = zip(candidates, places).max { $0.1 < $1.1 }?.0 ?? near
+    let indices = candidates.map { firstMiss(step, at: $0)?.index ?? Int.max }
+    moments[step] = zip(candidates, indices).max { $0.1 < $1.1 }?.0 ?? near
   }
 
   /// The first onset that differs from the played one, before the next step with a moment to be fitted.
-  private func firstMiss(_ step: Int, at moment: EngineInstant) -> (place: Int, played: EngineInstant)? {
+  private func firstMiss(_ step: Int, at moment: EngineInstant) -> (index: Int, played: EngineInstant)? {
     let next = script.steps.indices.first { $0 > step && isFitted($0) }
     var tried = moments
     tried[step] = moment

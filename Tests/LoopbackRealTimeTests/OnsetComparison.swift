@@ -15,26 +15,26 @@ struct OnsetComparison: Equatable {
   /// Onsets after a misplaced one are expected with the same offset: an underrun moves everything after it and is one
   /// misplaced onset.
   init(recorded: [Int], played: [Int]) {
-    var (place, found) = (0, 0)
+    var (playedIndex, found) = (0, 0)
     var shift = (recorded.first ?? 0) - (played.first ?? 0)
-    while place < played.count, found < recorded.count {
-      let off = recorded[found] - played[place] - shift
+    while playedIndex < played.count, found < recorded.count {
+      let off = recorded[found] - played[playedIndex] - shift
       if off < -Self.window {
         doubled += 1
         found += 1
       } else if off > Self.window {
         lost += 1
-        place += 1
+        playedIndex += 1
       } else {
         if abs(off) > 1 {
           misplaced += 1
           shift += off
         }
-        place += 1
+        playedIndex += 1
         found += 1
       }
     }
-    lost += played.count - place
+    lost += played.count - playedIndex
     doubled += recorded.count - found
   }
 }

@@ -86,8 +86,8 @@ import Testing
 
   private func calls(_ calls: [(Int64, String)]) throws -> TimingTrace {
     var trace = TimingTrace(header: TraceHeader(name: "app"))
-    for (place, (milliseconds, name)) in calls.enumerated() {
-      trace.calls.append(TraceCall(number: Int64(place), time: .milliseconds(milliseconds), name: name))
+    for (index, (milliseconds, name)) in calls.enumerated() {
+      trace.calls.append(TraceCall(number: Int64(index), time: .milliseconds(milliseconds), name: name))
     }
     trace.summary = TraceSummary(events: 0, calls: calls.count)
     let text = SourceText(name: "a.trace.jsonl", bytes: TimingTraceEncoder.encode(trace))
@@ -115,9 +115,9 @@ import Testing
 
   @Test func latenessIsOnlyNoted() throws {
     var old = try trace(Self.settlement())
-    for place in old.events.indices { old.events[place].lateness = .microseconds(100) }
+    for index in old.events.indices { old.events[index].lateness = .microseconds(100) }
     var new = old
-    for place in new.events.indices { new.events[place].lateness = .milliseconds(6) }
+    for index in new.events.indices { new.events[index].lateness = .milliseconds(6) }
     let comparison = TraceComparison(old: old, new: new)
     #expect(comparison.isEqual)
     #expect(words(old, new) == ["0: lateness p95 rose from 0.1 to 6 ms [trace-lateness-rose]"])

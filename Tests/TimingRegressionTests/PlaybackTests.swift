@@ -96,7 +96,7 @@ enum Plain {
     var lines: [String] = []
     var stops: [VoiceID: TimePoint] = [:]
     for entry in entries { if case .stop(let id) = entry.action { stops[id] = entry.time } }
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       let time = entry.time.nanoseconds
       switch entry.action {
       case .start(let id, .continuous(let voice)):
@@ -110,7 +110,7 @@ enum Plain {
       case .stop: lines.append("\(time) stop")
       case .curve: lines.append("\(time) curve")
       case .control(let segment):
-        let follows = entries[(place + 1)...].prefix { $0.time == entry.time }.contains { other in
+        let follows = entries[(index + 1)...].prefix { $0.time == entry.time }.contains { other in
           if case .control(let next) = other.action { next.id == segment.id } else { false }
         }
         let before = held[segment.id] ?? segment.id.neutral

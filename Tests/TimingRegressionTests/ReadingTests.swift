@@ -79,12 +79,12 @@ import Testing
     for _ in 0..<3_000 {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<broken.count, using: &random)
+        let index = Int.random(in: 0..<broken.count, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: broken[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: broken.remove(at: place)
-        case 2: broken.insert(contentsOf: broken[place..<min(place + 40, broken.count)], at: place)
-        default: broken.removeSubrange(place...)
+        case 0: broken[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: broken.remove(at: index)
+        case 2: broken.insert(contentsOf: broken[index..<min(index + 40, broken.count)], at: index)
+        default: broken.removeSubrange(index...)
         }
         if broken.isEmpty { broken = [0x7B] }
       }

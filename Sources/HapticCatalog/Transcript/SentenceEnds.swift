@@ -70,11 +70,11 @@ struct SentenceEnds {
     return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
   }
 
-  /// Returns the start of the word before a place; stops within it belong to it.
-  private func wordStart(before place: Int) -> Int {
-    var start = place
+  /// Returns the start of the word before an index; stops within it belong to it.
+  private func wordStart(before index: Int) -> Int {
+    var start = index
     // No abbreviation is longer (chosen): a text of only letters must not be scanned again for every stop.
-    while start > 0, place - start < 32,
+    while start > 0, index - start < 32,
       text[start - 1].isLetter || text[start - 1].isNumber || text[start - 1] == "."
     {
       start -= 1
@@ -82,14 +82,14 @@ struct SentenceEnds {
     return start
   }
 
-  private func isLineStart(_ place: Int) -> Bool {
-    let before = text[..<place].last { !($0.isWhitespace && !$0.isNewline) }
+  private func isLineStart(_ index: Int) -> Bool {
+    let before = text[..<index].last { !($0.isWhitespace && !$0.isNewline) }
     return before?.isNewline ?? true
   }
 
   /// True if a letter is the English pronoun after a word in lower case, and not an initial.
-  private func isPronoun(_ place: Int) -> Bool {
-    text[place] == "I" && place >= 2 && text[place - 1] == " " && text[place - 2].isLowercase
+  private func isPronoun(_ index: Int) -> Bool {
+    text[index] == "I" && index >= 2 && text[index - 1] == " " && text[index - 2].isLowercase
   }
 }
 

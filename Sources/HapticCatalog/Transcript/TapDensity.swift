@@ -11,22 +11,22 @@ package enum TapDensity {
   /// Returns the runs of taps that are too dense, as indices of `times`, which must not decrease.
   package static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
-    for place in times.indices.dropFirst() {
-      guard let start = denseStart(endingAt: place, of: times) else { continue }
+    for index in times.indices.dropFirst() {
+      guard let start = denseStart(endingAt: index, of: times) else { continue }
       var first = start
       while let last = stretches.last, last.upperBound >= first {
         first = min(first, last.lowerBound)
         stretches.removeLast()
       }
-      stretches.append(first...place)
+      stretches.append(first...index)
     }
     return stretches
   }
 
   /// Returns the start of a dense group that ends with this tap; `nil` if it does not end one.
-  private static func denseStart(endingAt place: Int, of times: [TimePoint]) -> Int? {
-    let earliest = place - maximumPerSecond
-    if earliest >= 0, times[place] - times[earliest] < .milliseconds(1_000) { return earliest }
-    return times[place] - times[place - 1] < countable ? place - 1 : nil
+  private static func denseStart(endingAt index: Int, of times: [TimePoint]) -> Int? {
+    let earliest = index - maximumPerSecond
+    if earliest >= 0, times[index] - times[earliest] < .milliseconds(1_000) { return earliest }
+    return times[index] - times[index - 1] < countable ? index - 1 : nil
   }
 }

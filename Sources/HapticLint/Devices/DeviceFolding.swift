@@ -25,7 +25,7 @@ struct DeviceFolding {
   /// The number of devices.
   private let total: Int
   private var groups: [Group] = []
-  private var places: [Key: Int] = [:]
+  private var groupIndices: [Key: Int] = [:]
 
   init(over total: Int) { self.total = total }
 
@@ -39,17 +39,17 @@ struct DeviceFolding {
     message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
-    guard let place = places[key] else {
-      places[key] = groups.count
+    guard let groupIndex = groupIndices[key] else {
+      groupIndices[key] = groups.count
       groups.append(
         Group(key: key, hint: hint, message: message, names: [name], amounts: amounts.map { $0...$0 }))
       return
     }
     // Two profiles may have the same name; a message contains it once.
-    if groups[place].names.last != name { groups[place].names.append(name) }
+    if groups[groupIndex].names.last != name { groups[groupIndex].names.append(name) }
     for (index, amount) in amounts.enumerated() {
-      let range = groups[place].amounts[index]
-      groups[place].amounts[index] = min(range.lowerBound, amount)...max(range.upperBound, amount)
+      let range = groups[groupIndex].amounts[index]
+      groups[groupIndex].amounts[index] = min(range.lowerBound, amount)...max(range.upperBound, amount)
     }
   }
 

@@ -21,14 +21,14 @@ struct FeltShape: Sendable, Hashable {
   /// Makes a shape from felt events in the order of time.
   init(of events: [FeltEvent]) {
     var strokes: [Stroke] = []
-    var places: [VoiceID: Int] = [:]
+    var indices: [VoiceID: Int] = [:]
     for event in events {
       let stroke = Stroke(event)
-      if let place = event.mergedWith.flatMap({ places[$0] }) {
-        strokes[place].take(stroke)
-        places[event.event] = place
+      if let index = event.mergedWith.flatMap({ indices[$0] }) {
+        strokes[index].take(stroke)
+        indices[event.event] = index
       } else {
-        places[event.event] = strokes.count
+        indices[event.event] = strokes.count
         strokes.append(stroke)
       }
     }

@@ -36,13 +36,13 @@ public struct FixPlan: Sendable {
   public func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.bytes.count)
-    var place = 0
+    var offset = 0
     for edit in edits {
-      bytes += source.bytes[place..<edit.range.lowerBound]
+      bytes += source.bytes[offset..<edit.range.lowerBound]
       bytes += edit.replacement.utf8
-      place = edit.range.upperBound
+      offset = edit.range.upperBound
     }
-    return bytes + source.bytes[place...]
+    return bytes + source.bytes[offset...]
   }
 
   /// Returns the change as a unified diff with three lines of context; empty if nothing changes.
@@ -61,17 +61,17 @@ private struct EditPlan {
     var merged = edits
     for edit in fix {
       guard edit.range.lowerBound >= 0, edit.range.upperBound <= count else { return false }
-      let place = Self.place(of: edit, in: merged)
-      if place > 0, merged[place - 1].range.upperBound >= edit.range.lowerBound { return false }
-      if place < merged.count, merged[place].range.lowerBound <= edit.range.upperBound { return false }
-      merged.insert(edit, at: place)
+      let index = Self.insertionIndex(of: edit, in: merged)
+      if index > 0, merged[index - 1].range.upperBound >= edit.range.lowerBound { return false }
+      if index < merged.count, merged[index].range.lowerBound <= edit.range.upperBound { return false }
+      merged.insert(edit, at: index)
     }
     edits = merged
     return !fix.isEmpty
   }
 
   /// Returns the number of edits that begin before `edit`.
-  private static func place(of edit: TextFix.Edit, in edits: [TextFix.Edit]) -> Int {
+  private static func insertionIndex(of edit: TextFix.Edit, in edits: [TextFix.Edit]) -> Int {
     edits.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }
 }

@@ -47,15 +47,15 @@ struct UnifiedDiff {
     guard let first = changes.first, let last = changes.last else { return "" }
     let begin = max(0, first.old.lowerBound - Self.context)
     let end = min(lines.count, last.old.upperBound + Self.context)
-    var (body, place, growth) = ("", begin, 0)
+    var (body, nextLine, growth) = ("", begin, 0)
     for change in changes {
-      for line in place..<change.old.lowerBound { body += entry(" ", bytes[lines[line]]) }
+      for line in nextLine..<change.old.lowerBound { body += entry(" ", bytes[lines[line]]) }
       for line in change.old { body += entry("-", bytes[lines[line]]) }
       for line in change.new { body += entry("+", line) }
-      place = change.old.upperBound
+      nextLine = change.old.upperBound
       growth += change.new.count - change.old.count
     }
-    for line in place..<end { body += entry(" ", bytes[lines[line]]) }
+    for line in nextLine..<end { body += entry(" ", bytes[lines[line]]) }
     let header =
       "@@ -\(Self.span(begin, end - begin)) +\(Self.span(begin + shift, end - begin + growth)) @@\n"
     shift += growth
@@ -127,13 +127,13 @@ extension UnifiedDiff {
     let begin = touched.isEmpty ? bytes.count : lines[touched.lowerBound].lowerBound
     let end = touched.isEmpty ? bytes.count : lines[touched.upperBound - 1].upperBound
     var new: [UInt8] = []
-    var place = begin
+    var offset = begin
     for edit in edits {
-      new += bytes[place..<edit.range.lowerBound]
+      new += bytes[offset..<edit.range.lowerBound]
       new += edit.replacement.utf8
-      place = edit.range.upperBound
+      offset = edit.range.upperBound
     }
-    new += bytes[place..<end]
+    new += bytes[offset..<end]
     var change = Change(old: touched, new: Self.lines(of: new[...]).map { new[$0] })
     while let line = change.new.first, !change.old.isEmpty, line == bytes[lines[change.old.lowerBound]] {
       change.new.removeFirst()

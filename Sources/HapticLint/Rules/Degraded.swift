@@ -19,9 +19,9 @@ extension LintRule {
     var clauses: [Clause] = []
     for simulation in subject.simulations {
       for degradation in simulation.degradationsWorthSaying {
-        let place = clauses.firstIndex { $0.message == degradation.message }
-        if let place {
-          clauses[place].names.append(simulation.profile.name)
+        let index = clauses.firstIndex { $0.message == degradation.message }
+        if let index {
+          clauses[index].names.append(simulation.profile.name)
         } else {
           clauses.append(Clause(degradation, on: simulation.profile.name))
         }
@@ -42,8 +42,8 @@ extension LintRule {
     static func all(of clauses: [Clause]) -> [Sentence] {
       var sentences: [Sentence] = []
       for clause in clauses.stablySorted({ $0.rank < $1.rank }) {
-        if let place = sentences.firstIndex(where: { $0.names == clause.names }) {
-          sentences[place].text += ", \(clause.message)"
+        if let index = sentences.firstIndex(where: { $0.names == clause.names }) {
+          sentences[index].text += ", \(clause.message)"
         } else {
           sentences.append(Sentence(names: clause.names, text: clause.message))
         }

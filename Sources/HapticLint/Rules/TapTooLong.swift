@@ -30,8 +30,8 @@ extension LintSubject {
     let vibrations = pulses.filter { !$0.isTap }
     var latest = TimePoint(nanoseconds: -1)
     var lonely: [Pulse] = []
-    for (place, pulse) in vibrations.enumerated() {
-      let isFree = place + 1 == vibrations.count || vibrations[place + 1].onset > pulse.end
+    for (index, pulse) in vibrations.enumerated() {
+      let isFree = index + 1 == vibrations.count || vibrations[index + 1].onset > pulse.end
       if pulse.onset > latest, isFree { lonely.append(pulse) }
       latest = max(latest, pulse.end)
     }

@@ -118,8 +118,8 @@ struct TwinSearch {
         < ($1.shape.strokes.count, $1.shape.strokes[0].level, $1.index)
     }
     var twins: [Int: [Int]] = [:]
-    for (place, one) in ordered.enumerated() {
-      for other in ordered[(place + 1)...].prefix(Self.window) {
+    for (index, one) in ordered.enumerated() {
+      for other in ordered[(index + 1)...].prefix(Self.window) {
         guard other.shape.strokes.count == one.shape.strokes.count,
           other.shape.strokes[0].level - one.shape.strokes[0].level <= FeltShape.levelStep
         else { break }

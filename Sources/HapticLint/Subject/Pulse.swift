@@ -27,7 +27,7 @@ extension Pulse {
     var peaks = ControlPeaks()
     var found: [Pulse] = []
     found.reserveCapacity(timeline.entries.count)
-    var open: [VoiceID: (place: Int, floor: Double)] = [:]
+    var open: [VoiceID: (index: Int, floor: Double)] = [:]
     for entry in timeline.entries {
       switch entry.action {
       case .control(let segment): peaks.begin(segment, at: entry.time)
@@ -48,7 +48,7 @@ extension Pulse {
       }
     }
     for (id, vibration) in open {
-      found[vibration.place] = found[vibration.place].scaled(by: peaks.peak(of: id))
+      found[vibration.index] = found[vibration.index].scaled(by: peaks.peak(of: id))
     }
     return found.filter { $0.intensity > 0 }
   }

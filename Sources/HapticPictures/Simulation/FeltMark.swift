@@ -32,10 +32,10 @@ struct FeltMark {
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
     for mark in marks {
-      let place = kept.suffix(EventOutcome.allCases.count).lastIndex {
+      let index = kept.suffix(EventOutcome.allCases.count).lastIndex {
         $0.column == mark.column && $0.outcome == mark.outcome
       }
-      if let place { kept[place].add(mark) } else { kept.append(mark) }
+      if let index { kept[index].add(mark) } else { kept.append(mark) }
     }
     return kept.sorted { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
   }
@@ -44,14 +44,14 @@ struct FeltMark {
   static func drawn(_ marks: [FeltMark]) -> [FeltMark] {
     var kept: [FeltMark] = []
     for mark in marks {
-      let place = kept.suffix(2).lastIndex {
+      let index = kept.suffix(2).lastIndex {
         $0.column == mark.column && $0.outcome.arrives == mark.outcome.arrives
       }
-      guard let place else {
+      guard let index else {
         kept.append(mark)
         continue
       }
-      if kept[place].isWeaker(than: mark) { kept[place] = mark }
+      if kept[index].isWeaker(than: mark) { kept[index] = mark }
     }
     return kept
   }

@@ -71,7 +71,7 @@ struct VibrationLevels {
 
   /// The smallest difference that counts as a change.
   private static let noticeable = 0.1
-  private static let places: Int64 = 64
+  private static let parts: Int64 = 64
 
   init(_ vibration: TimelineParts.Vibration, in timeline: Timeline) {
     var sampler = VibrationSampler(timeline, only: vibration)
@@ -86,16 +86,16 @@ struct VibrationLevels {
   private static func times(of vibration: TimelineParts.Vibration, in timeline: Timeline) -> [TimePoint] {
     let whole = vibration.end - vibration.start
     let voice = vibration.voice
-    func isShort(_ span: TimeSpan) -> Bool { span * (places / 2) < whole }
+    func isShort(_ span: TimeSpan) -> Bool { span * (parts / 2) < whole }
     let first = isShort(voice.attack) ? vibration.start + voice.attack : vibration.start
     let last = max(isShort(voice.release) ? vibration.end - voice.release : vibration.end, first)
-    let even = (0...places).map { first + part($0, of: last - first) }
+    let even = (0...parts).map { first + part($0, of: last - first) }
     return (even + timeline.turningPoints.filter { $0 > first && $0 < last }).sorted()
   }
 
-  private static func part(_ place: Int64, of span: TimeSpan) -> TimeSpan {
-    let (whole, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: places)
-    return .nanoseconds(whole * place + rest * place / places)
+  private static func part(_ index: Int64, of span: TimeSpan) -> TimeSpan {
+    let (whole, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: parts)
+    return .nanoseconds(whole * index + rest * index / parts)
   }
 
   /// The curve in words: holds, rises, falls, fades, swells, dips or varies.

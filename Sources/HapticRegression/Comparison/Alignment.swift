@@ -47,15 +47,15 @@ struct Alignment {
   private mutating func pairExact<Element: Alignable>(
     _ old: [Element], _ new: [Element]
   ) -> (old: [Int], new: [Int]) {
-    var places: [Key<Element.Content>: [Int]] = [:]
+    var newIndices: [Key<Element.Content>: [Int]] = [:]
     for index in new.indices.reversed() {
-      places[Key(time: new[index].time, content: new[index].content), default: []].append(index)
+      newIndices[Key(time: new[index].time, content: new[index].content), default: []].append(index)
     }
     var (left, taken) = ([Int](), [Bool](repeating: false, count: new.count))
     for (index, element) in old.enumerated() {
-      if let place = places[Key(time: element.time, content: element.content)]?.popLast() {
-        pairs.append((index, place))
-        taken[place] = true
+      if let newIndex = newIndices[Key(time: element.time, content: element.content)]?.popLast() {
+        pairs.append((index, newIndex))
+        taken[newIndex] = true
       } else {
         left.append(index)
       }
@@ -73,20 +73,20 @@ struct Alignment {
     _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
   ) {
     var slots: [TimePoint: [Int]] = [:]
-    for place in right { slots[new[place].time, default: []].append(place) }
+    for newIndex in right { slots[new[newIndex].time, default: []].append(newIndex) }
     var waiting: [Crossing<Element.Content>: [(old: Int, new: Int)]] = [:]
     var (gone, come) = (Set<Int>(), Set<Int>())
     for index in left {
-      guard let place = slots[old[index].time]?.first else { continue }
+      guard let newIndex = slots[old[index].time]?.first else { continue }
       slots[old[index].time]?.removeFirst()
-      let crossing = Crossing(was: old[index].content, became: new[place].content)
+      let crossing = Crossing(was: old[index].content, became: new[newIndex].content)
       let back = Crossing(was: crossing.became, became: crossing.was)
       if let other = waiting[back]?.popLast() {
-        swaps.append((other, (index, place)))
+        swaps.append((other, (index, newIndex)))
         gone.formUnion([other.old, index])
-        come.formUnion([other.new, place])
+        come.formUnion([other.new, newIndex])
       } else {
-        waiting[crossing, default: []].append((index, place))
+        waiting[crossing, default: []].append((index, newIndex))
       }
     }
     left.removeAll { gone.contains($0) }
@@ -102,13 +102,13 @@ struct Alignment {
   ) {
     let head = Self.run(left.lazy.map { old[$0] }, right.lazy.map { new[$0] })
     if head >= Self.minimumRun || (head == left.count && head == right.count) {
-      for place in 0..<head { pairs.append((left[place], right[place])) }
+      for index in 0..<head { pairs.append((left[index], right[index])) }
       left.removeFirst(head)
       right.removeFirst(head)
     }
     let tail = Self.run(left.lazy.reversed().map { old[$0] }, right.lazy.reversed().map { new[$0] })
     guard tail >= Self.minimumRun else { return }
-    for place in 0..<tail { pairs.append((left[left.count - 1 - place], right[right.count - 1 - place])) }
+    for index in 0..<tail { pairs.append((left[left.count - 1 - index], right[right.count - 1 - index])) }
     left.removeLast(tail)
     right.removeLast(tail)
   }

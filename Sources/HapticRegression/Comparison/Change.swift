@@ -38,12 +38,12 @@ struct Change {
   }
 
   /// The order of changes: first those noticeable on a device, then by kind, then by time.
-  var rank: (Int, Int, TimePoint) { (consequences.isEmpty ? 1 : 0, code.place, time) }
+  var rank: (Int, Int, TimePoint) { (consequences.isEmpty ? 1 : 0, code.rank, time) }
 }
 
 extension Regression.Code {
   /// Its rank among the changes of a pattern: presence first, then time, then values, then the rest.
-  fileprivate var place: Int {
+  fileprivate var rank: Int {
     switch self {
     case .missing, .orphaned, .contents, .pattern: 0
     case .dropped, .doubled, .added, .swapped, .kind: 1

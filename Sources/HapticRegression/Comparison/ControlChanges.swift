@@ -40,8 +40,8 @@ struct ControlChanges {
       return
     }
     for pair in pairs { tell(old[pair.old], new[pair.new]) }
-    for place in alignment.added { tellSingle(new[place], "a", "is new") }
-    for place in alignment.dropped { tellSingle(old[place], "the", "is gone") }
+    for index in alignment.added { tellSingle(new[index], "a", "is new") }
+    for index in alignment.dropped { tellSingle(old[index], "the", "is gone") }
   }
 
   private static func shift(

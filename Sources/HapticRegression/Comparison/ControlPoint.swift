@@ -35,7 +35,7 @@ struct ControlPoint: Alignable, Hashable {
 
   private static func points(_ segments: [(start: TimePoint, segment: ControlSegment)]) -> [ControlPoint] {
     var points: [ControlPoint] = []
-    for (place, (start, segment)) in segments.enumerated() {
+    for (index, (start, segment)) in segments.enumerated() {
       // Of several jumps at one instant the last one applies.
       if let last = points.last, last.time == start, !last.content.isReached { points.removeLast() }
       if points.last?.time != start || points.last?.content.value != segment.from {
@@ -43,7 +43,7 @@ struct ControlPoint: Alignable, Hashable {
           ControlPoint(time: start, content: Content(value: segment.from, isReached: false)))
       }
       // A segment that is replaced before its end stops there.
-      let next = place + 1 < segments.count ? segments[place + 1].start : start + segment.span
+      let next = index + 1 < segments.count ? segments[index + 1].start : start + segment.span
       let end = min(start + segment.span, next)
       guard end > start else { continue }
       points.append(

@@ -35,24 +35,24 @@ struct DeviceConsequences {
 
   /// Adds the consequences to the changes.
   func add(_ flips: [FeltFlip], to changes: inout [Change]) {
-    var told: [Int: Told] = [:]
+    var reported: [Int: Reported] = [:]
     for flip in flips {
       guard let owner = owner(of: flip) else { continue }
-      told[owner, default: Told()].add(words(flip, in: changes[owner]), on: flip.profile)
+      reported[owner, default: Reported()].add(words(flip, in: changes[owner]), on: flip.profile)
     }
-    for (owner, said) in told { changes[owner].consequences = self.said(said.sentences) }
+    for (owner, said) in reported { changes[owner].consequences = self.said(said.sentences) }
   }
 
   /// The messages about one change, each once, with its devices.
-  private struct Told {
+  private struct Reported {
     private(set) var sentences: [(words: String, profiles: [String])] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     mutating func add(_ words: String, on profile: String) {
-      if let place = places[words] {
-        sentences[place].profiles.append(profile)
+      if let index = indices[words] {
+        sentences[index].profiles.append(profile)
       } else {
-        places[words] = sentences.count
+        indices[words] = sentences.count
         sentences.append((words, [profile]))
       }
     }
@@ -86,8 +86,8 @@ struct DeviceConsequences {
   private func nearest(to time: TimePoint) -> Int? {
     let low = places.partitioningIndex { $0.time >= time }
     var candidates = [low - 1, low].filter(places.indices.contains)
-    func distance(_ place: Int) -> TimeSpan {
-      let span = places[place].time - time
+    func distance(_ index: Int) -> TimeSpan {
+      let span = places[index].time - time
       return span < .zero ? .zero - span : span
     }
     if candidates.count == 2, distance(low) > Self.reach { candidates.removeLast() }

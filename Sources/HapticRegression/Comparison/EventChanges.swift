@@ -25,23 +25,23 @@ struct EventChanges {
 
   private func swap(_ swap: (first: (old: Int, new: Int), second: (old: Int, new: Int))) -> Change {
     let (one, other) = (old[swap.first.old], old[swap.second.old])
-    let message = "\(one.told(beside: other)) and \(other.told(beside: one)) changed places"
+    let message = "\(one.distinctName(beside: other)) and \(other.distinctName(beside: one)) changed places"
     let here = new[swap.first.new]
     return Change(
       .swapped, message, event: here.id, subjects: [here.id, new[swap.second.new].id], time: here.time)
   }
 
-  private func addition(_ place: Int) -> Change {
-    let event = new[place]
-    if let twin = twin(of: place) {
+  private func addition(_ index: Int) -> Change {
+    let event = new[index]
+    if let twin = twin(of: index) {
       return Change(
         .doubled, "\(twin.name) is doubled: another at \(ComparisonText.time(event.time))", of: event)
     }
     return Change(.added, "\(event.name) is new, at \(ComparisonText.time(event.time))", of: event)
   }
 
-  private func loss(_ place: Int) -> Change {
-    let event = old[place]
+  private func loss(_ index: Int) -> Change {
+    let event = old[index]
     let message = "\(event.name) is gone (it was at \(ComparisonText.time(event.time)))"
     return Change(.dropped, message, time: event.time)
   }
@@ -53,19 +53,19 @@ struct EventChanges {
   private static var neighbours: Int { 64 }
 
   /// Returns the neighbour that an event repeats: the last one before it, or else the first after it.
-  private func twin(of place: Int) -> ComparedEvent? {
-    func isTwin(_ other: ComparedEvent) -> Bool { other.content == new[place].content }
-    let before = new[..<place].suffix(Self.neighbours).reversed()
-      .prefix { new[place].time - $0.time <= Self.doubling }
-    let after = new[(place + 1)...].prefix(Self.neighbours)
-      .prefix { $0.time - new[place].time <= Self.doubling }
+  private func twin(of index: Int) -> ComparedEvent? {
+    func isTwin(_ other: ComparedEvent) -> Bool { other.content == new[index].content }
+    let before = new[..<index].suffix(Self.neighbours).reversed()
+      .prefix { new[index].time - $0.time <= Self.doubling }
+    let after = new[(index + 1)...].prefix(Self.neighbours)
+      .prefix { $0.time - new[index].time <= Self.doubling }
     return before.first(where: isTwin) ?? after.first(where: isTwin)
   }
 }
 
 extension ComparedEvent {
   /// Returns its name with the value that distinguishes it from another: `tap 1 (0.7)`.
-  fileprivate func told(beside other: ComparedEvent) -> String {
+  fileprivate func distinctName(beside other: ComparedEvent) -> String {
     let (mine, its) = (content, other.content)
     if mine.kind != its.kind { return name }
     if mine.intensity != its.intensity { return "\(name) (\(ComparisonText.level(mine.intensity.value)))" }

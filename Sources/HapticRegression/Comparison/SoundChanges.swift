@@ -67,27 +67,27 @@ struct SoundChanges {
   /// Reports each run of windows that are louder, or softer.
   private mutating func compareLoudness(_ old: SoundEnvelope, _ new: SoundEnvelope, _ tolerance: Decibels) {
     let count = max(old.loudness.count, new.loudness.count)
-    func level(_ envelope: SoundEnvelope, _ place: Int) -> Decibels? {
-      envelope.loudness.indices.contains(place) ? envelope.loudness[place] : nil
+    func level(_ envelope: SoundEnvelope, _ index: Int) -> Decibels? {
+      envelope.loudness.indices.contains(index) ? envelope.loudness[index] : nil
     }
     /// Silence counts as -90 dB, the minimum level.
-    func difference(_ place: Int) -> Double {
-      let (before, after) = (level(old, place), level(new, place))
+    func difference(_ index: Int) -> Double {
+      let (before, after) = (level(old, index), level(new, index))
       guard isFar(before, after, tolerance) else { return 0 }
       return (after?.value ?? -90) - (before?.value ?? -90)
     }
-    var place = 0
-    while place < count {
-      let first = difference(place)
-      var (end, most) = (place + 1, first)
+    var index = 0
+    while index < count {
+      let first = difference(index)
+      var (end, most) = (index + 1, first)
       if first != 0 {
         while end < count, difference(end) * first > 0 {
           if abs(difference(end)) > abs(most) { most = difference(end) }
           end += 1
         }
-        append(most, from: old.window * Int64(place), to: old.window * Int64(end))
+        append(most, from: old.window * Int64(index), to: old.window * Int64(end))
       }
-      place = end
+      index = end
     }
   }
 

@@ -8,17 +8,17 @@ extension RegressionReport {
   ///   - draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
     var suites: [JUnitReport.Suite] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for file in files {
       let cases = file.cases(failingFrom: warningsCount ? .warning : .error, drawing: draw)
       if cases.isEmpty { continue }
       let folder = file.source.name.lastIndex(of: "/").map { String(file.source.name[..<$0]) } ?? "."
-      let place = places[folder] ?? suites.count
-      if place == suites.count {
-        places[folder] = place
+      let index = indices[folder] ?? suites.count
+      if index == suites.count {
+        indices[folder] = index
         suites.append(JUnitReport.Suite(name: folder))
       }
-      suites[place].cases += cases
+      suites[index].cases += cases
     }
     return JUnitReport(name: "thrum test", suites: suites).text
   }

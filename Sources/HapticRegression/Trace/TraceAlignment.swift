@@ -38,27 +38,27 @@ struct TraceAlignment {
 
   private static func byVoice(_ events: [TraceEvent]) -> [Voice: [Int]] {
     var found: [Voice: [Int]] = [:]
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       var kind = event.action.kind
       if case .control(let segment) = event.action { kind += segment.id.rawValue }
-      found[Voice(lane: event.lane, kind: kind), default: []].append(place)
+      found[Voice(lane: event.lane, kind: kind), default: []].append(index)
     }
     return found
   }
 
   /// Aligns the elements at these indices.
   private mutating func align<Element: Alignable>(
-    _ old: [Element], _ oldPlaces: [Int], _ new: [Element], _ newPlaces: [Int]
+    _ old: [Element], _ oldIndices: [Int], _ new: [Element], _ newIndices: [Int]
   ) {
     // A file may have its lines in any order.
-    let before = oldPlaces.sorted { (old[$0].time, $0) < (old[$1].time, $1) }
-    let after = newPlaces.sorted { (new[$0].time, $0) < (new[$1].time, $1) }
+    let before = oldIndices.sorted { (old[$0].time, $0) < (old[$1].time, $1) }
+    let after = newIndices.sorted { (new[$0].time, $0) < (new[$1].time, $1) }
     let alignment = Alignment(before.map { old[$0] }, after.map { new[$0] })
     let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }
     let crossing = Self.crossing(alignment.pairs)
-    for (place, pair) in alignment.pairs.enumerated() {
+    for (index, pair) in alignment.pairs.enumerated() {
       // A match that changed and crosses others is more likely a different event.
-      if crossing[place],
+      if crossing[index],
         old[before[pair.old]].content != new[after[pair.new]].content
       {
         pairs += [.missing(before[pair.old]), .added(after[pair.new])]
@@ -74,14 +74,14 @@ struct TraceAlignment {
   private static func crossing(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
     var crossed = [Bool](repeating: false, count: pairs.count)
     var latest = -1
-    for place in pairs.indices {
-      if latest > pairs[place].old { crossed[place] = true }
-      latest = max(latest, pairs[place].old)
+    for index in pairs.indices {
+      if latest > pairs[index].old { crossed[index] = true }
+      latest = max(latest, pairs[index].old)
     }
     var earliest = Int.max
-    for place in pairs.indices.reversed() {
-      if earliest < pairs[place].old { crossed[place] = true }
-      earliest = min(earliest, pairs[place].old)
+    for index in pairs.indices.reversed() {
+      if earliest < pairs[index].old { crossed[index] = true }
+      earliest = min(earliest, pairs[index].old)
     }
     return crossed
   }
@@ -89,8 +89,8 @@ struct TraceAlignment {
   private mutating func sort(_ old: [TimePoint], _ new: [TimePoint]) {
     func rank(_ pair: Pair) -> (TimePoint, Int, Int) {
       switch pair {
-      case .missing(let place): (old[place], 0, place)
-      case .added(let place), .both(_, let place): (new[place], 1, place)
+      case .missing(let index): (old[index], 0, index)
+      case .added(let index), .both(_, let index): (new[index], 1, index)
       }
     }
     pairs.sort { rank($0) < rank($1) }

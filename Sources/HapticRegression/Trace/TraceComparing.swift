@@ -35,20 +35,20 @@ struct TraceComparing {
     differences.append(TraceComparison.Difference(code: code, message: message, line: line))
   }
 
-  private func line(_ place: Int) -> Int? {
-    new.eventLines.indices.contains(place) ? new.eventLines[place] : nil
+  private func line(_ index: Int) -> Int? {
+    new.eventLines.indices.contains(index) ? new.eventLines[index] : nil
   }
 
   // MARK: Events
 
   private mutating func compare(_ pair: TraceAlignment.Pair) {
     switch pair {
-    case .missing(let place):
-      let event = old.events[place]
-      note(.eventMissing, "\(oldNames[place]) at \(Self.time(event)) is missing")
-    case .added(let place):
-      let event = new.events[place]
-      note(.eventAdded, "\(newNames[place]) at \(Self.time(event)) is new", line: line(place))
+    case .missing(let index):
+      let event = old.events[index]
+      note(.eventMissing, "\(oldNames[index]) at \(Self.time(event)) is missing")
+    case .added(let index):
+      let event = new.events[index]
+      note(.eventAdded, "\(newNames[index]) at \(Self.time(event)) is new", line: line(index))
     case .both(let before, let after):
       compare(old.events[before], new.events[after], newNames[after], line(after))
     }
@@ -109,11 +109,11 @@ struct TraceComparing {
 
   private mutating func compareCalls(_ pair: TraceAlignment.Pair) {
     switch pair {
-    case .missing(let place):
-      note(.callChanged, "call \(place + 1) (\(Self.words(old.calls[place]))) is missing")
-    case .added(let place):
-      let words = Self.words(new.calls[place])
-      note(.callChanged, "call \(place + 1) (\(words)) is new", line: callLine(place))
+    case .missing(let index):
+      note(.callChanged, "call \(index + 1) (\(Self.words(old.calls[index]))) is missing")
+    case .added(let index):
+      let words = Self.words(new.calls[index])
+      note(.callChanged, "call \(index + 1) (\(words)) is new", line: callLine(index))
     case .both(let before, let after):
       let (was, isNow) = (Self.words(old.calls[before]), Self.words(new.calls[after]))
       guard AlignedCall(old.calls[before]) != AlignedCall(new.calls[after]) else { return }
@@ -121,8 +121,8 @@ struct TraceComparing {
     }
   }
 
-  private func callLine(_ place: Int) -> Int? {
-    new.callLines.indices.contains(place) ? new.callLines[place] : nil
+  private func callLine(_ index: Int) -> Int? {
+    new.callLines.indices.contains(index) ? new.callLines[index] : nil
   }
 
   private mutating func compareSummaries() {

@@ -26,7 +26,7 @@ struct TraceNames {
   }
 
   /// Returns the name of the event at this index of the trace.
-  subscript(_ place: Int) -> String { names[place] }
+  subscript(_ index: Int) -> String { names[index] }
 
   private static func kind(of action: TraceEvent.Action) -> String {
     switch action {

@@ -108,9 +108,9 @@ struct PlanBuilder {
     latestEnds.reserveCapacity(steps.count)
     var longestStep: Int64 = 0
     var (lead, tail): (Int64, Int64) = (0, 0)
-    for (place, step) in sorted.enumerated() {
+    for (index, step) in sorted.enumerated() {
       let reach = step.node.length.map { tempo.nominal($0).roundedUp } ?? PlanNode.unbounded
-      let end = min(starts[order[place]].whole + reach + step.node.tail + 1, PlanNode.unbounded)
+      let end = min(starts[order[index]].whole + reach + step.node.tail + 1, PlanNode.unbounded)
       latestEnds.append(max(end, latestEnds.last ?? Int64.min))
       let most = step.node.length.map { longest($0) } ?? PlanNode.unbounded
       longestStep = max(longestStep, min(most + step.node.tail, PlanNode.unbounded))

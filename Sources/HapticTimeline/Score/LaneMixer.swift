@@ -122,7 +122,7 @@ struct LaneMixer: Sendable {
       let ranked = events.enumerated().stablySorted {
         priorities[$0.element.track] > priorities[$1.element.track]
       }
-      for (place, event) in ranked { admit(event, at: moment, order: first + place) }
+      for (index, event) in ranked { admit(event, at: moment, order: first + index) }
     }
     flush(at: moment)
   }

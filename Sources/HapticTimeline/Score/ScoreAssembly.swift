@@ -135,12 +135,12 @@ struct LaneAssembly {
 
   /// Ends a vibration; one that is cut gets no release.
   mutating func stop(_ id: VoiceID, isCut: Bool, at time: TimePoint) {
-    guard let place = open.removeValue(forKey: id), case .continuous(var vibration) = events[place],
+    guard let index = open.removeValue(forKey: id), case .continuous(var vibration) = events[index],
       vibration.envelope.isSustained
     else { return }
     vibration.duration = time - vibration.time
     if isCut { vibration.envelope.release = .zero }
-    events[place] = .continuous(vibration)
+    events[index] = .continuous(vibration)
   }
 
   /// Ends the open vibrations.

@@ -6,7 +6,7 @@ struct ScoreReader: EntryReader {
 
   private var stream: ScoreStream
   private var buffer: [LaneEntry] = []
-  private var place = 0
+  private var index = 0
 
   init(_ plan: ScorePlan, from position: TimePoint, muting muted: Set<Int>) {
     stream = ScoreStream(plan, muting: muted, from: position.nanoseconds)
@@ -14,16 +14,16 @@ struct ScoreReader: EntryReader {
   }
 
   mutating func next() -> LaneEntry? {
-    while place >= buffer.count {
+    while index >= buffer.count {
       guard let actions = stream.nextActions() else { return nil }
       buffer.removeAll(keepingCapacity: true)
-      place = 0
+      index = 0
       for (lane, action) in actions {
         buffer.append(LaneEntry(lane: lane, entry: action.entry, isCut: action.kind.isCut))
       }
     }
-    defer { place += 1 }
-    return buffer[place]
+    defer { index += 1 }
+    return buffer[index]
   }
 }
 

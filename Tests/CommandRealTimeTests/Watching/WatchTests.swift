@@ -41,9 +41,9 @@ import Testing
 
   /// Waits until a save by rename is played: on a busy machine its two halves may be seen separately.
   private func awaitsRename(_ running: Command.Running, _ name: String, _ remark: String = "saved") -> Bool {
-    let told = running.waitForErrors(containing: "\n")
-    guard told == "\(name): deleted; the last readable version keeps playing\n" else {
-      return told == "\(name): \(remark)\n"
+    let reported = running.waitForErrors(containing: "\n")
+    guard reported == "\(name): deleted; the last readable version keeps playing\n" else {
+      return reported == "\(name): \(remark)\n"
     }
     return running.waitForErrors(containing: "\n") == "\(name): back\n"
   }

@@ -144,8 +144,8 @@ import Testing
 
   /// The frames at which the signal of one of two channels begins and ends.
   private func extent(of channel: Int, in frames: [UInt8]) -> ClosedRange<Int>? {
-    let places = (0..<frames.count / 4).filter { frames[4 * $0 + 2 * channel] != 0 }
-    guard let first = places.first, let last = places.last else { return nil }
+    let indices = (0..<frames.count / 4).filter { frames[4 * $0 + 2 * channel] != 0 }
+    guard let first = indices.first, let last = indices.last else { return nil }
     return first...last
   }
 

@@ -214,8 +214,8 @@ import Testing
     try write { 0.5 + Double($0 * $0 % 37) / 100 }
     for format in ["text", "github"] {
       let run = try project.test("haptics/tap.ahap", "--format", format)
-      let told = run.output.components(separatedBy: "tap: ").count - 1
-      #expect(told == 21, "\(run.output)")
+      let reported = run.output.components(separatedBy: "tap: ").count - 1
+      #expect(reported == 21, "\(run.output)")
       #expect(run.output.contains("tap: and "))
     }
     let all = try project.test("haptics/tap.ahap", "--format", "json").output

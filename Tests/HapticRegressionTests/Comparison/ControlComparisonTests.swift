@@ -104,8 +104,8 @@ import Testing
   @Test func `a control that sounds on another frame is told`() {
     let before = stepped([0.5, 0.2], [100, 100])
     var after = before
-    for place in after.sound.onsets.indices where after.sound.onsets[place].kind == "control" {
-      after.sound.onsets[place].frame += 1
+    for index in after.sound.onsets.indices where after.sound.onsets[index].kind == "control" {
+      after.sound.onsets[index].frame += 1
     }
     #expect(
       Fixture.regressions(before, after)

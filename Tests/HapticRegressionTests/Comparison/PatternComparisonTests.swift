@@ -85,17 +85,17 @@ import Testing
       }
       return Golden(patterns: patterns)
     }
-    func told(_ new: Golden, _ old: Golden) -> [Regression] {
+    func reported(_ new: Golden, _ old: Golden) -> [Regression] {
       GoldenComparison(of: new, with: old).patterns.flatMap(\.regressions)
     }
     let small = golden(["watch"], ["ahap"])
     let large = golden(["watch", "tablet"], ["ahap", "haps"])
-    #expect(told(large, small) == [Regression(.contents, "the golden does not hold tablet, haps")])
+    #expect(reported(large, small) == [Regression(.contents, "the golden does not hold tablet, haps")])
     #expect(
-      told(small, large)
+      reported(small, large)
         == [Regression(.contents, "the golden still holds tablet, haps")])
     #expect(
-      told(golden(["tablet"], ["ahap"]), small)
+      reported(golden(["tablet"], ["ahap"]), small)
         == [
           Regression(
             .contents, "the golden does not hold tablet, and still holds watch")
@@ -107,18 +107,18 @@ import Testing
     var new = GoldenPattern(
       name: "q", timeline: Timeline(keptAs: two.timeline.entries, name: "q", length: two.timeline.length),
       sound: two.sound)
-    func told(_ new: [GoldenPattern], _ old: [GoldenPattern]) -> [String] {
+    func reported(_ new: [GoldenPattern], _ old: [GoldenPattern]) -> [String] {
       GoldenComparison(of: Golden(patterns: new), with: Golden(patterns: old)).patterns
         .flatMap { pattern in pattern.regressions.map { "\(pattern.name) \($0.message)" } }
     }
-    #expect(told([new], [old]) == ["q was called p before"])
+    #expect(reported([new], [old]) == ["q was called p before"])
     new.timeline = Timeline(compiling: HapticPattern(name: "q", events: [Fixture.tap(1, at: 500)]))
-    #expect(told([new], [old]).first == "q was called p before")
-    #expect(told([new], [old]).count > 1)
+    #expect(reported([new], [old]).first == "q was called p before")
+    #expect(reported([new], [old]).count > 1)
     // If more than one is new or missing, they cannot be matched.
     var other = new
     other.name = "r"
-    #expect(told([new, other], [old]) == ["q is new", "r is new", "p is gone"])
+    #expect(reported([new, other], [old]) == ["q is new", "r is new", "p is gone"])
   }
 
   @Test func `actuators that are swapped are told`() {
@@ -127,12 +127,12 @@ import Testing
         GoldenPattern(name: "left", actuator: actuator, timeline: two.timeline, sound: two.sound)
       ])
     }
-    func told(_ new: Int?, _ old: Int?) -> [String] {
+    func reported(_ new: Int?, _ old: Int?) -> [String] {
       GoldenComparison(of: golden(new), with: golden(old)).patterns.flatMap(\.regressions).map(\.message)
     }
-    #expect(told(0, 0) == [])
-    #expect(told(1, 0) == ["plays on actuator 2, not on actuator 1"])
-    #expect(told(0, nil) == ["plays on actuator 1, not on the only actuator"])
+    #expect(reported(0, 0) == [])
+    #expect(reported(1, 0) == ["plays on actuator 2, not on actuator 1"])
+    #expect(reported(0, nil) == ["plays on actuator 1, not on the only actuator"])
   }
 
   @Test func `a report is capped and the value is not`() throws {

@@ -11,8 +11,8 @@ struct GeneratedPattern {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &* 7_919 &+ 17)
     var time: Int64 = .random(in: 0...20, using: &random)
-    for place in 0..<Int.random(in: 1...8, using: &random) {
-      pattern.events.append(event(at: .milliseconds(time), isHaptic: place == 0))
+    for index in 0..<Int.random(in: 1...8, using: &random) {
+      pattern.events.append(event(at: .milliseconds(time), isHaptic: index == 0))
       time += .random(in: 5...60, using: &random)
     }
     addControls()

@@ -57,41 +57,41 @@ enum Mutation: String, CaseIterable, PatternMutation {
     let events = trial.pattern.events
     switch self {
     case .time:
-      guard let place = events.indices.randomElement(using: &random) else { return nil }
-      let isLater = events[place].time < .milliseconds(1) || Bool.random(using: &random)
-      trial.pattern.events[place] = events[place].shifted(by: .milliseconds(isLater ? 1 : -1))
-      let name = EventNames(trial.pattern)[place]
+      guard let index = events.indices.randomElement(using: &random) else { return nil }
+      let isLater = events[index].time < .milliseconds(1) || Bool.random(using: &random)
+      trial.pattern.events[index] = events[index].shifted(by: .milliseconds(isLater ? 1 : -1))
+      let name = EventNames(trial.pattern)[index]
       return Mutant(
         trial: trial, code: .moved, words: ["\(name) moved \(isLater ? "+1" : "-1") ms ("],
-        event: EventNames(trial.pattern).voice(place))
+        event: EventNames(trial.pattern).voice(index))
     case .level:
       guard
-        let place = events.indices.filter({ (events[$0].felt?.intensity.value ?? 0) > 0 })
+        let index = events.indices.filter({ (events[$0].felt?.intensity.value ?? 0) > 0 })
           .randomElement(using: &random)
       else { return nil }
-      trial.pattern.events[place].setFelt { intensity, _ in
+      trial.pattern.events[index].setFelt { intensity, _ in
         let factor = intensity.value > 0.98 ? 0.98 : 1.02
         intensity = UnitLevel(clamping: intensity.value * factor)
       }
       return Mutant(
-        trial: trial, code: .intensity, words: ["\(EventNames(trial.pattern)[place]): intensity "],
-        event: EventNames(trial.pattern).voice(place))
+        trial: trial, code: .intensity, words: ["\(EventNames(trial.pattern)[index]): intensity "],
+        event: EventNames(trial.pattern).voice(index))
     case .sharpness:
-      guard let place = events.indices.filter({ events[$0].felt != nil }).randomElement(using: &random)
+      guard let index = events.indices.filter({ events[$0].felt != nil }).randomElement(using: &random)
       else { return nil }
-      trial.pattern.events[place].setFelt { _, sharpness in
+      trial.pattern.events[index].setFelt { _, sharpness in
         sharpness = UnitLevel(clamping: sharpness.value + (sharpness.value > 0.95 ? -0.05 : 0.05))
       }
       return Mutant(
-        trial: trial, code: .sharpness, words: ["\(EventNames(trial.pattern)[place]): sharpness "],
-        event: EventNames(trial.pattern).voice(place))
+        trial: trial, code: .sharpness, words: ["\(EventNames(trial.pattern)[index]): sharpness "],
+        event: EventNames(trial.pattern).voice(index))
     case .swap: return swapped(trial, using: &random)
     case .drop:
-      guard let place = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
+      guard let index = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
         return nil
       }
-      let name = EventNames(trial.pattern)[place]
-      trial.pattern.events.remove(at: place)
+      let name = EventNames(trial.pattern)[index]
+      trial.pattern.events.remove(at: index)
       return Mutant(trial: trial, code: .dropped, words: ["\(name) is gone (it was at "], event: nil)
     case .double: return doubled(trial, using: &random)
     case .point: return pointMoved(trial, using: &random)
@@ -104,8 +104,8 @@ enum Mutation: String, CaseIterable, PatternMutation {
   }
 
   /// Of equal events at one instant, the one that changed is unknown: it counts as the last.
-  private static func lastEqual(_ place: Int?, _ events: [HapticEvent]) -> Int? {
-    place.flatMap { place in events.lastIndex(of: events[place]) }
+  private static func lastEqual(_ index: Int?, _ events: [HapticEvent]) -> Int? {
+    index.flatMap { index in events.lastIndex(of: events[index]) }
   }
 
   private func swapped(_ trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
@@ -132,34 +132,34 @@ enum Mutation: String, CaseIterable, PatternMutation {
 
   private func doubled(_ trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
     let events = trial.pattern.events
-    guard let place = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
+    guard let index = Self.lastEqual(events.indices.randomElement(using: &random), events) else {
       return nil
     }
-    let copy = events[place].shifted(by: .milliseconds(10))
+    let copy = events[index].shifted(by: .milliseconds(10))
     // If an equal event is between the two, that event is the one that is doubled.
     let isFree = !events.contains {
-      $0.atZero == copy.atZero && $0.time > events[place].time && $0.time <= copy.time
+      $0.atZero == copy.atZero && $0.time > events[index].time && $0.time <= copy.time
     }
-    let twin = isFree && Bool.random(using: &random) ? copy : events[place]
+    let twin = isFree && Bool.random(using: &random) ? copy : events[index]
     var trial = trial
-    trial.pattern.events.insert(twin, at: place + 1)
+    trial.pattern.events.insert(twin, at: index + 1)
     let at = DecimalTime.milliseconds(twin.time.nanoseconds)
     return Mutant(
       trial: trial, code: .doubled,
-      words: ["\(EventNames(trial.pattern)[place]) is doubled: another at \(at) ms"],
-      event: EventNames(trial.pattern).voice(place + 1))
+      words: ["\(EventNames(trial.pattern)[index]) is doubled: another at \(at) ms"],
+      event: EventNames(trial.pattern).voice(index + 1))
   }
 
   private func pointMoved(_ trial: TrialPattern, using random: inout SeededGenerator) -> Mutant? {
     guard let which = trial.pattern.curves.indices.randomElement(using: &random) else { return nil }
     let curve = trial.pattern.curves[which]
-    guard let place = curve.points.indices.randomElement(using: &random) else { return nil }
+    guard let index = curve.points.indices.randomElement(using: &random) else { return nil }
     var points = curve.points
-    points[place].offset = points[place].offset + .milliseconds(1)
+    points[index].offset = points[index].offset + .milliseconds(1)
     var trial = trial
     trial.pattern.curves[which] = ParameterCurve(curve.id, at: curve.time, points: points)
     let name = curve.id == .hapticIntensity ? "intensity" : "sharpness"
-    let time = curve.time + curve.points[place].offset
+    let time = curve.time + curve.points[index].offset
     let at = DecimalTime.milliseconds(time.nanoseconds)
     return Mutant(
       trial: trial, code: .moved, words: ["\(name) curve: the point at \(at) ms moved +1 ms ("], event: nil)
@@ -177,27 +177,27 @@ struct EventNames {
       (pattern.events[$0].time, $0) < (pattern.events[$1].time, $1)
     }
     var counts: [String: Int] = [:]
-    for place in order {
+    for index in order {
       let kind =
-        switch pattern.events[place] {
+        switch pattern.events[index] {
         case .transient: "tap"
         case .continuous: "vibration"
         case .audioContinuous: "tone"
         case .audioCustom: "sound"
         }
       counts[kind, default: 0] += 1
-      names[place] = "\(kind) \(counts[kind] ?? 0)"
+      names[index] = "\(kind) \(counts[kind] ?? 0)"
     }
     self.names = names
     var ranks = names.map { _ in 0 }
-    for (rank, place) in order.enumerated() { ranks[place] = rank }
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
     self.ranks = ranks
   }
 
   /// The event as a reader finds it in a file: the writer orders events by time.
-  func voice(_ place: Int) -> VoiceID { VoiceID(ranks[place]) }
+  func voice(_ index: Int) -> VoiceID { VoiceID(ranks[index]) }
 
-  subscript(place: Int) -> String { names[place] }
+  subscript(index: Int) -> String { names[index] }
 }
 
 extension HapticEvent {

@@ -12,21 +12,21 @@ enum StepMutation: String, CaseIterable, PatternMutation {
     let steps = trial.pattern.parameters
     switch self {
     case .time:
-      guard let place = steps.indices.randomElement(using: &random) else { return nil }
+      guard let index = steps.indices.randomElement(using: &random) else { return nil }
       var trial = trial
-      trial.pattern.parameters[place].time = steps[place].time + .milliseconds(1)
+      trial.pattern.parameters[index].time = steps[index].time + .milliseconds(1)
       var mutant = Mutation.Mutant(
-        trial: trial, code: .moved, words: ["\(steps[place].name) control: "], event: nil)
+        trial: trial, code: .moved, words: ["\(steps[index].name) control: "], event: nil)
       // Moving a step that hides another or is hidden changes more than its time.
       mutant.isAlone = false
       return mutant
     case .value:
-      guard let place = Self.effective(steps).randomElement(using: &random) else { return nil }
-      let value = steps[place].value
+      guard let index = Self.effective(steps).randomElement(using: &random) else { return nil }
+      let value = steps[index].value
       var trial = trial
-      trial.pattern.parameters[place] = DynamicParameter(
-        steps[place].id, value + (value > 0.5 ? -0.05 : 0.05), at: steps[place].time)
-      return Self.mutant(trial, steps[place])
+      trial.pattern.parameters[index] = DynamicParameter(
+        steps[index].id, value + (value > 0.5 ? -0.05 : 0.05), at: steps[index].time)
+      return Self.mutant(trial, steps[index])
     case .order:
       let pairs = Self.effective(steps).flatMap { last in
         steps.indices.filter { $0 < last && steps[$0].isBeside(steps[last]) && steps[$0] != steps[last] }
@@ -47,7 +47,7 @@ enum StepMutation: String, CaseIterable, PatternMutation {
 
   /// The steps that no later one of the same control and instant replaces.
   private static func effective(_ steps: [DynamicParameter]) -> [Int] {
-    steps.indices.filter { place in !steps[(place + 1)...].contains { $0.isBeside(steps[place]) } }
+    steps.indices.filter { index in !steps[(index + 1)...].contains { $0.isBeside(steps[index]) } }
   }
 }
 

@@ -35,7 +35,7 @@ final class Run: @unchecked Sendable {
   /// One for each lane.
   let synthesizers: [Synthesizer]
   let tap: SampleTap
-  private let told = Mutex<SinkEnd?>(nil)
+  private let reported = Mutex<SinkEnd?>(nil)
   private let gate: UnsafeMutablePointer<sem_t>
 
   /// Opens a device and prepares a kernel that taps every 1,000 frames and ends at `end`.
@@ -68,7 +68,7 @@ final class Run: @unchecked Sendable {
 
   func start() throws {
     try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
-      told.withLock { $0 = end }
+      reported.withLock { $0 = end }
       sem_post(gate)
     }
   }
@@ -79,12 +79,12 @@ final class Run: @unchecked Sendable {
     clock_gettime(CLOCK_REALTIME, &deadline)
     deadline.tv_sec += seconds
     while sem_timedwait(gate, &deadline) != 0 { if errno != EINTR { return nil } }
-    return told.withLock { $0 }
+    return reported.withLock { $0 }
   }
 
   /// Waits until the sink has written that many frames, or has ended.
   func waitUntilWritten(_ frames: Int64) {
-    while sink.facts.framesWritten < frames, told.withLock({ $0 == nil }) { poll(nil, 0, 2) }
+    while sink.facts.framesWritten < frames, reported.withLock({ $0 == nil }) { poll(nil, 0, 2) }
   }
 
   /// Every frame that was rendered, of the one lane.
