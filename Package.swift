@@ -249,7 +249,7 @@ let package = Package(
       "HapticScoresTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        "SchemaChecker",
+        "SchemaChecker", "PatternText",
       ]),
     suite(
       "HapticSynthesisTests",

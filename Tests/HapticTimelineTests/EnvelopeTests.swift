@@ -9,7 +9,11 @@ import Testing
   @Test func `a sustained vibration holds for its duration and then releases`() throws {
     let timeline = compiled("30 ms  vibration  0.5  for 400 ms  attack 0.5  release 0.5")
     let voice = try #require(timeline.vibrations.first)
-    #expect(timeline.entries.map(\.time) == [.milliseconds(30), .milliseconds(430)])
+    #expect(
+      timeline.text == """
+            30  start   0 vibration 0.5
+           430  stop    0
+        """)
     #expect(timeline.length == .ms(530))
     let levels: [Double] = [-1, 0, 50, 100, 399, 400, 450, 500, 600].map { voice.level(after: .ms($0)) }
     #expect(levels == [0, 0, 0.5, 1, 1, 1, 0.5, 0, 0])
@@ -18,7 +22,11 @@ import Testing
   @Test func `an event that is not sustained ends with its decay`() throws {
     let timeline = compiled("0 ms  vibration  0.5  for 1000 ms  attack 0.5  decaying 0.5")
     let voice = try #require(timeline.vibrations.first)
-    #expect(timeline.entries.map(\.time) == [.zero, .milliseconds(200)])
+    #expect(
+      timeline.text == """
+             0  start   0 vibration 0.5
+           200  stop    0
+        """)
     #expect(timeline.length == .ms(1_000), "the duration pads the length")
     let levels: [Double] = [0, 50, 100, 150, 200, 201].map { voice.level(after: .ms($0)) }
     #expect(levels == [0, 0.5, 1, 0.5, 0, 0])

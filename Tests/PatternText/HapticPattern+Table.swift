@@ -11,6 +11,7 @@ extension HapticPattern {
   ///      200 ms  vibration  0.8       for 100 ms  attack 0.5  release 1
   ///      400 ms  vibration  0.8       for 0 ms  decaying 0.9
   ///      500 ms  tone       for 50 ms
+  ///      500 ms  sound      click.wav
   ///      100 ms  sharpness  -0.5
   ///        0 ms  intensity  1 at 0 ms, 1 at 50 ms, 0 at 100 ms
   ///

@@ -22,6 +22,7 @@ struct TableRow {
     switch kind {
     case "tap": return .event(.transient(tap(at: time)))
     case "vibration": return .event(.continuous(vibration(at: time)))
+    case "sound": return .event(.audioCustom(AudioCustom(at: time, path: String(word()))))
     case "tone": return .event(.audioContinuous(AudioContinuous(at: time, for: length())))
     default: return control(id(kind), at: time)
     }
