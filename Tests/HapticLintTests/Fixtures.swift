@@ -26,16 +26,17 @@ enum Fixture {
     return #"{ "Version": 1.0,\#n\#(metadata)"Pattern": [\#n"# + entries.joined(separator: ",\n") + "\n] }\n"
   }
 
-  /// A line of notation as a file; its taps have no sharpness, its vibrations that of 0.5.
+  /// A line of notation, all of sharpness 0.5, as a file; its taps do not name their sharpness.
   static func file(of line: String) -> String {
     func seconds(_ span: TimeSpan) -> Double { Double(span.nanoseconds) / 1e9 }
     return file(
       HapticPattern(notation: line).events.map { event in
         switch event {
-        case .transient(let event): tap(seconds(event.time - .zero), event.intensity.value)
-        case .continuous(let event):
+        case .transient(let event) where event.sharpness == .medium:
+          tap(seconds(event.time - .zero), event.intensity.value)
+        case .continuous(let event) where event.sharpness == .medium:
           vibration(seconds(event.time - .zero), seconds(event.duration), event.intensity.value)
-        case .audioContinuous, .audioCustom: fatalError("the notation has no sounds: \(line)")
+        default: fatalError("an event of another sharpness than 0.5: \(line)")
         }
       })
   }

@@ -38,7 +38,11 @@ enum ComparisonFixture {
   }
 
   /// The curves of a table, which holds nothing else.
-  static func curves(_ table: String) -> [ParameterCurve] { HapticPattern(table: table).curves }
+  static func curves(_ table: String) -> [ParameterCurve] {
+    let pattern = HapticPattern(table: table)
+    precondition(pattern == HapticPattern(curves: pattern.curves), "not only curves: \(table)")
+    return pattern.curves
+  }
 
   static func regressions(
     _ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances = GoldenTolerances()
