@@ -131,10 +131,13 @@ let package = Package(
     .executableTarget(
       name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
-    // What suites share: random numbers that come again, a checker of files against the published schemas, the core of a
-    // sample app, a count of a thread's heap calls, sources and clocks for the engine, several actuators at once, PulseAudio
-    // of a test's own, and the command as its users run it.
+    // What suites share: random numbers that come again, patterns and timelines as text, a checker of files against the
+    // published schemas, the core of a sample app, a count of a thread's heap calls, sources and clocks for the engine,
+    // several actuators at once, PulseAudio of a test's own, and the command as its users run it.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "PatternText", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores"],
+      path: "Tests/PatternText", swiftSettings: strict),
     .target(
       name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker", swiftSettings: strict),
     .target(
@@ -194,32 +197,35 @@ let package = Package(
       of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
     suite(
       "HapticDevicesTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
+        "PatternText",
+      ]),
     suite(
       "HapticEngineTests",
-      of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport"]),
+      of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),
     suite(
       "HapticFormatsTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "SeededRandom",
+        "SeededRandom", "PatternText",
       ]),
     suite(
       "HapticLintTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-        "HapticLint", "HapticProject",
+        "HapticLint", "HapticProject", "PatternText",
       ]),
     suite("HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite(
       "HapticPicturesTests",
-      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom"]),
+      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom", "PatternText"]),
     suite(
       "HapticPlaybackTests",
       of: [
         "HapticModel", "HapticTimeline", "HapticDevices", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "SeededRandom", "PlaybackSupport",
+        "HapticPlayback", "SeededRandom", "PlaybackSupport", "PatternText",
       ]),
     suite(
       "HapticProjectTests",
@@ -237,26 +243,26 @@ let package = Package(
       "HapticRegressionTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-        "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker",
+        "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
       ]),
     suite(
       "HapticScoresTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        "SchemaChecker",
+        "SchemaChecker", "PatternText",
       ]),
     suite(
       "HapticSynthesisTests",
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
-    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom"]),
+    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
     suite("SampleCheckoutTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "SampleCheckout"]),
     suite(
       "TimingRegressionTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
         "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression",
-        "SeededRandom",
+        "SeededRandom", "PatternText",
       ], exclude: ["Goldens"]),
 
     // Suites in which time passes: they read a clock, play through a device, or run the command while it plays. One

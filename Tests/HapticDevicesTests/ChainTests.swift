@@ -1,13 +1,14 @@
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The step of the chain that a device takes.
 @Suite struct ChainTests {
-  private let pattern = Timeline(compiling: HapticPattern("own") { Transient(0.7) })
+  private let pattern = Timeline(compiling: HapticPattern("own", notation: "o:0.7{0}"))
   private let success = HapticCall.Fallback(
-    name: "success", timeline: Timeline(compiling: HapticPattern("success") { Transient(0.6) }))
+    name: "success", timeline: Timeline(compiling: HapticPattern("success", notation: "o:0.6{0}")))
 
   private func profile(_ playback: PlaybackLevel, _ plain: PlainVibration = .timed) -> DeviceProfile {
     var profile = Profiles.weak
@@ -81,15 +82,13 @@ import Testing
   @Test func `a fixed vibration tells nothing of taps that it does not play`() {
     var device = profile(.generators, .fixed(.milliseconds(400)))
     device.limits.tapsPerSecond = 2
-    let taps = Timeline(
-      compiling: HapticPattern(
-        events: (0..<9).map { .transient(Transient(1.0, at: .milliseconds($0 * 50))) }))
+    let taps = Timeline(compiling: HapticPattern(notation: "O{50ms}*8 O{0}"))
     let delivery = Delivery(of: HapticCall(taps), on: device)
     #expect(delivery.changes.map(\.code) == [.plainVibration])
   }
 
   @Test func `a silent pattern is no reason for a fixed vibration`() {
-    let silent = Timeline(compiling: HapticPattern { Transient(0.0) })
+    let silent = Timeline(compiling: HapticPattern(notation: "o:0{0}"))
     let delivery = Delivery(of: HapticCall(silent), on: profile(.generators, .fixed(.milliseconds(400))))
     #expect(delivery.drive == .none)
   }

@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -17,6 +18,13 @@ import Testing
     return Delivery(of: HapticCall(Timeline(compiling: pattern)), on: profile)
   }
 
+  /// What a line of notation makes of it.
+  private func delivery(
+    of line: String, _ change: (inout DeviceProfile) -> Void = { _ in }
+  ) -> Delivery {
+    delivery(of: HapticPattern(notation: line), change)
+  }
+
   /// The drive's pieces as `start…end ms from…to`.
   private func text(_ delivery: Delivery) -> [String] {
     delivery.drive.segments.map { piece in
@@ -26,34 +34,29 @@ import Testing
   }
 
   @Test func `a tap is a burst whose amplitude is the square of its intensity`() {
-    let found = delivery(of: HapticPattern { Transient(0.5, at: .milliseconds(100)) })
+    let found = delivery(of: ". o{0}")
     #expect(text(found) == ["100…120 0.25…0.25"])
     #expect(found.changes.isEmpty)
   }
 
   @Test func anExponentOfOneIsLinear() {
-    let found = delivery(of: HapticPattern { Transient(0.5) }) { $0.drive.exponent = 1 }
+    let found = delivery(of: "o{0}") { $0.drive.exponent = 1 }
     #expect(text(found) == ["0…20 0.5…0.5"])
   }
 
   @Test func `a square wave drives by its fundamental`() {
-    let found = delivery(of: HapticPattern { Transient(1.0, 1.0) }) { $0.drive.tap.sharp.wave = .square }
+    let found = delivery(of: "O:,1{0}") { $0.drive.tap.sharp.wave = .square }
     #expect(found.drive.segments.map(\.from) == [4 / PortableMath.pi])
   }
 
   /// Regression: the simulation had unrequested ramps of 5 ms that no written file had.
   @Test func `a held vibration is one segment without ramps`() {
-    let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(1_000)) })
+    let found = delivery(of: "={1s}")
     #expect(text(found) == ["0…1000 1.0…1.0"])
   }
 
   @Test func aSwitchKnowsNoStrength() {
-    let found = delivery(
-      of: HapticPattern {
-        Transient(0.3)
-        Continuous(0.4, at: .milliseconds(100), for: .milliseconds(50))
-      }
-    ) { $0.drive.steps = 1 }
+    let found = delivery(of: "o:0.3 ~:0.4{50ms}") { $0.drive.steps = 1 }
     // It is on until the vibration stops; an unrequested ramp of 5 ms does not lengthen it.
     #expect(text(found) == ["0…20 1.0…1.0", "100…150 1.0…1.0"])
     #expect(found.changes.map(\.code) == [.strengthDropped])
@@ -61,28 +64,19 @@ import Testing
   }
 
   @Test func `strengths are rounded to the nearest step and never to nothing`() {
-    let found = delivery(
-      of: HapticPattern {
-        Transient(0.1)
-        Transient(0.8, at: .milliseconds(100))
-      }
-    ) { $0.drive.steps = 4 }
+    let found = delivery(of: "o:0.1 o:0.8{0}") { $0.drive.steps = 4 }
     #expect(found.drive.segments.map(\.from) == [0.25, 0.75])
     #expect(found.changes.map(\.code) == [.levelsRounded])
   }
 
   @Test func `what is below the least command does not move`() {
-    let found = delivery(of: HapticPattern { Transient(0.3) }) { $0.drive.leastAmplitude = 0.1 }
+    let found = delivery(of: "o:0.3{0}") { $0.drive.leastAmplitude = 0.1 }
     #expect(found.drive.segments.isEmpty)
     #expect(found.changes.map(\.code) == [.belowLeastCommand])
   }
 
   @Test func `the thirty third tap in a second is dropped and the next second is free`() {
-    let found = delivery(
-      of: HapticPattern(
-        events: (0..<34).map { .transient(Transient(1.0, at: .milliseconds($0 * 25))) }
-          + [.transient(Transient(1.0, at: .milliseconds(1_000)))])
-    ) { $0.limits.tapsPerSecond = 32 }
+    let found = delivery(of: "O{25ms}*34 @1s O{0}") { $0.limits.tapsPerSecond = 32 }
     #expect(found.drive.segments.count == 33)
     #expect(found.drive.segments.last?.start == .milliseconds(1_000))
     // Taps 25 ms apart end 10 ms before the next.
@@ -91,7 +85,7 @@ import Testing
   }
 
   @Test func `times and lengths are rounded to what the interface names`() {
-    let found = delivery(of: HapticPattern { Transient(1.0, at: .nanoseconds(10_400_000)) }) {
+    let found = delivery(of: "@10.4ms O{0}") {
       $0.limits.timeStep = .milliseconds(1)
       $0.limits.shortestRun = .milliseconds(30)
     }
@@ -101,13 +95,7 @@ import Testing
   }
 
   @Test func `long vibrations long patterns and many runs are cut`() {
-    let pattern = HapticPattern {
-      Continuous(1.0, for: .milliseconds(900))
-      Transient(1.0, at: .milliseconds(1_000))
-      Transient(1.0, at: .milliseconds(2_000))
-      Transient(1.0, at: .milliseconds(3_000))
-    }
-    let found = delivery(of: pattern) {
+    let found = delivery(of: "={900ms} @1s O{1s} O{1s} O{0}") {
       $0.drive.steps = 1
       $0.limits.longestVibration = .milliseconds(500)
       $0.limits.longestPattern = .milliseconds(2_010)
@@ -118,12 +106,7 @@ import Testing
   }
 
   @Test func `where events overlap the strongest rules`() {
-    let found = delivery(
-      of: HapticPattern {
-        Continuous(0.5, for: .milliseconds(100))
-        Transient(1.0, at: .milliseconds(40))
-        Transient(0.2, at: .milliseconds(80))
-      })
+    let found = delivery(of: "~ @40ms O{40ms} o:0.2{0}")
     let strongest = found.drive.segments.filter { $0.event == VoiceID(1) }
     #expect(strongest.map(\.start) == [.milliseconds(40)])
     #expect(strongest.map(\.from) == [1])
@@ -134,13 +117,11 @@ import Testing
 
   @Test func `controls shape vibrations and the sharpness control moves their frequency`() {
     let pattern = HapticPattern(
-      events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
-      parameters: [DynamicParameter(.hapticSharpness, 0.5, at: .milliseconds(50))],
-      curves: [
-        ParameterCurve(
-          .hapticIntensity,
-          points: [.init(1, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
-      ])
+      table: """
+         0 ms  vibration  1.0  for 100 ms
+        50 ms  sharpness  0.5
+         0 ms  intensity  1 at 0 ms, 1 at 50 ms, 0 at 100 ms
+        """)
     let found = delivery(of: pattern) { $0.drive.frequency = .reported }
     let pieces = found.drive.segments
     #expect(pieces.first?.from == 1 && pieces.first?.start == .zero)
@@ -151,23 +132,28 @@ import Testing
   }
 
   @Test func aSilentPatternHasNoDrive() {
-    #expect(delivery(of: HapticPattern { Transient(0.0) }).drive == .none)
+    #expect(delivery(of: "o:0{0}").drive == .none)
     #expect(delivery(of: HapticPattern()).drive == .none)
   }
 
   @Test func soundEventsAreLeftOutAndTold() {
-    let tone = HapticEvent.audioContinuous(AudioContinuous(at: .zero, for: .milliseconds(100)))
-    let found = delivery(of: HapticPattern(events: [tone, .transient(Transient(1.0))]))
+    let found = delivery(
+      of: HapticPattern(
+        table: """
+          0 ms  tone  for 100 ms
+          0 ms  tap   1.0
+          """))
     #expect(found.drive.segments.count == 1)
     #expect(found.changes.map(\.code) == [.audioDropped])
   }
 
   @Test func `days of vibration end instead of filling the memory`() {
-    let ramp = ParameterCurve(
-      .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(1_000_000))])
     let found = delivery(
       of: HapticPattern(
-        events: [.continuous(Continuous(1.0, for: .seconds(1_000_000)))], curves: [ramp]))
+        table: """
+          0 s  vibration  1.0  for 1000000 s
+          0 s  intensity  1 at 0 s, 0 at 1000000 s
+          """))
     #expect(found.drive.segments.count < 700_000)
     #expect(found.changes.map(\.code) == [.cutShort])
   }
@@ -199,30 +185,26 @@ import Testing
   }
 
   @Test(.disabled(if: Effort.isQuick)) func `a vibration that never moves anything ends too`() {
-    let ramp = ParameterCurve(
-      .hapticIntensity, points: [.init(0.2, at: .zero), .init(0.3, at: .seconds(800_000))])
-    let found = delivery(
-      of: HapticPattern(
-        events: [.continuous(Continuous(0.05, for: .seconds(900_000)))], curves: [ramp])
-    ) { $0.drive.leastAmplitude = 0.1 }
+    let pattern = HapticPattern(
+      table: """
+        0 s  vibration  0.05  for 900000 s
+        0 s  intensity  0.2 at 0 s, 0.3 at 800000 s
+        """)
+    let found = delivery(of: pattern) { $0.drive.leastAmplitude = 0.1 }
     #expect(found.drive.segments.isEmpty)
     #expect(found.changes.map(\.code) == [.cutShort, .belowLeastCommand])
   }
 
   @Test func `what is longest at full strength includes its release`() {
-    let found = delivery(of: HapticPattern { Continuous(1.0, for: .milliseconds(900)) }) {
+    let found = delivery(of: "={900ms}") {
       $0.limits.longestVibration = .milliseconds(500)
     }
     #expect(found.drive.end == .milliseconds(500))
   }
 
   @Test func `of a crowd the weakest are left out and told`() throws {
-    var events = [HapticEvent.continuous(Continuous(1.0, for: .milliseconds(5_000)))]
-    for index in 1...70 {
-      events.append(
-        .continuous(Continuous(0.3, at: .milliseconds(Int64(index) * 10), for: .milliseconds(5_000))))
-    }
-    let found = delivery(of: HapticPattern(events: events))
+    let weak = (1...70).map { "@\($0 * 10)ms ~:0.3{5s}" }.joined(separator: " ")
+    let found = delivery(of: "={5s} " + weak)
     let strong = found.drive.segments.filter { $0.event == VoiceID(0) }
     let last = try #require(strong.last)
     #expect(last.end == .milliseconds(5_000))
@@ -230,21 +212,11 @@ import Testing
   }
 
   @Test func vibrationsThatTouchDoNotMerge() {
-    let found = delivery(
-      of: HapticPattern {
-        Continuous(0.5, for: .milliseconds(100))
-        Continuous(0.8, at: .milliseconds(100), for: .milliseconds(100))
-      })
-    #expect(found.changes.isEmpty)
+    #expect(delivery(of: "~ =:0.8").changes.isEmpty)
   }
 
   @Test func `vibrations of one frequency lose their sharpness and taps theirs only where they are alike`() {
-    let pattern = HapticPattern {
-      Transient(1.0, 0.0)
-      Transient(1.0, 1.0, at: .milliseconds(100))
-      Continuous(1.0, 0.0, at: .milliseconds(200), for: .milliseconds(50))
-      Continuous(1.0, 1.0, at: .milliseconds(300), for: .milliseconds(50))
-    }
+    let pattern = "O:1,0 O:1,1 =:1,0{50ms} .{50ms} =:1,1{50ms}"
     #expect(delivery(of: pattern).changes.map(\.count) == [4])
     let reported = delivery(of: pattern) { $0.drive.tap.sharp.length = .milliseconds(10) }.changes
     #expect(reported.map(\.code) == [.sharpnessDropped] && reported.map(\.count) == [2])
@@ -256,33 +228,32 @@ import Testing
   @Test func `a sharpness control is lost on one frequency too`() {
     let found = delivery(
       of: HapticPattern(
-        events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(100)))],
-        parameters: [DynamicParameter(.hapticSharpness, 0.5, at: .milliseconds(50))]))
+        table: """
+           0 ms  vibration  1.0  for 100 ms
+          50 ms  sharpness  0.5
+          """))
     #expect(found.changes.map(\.code) == [.sharpnessDropped])
   }
 
   @Test func `a control that takes a vibration below the least command is told`() {
-    let found = delivery(
-      of: HapticPattern(
-        events: [.continuous(Continuous(0.9, for: .milliseconds(200)))],
-        parameters: [DynamicParameter(.hapticIntensity, 0.2, at: .milliseconds(10))])
-    ) { $0.drive.leastAmplitude = 0.1 }
+    let pattern = HapticPattern(
+      table: """
+         0 ms  vibration  0.9  for 200 ms
+        10 ms  intensity  0.2
+        """)
+    let found = delivery(of: pattern) { $0.drive.leastAmplitude = 0.1 }
     #expect(found.drive.end == .milliseconds(10))
     #expect(found.changes.map(\.code) == [.belowLeastCommand])
   }
 
   @Test func `a tap that is no time step long takes one`() {
-    let found = delivery(of: HapticPattern { Transient(1.0) }) { $0.limits.timeStep = .milliseconds(50) }
+    let found = delivery(of: "O{0}") { $0.limits.timeStep = .milliseconds(50) }
     #expect(text(found) == ["0…50 1.0…1.0"])
     #expect(found.changes.map(\.code) == [.runLengthened])
   }
 
   @Test func `strengths count as entries of a list`() {
-    let pattern = HapticPattern {
-      Continuous(0.5, for: .milliseconds(100))
-      Continuous(0.7, at: .milliseconds(100), for: .milliseconds(100))
-      Continuous(1.0, at: .milliseconds(200), for: .milliseconds(100))
-    }
+    let pattern = "~ =:0.7 ="
     let levels = delivery(of: pattern) {
       $0.drive.steps = 4
       $0.limits.entries = 2
@@ -297,7 +268,7 @@ import Testing
   }
 
   @Test func `what only switches acts on every strength`() {
-    let found = delivery(of: HapticPattern { Transient(0.1) }) {
+    let found = delivery(of: "o:0.1{0}") {
       $0.drive.steps = 1
       $0.drive.leastAmplitude = 0.5
     }

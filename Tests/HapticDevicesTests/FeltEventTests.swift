@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The measurements of each event.
@@ -80,10 +81,7 @@ import Testing
 
   @Test func `an event without a drive is kept and not felt`() {
     let timeline = Timeline(
-      compiling: HapticPattern("two") {
-        Transient(0.6)
-        Transient(0.8, at: .milliseconds(100))
-      })
+      compiling: HapticPattern("two", notation: "o:0.6 o:0.8{0}"))
     let delivery = Delivery(
       step: .nothing, reason: "there is no motor", timeline: timeline, latency: .zero, drive: .none,
       changes: [])
@@ -119,8 +117,8 @@ import Testing
   }
 
   @Test func `a vibrations command is its strongest moment under its controls`() {
-    func commanded(@PatternBuilder _ parts: () -> [PatternElement]) -> Double {
-      let timeline = Timeline(compiling: HapticPattern("one", parts))
+    func commanded(_ table: String) -> Double {
+      let timeline = Timeline(compiling: HapticPattern("one", table: table))
       let delivery = Delivery(
         step: .nothing, reason: nil, timeline: timeline, latency: .zero, drive: .none, changes: [])
       let motion = Motion(step: .milliseconds(1), stretches: [])
@@ -129,26 +127,28 @@ import Testing
         of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)[0].commanded
         .value
     }
-    #expect(commanded { Continuous(0.8, for: .milliseconds(100)) } == 0.8)
-    #expect(
-      commanded {
-        Continuous(0.8, for: .milliseconds(100))
-        DynamicParameter(.hapticIntensity, 0.5)
-      } == 0.4)
+    let steady = commanded("0 ms  vibration  0.8  for 100 ms")
+    #expect(steady == 0.8)
+    let halved = commanded(
+      """
+      0 ms  vibration  0.8  for 100 ms
+      0 ms  intensity  0.5
+      """)
+    #expect(halved == 0.4)
     // The control rises from 0 to 1 over twice the vibration's length.
-    let risen = commanded {
-      Continuous(0.8, for: .milliseconds(100))
-      ParameterCurve(
-        .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
-    }
+    let risen = commanded(
+      """
+      0 ms  vibration  0.8  for 100 ms
+      0 ms  intensity  0 at 0 ms, 1 at 200 ms
+      """)
     #expect(abs(risen - 0.4) < 1e-9)
     // The same, cut off after 50 ms, when it has reached a quarter.
-    let cut = commanded {
-      Continuous(0.8, for: .milliseconds(100))
-      ParameterCurve(
-        .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(200))])
-      DynamicParameter(.hapticIntensity, 0.1, at: .milliseconds(50))
-    }
+    let cut = commanded(
+      """
+       0 ms  vibration  0.8  for 100 ms
+       0 ms  intensity  0 at 0 ms, 1 at 200 ms
+      50 ms  intensity  0.1
+      """)
     #expect(abs(cut - 0.2) < 1e-9)
   }
 

@@ -1,5 +1,6 @@
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticDevices
@@ -11,12 +12,10 @@ import Testing
 @Suite struct LeastCommandTests {
   /// A curve from nothing to full strength and back in 100 ms.
   private static let hill = HapticPattern(
-    events: [.continuous(Continuous(1.0, for: .milliseconds(100)))],
-    curves: [
-      ParameterCurve(
-        .hapticIntensity,
-        points: [.init(0, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
-    ])
+    table: """
+      0 ms  vibration  1.0  for 100 ms
+      0 ms  intensity  0 at 0 ms, 1 at 50 ms, 0 at 100 ms
+      """)
 
   private func interface(least: Double, _ change: (inout DriveInterface) -> Void = { _ in }) -> DriveInterface
   {
@@ -76,13 +75,10 @@ import Testing
   /// bends.
   @Test func `a hump between two bends is cut on both sides`() throws {
     let hump = HapticPattern(
-      events: [
-        .continuous(
-          Continuous(1.0, for: .milliseconds(100), envelope: Envelope(attack: 1.0, decay: 0.0, release: 0.0)))
-      ],
-      curves: [
-        ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
-      ])
+      table: """
+        0 ms  vibration  1.0  for 100 ms  attack 1
+        0 ms  intensity  1 at 0 ms, 0 at 100 ms
+        """)
     let line = runs(hump, interface(least: 0.01))
     for strengths in [2, 100, 255] {
       #expect(runs(hump, interface(least: 0.01) { $0.heldStrengths = strengths }) == line)
@@ -91,10 +87,11 @@ import Testing
   }
 
   @Test func whatStaysOnOneSideIsNotCut() {
-    var slope = Self.hill
-    slope.curves = [
-      ParameterCurve(.hapticIntensity, points: [.init(0.3, at: .zero), .init(1, at: .milliseconds(100))])
-    ]
+    let slope = HapticPattern(
+      table: """
+        0 ms  vibration  1.0  for 100 ms
+        0 ms  intensity  0.3 at 0 ms, 1 at 100 ms
+        """)
     for strengths in [nil, 20] {
       let free = drive(slope, interface(least: 0) { $0.heldStrengths = strengths }).segments
       #expect(drive(slope, interface(least: 0.25) { $0.heldStrengths = strengths }).segments == free)

@@ -1,17 +1,51 @@
 import HapticEngine
 import HapticModel
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
 /// Plays a transport by hand: feeds it moments, keeps the events that it sends, and removes those that it revokes.
 struct TransportBench {
+  /// An event that was sent: its moment, and what happens then.
+  struct Sent {
+    enum Kind {
+      /// An event of the pattern begins.
+      case start(Int)
+      case stop
+      case end
+    }
+
+    let moment: Int64
+    let kind: Kind
+  }
+
   var transport: Transport
-  /// The events that were sent and not revoked: the moment, and the event of the pattern that began.
-  var starts: [(moment: Int64, source: Int)] = []
-  var stops: [Int64] = []
-  var ends: [Int64] = []
+  /// The events that were sent and not revoked, in the order of sending.
+  var sent: [Sent] = []
   var nextWake: EngineInstant?
+
+  /// The moments at which events of the pattern begin, and their numbers.
+  var starts: [(moment: Int64, source: Int)] {
+    sent.compactMap { event in
+      if case .start(let source) = event.kind { (event.moment, source) } else { nil }
+    }
+  }
+
+  /// One line per event that was sent and not revoked: the moment in milliseconds, and what happens then.
+  var text: String {
+    sent.map { event in
+      let time = DecimalTime.milliseconds(event.moment)
+      let words =
+        switch event.kind {
+        case .start(let source): "start \(source)"
+        case .stop: "stop"
+        case .end: "end"
+        }
+      return String(repeating: " ", count: max(0, 6 - time.count)) + time + "  " + words
+    }
+    .joined(separator: "\n")
+  }
 
   init(lookAhead: TimeSpan = .milliseconds(40), commitDelay: TimeSpan = .milliseconds(5)) {
     transport = Transport(lookAhead: lookAhead, commitDelay: commitDelay)
@@ -22,8 +56,7 @@ struct TransportBench {
       switch action {
       case .deliver(let event): keep(event)
       case .cut(let instant):
-        starts.removeAll { $0.moment >= instant.nanoseconds }
-        stops.removeAll { $0 >= instant.nanoseconds }
+        sent.removeAll { $0.moment >= instant.nanoseconds }
       case .wake(let instant): nextWake = instant
       case .rest: nextWake = nil
       }
@@ -31,12 +64,14 @@ struct TransportBench {
   }
 
   private mutating func keep(_ event: EngineEvent) {
+    let kind: Sent.Kind
     switch event.kind {
-    case .start: starts.append((event.deadline.nanoseconds, event.source?.index ?? -1))
-    case .stop: stops.append(event.deadline.nanoseconds)
-    case .end: ends.append(event.deadline.nanoseconds)
-    case .control, .curve: break
+    case .start: kind = .start(event.source?.index ?? -1)
+    case .stop: kind = .stop
+    case .end: kind = .end
+    case .control, .curve: return
     }
+    sent.append(Sent(moment: event.deadline.nanoseconds, kind: kind))
   }
 
   /// Wakes the transport at every requested time up to `limit`.
@@ -59,13 +94,22 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
   @Test func `events are handed out a look ahead before their deadlines`() {
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(taps(at: [0, 30, 100])), at: ms(10), now: ms(0)))
-    #expect(bench.starts.map(\.moment) == [10_000_000, 40_000_000])
+    let sent = """
+          10  start 0
+          40  start 1
+      """
+    #expect(bench.text == sent)
     #expect(bench.nextWake == ms(70))
     bench.run(until: ms(69))
-    #expect(bench.starts.count == 2)
+    #expect(bench.text == sent)
     bench.run(until: ms(70))
-    #expect(bench.starts.map(\.moment) == [10_000_000, 40_000_000, 110_000_000])
-    #expect(bench.ends == [110_000_000])
+    #expect(
+      bench.text == """
+            10  start 0
+            40  start 1
+           110  start 2
+           110  end
+        """)
     #expect(bench.transport.phase == .ended)
   }
 
@@ -74,15 +118,26 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     bench.perform(bench.transport.play(Program(taps(at: [0, 20, 40, 60])), at: ms(0), now: ms(0)))
     bench.perform(bench.transport.pause(now: ms(18)))
     // The cut falls 5 ms after the pause: the tap at 20 ms sounds, the one at 40 does not.
-    #expect(bench.starts.map(\.moment) == [0, 20_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+            20  start 1
+        """)
     #expect(bench.transport.position(at: ms(500)) == .milliseconds(23))
     bench.perform(bench.transport.resume(now: ms(1_000)))
     bench.run(until: ms(2_000))
-    #expect(bench.starts.map(\.moment) == [0, 20_000_000, 1_022_000_000, 1_042_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+            20  start 1
+          1022  start 2
+          1042  start 3
+          1042  end
+        """)
   }
 
   @Test func `seeking into a vibration begins it in its middle`() {
-    let pattern = HapticPattern { Continuous(0.5, at: .milliseconds(10), for: .milliseconds(100)) }
+    let pattern = HapticPattern(notation: ".{10ms} ~{100ms}")
     var transport = Transport(lookAhead: .milliseconds(40), commitDelay: .zero)
     _ = transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0))
     let actions = transport.seek(to: .milliseconds(60), now: ms(5))
@@ -95,10 +150,11 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
   }
 
   @Test func `seeking brings controls to their course`() {
-    let pattern = HapticPattern {
-      ParameterCurve(.hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(100))])
-      Transient(1.0, at: .milliseconds(200))
-    }
+    let pattern = HapticPattern(
+      table: """
+          0 ms  intensity  0 at 0 ms, 1 at 100 ms
+        200 ms  tap        1.0
+        """)
     var transport = Transport(lookAhead: .zero, commitDelay: .zero)
     _ = transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0))
     let actions = transport.seek(to: .milliseconds(25), now: ms(1))
@@ -110,15 +166,23 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
   }
 
   @Test func `a loop holds no vibration across its end`() throws {
-    let pattern = HapticPattern { Continuous(0.5, at: .milliseconds(10), for: .milliseconds(100)) }
+    let pattern = HapticPattern(notation: ".{10ms} ~{100ms}")
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(50), count: .times(3)))
     var bench = TransportBench()
     bench.perform(
       bench.transport.play(Program(Timeline(compiling: pattern), loop: loop), at: ms(0), now: ms(0)))
     bench.run(until: ms(1_000))
-    #expect(bench.starts.map(\.moment) == [10_000_000, 60_000_000, 110_000_000])
-    // The last pass plays on to the vibration's own stop.
-    #expect(bench.stops == [50_000_000, 100_000_000, 210_000_000])
+    // The last pass plays on to the vibration's own stop, and its release of 5 ms.
+    #expect(
+      bench.text == """
+            10  start 0
+            50  stop
+            60  start 0
+           100  stop
+           110  start 0
+           210  stop
+           215  end
+        """)
   }
 
   @Test(.disabled(if: Effort.isQuick)) func aMillionPassesDriftByNothing() throws {
@@ -133,16 +197,21 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
   /// Regression: a control after the last event's end was waited for, and the end, due long before, came after it with
   /// a deadline in the past: a late command, and a file far longer than announced.
   @Test func `a control behind the end does not hold the end up`() {
-    let pattern = HapticPattern {
-      Transient(1.0, at: .zero)
-      Transient(1.0, at: .milliseconds(50))
-      DynamicParameter(.hapticIntensity, 0.5, at: .seconds(5))
-    }
+    let pattern = HapticPattern(
+      table: """
+           0 ms  tap        1.0
+          50 ms  tap        1.0
+        5000 ms  intensity  0.5
+        """)
     var bench = TransportBench()
     bench.perform(bench.transport.play(Program(Timeline(compiling: pattern)), at: ms(0), now: ms(0)))
     bench.run(until: ms(60))
-    #expect(bench.starts.map(\.moment) == [0, 50_000_000])
-    #expect(bench.ends == [50_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+            50  start 1
+            50  end
+        """)
     #expect(bench.transport.phase == .ended)
   }
 
@@ -155,15 +224,26 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     #expect(bench.transport.phase == .ended)
     bench.perform(bench.transport.pause(now: ms(20)))
     #expect(bench.transport.phase == .paused)
-    #expect(bench.starts.map(\.moment) == [0])
+    #expect(bench.text == "     0  start 0")
     bench.perform(bench.transport.resume(now: ms(100)))
     bench.run(until: ms(100))
     #expect(bench.transport.phase == .ended)
-    #expect(bench.starts.map(\.moment) == [0, 130_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+           130  start 1
+           130  end
+        """)
     bench.perform(bench.transport.seek(to: .zero, now: ms(110)))
     #expect(bench.transport.phase == .playing)
     bench.run(until: ms(1_000))
-    #expect(bench.starts.map(\.moment) == [0, 115_000_000, 165_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+           115  start 0
+           165  start 1
+           165  end
+        """)
     // An ended transport stays ended.
     #expect(bench.transport.pause(now: ms(2_000)) == [])
   }
@@ -174,7 +254,14 @@ func ms(_ count: Int64) -> EngineInstant { .zero + .milliseconds(count) }
     bench.perform(bench.transport.setRate(try #require(PlaybackRate(2)), now: ms(10)))
     bench.run(until: ms(1_000))
     // Up to 50 ms at the old rate; from there twice as fast: 50 + 50 / 2, 50 + 150 / 2.
-    #expect(bench.starts.map(\.moment) == [0, 20_000_000, 75_000_000, 125_000_000])
+    #expect(
+      bench.text == """
+             0  start 0
+            20  start 1
+            75  start 2
+           125  start 3
+           125  end
+        """)
   }
 
   @Test func `stopping twice and pausing while stopped do nothing`() {

@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticModel
 import HapticText
+import PatternText
 import Testing
 
 @Suite struct AHAPReadingTests {
@@ -48,10 +49,12 @@ import Testing
       Fixture.file(
         Fixture.tap(#""Time":1"#),
         #"{"Event":{"EventType":"HapticContinuous","Time":2,"EventDuration":1}}"#))
-    #expect(document.pattern.events[0] == .transient(Transient(at: .milliseconds(1000))))
-    #expect(
-      document.pattern.events[1]
-        == .continuous(Continuous(at: .milliseconds(2000), for: .milliseconds(1000))))
+    let expected = HapticPattern(
+      table: """
+        1 s  tap        0.75
+        2 s  vibration  0.5   for 1 s
+        """)
+    #expect(document.pattern.events == expected.events)
     #expect(document.findings.map(\.code) == ["ahap-default-chosen"])
   }
 

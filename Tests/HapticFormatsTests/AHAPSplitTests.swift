@@ -2,52 +2,50 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
 /// Taps that a control would affect, and vibrations that a player would cut.
 @Suite struct AHAPSplitTests {
-  private static let fading = ParameterCurve(
-    .hapticIntensity, points: [.init(1, at: .zero), .init(0.25, at: .milliseconds(1_000))])
+  private static let fading = "0 ms  intensity  1 at 0 ms, 0.25 at 1000 ms"
 
-  private static func pattern(_ events: [HapticEvent], _ curves: [ParameterCurve] = [fading]) -> HapticPattern
-  {
-    HapticPattern(name: "p", events: events, curves: curves)
+  /// A line of notation under a control.
+  private static func pattern(_ line: String, under control: String = fading) -> HapticPattern {
+    var pattern = HapticPattern("p", notation: line)
+    pattern.curves = HapticPattern(table: control).curves
+    return pattern
+  }
+
+  private static func pattern(_ events: [HapticEvent]) -> HapticPattern {
+    HapticPattern(name: "p", events: events)
   }
 
   @Test func `taps that a control reaches go into a file of their own`() {
-    let pattern = Self.pattern([
-      .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000))),
-      .transient(Transient(0.8, 0.5, at: .milliseconds(1_000), padding: .milliseconds(200))),
-    ])
+    let pattern = Self.pattern("={1s} o:0.8{200ms}")
     let export = AHAPFixture.export(pattern, "split")
     #expect(export.files.map(\.suffix) == ["", "-taps"])
     #expect(export.losses == [])
     let parts = AHAPFixture.patterns(export)
     #expect(parts[0].events.count == 1 && parts[0].curves.count == 1)
-    let tap = Transient(0.2, 0.5, at: .milliseconds(1_000), padding: .milliseconds(200))
-    #expect(parts[1].events == [.transient(tap)])
+    #expect(parts[1].events == HapticPattern(notation: "@1s o:0.2{200ms}").events)
     #expect(parts[1].curves.isEmpty)
   }
 
   @Test func `what no control reaches stays in one file`() {
-    let tap = HapticEvent.transient(Transient(0.8, 0.5))
-    let buzz = HapticEvent.continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000)))
-    let sharpening = ParameterCurve(.hapticSharpness, points: [.init(1, at: .zero)])
     for pattern in [
-      Self.pattern([tap, buzz]), Self.pattern([buzz]), Self.pattern([tap, buzz], [sharpening]),
+      Self.pattern("o:0.8{0} ={1s}"), Self.pattern("={1s}"),
+      Self.pattern("o:0.8{0} ={1s}", under: "0 ms  sharpness  1 at 0 ms"),
     ] {
       #expect(AHAPFixture.export(pattern, "split") == AHAPFixture.export(pattern, "single"))
     }
   }
 
   @Test func `taps without anything else need no control`() {
-    let export = AHAPFixture.export(
-      Self.pattern([.transient(Transient(1.0, 0.5, at: .milliseconds(1_000)))]), "split")
+    let export = AHAPFixture.export(Self.pattern("@1s O{0}"), "split")
     #expect(export.files.map(\.suffix) == [""])
     #expect(AHAPFixture.patterns(export)[0].curves.isEmpty)
-    #expect(
-      AHAPFixture.patterns(export)[0].events == [.transient(Transient(0.25, 0.5, at: .milliseconds(1_000)))])
+    #expect(AHAPFixture.patterns(export)[0].events == HapticPattern(notation: "@1s o:0.25{0}").events)
   }
 
   @Test(arguments: 0..<60)
@@ -68,7 +66,7 @@ import Testing
       .hapticIntensity, at: TimePoint(nanoseconds: time(500)),
       points: (0..<20).map { .init(Double($0 % 5) / 4, at: .milliseconds(Int64($0 / 2) * 30)) })
     events.sort { $0.time < $1.time }
-    let pattern = Self.pattern(events, [curve])
+    let pattern = HapticPattern(name: "p", events: events, curves: [curve])
     let parts = AHAPFixture.patterns(AHAPFixture.export(pattern, "split"))
     let hasOther = pattern.events.contains { if case .transient = $0 { false } else { true } }
     if hasOther {
@@ -84,7 +82,7 @@ import Testing
   }
 
   @Test func anUnknownKindIsTheDefault() {
-    let pattern = Self.pattern([.transient(Transient())])
+    let pattern = Self.pattern("o:0.75{0}")
     #expect(AHAPFixture.export(pattern, "nonsense") == AHAPFixture.export(pattern))
     #expect(PatternFormat.ahap.kinds == ["single", "split"])
   }
@@ -95,13 +93,10 @@ import Testing
   private static let rising = Curve([.init(0.25, at: .zero), .init(0.5, at: .milliseconds(1_000))])
 
   @Test func `a tap stronger than the curve raises it for a millisecond on both sides`() throws {
+    let taps = HapticPattern(notation: "@200ms o:0.3 @400ms o:0.9 @1500ms o:0.7{0}")
     let pattern = Self.pattern(
-      [
-        .continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising)),
-        .transient(Transient(0.3, 0.5, at: .milliseconds(200))),
-        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
-        .transient(Transient(0.7, 0.5, at: .milliseconds(1_500))),
-      ], [])
+      [.continuous(Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising))]
+        + taps.events)
     let export = AHAPFixture.export(pattern)
     let loss = try #require(export.losses.first)
     #expect(export.losses.count == 1)
@@ -130,18 +125,13 @@ import Testing
 
   @Test func `a curve that stands still is the intensity itself`() {
     let still = Curve([.init(0.5, at: .zero), .init(0.5, at: .milliseconds(300))])
+    let tap = HapticPattern(notation: "@400ms o:0.9{0}")
     let pattern = Self.pattern(
-      [
-        .continuous(Continuous(0.8, 0.5, for: .milliseconds(1_000), intensityCurve: still)),
-        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
-      ], [])
+      [.continuous(Continuous(0.8, 0.5, for: .milliseconds(1_000), intensityCurve: still))] + tap.events)
     let export = AHAPFixture.export(pattern)
     #expect(export.losses == [])
     #expect(
-      AHAPFixture.patterns(export)[0].events == [
-        .continuous(Continuous(0.4, 0.5, for: .milliseconds(1_000))),
-        .transient(Transient(0.9, 0.5, at: .milliseconds(400))),
-      ])
+      AHAPFixture.patterns(export)[0].events == HapticPattern(notation: "=:0.4{1s} @400ms o:0.9{0}").events)
     #expect(AHAPFixture.patterns(export)[0].curves.isEmpty)
   }
 
@@ -150,21 +140,19 @@ import Testing
       Continuous(1.0, 0.5, for: .milliseconds(1_000), intensityCurve: Self.rising),
       Continuous(1.0, 0.5, at: .milliseconds(500), for: .milliseconds(1_000), intensityCurve: Self.rising)
     )
-    let overlapping = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(other)], []))
+    let overlapping = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(other)]))
     #expect(overlapping.losses.map(\.code) == ["ahap-curves-collide"])
     var later = other
     later.time = .milliseconds(1_100)
-    let apart = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(later)], []))
+    let apart = AHAPFixture.export(Self.pattern([.continuous(one), .continuous(later)]))
     #expect(apart.losses == [])
     #expect(AHAPFixture.patterns(apart)[0].vibrations.map(\.intensity) == [0.5, 0.5])
   }
 
   @Test func `a tap under the patterns own curve is no loss`() {
-    let step = ParameterCurve(
-      .hapticIntensity,
-      points: [.init(0.2, at: .zero), .init(0.2, at: .milliseconds(5)), .init(1, at: .milliseconds(5))])
+    let step = "0 ms  intensity  0.2 at 0 ms, 0.2 at 5 ms, 1 at 5 ms"
     for time in [0, 5, 6] {
-      let pattern = Self.pattern([.transient(Transient(at: .milliseconds(Int64(time))))], [step])
+      let pattern = Self.pattern("@\(time)ms o:0.75{0}", under: step)
       #expect(AHAPFixture.export(pattern).losses == [])
     }
   }
@@ -179,7 +167,7 @@ import Testing
   func `a long vibration is written in pieces`(length: Int64, pieces: [Int64]) {
     let envelope = Envelope(attack: 0.5, release: 0.7)
     let whole = Continuous(0.6, 0.4, at: .milliseconds(5), for: .milliseconds(length), envelope: envelope)
-    let pattern = Self.pattern([.continuous(whole)], [])
+    let pattern = Self.pattern([.continuous(whole)])
     let export = AHAPFixture.export(pattern)
     let events = AHAPFixture.patterns(export)[0].events.compactMap { event -> Continuous? in
       if case .continuous(let piece) = event { piece } else { nil }
@@ -195,7 +183,7 @@ import Testing
   }
 
   @Test func `at a seam the end of one piece and the start of the next add up`() {
-    let pattern = Self.pattern([.continuous(Continuous(1.0, 0.5, for: .milliseconds(40_000)))], [])
+    let pattern = HapticPattern("p", notation: "={40s}")
     let voices = Timeline(compiling: AHAPFixture.patterns(AHAPFixture.export(pattern))[0]).entries
       .compactMap { entry -> (TimePoint, ContinuousVoice)? in
         if case .start(_, .continuous(let voice)) = entry.action { (entry.time, voice) } else { nil }
@@ -225,11 +213,11 @@ import Testing
 
   @Test(.disabled(if: Effort.isQuick)) func `a decaying vibration or too many pieces are not cut`() {
     let decaying = Envelope(decay: 0.5, isSustained: false)
-    let padded = Self.pattern([.continuous(Continuous(for: .milliseconds(40_000), envelope: decaying))], [])
+    let padded = Self.pattern([.continuous(Continuous(for: .milliseconds(40_000), envelope: decaying))])
     #expect(AHAPFixture.export(padded).losses == [])
     #expect(AHAPFixture.patterns(AHAPFixture.export(padded))[0] == padded)
     let endless = HapticEvent.continuous(Continuous(for: .milliseconds(900_000_000)))
-    let many = AHAPFixture.export(Self.pattern([endless, endless, endless], []))
+    let many = AHAPFixture.export(Self.pattern([endless, endless, endless]))
     #expect(many.losses.map(\.code) == ["ahap-continuous-cut", "ahap-cut-by-player"])
     #expect(many.losses.map(\.count) == [2, 1])
   }

@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func aTapIsWrittenLikeThis() {
-    let output = AHAPEncoder.encode(HapticPattern("tap") { Transient(0.7, 0.5, at: .milliseconds(120)) })
+    let output = AHAPEncoder.encode(HapticPattern("tap", notation: "@120ms o:0.7{0}"))
     #expect(output.losses == [])
     #expect(
       output.text == """
@@ -125,10 +126,12 @@ import Testing
   }
 
   @Test func `a curve that begins before the pattern is written from its start`() {
-    let curve = ParameterCurve(
-      .hapticIntensity, at: .milliseconds(100),
-      points: [.init(0, at: .milliseconds(-50)), .init(1, at: .milliseconds(50))])
-    let pattern = HapticPattern(name: "early", events: [.transient(Transient())], curves: [curve])
+    let pattern = HapticPattern(
+      "early",
+      table: """
+          0 ms  tap        0.75
+        100 ms  intensity  0 at -50 ms, 1 at 50 ms
+        """)
     #expect(Timeline(compiling: roundTrip(pattern)) == Timeline(compiling: pattern))
   }
 

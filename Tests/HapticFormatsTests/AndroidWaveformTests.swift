@@ -1,6 +1,7 @@
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticFormats
@@ -69,9 +70,13 @@ import Testing
   }
 
   @Test func `onsets come back within half a millisecond`() {
-    let times: [Int64] = [0, 100_400_000, 333_333_333, 500_500_000]
     let pattern = HapticPattern(
-      events: times.map { .transient(Transient(0.8, 0.9, at: .nanoseconds($0))) })
+      table: """
+          0 ms         tap  0.8  0.9
+        100.4 ms       tap  0.8  0.9
+        333.333333 ms  tap  0.8  0.9
+        500.5 ms       tap  0.8  0.9
+        """)
     let export = PatternWriter.write(ExportRequest(pattern), as: .androidWaveform)
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .androidWaveform).pattern
     #expect(again.events.map(\.time.nanoseconds) == [0, 100_000_000, 333_000_000, 500_000_000])
@@ -88,7 +93,7 @@ import Testing
   }
 
   @Test func `a loop without length is played once`() {
-    var request = ExportRequest(HapticPattern(events: [.continuous(Continuous(1.0, for: .milliseconds(10)))]))
+    var request = ExportRequest(HapticPattern(notation: "={10ms}"))
     request.repeatStart = .milliseconds(10)
     let (text, losses) = MotorFixture.write(request, as: .androidWaveform)
     #expect(text == #"{"timings":[10],"amplitudes":[255],"repeat":-1}"#)

@@ -1,6 +1,7 @@
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -19,11 +20,8 @@ import Testing
     export.losses.map { "\($0.code) \($0.path) ×\($0.count)" }
   }
 
-  private static let knock = HapticPattern("knock") {
-    Transient(1.0, 0.7, at: .milliseconds(10))
-    Transient(0.5, 1.0, at: .milliseconds(120))
-    Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
-  }
+  private static let knock = HapticPattern(
+    "knock", notation: "@10ms O:1,0.7 @120ms o:0.5,1 @200ms ~:0.8{100ms}")
 
   @Test func `a waveform is written for every device`() {
     let export = Self.export(Self.knock)
@@ -50,10 +48,7 @@ import Testing
   }
 
   @Test func whatRepeatsIsWrittenApart() {
-    let pattern = HapticPattern {
-      Continuous(1.0, 0.5, at: .zero, for: .milliseconds(50))
-      Transient(1.0, 0.5, at: .milliseconds(80), padding: .milliseconds(100))
-    }
+    let pattern = HapticPattern(notation: "={50ms} @80ms O{100ms}")
     let export = Self.export(pattern, repeatStart: .milliseconds(40))
     #expect(
       export.files[0].text == """
@@ -79,7 +74,7 @@ import Testing
 
   // Regression: the start was rounded without a finding.
   @Test func `a repeat between milliseconds is a loss`() {
-    let pattern = HapticPattern { Continuous(1.0, 0.5, at: .zero, for: .milliseconds(50)) }
+    let pattern = HapticPattern(notation: "={50ms}")
     let export = Self.export(pattern, repeatStart: .nanoseconds(20_400_000))
     #expect(export.losses.first { $0.code == "times-rounded" }?.timeError == .microseconds(400))
   }
@@ -101,12 +96,13 @@ import Testing
   }
 
   @Test func `taps are written as the primitives nearest to them`() {
-    let pattern = HapticPattern {
-      Transient(1.0, 0.7, at: .milliseconds(10))
-      Transient(0.5, 0.95, at: .milliseconds(15))
-      Transient(0.25, 0.0, at: .seconds(0.1004))
-      Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
-    }
+    let pattern = HapticPattern(
+      table: """
+         10 ms    tap        1.0   0.7
+         15 ms    tap        0.5   0.95
+        100.4 ms  tap        0.25  0.0
+        200 ms    vibration  0.8         for 100 ms
+        """)
     let export = Self.export(pattern, .primitives)
     #expect(
       export.files[0].text == """
@@ -129,15 +125,11 @@ import Testing
 
   @Test func `a vibration that changes is written as a basic envelope`() {
     let pattern = HapticPattern(
-      events: [
-        .transient(Transient(0.5, 1.0, at: .milliseconds(10))),
-        .continuous(Continuous(0.8, 0.25, at: .milliseconds(100), for: .milliseconds(100))),
-      ],
-      curves: [
-        ParameterCurve(
-          .hapticIntensity, at: .milliseconds(100),
-          points: [.init(0.5, at: .zero), .init(1, at: .milliseconds(50)), .init(0, at: .milliseconds(100))])
-      ])
+      table: """
+         10 ms  tap        0.5  1.0
+        100 ms  vibration  0.8  0.25  for 100 ms
+        100 ms  intensity  0.5 at 0 ms, 1 at 50 ms, 0 at 100 ms
+        """)
     let export = Self.export(pattern, .basicEnvelope)
     #expect(
       export.files[0].text == """

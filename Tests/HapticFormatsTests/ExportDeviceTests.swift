@@ -3,16 +3,13 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The changes that a device causes in a written file, and the losses that report them.
 @Suite struct ExportDeviceTests {
-  private static let knock = HapticPattern("knock") {
-    Transient(0.5, 0.2)
-    Transient(1.0, 0.9, at: .milliseconds(100))
-    Continuous(0.3, at: .milliseconds(200), for: .milliseconds(50))
-  }
-  private static let hum = HapticPattern("hum") { Continuous(0.5, 0.5, for: .milliseconds(400)) }
+  private static let knock = HapticPattern("knock", notation: "o:0.5,0.2 O:1,0.9 ~:0.3{50ms}")
+  private static let hum = HapticPattern("hum", notation: "~~~~")
 
   private static func write(
     _ pattern: HapticPattern, as format: PatternFormat, for target: DeviceProfile, kind: String? = nil
@@ -79,7 +76,7 @@ import Testing
   }
 
   @Test func `a motor that is switched acts on the weakest strength`() {
-    let faint = HapticPattern { Continuous(0.01, for: .milliseconds(50)) }
+    let faint = HapticPattern(notation: "~:0.01{50ms}")
     let written = Self.write(
       faint, as: .androidWaveform, for: TestDevice.make(steps: 1, leastAmplitude: 0.9))
     #expect(written.text.contains(#""amplitudes":[255]"#))
@@ -92,9 +89,7 @@ import Testing
   @Test(arguments: PatternFormat.all.filter(\.isWritable))
   func `taps that the device drops are said and left out of lists for a motor`(_ format: PatternFormat) throws
   {
-    let pattern = HapticPattern("rattle") {
-      for tap in 0..<8 { Transient(1.0, 0.5, at: .milliseconds(Int64(tap) * 200)) }
-    }
+    let pattern = HapticPattern("rattle", notation: "O{200ms}*7 O{0}")
     let request = { (most: Int?) in
       ExportRequest(
         pattern, options: ExportOptions(device: TestDevice.make(limits: DeviceLimits(tapsPerSecond: most))))
@@ -116,11 +111,7 @@ import Testing
 
   @Test func `taps are as long as the devices from round to crisp`() {
     var target = TestDevice.make(tap: (soft: .milliseconds(30), sharp: .milliseconds(10)))
-    let taps = HapticPattern {
-      Transient(1.0, 0.0)
-      Transient(1.0, 1.0, at: .milliseconds(100))
-      Transient(1.0, 0.5, at: .milliseconds(200))
-    }
+    let taps = HapticPattern(notation: "O:1,0 O:1,1 O:1,0.5{0}")
     #expect(Self.write(taps, as: .webVibrate, for: target).text == "[30,70,10,90,20]")
     target.limits.shortestRun = .milliseconds(25)
     let longer = Self.write(taps, as: .webVibrate, for: target)
@@ -130,19 +121,13 @@ import Testing
 
   @Test func `a lengthened run that reaches the next is one with it`() {
     let target = TestDevice.make(limits: DeviceLimits(shortestRun: .milliseconds(60)))
-    let taps = HapticPattern {
-      Transient(1.0, 0.5)
-      Transient(1.0, 0.5, at: .milliseconds(40))
-    }
+    let taps = HapticPattern(notation: "O{40ms} O{0}")
     #expect(Self.write(taps, as: .webVibrate, for: target).text == "[60]")
   }
 
   @Test func `times are multiples of the devices step`() {
     let target = TestDevice.make(limits: DeviceLimits(timeStep: .milliseconds(8)))
-    let taps = HapticPattern {
-      Transient(1.0, 0.5)
-      Transient(1.0, 0.5, at: .milliseconds(101))
-    }
+    let taps = HapticPattern(notation: "O{101ms} O{0}")
     let written = Self.write(taps, as: .webVibrate, for: target)
     #expect(written.text == "[16,88,16]")
     #expect(Self.codes(written.losses).contains("times-rounded"))
@@ -214,7 +199,7 @@ import Testing
 
   @Test func `a motor that is switched has no part of the other motor`() {
     let target = TestDevice.make(steps: 1)
-    let taps = HapticPattern { Transient(0.6, 0.2) }
+    let taps = HapticPattern(notation: "o:0.6,0.2{0}")
     let written = Self.write(taps, as: .gamepad, for: target)
     #expect(written.text.contains(#""strongMagnitude":1,"weakMagnitude":0"#))
   }
@@ -230,13 +215,8 @@ import Testing
 
   // MARK: Android's XML
 
-  private static let taps = HapticPattern("taps") {
-    Transient(0.5, 1.0)
-    Transient(1.0, 0.3, at: .milliseconds(100))
-  }
-  private static let fade = HapticPattern("fade") {
-    Continuous(1.0, 0.5, for: .milliseconds(400), envelope: Envelope(attack: 1.0))
-  }
+  private static let taps = HapticPattern("taps", notation: "o:0.5,1 O:1,0.3{0}")
+  private static let fade = HapticPattern("fade", table: "0 ms  vibration  1.0  for 400 ms  attack 1")
 
   @Test func `taps are written as primitives only where the device has every one`() {
     let all = Self.write(Self.taps, as: .androidXML, for: TestDevice.make(primitives: ["tick", "low_tick"]))

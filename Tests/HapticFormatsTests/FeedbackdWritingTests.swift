@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct FeedbackdWritingTests {
@@ -29,10 +30,7 @@ import Testing
   }
 
   @Test func `a pattern becomes a theme over the default one`() throws {
-    let pattern = HapticPattern("knock") {
-      Continuous(0.5, 0.5, at: .milliseconds(0), for: .milliseconds(50))
-      Continuous(1.0, 0.5, at: .milliseconds(100), for: .milliseconds(30))
-    }
+    let pattern = HapticPattern("knock", notation: "~{50ms} .{50ms} ={30ms}")
     let export = try Self.write(ExportRequest(pattern))
     let again = Self.read(export.files[0].text)
     #expect(again.parts.map(\.name) == ["full/knock"])

@@ -2,16 +2,14 @@ import Foundation
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticFormats
 
 @Suite struct FirmwareHeaderWritingTests {
-  private static func header(_ name: String, length: TimeSpan = .milliseconds(50)) -> String {
-    let pattern = HapticPattern(name) {
-      Transient(0.5, 0.5, at: .zero)
-      Continuous(1.0, 0.5, at: .milliseconds(100), for: length)
-    }
+  private static func header(_ name: String, of line: String = "o ={50ms}") -> String {
+    let pattern = HapticPattern(name, notation: line)
     return FirmwareHeaderWriter.encode(ExportRequest(pattern)).files[0].text
   }
 
@@ -22,7 +20,7 @@ import Testing
   }
 
   @Test func `a step longer than sixteen bits is written in several`() {
-    let text = Self.header("long", length: .seconds(100))
+    let text = Self.header("long", of: "o ={100s}")
     #expect(text.contains("{65535, 255},\n  {34465, 255}\n"))
   }
 

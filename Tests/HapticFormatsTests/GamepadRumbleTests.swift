@@ -1,6 +1,7 @@
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -70,8 +71,7 @@ import Testing
   }
 
   @Test func `what is longer than five seconds is several effects`() {
-    let hum = Continuous(1.0, 0.0, at: .milliseconds(6_000), for: .milliseconds(11_000))
-    let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .gamepad)
+    let (text, losses) = MotorFixture.write(HapticPattern(notation: ".{6s} =:1,0{11s}"), as: .gamepad)
     let effects = [
       effect(0, 5_000, "0", "0"), effect(0, 1_000, "0", "0"), effect(0, 5_000, "1", "0"),
       effect(0, 5_000, "1", "0"), effect(0, 1_000, "1", "0"),
@@ -84,10 +84,11 @@ import Testing
   }
 
   @Test func `a run that changes its strength stays one onset`() {
-    let ramp = ParameterCurve(
-      .hapticIntensity, points: [.init(0.05, at: .zero), .init(1, at: .milliseconds(300))])
     let pattern = HapticPattern(
-      events: [.continuous(Continuous(1.0, 0.3, for: .milliseconds(300)))], curves: [ramp])
+      table: """
+        0 ms  vibration  1.0  0.3  for 300 ms
+        0 ms  intensity  0.05 at 0 ms, 1 at 300 ms
+        """)
     let export = PatternWriter.write(ExportRequest(pattern), as: .gamepad)
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .gamepad).pattern
     #expect(again.events.map(\.time) == [.zero])

@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -19,10 +20,7 @@ import Testing
   private static func losses(_ export: Export) -> [String] { export.losses.map(\.code.rawValue) }
 
   @Test func `a pattern is written as a parametric file`() throws {
-    let pattern = HapticPattern("knock") {
-      Transient(0.5, 1.0, at: .milliseconds(20))
-      Continuous(1.0, 0.0, at: .milliseconds(50), for: .milliseconds(100))
-    }
+    let pattern = HapticPattern("knock", notation: "@20ms o:0.5,1{30ms} =:1,0")
     let export = try Self.write(pattern)
     let text = export.files[0].text
     for part in [
@@ -37,10 +35,12 @@ import Testing
   }
 
   @Test func timesAreRoundedToMilliseconds() throws {
-    let pattern = HapticPattern("a") {
-      Transient(1.0, 0.0, at: .nanoseconds(1_400_000))
-      Continuous(1.0, 0.0, at: .nanoseconds(2_700_000), for: .nanoseconds(100_000))
-    }
+    let pattern = HapticPattern(
+      "a",
+      table: """
+        1.4 ms  tap        1.0  0.0
+        2.7 ms  vibration  1.0  0.0  for 0.1 ms
+        """)
     let export = try Self.write(pattern)
     let loss = try #require(export.losses.first { $0.code == .timesRounded })
     #expect(loss.timeError == .nanoseconds(900_000))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `sharpness is rounded to whole hertz`() throws {
-    let export = try Self.write(HapticPattern("a") { Transient(1.0, 0.5, at: .zero) })
+    let export = try Self.write(HapticPattern("a", notation: "O{0}"))
     let loss = try #require(export.losses.first)
     #expect(loss.code == .sharpnessRounded)
     #expect(try #require(loss.levelError) > 0.002)
@@ -78,11 +78,13 @@ import Testing
 
   /// An envelope that rises while a control falls is bent; it is written as lines, and the loss gives their error.
   @Test func aBentCurveIsWrittenAsLines() throws {
-    let vibration = Continuous(1.0, 0.0, for: .milliseconds(500), envelope: Envelope(attack: 0.5))
-    let fall = ParameterCurve(
-      .hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .milliseconds(100))])
     let export = try Self.write(
-      HapticPattern(name: "a", events: [.continuous(vibration)], curves: [fall]))
+      HapticPattern(
+        "a",
+        table: """
+          0 ms  vibration  1.0  0.0  for 500 ms  attack 0.5
+          0 ms  intensity  1 at 0 ms, 0 at 100 ms
+          """))
     let loss = try #require(export.losses.first { $0.code == .courseAsLines })
     #expect((0.0001...0.02).contains(try #require(loss.levelError)))
   }

@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct HapsTests {
@@ -34,7 +35,7 @@ import Testing
       Self.effect(#"{"m_startingPoint":0.5,"m_gain":0.25,"m_hapticEffect":{"m_type":0}}"#))
     #expect(document.format == .haps)
     #expect(document.findings.isEmpty)
-    #expect(document.pattern.events == [.transient(Transient(0.5, 0.5, at: .seconds(0.5)))])
+    #expect(document.pattern.events == HapticPattern(notation: "@0.5s o{0}").events)
   }
 
   @Test func `keyframes are a vibration of the root of their amplitude`() {
@@ -61,7 +62,7 @@ import Testing
     let text = Self.effect(
       Self.note(#""m_startingPoint":0,"m_length":1,"m_gain":0.5"#, Self.keyframe("0", "0.5")),
       gain: "0.25")
-    #expect(read(text).pattern.events == [.continuous(Continuous(0.25, 0.5, for: .seconds(1)))])
+    #expect(read(text).pattern.events == HapticPattern(notation: "~:0.25{1s}").events)
   }
 
   @Test func `keyframes after the end are cut there`() {
@@ -89,7 +90,7 @@ import Testing
   @Test func theNumbersMayStandInTheEffect() {
     let text = Self.effect(
       #"{"m_hapticEffect":{"m_startingPoint":1,"m_gain":0.25,"m_length":0.022,"m_type":0}}"#)
-    #expect(read(text).pattern.events == [.transient(Transient(0.5, 0.5, at: .seconds(1)))])
+    #expect(read(text).pattern.events == HapticPattern(notation: "@1s o{0}").events)
     #expect(codes(text) == [])
   }
 

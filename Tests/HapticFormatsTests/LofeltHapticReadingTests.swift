@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct LofeltHapticReadingTests {
@@ -35,7 +36,7 @@ import Testing
     let pattern = LofeltFixture.pattern(
       #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25}"#,
       frequency: #"{"time":0,"frequency":0.5625}"#)
-    #expect(pattern == HapticPattern { Continuous(0.5, 0.75, for: .seconds(1)) })
+    #expect(pattern == HapticPattern(notation: "~:0.5,0.75{1s}"))
   }
 
   @Test func `frequency becomes a curve of its root`() {

@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -31,50 +32,38 @@ import Testing
   }
 
   @Test func `a vibration is an envelope of its square`() throws {
-    let export = try write(HapticPattern("hum") { Continuous(0.5, 0.25, at: .seconds(1), for: .seconds(2)) })
+    let export = try write(HapticPattern("hum", notation: "@1s ~:0.5,0.25{2s}"))
     #expect(amplitudes(export) == "1.0:0.25 3.0:0.25")
     #expect(frequencies(export) == "1.0:0.0625")
     #expect(export.losses.isEmpty)
   }
 
   @Test func `a silence between vibrations has the amplitude zero`() throws {
-    let export = try write(
-      HapticPattern("two") {
-        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(1))
-        Continuous(1.0, 0.75, at: .seconds(2), for: .seconds(1))
-      })
+    let export = try write(HapticPattern("two", notation: "~{1s} .{1s} =:1,0.75{1s}"))
     #expect(amplitudes(export) == "0.0:0.25 1.0:0.25 1.0:0.0 2.0:0.0 2.0:1.0 3.0:1.0")
     #expect(frequencies(export) == "0.0:0.25 2.0:0.25 2.0:0.5625")
     #expect(export.losses.isEmpty)
   }
 
   @Test func `taps alone stand on a silent envelope`() throws {
-    let export = try write(
-      HapticPattern("knock") {
-        Transient(0.5, 0.25, at: .seconds(0.5))
-        Transient(1.0, 0.75, at: .seconds(1))
-      })
+    let export = try write(HapticPattern("knock", notation: "@0.5s o:0.5,0.25 @1s O:1,0.75{0}"))
     #expect(amplitudes(export) == "0.5:0.0!0.25/0.25 1.0:0.0!1.0/0.75")
     #expect(frequencies(export) == "")
   }
 
   @Test func oneTapGetsALength() throws {
-    let export = try write(HapticPattern("tap") { Transient(1.0, 0.5) })
+    let export = try write(HapticPattern("tap", notation: "O{0}"))
     #expect(amplitudes(export) == "0.0:0.0!1.0/0.5 0.02:0.0")
     #expect(read(export).findings.isEmpty)
   }
 
   @Test func theSilenceThatPadsALoopIsKept() throws {
-    let export = try write(HapticPattern("loop") { Transient(1.0, 0.5, padding: .seconds(1)) })
+    let export = try write(HapticPattern("loop", notation: "O{1s}"))
     #expect(amplitudes(export) == "0.0:0.0!1.0/0.5 1.0:0.0")
   }
 
   @Test func `a tap weaker than the vibration stands in a dip`() throws {
-    let export = try write(
-      HapticPattern("weak") {
-        Continuous(1.0, 0.0, at: .seconds(0), for: .seconds(2))
-        Transient(0.5, 0.5, at: .seconds(1))
-      })
+    let export = try write(HapticPattern("weak", notation: "=:1,0{2s} @1s o{0}"))
     #expect(amplitudes(export) == "0.0:1.0 1.0:1.0 1.0:0.25!0.25/0.5 1.0:1.0 2.0:1.0")
     let again = read(export)
     #expect(again.findings.isEmpty)
@@ -82,19 +71,12 @@ import Testing
   }
 
   @Test func `taps of one time have breakpoints of their own`() throws {
-    let export = try write(
-      HapticPattern("both") {
-        Transient(0.5, 0.5, at: .seconds(1))
-        Transient(1.0, 0.25, at: .seconds(1))
-        Transient(1.0, 0.25, at: .seconds(2))
-      })
+    let export = try write(HapticPattern("both", notation: "@1s o{0} O:1,0.25{1s} O:1,0.25{0}"))
     #expect(Preset.played(read(export).pattern) == [0.5, 1, 1])
   }
 
   @Test func anAttackAndAReleaseAreSlopes() throws {
-    let envelope = Envelope(attack: 1.0, release: 1.0)
-    let export = try write(
-      HapticPattern(events: [.continuous(Continuous(1.0, 0.0, for: .seconds(3), envelope: envelope))]))
+    let export = try write(HapticPattern(table: "0 s  vibration  1.0  0.0  for 3 s  attack 1  release 1"))
     // A line in intensity is not a line in amplitude: each slope needs seven lines.
     #expect(amplitudes(export).hasPrefix("0.0:0.0 ") && amplitudes(export).hasSuffix(" 5.0:0.0"))
     #expect(amplitudes(export).contains(" 2.0:1.0 3.0:1.0 "))
@@ -104,9 +86,12 @@ import Testing
   }
 
   @Test func `a bent course is written as straight lines and a loss`() throws {
-    let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero), .init(0, at: .seconds(2))])
-    let vibration = Continuous(1.0, 0.0, for: .seconds(2), envelope: Envelope(attack: 1.0))
-    let export = try write(HapticPattern(events: [.continuous(vibration)], curves: [curve]))
+    let export = try write(
+      HapticPattern(
+        table: """
+          0 s  vibration  1.0  0.0  for 2 s  attack 1
+          0 s  intensity  1 at 0 s, 0 at 2 s
+          """))
     #expect(export.losses.map(\.code) == ["course-as-lines"])
     let error = try #require(export.losses[0].levelError)
     #expect(error > 0 && error < 0.001)
@@ -114,44 +99,48 @@ import Testing
   }
 
   @Test func `the strongest of several vibrations rules and the other is a loss`() throws {
-    let export = try write(
-      HapticPattern("both") {
-        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(3))
-        Continuous(1.0, 0.25, at: .seconds(1), for: .seconds(1))
-      })
+    let export = try write(HapticPattern("both", notation: "~{3s} @1s =:1,0.25{1s}"))
     #expect(amplitudes(export) == "0.0:0.25 1.0:0.25 1.0:1.0 2.0:1.0 2.0:0.25 3.0:0.25")
     #expect(frequencies(export) == "0.0:0.25 1.0:0.25 1.0:0.0625 2.0:0.0625 2.0:0.25")
     #expect(export.losses.map { "\($0.code) \($0.path)" } == ["events-merged events[1]"])
   }
 
   @Test func risingAboveAnotherIsACrossing() throws {
-    let rising = Continuous(1.0, 0.0, for: .seconds(3), envelope: Envelope(attack: 1.0))
-    let steady = Continuous(0.5, 0.0, for: .seconds(3))
-    let export = try write(HapticPattern(events: [.continuous(steady), .continuous(rising)]))
+    let export = try write(
+      HapticPattern(
+        table: """
+          0 s  vibration  0.5  0.0  for 3 s
+          0 s  vibration  1.0  0.0  for 3 s  attack 1
+          """))
     #expect(
       amplitudes(export).hasPrefix("0.0:0.25 1.0:0.25 ") && amplitudes(export).hasSuffix(" 2.0:1.0 3.0:1.0"))
   }
 
   @Test func sharpnessIsHeldInsideItsRange() throws {
-    let curve = ParameterCurve(.hapticSharpness, points: [.init(-1, at: .zero), .init(1, at: .seconds(2))])
     let pattern = HapticPattern(
-      events: [.continuous(Continuous(1.0, 0.0, for: .seconds(2)))], curves: [curve])
+      table: """
+        0 s  vibration  1.0  0.0  for 2 s
+        0 s  sharpness  -1 at 0 s, 1 at 2 s
+        """)
     #expect(frequencies(try write(pattern)) == "0.0:0.0 1.0:0.0 2.0:1.0")
   }
 
   @Test func `a frequency beyond the end is cut there`() throws {
-    let curve = ParameterCurve(.hapticSharpness, points: [.init(0.5, at: .zero), .init(1, at: .seconds(2))])
     let pattern = HapticPattern(
-      events: [.continuous(Continuous(1.0, 0.0, for: .seconds(1)))], curves: [curve])
+      table: """
+        0 s  vibration  1.0  0.0  for 1 s
+        0 s  sharpness  0.5 at 0 s, 1 at 2 s
+        """)
     #expect(frequencies(try write(pattern)) == "0.0:0.25 1.0:0.5625")
   }
 
   @Test func `what comes before the start is moved to it and a loss`() throws {
     let export = try write(
-      HapticPattern(events: [
-        .transient(Transient(1.0, 0.5, at: .seconds(-1))),
-        .continuous(Continuous(1.0, 0.0, at: .seconds(-1), for: .seconds(3))),
-      ]))
+      HapticPattern(
+        table: """
+          -1 s  tap        1.0
+          -1 s  vibration  1.0  0.0  for 3 s
+          """))
     #expect(amplitudes(export) == "0.0:1.0!1.0/0.5 2.0:1.0")
     #expect(export.losses.map { "\($0.code) \($0.count)" } == ["times-rounded 2"])
     #expect(export.losses[0].timeError == .seconds(1))
@@ -164,9 +153,12 @@ import Testing
   }
 
   @Test func audioAndRepetitionAreLosses() throws {
-    let tone = AudioContinuous(at: .zero, for: .seconds(1))
     var request = ExportRequest(
-      HapticPattern(events: [.transient(Transient(1.0)), .audioContinuous(tone)]))
+      HapticPattern(
+        table: """
+          0 s  tap   1.0
+          0 s  tone  for 1 s
+          """))
     request.repeatStart = .zero
     let export = try #require(PatternWriter.write(request, as: .haptic))
     #expect(export.losses.map(\.code) == ["audio-dropped", "repeat-dropped"])

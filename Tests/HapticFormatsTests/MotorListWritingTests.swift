@@ -3,17 +3,13 @@ import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticFormats
 
 /// A tap, a steady vibration and a rising one.
-private let everything = HapticPattern(
-  name: "knock",
-  events: [
-    .transient(Transient(0.5, 0.0, at: .zero)),
-    .continuous(Continuous(1.0, 1.0, at: .milliseconds(100), for: .milliseconds(50))),
-  ])
+private let everything = HapticPattern("knock", notation: "o:0.5,0 =:1,1{50ms}")
 
 /// The list in an export's first file.
 private func list(_ export: Export?) throws -> [[String: Any]] {
@@ -53,7 +49,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
   }
 
   @Test func `what the kernel does not specify is left out`() throws {
-    let pattern = HapticPattern("long") { Continuous(1.0, 0.5, at: .seconds(5), for: .seconds(200)) }
+    let pattern = HapticPattern("long", notation: ".{5s} ={200s}")
     let export = Self.write(pattern)
     let effects = try list(export)
     #expect(try effects.map { try find($0, "replay.delay") as Int } == [5_000])
@@ -66,7 +62,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
 /// A vibration of 60 s from the start on, which takes two effects.
 @Suite struct LongForceFeedbackTests {
   @Test func `a long vibration is written in several effects that follow each other`() throws {
-    let pattern = HapticPattern("long") { Continuous(1.0, 0.5, for: .seconds(60)) }
+    let pattern = HapticPattern("long", notation: "={60s}")
     let export = LinuxForceFeedbackWriter.encode(ExportRequest(pattern))
     let effects = try list(export)
     #expect(try effects.map { try find($0, "replay.delay") as Int } == [0, 32_767])
@@ -97,9 +93,7 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
   }
 
   @Test func `a pattern that begins later sends nothing before`() throws {
-    let pattern = HapticPattern("late") {
-      Continuous(1.0, 0.5, at: .milliseconds(70), for: .milliseconds(30))
-    }
+    let pattern = HapticPattern("late", notation: ".{70ms} ={30ms}")
     let entries = try list(ButtplugWriter(version: .scalar).encode(ExportRequest(pattern)))
     #expect(try entries.map { try find($0, "atMs") as Int } == [70, 100])
   }

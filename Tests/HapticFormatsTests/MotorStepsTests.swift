@@ -2,12 +2,19 @@ import HapticDevices
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
 @testable import HapticFormats
 
 @Suite struct MotorStepsTests {
+  private func course(
+    _ line: String, _ scale: AmplitudeScale = .amplitudes(255)
+  ) -> (text: String, losses: [String]) {
+    course(HapticPattern(notation: line), scale)
+  }
+
   private func course(
     _ pattern: HapticPattern, _ scale: AmplitudeScale = .amplitudes(255)
   ) -> (text: String, losses: [String]) {
@@ -18,54 +25,33 @@ import Testing
   }
 
   @Test func `a tap runs the motor for twenty milliseconds`() {
-    let (text, losses) = course(
-      HapticPattern("two") {
-        Transient(1.0, 0.5, at: .seconds(0))
-        Transient(0.5, 0.5, at: .seconds(0.12))
-      })
+    let (text, losses) = course("O{120ms} o{0}")
     #expect(text == "0+20:255 20+100:0 120+20:64")
     #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×2"])
   }
 
   @Test func `taps too near each other keep a gap between them`() {
-    let (text, losses) = course(
-      HapticPattern("near") {
-        Transient(1.0, 0.5, at: .seconds(0))
-        Transient(1.0, 0.5, at: .seconds(0.015))
-      })
+    let (text, losses) = course("O{15ms} O{0}")
     #expect(text == "0+8:255 8+7:0 15+20:255")
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×2"])
   }
 
   // Regression: of two taps at one time only the second was shortened; the first ran into the third and swallowed it.
   @Test func `taps at one time both end before the next`() {
-    let (text, losses) = course(
-      HapticPattern("chord") {
-        Transient(1.0, 0.5, at: .zero)
-        Transient(1.0, 0.5, at: .zero)
-        Transient(1.0, 0.5, at: .milliseconds(15))
-      })
+    let (text, losses) = course("O{0} O{15ms} O{0}")
     #expect(text == "0+8:255 8+7:0 15+20:255")
     #expect(losses.contains("events-merged events[1] ×1"))
   }
 
   @Test func aSilentTapShortensNothing() {
-    let (text, losses) = course(
-      HapticPattern("ghost") {
-        Transient(1.0, 0.5, at: .zero)
-        Transient(0.0, 0.5, at: .milliseconds(15))
-      })
+    let (text, losses) = course("O{15ms} o:0{0}")
     #expect(text == "0+20:255")
     #expect(losses == ["tap-as-pulse events[0] ×1"])
   }
 
   // Regression: only taps counted as the next event, so that a vibration right after a tap was no longer an onset.
   @Test func `a tap leaves a gap before a vibration`() {
-    let (text, losses) = course(
-      HapticPattern("lead") {
-        Transient(1.0, 0.5, at: .zero)
-        Continuous(1.0, 0.5, at: .milliseconds(20), for: .milliseconds(30))
-      })
+    let (text, losses) = course("O{20ms} ={30ms}")
     #expect(text == "0+10:255 10+10:0 20+30:255")
     #expect(losses == ["pulse-shortened events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
@@ -73,9 +59,7 @@ import Testing
   // Regression: all strengths began before 0, and the first length was wrong.
   @Test func `what begins before the start is moved to it`() {
     var losses = ChangeLog()
-    let pattern = HapticPattern(events: [
-      .continuous(Continuous(1.0, 0.5, at: .milliseconds(-50), for: .milliseconds(80)))
-    ])
+    let pattern = HapticPattern(table: "-50 ms  vibration  1.0  for 80 ms")
     let course = MotorSteps(pattern, .init(.amplitudes(255), ExportOptions()), losses: &losses)
     #expect(course.steps.map(\.start) == [0])
     #expect(course.steps.map(\.length) == [30])
@@ -89,7 +73,7 @@ import Testing
 
   // Regression: silence was counted as part of the loop before the loop was refused.
   @Test func `a refused repeat still says what it leaves out`() {
-    var request = ExportRequest(HapticPattern { Transient(1.0, 0.5, padding: .milliseconds(500)) })
+    var request = ExportRequest(HapticPattern(notation: "O{500ms}"))
     request.repeatStart = .seconds(9)
     var losses = ChangeLog()
     _ = MotorSteps.repeating(request, .init(.amplitudes(255), request.options), losses: &losses)
@@ -97,17 +81,17 @@ import Testing
   }
 
   @Test func aSteadyVibrationIsOneStep() {
-    let (text, losses) = course(
-      HapticPattern("hum") { Continuous(1.0, 0.5, at: .seconds(0.01), for: .seconds(0.3)) })
+    let (text, losses) = course(".{10ms} ={300ms}")
     #expect(text == "0+10:0 10+300:255")
     #expect(losses == [])
   }
 
   @Test func `a ramp becomes steps of ten milliseconds`() {
-    let ramp = ParameterCurve(
-      .hapticIntensity, points: [.init(0, at: .zero), .init(1, at: .milliseconds(40))])
     let pattern = HapticPattern(
-      events: [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))], curves: [ramp])
+      table: """
+        0 ms  vibration  1.0  for 40 ms
+        0 ms  intensity  0 at 0 ms, 1 at 40 ms
+        """)
     let (text, losses) = course(pattern, .intensities(1000))
     #expect(text == "0+10:125 10+10:375 20+10:625 30+10:875")
     #expect(losses == ["course-as-steps events[0] ×1"])
@@ -128,23 +112,19 @@ import Testing
   }
 
   @Test func theStrongestOfSeveralRules() {
-    let (text, losses) = course(
-      HapticPattern("both") {
-        Continuous(0.5, 0.5, at: .seconds(0), for: .seconds(0.1))
-        Continuous(1.0, 0.5, at: .seconds(0.05), for: .seconds(0.02))
-      }, .intensities(10))
+    let (text, losses) = course("~{100ms} @50ms ={20ms}", .intensities(10))
     #expect(text == "0+50:5 50+20:10 70+30:5")
     #expect(losses == ["events-merged events[1] ×1"])
   }
 
   @Test func onAndOffKnowsNoStrength() {
-    let (text, losses) = course(HapticPattern("weak") { Transient(0.25, 0.5) }, .onOff)
+    let (text, losses) = course("o:0.25{0}", .onOff)
     #expect(text == "0+20:1")
     #expect(losses == ["strength-dropped events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
 
   @Test func silenceAtTheEndIsALoss() {
-    let (_, losses) = course(HapticPattern("loop") { Transient(1.0, 0.5, padding: .milliseconds(500)) })
+    let (_, losses) = course("O{500ms}")
     #expect(losses.contains("padding-dropped  ×1"))
   }
 

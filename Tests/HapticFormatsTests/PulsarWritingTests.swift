@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -21,11 +22,7 @@ import Testing
   }
 
   @Test func `taps are written as they play and the vibration as two lists`() throws {
-    let export = try write(
-      HapticPattern("both") {
-        Transient(0.5, 0.25, at: .seconds(0.1))
-        Continuous(0.75, 0.5, at: .seconds(0.2), for: .seconds(0.3))
-      })
+    let export = try write(HapticPattern("both", notation: ". o:0.5,0.25 ~~~:0.75"))
     #expect(points(export, "amplitude") == "200.0:0.75 500.0:0.75")
     #expect(points(export, "frequency") == "200.0:0.5")
     #expect(
@@ -48,13 +45,16 @@ import Testing
   }
 
   @Test func `a control that weakens a tap is part of its amplitude`() throws {
-    let curve = ParameterCurve(.hapticIntensity, points: [.init(0.5, at: .zero)])
-    let pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .seconds(1)))], curves: [curve])
+    let pattern = HapticPattern(
+      table: """
+        1 s  tap        0.5
+        0 s  intensity  0.5 at 0 s
+        """)
     #expect(Preset.played(read(try write(pattern)).pattern) == [0.25])
   }
 
   @Test func timesKeepEveryNanosecond() throws {
-    let export = try write(HapticPattern(events: [.transient(Transient(at: .nanoseconds(1_000_001)))]))
+    let export = try write(HapticPattern(table: "1.000001 ms  tap  0.75"))
     #expect(export.files[0].text.contains(#""time": 1.000001,"#))
   }
 
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func `the silence that pads a loop is the duration`() throws {
-    let pattern = HapticPattern("loop") { Transient(1.0, 0.5, padding: .seconds(1)) }
+    let pattern = HapticPattern("loop", notation: "O{1s}")
     #expect(read(try write(pattern)).pattern == pattern)
   }
 
   @Test func `nothing audio and repetition are losses`() throws {
     var request = ExportRequest(
-      HapticPattern(events: [.audioContinuous(AudioContinuous(at: .zero, for: .seconds(1)))]))
+      HapticPattern(table: "0 s  tone  for 1 s"))
     request.repeatStart = .zero
     let export = try #require(PatternWriter.write(request, as: .pulsar))
     #expect(export.losses.map(\.code) == ["audio-dropped", "nothing-to-play", "repeat-dropped"])

@@ -1,22 +1,16 @@
 import HapticFormats
 import HapticModel
 import HapticText
+import PatternText
 import Testing
 
 @Suite struct PulseArrayTests {
-  private let pattern = HapticPattern(events: [
-    .transient(Transient(1.0, 0.5, at: .zero)),
-    .continuous(Continuous(0.5, 0.5, at: .milliseconds(120), for: .milliseconds(80))),
-  ])
+  private let pattern = HapticPattern(notation: "O{120ms} ~{80ms}")
   private let stairs = HapticPattern(
-    events: [.continuous(Continuous(1.0, 0.5, at: .milliseconds(30), for: .milliseconds(40)))],
-    curves: [
-      ParameterCurve(
-        .hapticIntensity,
-        points: [
-          .init(1, at: .zero), .init(1, at: .milliseconds(50)), .init(0.5, at: .milliseconds(50)),
-        ])
-    ])
+    table: """
+      30 ms  vibration  1.0  for 40 ms
+       0 ms  intensity  1 at 0 ms, 1 at 50 ms, 0.5 at 50 ms
+      """)
 
   @Test func reactNativeStartsWithAPause() {
     let (text, losses) = MotorFixture.write(pattern, as: .reactNative)

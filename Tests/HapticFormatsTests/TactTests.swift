@@ -1,6 +1,7 @@
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticFormats
@@ -145,10 +146,7 @@ import Testing
   // MARK: Writing
 
   @Test func `a pattern is written for one sleeve and read back`() throws {
-    let pattern = HapticPattern("knock") {
-      Continuous(0.5, 0.5, at: .milliseconds(0), for: .milliseconds(50))
-      Continuous(1.0, 0.5, at: .milliseconds(100), for: .milliseconds(30))
-    }
+    let pattern = HapticPattern("knock", notation: "~{50ms} .{50ms} ={30ms}")
     let export = TactWriter.encode(ExportRequest(pattern))
     let again = TactReader.decode(SourceText(name: "again.tact", bytes: export.files[0].utf8))
     #expect(again.parts.map(\.name) == [TactLimits.writtenDevice])

@@ -1,6 +1,7 @@
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticFormats
@@ -26,25 +27,20 @@ import Testing
   }
 
   @Test func `a pattern that starts later begins with a zero`() {
-    let hum = Continuous(1.0, at: .milliseconds(30), for: .milliseconds(40))
-    let (text, losses) = MotorFixture.write(HapticPattern(events: [.continuous(hum)]), as: .webVibrate)
+    let (text, losses) = MotorFixture.write(HapticPattern(notation: ".{30ms} ={40ms}"), as: .webVibrate)
     #expect(text == "[0,30,40]")
     #expect(losses == [])
   }
 
   @Test func longTimesAreSplitByZeros() {
-    let events: [HapticEvent] = [
-      .continuous(Continuous(1.0, at: .zero, for: .milliseconds(15_000))),
-      .continuous(Continuous(1.0, at: .milliseconds(40_000), for: .milliseconds(10_000))),
-    ]
-    let (text, losses) = MotorFixture.write(HapticPattern(events: events), as: .webVibrate)
+    let (text, losses) = MotorFixture.write(
+      HapticPattern(notation: "={15s} @40s ={10s}"), as: .webVibrate)
     #expect(text == "[10000,0,5000,10000,0,10000,0,5000,10000]")
     #expect(losses == [])
   }
 
   @Test func `what browsers leave out is not written and counted`() {
-    let pattern = HapticPattern(
-      events: (0..<52).map { .transient(Transient(1.0, 0.5, at: .milliseconds($0 * 100))) })
+    let pattern = HapticPattern(notation: "O*51 O{0}")
     let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .webVibrate)
     #expect(again.findings.isEmpty)
@@ -57,7 +53,7 @@ import Testing
   }
 
   @Test func `a pause longer than the whole list leaves nothing`() {
-    let late = HapticPattern(events: [.transient(Transient(1.0, 0.5, at: .milliseconds(600_000)))])
+    let late = HapticPattern(notation: "@600s O{0}")
     let (text, losses) = MotorFixture.write(late, as: .webVibrate)
     #expect(text == "[]")
     #expect(losses == ["tap-as-pulse events[0] ×1", "entries-capped events[0] ×1"])
@@ -78,7 +74,7 @@ import Testing
   }
 
   @Test func strengthIsALossWithItsSize() {
-    let pattern = HapticPattern(events: [.transient(Transient(0.25, 0.5))])
+    let pattern = HapticPattern(notation: "o:0.25{0}")
     let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
     #expect(export?.losses.first { $0.code == "strength-dropped" }?.levelError == 0.75)
   }

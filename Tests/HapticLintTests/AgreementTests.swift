@@ -23,8 +23,8 @@ import Testing
     }
     let extremes = [
       Fixture.file((0..<60).map { Fixture.tap(Double($0) * 0.015, 0.3 + Double($0 % 7) / 10) }),
-      Fixture.file([Fixture.vibration(0, 45, 0.6)]),
-      Fixture.file((0..<150).map { Fixture.vibration(Double($0) * 0.1, 0.05, 0.7) }),
+      Fixture.file(of: "~:0.6{45s}"),
+      Fixture.file(of: "(=:0.7{50ms} .{50ms})*149 =:0.7{50ms}"),
     ]
     let documents = extremes.map { Fixture.document($0) }
     return haptics + documents.map { Play(document: $0, call: HapticCall(Timeline(compiling: $0.pattern))) }

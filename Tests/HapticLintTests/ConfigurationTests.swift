@@ -9,7 +9,7 @@ import Testing
     ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
   }
 
-  private let close = Fixture.file([Fixture.tap(0), Fixture.tap(0.04)])
+  private let close = Fixture.file(of: "o:0.8{40ms} o:0.8")
 
   @Test func levelsAreTakenOver() {
     let file = read(

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `without profiles nothing is said of devices`() {
-    let document = Fixture.document(Fixture.file([Fixture.tap(0, 0.01)]))
+    let document = Fixture.document(Fixture.file(of: "o:0.01"))
     let result = Linter().lint(document)
     #expect(Linter().rules.map(\.id) == LintRule.all.map(\.id))
     #expect(result.findings.isEmpty && result.patterns.isEmpty)
@@ -22,14 +22,14 @@ import Testing
 
   /// Users report this of short pulses on slow motors: they feel nothing and see no reason.
   @Test func `a short vibration on a slow motor is below its rise`() throws {
-    let short = Fixture.file([Fixture.vibration(0, 0.015, 0.8)])
+    let short = Fixture.file(of: "=:0.8{15ms}")
     let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
     #expect(finding.severity == .warning && finding.path == "events[0]" && finding.position?.line == 3)
     #expect(finding.message.hasPrefix("slow-motor: the vibration drives the motor for "))
     #expect(finding.message.contains(" ms, which needs 297 ms: it reaches "))
     #expect(findings("below-rise", short, on: [Fixture.quickLRA()]).isEmpty)
-    #expect(
-      findings("below-rise", Fixture.file([Fixture.vibration(0, 0.4)]), on: [Fixture.slowMotor]).isEmpty)
+    let long = Fixture.file(of: "~:0.6{400ms}")
+    #expect(findings("below-rise", long, on: [Fixture.slowMotor]).isEmpty)
   }
 
   /// The time in the message is that of the motion: 90 % of the steady acceleration, to a step of the grid.
@@ -54,7 +54,7 @@ import Testing
   @Test func `an event that moves nothing is not felt`() throws {
     var deaf = Fixture.quickLRA()
     deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
-    let text = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 1)])
+    let text = Fixture.file(of: "o:0.2{500ms} O")
     let finding = try #require(findings("sub-threshold", text, on: [deaf]).first)
     #expect(
       finding.message == "quick-lra: not felt: the tap moves nothing" && finding.path == "events[0]")
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test func aSilentEventIsNotReported() {
-    let silent = Fixture.file([Fixture.tap(0, 0), Fixture.tap(0.5, 1)])
+    let silent = Fixture.file(of: "o:0{500ms} O")
     #expect(findings("sub-threshold", silent, on: [Fixture.quickLRA()]).isEmpty)
   }
 
   /// Regression: nothing is simulated after ten minutes; later events were reported as moving nothing.
   @Test func `nothing is said of events after the end of the simulation`() throws {
-    let hours = Fixture.file((0..<40).map { Fixture.vibration(Double($0) * 31, 30, 0.7) })
+    let hours = Fixture.file(of: "(=:0.7{30s} .{1s})*39 =:0.7{30s}")
     let result = Linter(profiles: [Fixture.quickLRA()]).lint(Fixture.document(hours))
     #expect(!result.findings.contains { $0.code == "sub-threshold" })
     let outcome = try #require(result.patterns.first?.outcomes.first)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `the same on several devices is said once`() {
-    let text = Fixture.file([Fixture.vibration(0, 0.001, 0.1)])
+    let text = Fixture.file(of: "~:0.1{1ms}")
     let (slow, other) = (Fixture.slowMotor, Fixture.quickLRA())
     var second = slow
     second.name = "another-motor"
@@ -92,14 +92,14 @@ import Testing
   }
 
   @Test func `a devices own limits take the place of the general ones`() {
-    let crowd = Fixture.file((0..<40).map { Fixture.tap(Double($0) * 0.02, 0.5) })
+    let crowd = Fixture.file(of: "o{20ms}*40")
     let limited = Fixture.quickLRA("ten", limits: DeviceLimits(tapsPerSecond: 10))
     #expect(!findings("rate-limit", crowd, on: []).isEmpty)
     #expect(findings("rate-limit", crowd, on: [Fixture.quickLRA()]).isEmpty)
     #expect(
       findings("rate-limit", crowd, on: [Fixture.quickLRA(), limited]).map(\.message)
         == ["ten: 30 taps dropped: the device plays at most 10 in a second"])
-    let long = Fixture.file([Fixture.vibration(0, 3)])
+    let long = Fixture.file(of: "~:0.6{3s}")
     let short = Fixture.quickLRA("two", limits: DeviceLimits(longestVibration: .milliseconds(2_000)))
     #expect(
       findings("rate-limit", long, on: [short]).map(\.message)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `what a device does not do as asked is one note`() {
-    let text = Fixture.file([Fixture.tap(0, 0.5), Fixture.vibration(0.3, 0.3, 0.5)])
+    let text = Fixture.file(of: "o{300ms} ~{300ms}")
     let notes = findings("degraded", text, on: [Fixture.quickLRA(), Fixture.onOff, Fixture.tablet])
     #expect(notes.map(\.severity) == [.note])
     #expect(
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `a configuration turns them off or up`() {
-    let document = Fixture.document(Fixture.file([Fixture.vibration(0, 0.001, 0.1)]))
+    let document = Fixture.document(Fixture.file(of: "~:0.1{1ms}"))
     let levels = LintConfiguration(levels: ["below-rise": .error, "sub-threshold": .off, "degraded": .off])
     let found = Linter(levels, profiles: [Fixture.slowMotor]).lint(document).findings
     #expect(found.map(\.code) == ["below-rise"] && found.map(\.severity) == [.error])

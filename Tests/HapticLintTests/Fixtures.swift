@@ -2,6 +2,7 @@ import HapticFormats
 import HapticLint
 import HapticModel
 import HapticText
+import PatternText
 
 /// An AHAP file of taps and vibrations.
 enum Fixture {
@@ -25,6 +26,21 @@ enum Fixture {
     return #"{ "Version": 1.0,\#n\#(metadata)"Pattern": [\#n"# + entries.joined(separator: ",\n") + "\n] }\n"
   }
 
+  /// A line of notation, all of sharpness 0.5, as a file; its taps do not name their sharpness.
+  static func file(of line: String) -> String {
+    func seconds(_ span: TimeSpan) -> Double { Double(span.nanoseconds) / 1e9 }
+    return file(
+      HapticPattern(notation: line).events.map { event in
+        switch event {
+        case .transient(let event) where event.sharpness == .medium:
+          tap(seconds(event.time - .zero), event.intensity.value)
+        case .continuous(let event) where event.sharpness == .medium:
+          vibration(seconds(event.time - .zero), seconds(event.duration), event.intensity.value)
+        default: fatalError("an event of another sharpness than 0.5: \(line)")
+        }
+      })
+  }
+
   static func document(_ text: String, name: String = "x.ahap") -> PatternDocument {
     PatternReader.read(bytes: Array(text.utf8), name: name)
   }
@@ -34,4 +50,6 @@ enum Fixture {
   }
 
   static func codes(_ entries: [String]) -> [String] { lint(file(entries)).map(\.code) }
+
+  static func codes(_ line: String) -> [String] { lint(file(of: line)).map(\.code) }
 }

@@ -5,12 +5,10 @@ import HapticText
 import Testing
 
 @Suite struct MatrixTests {
-  private func report(_ profiles: [DeviceProfile], _ files: (name: String, entries: [String])...)
-    -> LintReport
-  {
+  private func report(_ profiles: [DeviceProfile], _ files: (name: String, line: String)...) -> LintReport {
     let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: profiles)
     return LintReport(
-      files.map { linter.lint(Fixture.document(Fixture.file($0.entries), name: $0.name)) })
+      files.map { linter.lint(Fixture.document(Fixture.file(of: $0.line), name: $0.name)) })
   }
 
   /// Only the table is checked.
@@ -24,8 +22,8 @@ import Testing
     onOff.playback = .vibration
     let text = report(
       [Fixture.quickLRA(), numb, onOff, Fixture.tablet],
-      ("both.ahap", [Fixture.tap(0, 0.6), Fixture.tap(0.5, 1)]),
-      ("weak.ahap", [Fixture.vibration(0, 0.4, 0.6)])
+      ("both.ahap", "o:0.6{500ms} O"),
+      ("weak.ahap", "~:0.6{400ms}")
     ).text()
     #expect(
       text.hasPrefix(
@@ -48,28 +46,26 @@ import Testing
   @Test func `a tap of strength zero is not counted`() throws {
     let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: [Fixture.quickLRA()])
     let result = linter.lint(
-      Fixture.document(Fixture.file([Fixture.tap(0, 0), Fixture.tap(0.5, 1)]), name: "zero.ahap"))
+      Fixture.document(Fixture.file(of: "o:0{500ms} O"), name: "zero.ahap"))
     let outcome = try #require(result.patterns.first?.outcomes.first)
     #expect(outcome.events == 1 && outcome.felt == 1 && outcome.verdict == .felt)
   }
 
   /// Regression: events after ten minutes of motion were ignored, and the table said "ok".
   @Test func `what is not simulated to its end is not called ok`() throws {
-    var entries = (0..<22).map { Fixture.vibration(Double($0) * 30, 30, 1) }
-    entries.append(Fixture.tap(700, 1))
-    let text = report([Fixture.slowMotor, Fixture.tablet], ("long.ahap", entries)).text()
+    let text = report([Fixture.slowMotor, Fixture.tablet], ("long.ahap", "={30s}*22 @700s O")).text()
     #expect(text.contains("  long  cut  none"), "\(text)")
   }
 
   @Test func oneDeviceNeedsNoTable() {
-    let report = report([Fixture.quickLRA()], ("a.ahap", [Fixture.tap(0)]))
+    let report = report([Fixture.quickLRA()], ("a.ahap", "o:0.8"))
     #expect(report.text() == "")
     #expect(report.json().contains(#""matrix""#))
   }
 
   @Test func `files with the same name of a pattern are told apart`() {
     let text = report(
-      [Fixture.quickLRA(), Fixture.tablet], ("x/a.ahap", [Fixture.tap(0)]), ("y/a.ahap", [Fixture.tap(0)])
+      [Fixture.quickLRA(), Fixture.tablet], ("x/a.ahap", "o:0.8"), ("y/a.ahap", "o:0.8")
     ).text()
     #expect(text.contains("  x/a.ahap a  ok") && text.contains("  y/a.ahap a  ok"), "\(text)")
   }
@@ -77,14 +73,14 @@ import Testing
   @Test func `a name from a file is made fit for a terminal`() {
     let text = report(
       [Fixture.quickLRA(), Fixture.tablet],
-      ("\u{1B}[31m\(String(repeating: "n", count: 60)).ahap", [Fixture.tap(0)])
+      ("\u{1B}[31m\(String(repeating: "n", count: 60)).ahap", "o:0.8")
     ).text()
     #expect(!text.contains("\u{1B}") && text.contains("  …nnn"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count < 70 })
   }
 
   @Test func theTableAsJSONHasEveryNumber() throws {
-    let text = report([Fixture.onOff, Fixture.tablet], ("a.ahap", [Fixture.vibration(0, 0.4, 0.6)])).json()
+    let text = report([Fixture.onOff, Fixture.tablet], ("a.ahap", "~:0.6{400ms}")).json()
     let root = try #require(JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root)
     let row = try #require(root["matrix"]?.elements?.first)
     #expect(row["file"]?.string == "a.ahap" && row["pattern"]?.string == "a")

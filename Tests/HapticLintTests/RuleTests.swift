@@ -3,80 +3,99 @@ import HapticLint
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct RuleTests {
-  private func codes(_ entries: String...) -> [String] { Fixture.codes(entries) }
+  /// Expects that each line of notation has the findings behind its arrow.
+  private func expectFindings(_ table: String, location: SourceLocation = #_sourceLocation) {
+    for row in table.split(separator: "\n") {
+      let sides = row.split(separator: "→", omittingEmptySubsequences: false)
+      guard sides.count == 2 else { fatalError("a row without an arrow: \(row)") }
+      let findings = Fixture.codes(String(sides[0])).joined(separator: " ")
+      #expect(findings == sides[1].drop { $0 == " " }, "\(row)", sourceLocation: location)
+    }
+  }
 
   @Test func `thresholds hold just below and exactly at their number`() {
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.029999999)) == ["fuse-hard"])
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.03)) == ["gap-soft"])
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.049999999)) == ["gap-soft"])
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.05)) == [])
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.079), Fixture.tap(0.158)) == ["train-buzz"])
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.08), Fixture.tap(0.16)) == [])
-    #expect(codes(Fixture.vibration(0, 0.02)) == [])
-    #expect(codes(Fixture.vibration(0, 0.020000001)) == ["tap-too-long"])
-    #expect(codes(Fixture.vibration(0, 0.05)) == ["tap-too-long"])
-    #expect(codes(Fixture.vibration(0, 0.050000001)) == [])
-    #expect(codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.69)) == ["level-step"])
-    #expect(codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.7)) == [])
-    #expect(codes(Fixture.vibration(0, 0.1, 0.8)) == [])
-    #expect(codes(Fixture.vibration(0, 0.1, 0.81)) == ["startle"])
-    #expect(codes(Fixture.vibration(0, 0.099, 0.81)) == [])
+    expectFindings(
+      """
+      o:0.8{29.999999ms} o:0.8          → fuse-hard
+      o:0.8{30ms}        o:0.8          → gap-soft
+      o:0.8{49.999999ms} o:0.8          → gap-soft
+      o:0.8{50ms}        o:0.8          →
+      o:0.8{79ms}  o:0.8{79ms}  o:0.8   → train-buzz
+      o:0.8{80ms}  o:0.8{80ms}  o:0.8   →
+      ~:0.6{20ms}                       →
+      ~:0.6{20.000001ms}                → tap-too-long
+      ~:0.6{50ms}                       → tap-too-long
+      ~:0.6{50.000001ms}                →
+      o:0.5{200ms} o:0.69               → level-step
+      o:0.5{200ms} o:0.7                →
+      =:0.8{100ms}                      →
+      =:0.81{100ms}                     → startle
+      =:0.81{99ms}                      →
+      """)
   }
 
   @Test func `a tap too long is a warning above thirty milliseconds`() {
-    #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.03)])).map(\.severity) == [.note])
-    #expect(Fixture.lint(Fixture.file([Fixture.vibration(0, 0.031)])).map(\.severity) == [.warning])
+    #expect(Fixture.lint(Fixture.file(of: "~:0.6{30ms}")).map(\.severity) == [.note])
+    #expect(Fixture.lint(Fixture.file(of: "~:0.6{31ms}")).map(\.severity) == [.warning])
   }
 
   @Test func `layers and accents are not separate events`() {
-    #expect(codes(Fixture.tap(0), Fixture.tap(0)) == [])
-    #expect(codes(Fixture.tap(0), Fixture.vibration(0.015, 0.3)) == [])
-    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.2)) == [])
-    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.3)) == [])
-    #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.3, 0.3)) == [])
+    expectFindings(
+      """
+      o:0.8{0}     o:0.8             →
+      o:0.8{15ms}  ~:0.6{300ms}      →
+      ~:0.6{300ms} @200ms o:0.8      →
+      ~:0.6{300ms} o:0.8             →
+      ~:0.6{300ms} ~:0.6{300ms}      →
+      """)
   }
 
   @Test func `a tap soon after a vibration runs into it`() {
-    #expect(codes(Fixture.vibration(0, 0.3), Fixture.tap(0.34)) == ["gap-soft"])
-    #expect(codes(Fixture.vibration(0, 0.3), Fixture.vibration(0.34, 0.3)) == ["gap-soft"])
-    #expect(codes(Fixture.vibration(0, 0.01), Fixture.tap(0.025)) == ["fuse-hard"])
+    expectFindings(
+      """
+      ~:0.6{300ms} .{40ms} o:0.8           → gap-soft
+      ~:0.6{300ms} .{40ms} ~:0.6{300ms}    → gap-soft
+      ~:0.6{10ms}  .{15ms} o:0.8           → fuse-hard
+      """)
   }
 
   @Test func `taps on a vibration are still told apart`() {
-    #expect(codes(Fixture.vibration(0, 0.5), Fixture.tap(0.1), Fixture.tap(0.12)) == ["fuse-hard"])
+    expectFindings("~:0.6{500ms} @100ms o:0.8{20ms} o:0.8  → fuse-hard")
   }
 
   @Test func aSlopeIsFeltAsAWhole() {
-    let levels = [0.3, 0.4, 0.5, 0.6, 0.7]
-    #expect(Fixture.codes(levels.enumerated().map { Fixture.tap(Double($0.offset) * 0.2, $0.element) }) == [])
-    #expect(
-      codes(Fixture.tap(0, 0.5), Fixture.tap(0.2, 0.55), Fixture.tap(0.4, 0.6)) == [
-        "level-step", "level-step",
-      ])
+    expectFindings(
+      """
+      [200ms] o:0.3 o:0.4 o:0.5 o:0.6 o:0.7  →
+      [200ms] o:0.5 o:0.55 o:0.6             → level-step level-step
+      """)
   }
 
   @Test func `what feels like one is not compared in strength`() {
-    #expect(codes(Fixture.tap(0, 0.8), Fixture.tap(0.02, 0.9)) == ["fuse-hard"])
+    expectFindings("o:0.8{20ms} o:0.9  → fuse-hard")
   }
 
   /// Regression: a control that begins with the vibration counted as 1 until then.
   @Test func `a vibration that a control silences throughout is silent`() {
-    func codes(_ points: [ParameterCurve.Point]) -> [String] {
-      let curve = ParameterCurve(.hapticIntensity, points: points)
+    func codes(_ points: String) -> [String] {
       let pattern = HapticPattern(
-        events: [.continuous(Continuous(1.0, 0.5, for: .seconds(1)))], curves: [curve])
+        table: """
+          0 s  vibration  1.0  for 1 s
+          0 s  intensity  \(points)
+          """)
       let file = AHAPEncoder.encode(pattern).utf8
       return Linter().lint(PatternReader.read(bytes: file, name: "hum.ahap")).findings.map(\.code)
     }
-    #expect(codes([.init(0, at: .zero), .init(0, at: .seconds(1))]).contains("silent"))
-    #expect(!codes([.init(0, at: .zero), .init(0.5, at: .seconds(1))]).contains("silent"))
+    #expect(codes("0 at 0 s, 0 at 1 s").contains("silent"))
+    #expect(!codes("0 at 0 s, 0.5 at 1 s").contains("silent"))
   }
 
   @Test func silentEventsAreNoEvents() {
-    #expect(codes(Fixture.tap(0), Fixture.tap(0.01, 0), Fixture.tap(0.1)) == [])
+    expectFindings("o:0.8{10ms} o:0{90ms} o:0.8  →")
   }
 
   @Test func `many findings of one rule are counted`() {
@@ -87,20 +106,17 @@ import Testing
   }
 
   @Test func `thirty three taps in a second are too many and thirty two are not`() {
-    func taps(_ count: Int) -> [String] { (0..<count).map { Fixture.tap(Double($0) * 0.03, 0.5) } }
-    #expect(Fixture.codes(taps(33)).contains("rate-limit"))
-    #expect(!Fixture.codes(taps(32)).contains("rate-limit"))
+    #expect(Fixture.codes("o{30ms}*33").contains("rate-limit"))
+    #expect(!Fixture.codes("o{30ms}*32").contains("rate-limit"))
   }
 
   @Test func layersOfOneTapAreNoBurst() {
-    let layered = (0..<4).map { _ in Fixture.tap(0, 1) } + [Fixture.tap(0.2, 1)]
-    #expect(!Fixture.codes(layered).contains("rate-limit"))
-    let row = (0..<4).flatMap { [Fixture.tap(Double($0) * 0.06, 0.1), Fixture.tap(Double($0) * 0.06, 1)] }
-    #expect(Fixture.codes(row).contains("rate-limit"))
+    #expect(!Fixture.codes("O{0}*4 @200ms O").contains("rate-limit"))
+    #expect(Fixture.codes("(o:0.1{0} O{60ms})*4").contains("rate-limit"))
   }
 
   @Test func `a vibration within another begins long before that one ends`() {
-    let nested = Fixture.file([Fixture.vibration(0, 0.5), Fixture.vibration(0.1, 0.1)])
+    let nested = Fixture.file(of: "~:0.6{500ms} @100ms ~:0.6{100ms}")
     let finding = Fixture.lint(nested).first { $0.code == "overlaps" }
     #expect(finding?.message.contains("begins 400 ms before") == true, "\(finding?.message ?? "none")")
   }

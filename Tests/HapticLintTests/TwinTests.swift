@@ -4,20 +4,18 @@ import HapticText
 import Testing
 
 @Suite struct TwinTests {
-  private func lint(_ files: [(name: String, entries: [String])], on profiles: [DeviceProfile])
-    -> [LintResult]
-  {
+  private func lint(_ files: [(name: String, line: String)], on profiles: [DeviceProfile]) -> [LintResult] {
     let linter = Linter(profiles: profiles)
     return Linter.comparing(
-      files.map { linter.lint(Fixture.document(Fixture.file($0.entries), name: $0.name)) })
+      files.map { linter.lint(Fixture.document(Fixture.file(of: $0.line), name: $0.name)) })
   }
 
   private func twins(_ results: [LintResult]) -> [[String]] {
     results.map { $0.findings.filter { $0.code == "twins" }.map(\.message) }
   }
 
-  private let weak = ("weak.ahap", [Fixture.vibration(0, 0.3, 0.4)])
-  private let strong = ("strong.ahap", [Fixture.vibration(0, 0.3, 0.7)])
+  private let weak = ("weak.ahap", "~:0.4{300ms}")
+  private let strong = ("strong.ahap", "=:0.7{300ms}")
 
   @Test func `strengths are the same on a motor that is on or off`() throws {
     let results = lint([weak, strong], on: [Fixture.onOff, Fixture.quickLRA()])
@@ -32,9 +30,9 @@ import Testing
   }
 
   @Test func `rhythm and length tell patterns apart`() {
-    let long = ("long.ahap", [Fixture.vibration(0, 0.5, 0.7)])
-    let double = ("double.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(0.8, 0.3, 0.7)])
-    let later = ("later.ahap", [Fixture.vibration(0, 0.3, 0.7), Fixture.vibration(1.2, 0.3, 0.7)])
+    let long = ("long.ahap", "=:0.7{500ms}")
+    let double = ("double.ahap", "=:0.7{300ms} @800ms =:0.7{300ms}")
+    let later = ("later.ahap", "=:0.7{300ms} @1200ms =:0.7{300ms}")
     #expect(twins(lint([strong, long, double, later], on: [Fixture.onOff])) == [[], [], [], []])
   }
 
@@ -63,8 +61,8 @@ import Testing
     let off = Linter(LintConfiguration(levels: ["twins": .off]), profiles: [Fixture.onOff])
     let on = Linter(LintConfiguration(levels: ["twins": .error]), profiles: [Fixture.onOff])
     let (one, two) = (
-      Fixture.document(Fixture.file(weak.1), name: weak.0),
-      Fixture.document(Fixture.file(strong.1), name: strong.0)
+      Fixture.document(Fixture.file(of: weak.1), name: weak.0),
+      Fixture.document(Fixture.file(of: strong.1), name: strong.0)
     )
     #expect(twins(Linter.comparing([on.lint(one), off.lint(two)])) == [[], []])
     let found = Linter.comparing([off.lint(one), on.lint(two)])[1].findings.filter { $0.code == "twins" }
@@ -73,7 +71,7 @@ import Testing
 
   /// Comparing all pairs would take two million comparisons for each device; neighbours take some hundred thousand.
   @Test func `a folder of patterns that are all alike is compared and counted`() {
-    let files = (0..<400).map { ("p\($0).ahap", [Fixture.vibration(0, 0.3 + Double($0) / 1e6, 0.7)]) }
+    let files = (0..<400).map { ("p\($0).ahap", "=:0.7{\(300_000 + $0)e-3ms}") }
     let results = lint(files, on: [Fixture.onOff])
     let found = twins(results)
     #expect(found[0].isEmpty && found[1...].allSatisfy { $0.count == 1 })

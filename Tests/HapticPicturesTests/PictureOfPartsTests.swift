@@ -1,6 +1,7 @@
 import HapticModel
 import HapticPictures
 import HapticTimeline
+import PatternText
 import Testing
 
 /// Pictures of a part of something longer.
@@ -37,7 +38,7 @@ import Testing
   /// A vibration that continues beyond the part's edges reaches both and draws nothing more.
   @Test func `a vibration beyond the edges fills the part`() {
     let long = Timeline(
-      compiling: HapticPattern("long") { Continuous(1.0, at: .zero, for: .seconds(20)) })
+      compiling: HapticPattern("long", notation: "={20s}"))
     let part = Timeline(windowOf: long, from: .seconds(5), to: .seconds(15), limit: 10)
     let shown = TerminalTimeline(
       part, style: TerminalStyle(width: 60, height: 4),

@@ -5,11 +5,7 @@ import Testing
 
 @Suite struct PlayheadTests {
   private let picture = TerminalTimeline(
-    Timeline(
-      compiling: HapticPattern("settlementComplete") {
-        Transient(0.7, at: .seconds(0))
-        Transient(1.0, at: .seconds(0.12))
-      }), style: TerminalStyle(width: 48, height: 4))
+    Timeline(compiling: SimulationFixtures.settlement), style: TerminalStyle(width: 48, height: 4))
 
   @Test func `the playhead marks its column and hides nothing`() {
     #expect(

@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import PatternText
 
 /// Devices and patterns that the tests of simulated pictures share; their numbers are the tests' own.
 enum SimulationFixtures {
@@ -22,10 +23,7 @@ enum SimulationFixtures {
     return profile
   }()
 
-  static let settlement = HapticPattern("settlementComplete") {
-    Transient(0.7, at: .seconds(0))
-    Transient(1.0, at: .seconds(0.12))
-  }
+  static let settlement = HapticPattern("settlementComplete", notation: "o:0.7{120ms} O{0}")
 
   /// `count` taps of every strength, so many milliseconds apart.
   static func train(_ count: Int, every spacing: Int64) -> HapticPattern {

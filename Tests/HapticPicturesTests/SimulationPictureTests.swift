@@ -1,6 +1,7 @@
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 @testable import HapticPictures
@@ -97,9 +98,7 @@ import Testing
       SimulationFixtures.simulation(of: SimulationFixtures.settlement, on: SimulationFixtures.tablet))
     #expect(tablet.contains(">nothing moves</text>") && tablet.contains(">nothing felt</text>"))
     #expect(tablet.contains(#"class="lost stem""#) && !tablet.contains(#"class="arrives stem""#))
-    var pattern = HapticPattern(name: "faint")
-    pattern.events = [.transient(Transient(0.01, at: .seconds(0)))]
-    let faint = SimulationFixtures.simulation(of: pattern)
+    let faint = SimulationFixtures.simulation(of: HapticPattern("faint", notation: "o:0.01{0}"))
     #expect(faint.events.map(\.isFelt) == [false])
     #expect(svg(faint).contains(">not felt</text>"))
     #expect(svg(faint).contains(">0 of 1 felt</text>"))
@@ -115,11 +114,7 @@ import Testing
   }
 
   @Test func `what is not simulated is not called not played`() {
-    var pattern = HapticPattern(name: "long")
-    pattern.events = [
-      .continuous(Continuous(1.0, 0.5, at: .seconds(0), for: .seconds(650))),
-      .transient(Transient(1.0, at: .seconds(700))),
-    ]
+    let pattern = HapticPattern("long", notation: "={650s} @700s O{0}")
     let picture = svg(SimulationFixtures.simulation(of: pattern))
     #expect(picture.contains(">not simulated</text>") && !picture.contains("not played"))
     #expect(picture.contains(">1 of 2 felt</text>"))
@@ -128,7 +123,7 @@ import Testing
   @Test func `a fallback stands beside what was asked`() {
     let fallback = HapticCall.Fallback(
       name: "success",
-      timeline: Timeline(compiling: HapticPattern("success") { Transient(0.6, at: .seconds(0.2)) }))
+      timeline: Timeline(compiling: HapticPattern("success", notation: "@200ms o:0.6{0}")))
     let call = HapticCall(Timeline(compiling: SimulationFixtures.settlement), fallback: fallback)
     let picture = svg(Simulation(call, on: SimulationFixtures.generators))
     #expect(picture.contains(">plays fallback success</text>"))

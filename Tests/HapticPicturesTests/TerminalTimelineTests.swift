@@ -1,6 +1,7 @@
 import HapticModel
 import HapticPictures
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct TerminalTimelineTests {
@@ -13,18 +14,16 @@ import Testing
     return TerminalTimeline(Timeline(compiling: pattern), style: style)
   }
 
-  private let settlement = HapticPattern("settlementComplete") {
-    Transient(0.7, at: .seconds(0))
-    Transient(1.0, at: .seconds(0.12))
-  }
+  private let settlement = SimulationFixtures.settlement
 
-  private let mixture = HapticPattern("mixture") {
-    Transient(1.0, 0.2, at: .seconds(0.1))
-    Continuous(0.8, 0.9, at: .seconds(0.4), for: .seconds(0.6))
-    AudioContinuous(at: .seconds(0.4), for: .seconds(0.1))
-    ParameterCurve(
-      .hapticIntensity, at: .seconds(0.4), points: [.init(0.2, at: .zero), .init(1, at: .seconds(0.6))])
-  }
+  private let mixture = HapticPattern(
+    "mixture",
+    table: """
+      100 ms  tap        1.0  0.2
+      400 ms  vibration  0.8  0.9  for 600 ms
+      400 ms  tone                 for 100 ms
+      400 ms  intensity  0.2 at 0 ms, 1 at 600 ms
+      """)
 
   @Test func `taps are bars as high as their intensity`() {
     #expect(
@@ -91,11 +90,7 @@ import Testing
   }
 
   @Test func `taps that share a column are counted`() {
-    var pattern = HapticPattern(name: "crowd")
-    for index in 0..<100 {
-      pattern.events.append(.transient(Transient(0.6, at: .milliseconds(Int64(index) * 4))))
-    }
-    pattern.events.append(.transient(Transient(0.9, at: .seconds(2))))
+    let pattern = HapticPattern("crowd", notation: "o:0.6{4ms}*100 @2s o:0.9{0}")
     #expect(
       picture(of: pattern).lines() == [
         "crowd  2 s",
@@ -121,10 +116,8 @@ import Testing
   @Test(arguments: [40, 80, 200]) func `no tap is lost however long the pattern`(width: Int) {
     for spacing in [1, 7, 1_000, 3_600_000] as [Int64] {
       for count in [1, 2, 9, 40] {
-        var pattern = HapticPattern(name: "train")
-        for index in 0..<count {
-          pattern.events.append(.transient(Transient(at: .milliseconds(Int64(index) * spacing))))
-        }
+        let taps = (0..<count).map { "@\(Int64($0) * spacing)ms o:0.75{0}" }
+        let pattern = HapticPattern("train", notation: taps.joined(separator: " "))
         // With four rows, every head of intensity 0.75 is in the third from the axis, and nothing else.
         let heads = picture(of: pattern, width: width).lines()[3].dropFirst(6).filter { $0 != " " }
         let counts = heads.map { $0 == "◆" ? 1 : ($0.wholeNumberValue ?? 10) }
@@ -135,18 +128,14 @@ import Testing
   }
 
   @Test func `a vibration too short for its column is still drawn`() {
-    let pattern = HapticPattern("blip") {
-      Transient(0.5, at: .seconds(100))
-      Continuous(1.0, 0.5, at: .seconds(33.3), for: .milliseconds(3))
-    }
+    let pattern = HapticPattern("blip", notation: "@100s o{0} @33.3s ={3ms}")
     #expect(picture(of: pattern).lines()[2...5].contains { $0.contains("▒") })
   }
 
   @Test func `a long legend goes on in another line`() {
     let crowd = HapticPattern("crowd") {
       mixture
-      Transient(0.5, 0.5, at: .seconds(0.3))
-      Transient(0.5, 0.9, at: .seconds(0.3))
+      HapticPattern(notation: "@300ms o{0} o:0.5,0.9{0}")
     }
     #expect(
       picture(of: crowd).lines().suffix(3) == [

@@ -2,18 +2,13 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 import HapticTimeline
+import PatternText
 import PlaybackSupport
 import Testing
 
 @Suite struct ActuatorTests {
-  private static let left = HapticPattern("left") {
-    Transient(0.7, at: .zero)
-    Transient(1.0, at: .milliseconds(120))
-  }
-  private static let right = HapticPattern("right") {
-    Transient(0.4, at: .milliseconds(45))
-    Continuous(0.6, 0.3, at: .milliseconds(200), for: .milliseconds(30))
-  }
+  private static let left = HapticPattern("left", notation: "o:0.7{120ms} O{0}")
+  private static let right = HapticPattern("right", notation: "@45ms o:0.4 @200ms ~:0.6,0.3{30ms}")
 
   @Test(arguments: [SampleRate.hz44100, .hz48000, .hz96000])
   func `every actuator is heard on its lane on the exact frame`(rate: SampleRate) throws {
@@ -43,11 +38,8 @@ import Testing
   }
 
   @Test func `what is silent on one lane only is not passed over`() throws {
-    let rare = HapticPattern {
-      Transient(0.7, at: .zero)
-      Transient(0.7, at: .seconds(20))
-    }
-    let buzz = HapticPattern { Continuous(0.5, at: .seconds(5), for: .seconds(5)) }
+    let rare = HapticPattern(notation: "o:0.7{20s} o:0.7{0}")
+    let buzz = HapticPattern(notation: ".{5s} ~{5s}")
     let (lanes, silent, _) = try renderedLanes(Program(SideBySide(rare, buzz)))
     #expect(onsets(lanes[0]) == [480, 960_480])
     // On the other lane 5 of 20 s are not silent; nearly all the rest is silent on both.
@@ -56,8 +48,8 @@ import Testing
 
   /// Vibrations that begin and end together; 64 of them play, which keeps the test short.
   private func crowd(_ count: Int, at time: TimePoint) -> HapticPattern {
-    HapticPattern(
-      events: (0..<count).map { _ in .continuous(Continuous(0.02, at: time, for: .milliseconds(30))) })
+    let vibration = HapticEvent.continuous(Continuous(0.02, at: time, for: .milliseconds(30)))
+    return HapticPattern(events: [HapticEvent](repeating: vibration, count: count))
   }
 
   @Test func `a crowd on every lane is placed where it belongs`() throws {
@@ -71,7 +63,7 @@ import Testing
   }
 
   @Test func `every beat of a score is on its exact frame on both actuators`() throws {
-    let tap = HapticPattern { Transient(0.8) }
+    let tap = HapticPattern(notation: "o:0.8{0}")
     let score = Score(tempo: TempoMap(.beatsPerMinute(140)), actuators: ["left", "right"]) {
       Track("left", .clip(tap).lasting(.beats(1)).repeated(.times(16)))
       Track("right", lane: 1, .clip(tap).lasting(.beats(Fraction(2, 3))).repeated(.times(24)))

@@ -3,6 +3,7 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -32,10 +33,7 @@ func onsets(_ samples: [Float]) -> [Int] {
 }
 
 @Suite struct OfflineRenderTests {
-  private let settlement = HapticPattern("settlementComplete") {
-    Transient(0.7, at: .seconds(0))
-    Transient(1.0, at: .seconds(0.12))
-  }
+  private let settlement = HapticPattern("settlementComplete", notation: "o:0.7{120ms} O{0}")
 
   @Test(arguments: [(SampleRate.hz44100, 5_292), (.hz48000, 5_760), (.hz96000, 11_520)])
   func `two taps lie exactly as far apart as they are written`(rate: SampleRate, distance: Int) throws {
@@ -78,7 +76,7 @@ func onsets(_ samples: [Float]) -> [Int] {
     var options = PlaybackOptions()
     options.rate = try #require(PlaybackRate(rate))
     let (frames, _) = try rendered(settlement, options: options)
-    let tap = try rendered(HapticPattern { Transient(0.7) }).frames
+    let tap = try rendered(HapticPattern(notation: "o:0.7{0}")).frames
     #expect(Array(frames[480..<1_900]) == Array(tap[480..<1_900]))
     let placed = try rendered(settlement, options: options).report.events.compactMap(\.placed?.index)
     #expect(placed.prefix(2) == [480, Int64(480 + distance)])
@@ -92,8 +90,7 @@ func onsets(_ samples: [Float]) -> [Int] {
 
   @Test(.disabled(if: Effort.isQuick))
   func `more events at one moment than the ring holds are all placed there`() throws {
-    let crowd = HapticPattern(
-      events: (0..<5_000).map { _ in .transient(Transient(0.1, at: .milliseconds(50))) })
+    let crowd = HapticPattern(notation: "@50ms o:0.1{0}*5000")
     let (frames, report) = try rendered(crowd)
     #expect(report.lateCommands == 0)
     #expect(onsets(frames) == [2_880])
@@ -113,8 +110,7 @@ func onsets(_ samples: [Float]) -> [Int] {
   @Test(.disabled(if: Effort.isQuick)) func `a short crowded loop is rendered without a late command`()
     throws
   {
-    let crowd = HapticPattern(
-      events: (0..<400).map { .transient(Transient(0.1, at: .nanoseconds(Int64($0) * 2_500))) })
+    let crowd = HapticPattern(notation: "o:0.1{0.0025ms}*399 o:0.1{0}")
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(1), count: .times(50)))
     let report = try rendered(crowd, loop: loop).report
     #expect(report.eventCount == 20_001)

@@ -3,15 +3,12 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 import HapticTimeline
+import PatternText
 import Testing
 
 /// Rendering a part of a longer or endless program.
 @Suite struct PartTests {
-  private static let pattern = HapticPattern {
-    Transient(0.8)
-    Continuous(0.6, 0.4, at: .milliseconds(40), for: .milliseconds(400))
-    Transient(1.0, at: .milliseconds(300))
-  }
+  private static let pattern = HapticPattern(notation: "o:0.8{40ms} ~:0.6,0.4{400ms} @300ms O{0}")
 
   private func frames(
     _ program: Program, options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil
@@ -65,7 +62,7 @@ import Testing
 
   /// Regression: a library's user heard the tracks that a score mutes.
   @Test func `tracks that a score mutes are silent unless somebody says otherwise`() throws {
-    let tap = HapticPattern { Transient(0.8) }
+    let tap = HapticPattern(notation: "o:0.8{0}")
     let score = Score(tracks: [
       Track("quiet", isMuted: true, .clip(tap)),
       Track("heard", .lane([.init(.clip(tap), .at(.milliseconds(100)))])),

@@ -3,6 +3,7 @@ import HapticEngine
 import HapticModel
 import HapticPlayback
 import HapticTimeline
+import PatternText
 import Testing
 
 /// A score that is computed while it plays sounds like its flat pattern.
@@ -19,13 +20,9 @@ import Testing
   /// Regression: a ducked or stolen vibration rang on for its release in the score, and not in the pattern.
   @Test(arguments: [OverlapPolicy.mix(limit: 1.0), .duck(to: 0.3), .steal])
   func `a score sounds as its flat pattern does`(policy: OverlapPolicy) throws {
-    let buzz = HapticPattern {
-      Continuous(0.8, 0.4, for: .milliseconds(400), envelope: Envelope(attack: 0.3, release: 0.8))
-    }
-    let swell = HapticPattern {
-      Continuous(0.5, 0.7, for: .milliseconds(120))
-    }
-    let tap = HapticPattern { Transient(0.9, 0.5) }
+    let buzz = HapticPattern(table: "0 ms  vibration  0.8  0.4  for 400 ms  attack 0.3  release 0.8")
+    let swell = HapticPattern(notation: "~:0.5,0.7{120ms}")
+    let tap = HapticPattern(notation: "o:0.9{0}")
     let score = Score(overlap: policy) {
       Track("buzz", .clip(buzz))
       Track("taps", priority: 1, Composition.clip(tap).repeated(.times(3), every: .milliseconds(90)))

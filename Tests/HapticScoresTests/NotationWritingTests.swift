@@ -2,6 +2,7 @@ import HapticFormats
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -9,16 +10,18 @@ import Testing
   private typealias Line = NotationFixture
 
   @Test func `a pattern is written as a person would`() {
-    let settlement = HapticPattern {
-      Transient(0.7, at: .seconds(0))
-      Transient(1.0, at: .seconds(0.12))
-    }
+    let settlement = HapticPattern(
+      table: """
+          0 ms  tap  0.7
+        120 ms  tap  1.0
+        """)
     #expect(Line.write(settlement).line == "o:0.7{120ms} O{0}")
-    let reminder = HapticPattern {
-      Transient(0.6, at: .milliseconds(0))
-      Transient(0.6, at: .milliseconds(80))
-      Transient(0.6, at: .milliseconds(160))
-    }
+    let reminder = HapticPattern(
+      table: """
+          0 ms  tap  0.6
+         80 ms  tap  0.6
+        160 ms  tap  0.6
+        """)
     #expect(Line.write(reminder).line == "o:0.6{80ms}*2 o:0.6{0}")
   }
 
@@ -31,17 +34,18 @@ import Testing
   }
 
   @Test func `what the notation cannot say is a loss`() {
-    var pattern = HapticPattern(events: [
-      .continuous(Continuous(0.5, 0.5, for: .milliseconds(100), envelope: Envelope(attack: 0.5)))
-    ])
+    var pattern = HapticPattern(table: "0 ms  vibration  0.5  for 100 ms  attack 0.5")
     #expect(Line.write(pattern).losses == ["notation-envelope-dropped"])
-    pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5))])
-    pattern.parameters = [DynamicParameter(.hapticIntensity, 0.5)]
+    pattern = HapticPattern(
+      table: """
+        0 ms  tap        0.5
+        0 ms  intensity  0.5
+        """)
     #expect(Line.write(pattern).losses == ["notation-controls-dropped"])
     #expect(Line.write(pattern).line == "o:0.25{0}")
-    pattern = HapticPattern(events: [.audioCustom(AudioCustom(path: "a.wav"))])
+    pattern = HapticPattern(table: "0 ms  sound  a.wav")
     #expect(Line.write(pattern).losses == ["audio-dropped", "nothing-to-play"])
-    pattern = HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .nanoseconds(-5)))])
+    pattern = HapticPattern(table: "-0.000005 ms  tap  0.5")
     #expect(Line.write(pattern).losses == ["times-rounded"])
     var request = ExportRequest(Line.read("o").pattern)
     request.repeatStart = .zero

@@ -3,12 +3,12 @@ import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 
 /// Small sequences, and a library with two haptics and the files that a test gives it.
 struct SequenceFixture: SequenceLibrary {
-  static let tick = HapticPattern(name: "tick", events: [.transient(Transient(0.6, 0.8))])
-  static let buzz = HapticPattern(
-    name: "buzz", events: [.continuous(Continuous(0.5, 0.5, for: .milliseconds(195)))])
+  static let tick = HapticPattern("tick", notation: "x:0.6{0}")
+  static let buzz = HapticPattern("buzz", notation: "~{195ms}")
 
   var files: [String: String] = [:]
 

@@ -2,6 +2,7 @@ import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The results of a sequence's fields.
@@ -59,20 +60,15 @@ import Testing
     Meaning(
       text: #"{"events":[{"tap":0.7},{"hold":0.5,"for":"200 ms","at":1,"sharpness":0.25,"release":0.5}]}"#,
       content: .clip(
-        HapticPattern(events: [
-          .transient(Transient(0.7, 0.5)),
-          .continuous(
-            Continuous(
-              0.5, 0.25, at: .milliseconds(1_000), for: .milliseconds(200), envelope: Envelope(release: 0.5))),
-        ]))),
+        HapticPattern(
+          table: """
+            0 ms  tap        0.7
+            1 s   vibration  0.5  0.25  for 200 ms  release 0.5
+            """))),
     Meaning(
       text: #"{"events":[{"hold":1,"sustained":false,"attack":0.1,"decay":0.2}]}"#,
       content: .clip(
-        HapticPattern(events: [
-          .continuous(
-            Continuous(
-              1.0, 0.5, for: .zero, envelope: Envelope(attack: 0.1, decay: 0.2, isSustained: false)))
-        ]))),
+        HapticPattern(table: "0 ms  vibration  1.0  for 0 ms  attack 0.1  decaying 0.2"))),
     Meaning(text: #"{"play":"buzz","repeat":4}"#, content: buzz.repeated(.times(4))),
     Meaning(text: #"{"play":"buzz","repeat":1}"#, content: buzz),
     Meaning(

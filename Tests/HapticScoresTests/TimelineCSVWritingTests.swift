@@ -1,16 +1,12 @@
 import Foundation
 import HapticModel
 import HapticScores
+import PatternText
 import Testing
 
 @Suite struct TimelineCSVWritingTests {
   /// A tap, and a steady vibration.
-  private static let everything = HapticPattern(
-    name: "knock",
-    events: [
-      .transient(Transient(0.5, 0.0, at: .zero)),
-      .continuous(Continuous(1.0, 1.0, at: .milliseconds(100), for: .milliseconds(50))),
-    ])
+  private static let everything = HapticPattern("knock", notation: "o:0.5,0 =:1,1{50ms}")
 
   @Test func `each entry is a line with as many fields as the header`() {
     var pattern = Self.everything

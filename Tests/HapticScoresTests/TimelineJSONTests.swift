@@ -2,17 +2,20 @@ import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct TimelineJSONTests {
   /// One of everything that a pattern holds, except curves.
-  private static let pattern = HapticPattern("two") {
-    DynamicParameter(.hapticIntensity, 0.5)
-    Transient(1.0, 0.3, at: .milliseconds(120))
-    Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(100))
-    AudioCustom(at: .milliseconds(250), path: "a.wav")
-    AudioContinuous(at: .milliseconds(260), for: .milliseconds(10))
-  }
+  private static let pattern = HapticPattern(
+    "two",
+    table: """
+        0 ms  intensity  0.5
+      120 ms  tap        1.0  0.3
+      200 ms  vibration  0.8       for 100 ms
+      250 ms  sound      a.wav
+      260 ms  tone                 for  10 ms
+      """)
 
   @Test func everyActionHasItsMembers() {
     let bytes = TimelineJSONEncoder.encode(Timeline(compiling: Self.pattern), layout: .compact)
@@ -34,11 +37,10 @@ import Testing
 
   @Test func `the same timeline gives the same bytes`() {
     var pattern = Self.pattern
-    pattern.curves = [
-      ParameterCurve(
-        .hapticSharpness, at: .milliseconds(250),
-        points: [.init(-0.5, at: .zero), .init(1, at: .milliseconds(100)), .init(0, at: .milliseconds(100))])
-    ]
+    pattern.curves =
+      HapticPattern(
+        table: "250 ms  sharpness  -0.5 at 0 ms, 1 at 100 ms, 0 at 100 ms"
+      ).curves
     let bytes = TimelineJSONEncoder.encode(Timeline(compiling: pattern))
     for _ in 0..<20 { #expect(TimelineJSONEncoder.encode(Timeline(compiling: pattern)) == bytes) }
     #expect(!JSONTree(reading: SourceText(name: "", bytes: bytes)).findings.hasErrors)

@@ -1,15 +1,18 @@
 import HapticModel
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
 @Suite struct ConcatenationTests {
   private let quiet = Timeline(
-    compiling: HapticPattern("quiet") {
-      DynamicParameter(.hapticIntensity, 0.25, at: .milliseconds(10))
-      Continuous(1.0, for: .ms(95))
-    })
-  private let tap = Timeline(compiling: HapticPattern("tap") { Transient(1.0, at: .milliseconds(20)) })
+    compiling: HapticPattern(
+      "quiet",
+      table: """
+        10 ms  intensity  0.25
+         0 ms  vibration  1.0  for 95 ms
+        """))
+  private let tap = Timeline(compiling: HapticPattern("tap", notation: "@20ms O{0}"))
 
   @Test func `lengths add up with the gaps between`() {
     #expect(quiet.length == .ms(100))
@@ -37,10 +40,11 @@ import Testing
   @Test func `what a timeline says after its end does not reach the next`() {
     // Found in review: a control step later than the last event changed the timeline that followed.
     let late = Timeline(
-      compiling: HapticPattern {
-        Transient(1.0)
-        DynamicParameter(.hapticIntensity, 0, at: .milliseconds(50))
-      })
+      compiling: HapticPattern(
+        table: """
+           0 ms  tap        1.0
+          50 ms  intensity  0
+          """))
     let both = Timeline.concatenating([late, quiet], gap: .ms(10))
     #expect(
       both.text == """
@@ -53,10 +57,11 @@ import Testing
 
   @Test func `the order at one instant holds across a seam without a gap`() {
     let short = Timeline(
-      compiling: HapticPattern {
-        Continuous(for: .ms(95))
-        DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(100))
-      })
+      compiling: HapticPattern(
+        table: """
+            0 ms  vibration  0.5  for 95 ms
+          100 ms  intensity  0.5
+          """))
     #expect(
       Timeline.concatenating([short, tap, tap], gap: .zero).text == """
              0  start   0 vibration 0.5

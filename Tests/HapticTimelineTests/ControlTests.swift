@@ -1,74 +1,83 @@
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct ControlTests {
+  private func compiled(_ table: String) -> Timeline { Timeline(compiling: HapticPattern(table: table)) }
   @Test func `the intensity control multiplies and keeps what was written`() {
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(10))
-        Transient(0.8, at: .milliseconds(9))
-        Transient(0.8, at: .milliseconds(11))
-      })
+    let timeline = compiled(
+      """
+      10 ms  intensity  0.5
+       9 ms  tap        0.8
+      11 ms  tap        0.8
+      """)
     #expect(timeline.taps == [0.8, 0.4])
     #expect(timeline.tapVoices.map(\.commanded) == [0.8, 0.8])
   }
 
   @Test func `the sharpness control leaves taps alone`() {
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        DynamicParameter(.hapticSharpness, 0.5)
-        Transient(1.0, 0.3, at: .milliseconds(5))
-      })
+    let timeline = compiled(
+      """
+      0 ms  sharpness  0.5
+      5 ms  tap        1.0  0.3
+      """)
     #expect(timeline.tapVoices.map(\.sharpness) == [0.3])
   }
 
   @Test func aStepOfTheSameInstantCounts() {
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        Transient(1.0, at: .milliseconds(10))
-        DynamicParameter(.hapticIntensity, 0.25, at: .milliseconds(10))
-      })
+    let timeline = compiled(
+      """
+      10 ms  tap        1.0
+      10 ms  intensity  0.25
+      """)
     #expect(timeline.taps == [0.25])
   }
 
   @Test func `where curves overlap the segment that began last rules`() {
-    let falling = ParameterCurve(
-      .hapticIntensity, points: [.init(1, at: .ms(0)), .init(0, at: .ms(100))])
-    let later = ParameterCurve(
-      .hapticIntensity, at: .milliseconds(40), points: [.init(0.75, at: .ms(0)), .init(0.25, at: .ms(40))])
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        later
-        falling
-        for time in [25, 39, 40, 60, 80, 90, 100, 120] { Transient(1.0, at: .milliseconds(Int64(time))) }
-      })
+    let timeline = compiled(
+      """
+       40 ms  intensity  0.75 at 0 ms, 0.25 at 40 ms
+        0 ms  intensity  1 at 0 ms, 0 at 100 ms
+       25 ms  tap        1.0
+       39 ms  tap        1.0
+       40 ms  tap        1.0
+       60 ms  tap        1.0
+       80 ms  tap        1.0
+       90 ms  tap        1.0
+      100 ms  tap        1.0
+      120 ms  tap        1.0
+      """)
     // The later curve takes precedence from 40 ms and holds after 80 ms; the earlier one's hold begins at 100 ms.
     #expect(timeline.taps == [0.75, 0.61, 0.75, 0.5, 0.25, 0.25, 0, 0])
   }
 
   @Test func `a control is neutral before its first point and held after its last`() {
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        ParameterCurve(
-          .hapticIntensity, at: .milliseconds(10), points: [.init(0.2, at: .ms(10)), .init(0.4, at: .ms(20))])
-        for time in [0, 10, 19, 20, 25, 30, 500] { Transient(1.0, at: .milliseconds(Int64(time))) }
-      })
+    let timeline = compiled(
+      """
+       10 ms  intensity  0.2 at 10 ms, 0.4 at 20 ms
+        0 ms  tap        1.0
+       10 ms  tap        1.0
+       19 ms  tap        1.0
+       20 ms  tap        1.0
+       25 ms  tap        1.0
+       30 ms  tap        1.0
+      500 ms  tap        1.0
+      """)
     let expected = [1, 1, 1, 0.2, 0.3, 0.4, 0.4]
     #expect(zip(timeline.taps, expected).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
   @Test func `attack decay and release controls are read when an event begins`() {
-    let timeline = Timeline(
-      compiling: HapticPattern {
-        DynamicParameter(.hapticAttackTime, 0.5, at: .milliseconds(10))
-        DynamicParameter(.hapticReleaseTime, 1, at: .milliseconds(10))
-        DynamicParameter(.hapticDecayTime, -1, at: .milliseconds(10))
-        Continuous(at: .milliseconds(0), for: .ms(500))
-        Continuous(at: .milliseconds(10), for: .ms(500))
-        Continuous(
-          at: .milliseconds(20), for: .zero, envelope: Envelope(attack: 0.5, decay: 0.9, isSustained: false))
-      })
+    let timeline = compiled(
+      """
+      10 ms  attack     0.5
+      10 ms  release    1
+      10 ms  decay      -1
+       0 ms  vibration  0.5  for 500 ms
+      10 ms  vibration  0.5  for 500 ms
+      20 ms  vibration  0.5  for 0 ms  attack 0.5  decaying 0.9
+      """)
     #expect(timeline.vibrations.map(\.attack) == [.ms(5), .ms(100), .ms(2_000)])
     #expect(timeline.vibrations.map(\.release) == [.ms(5), .ms(2_000), .zero])
     #expect(timeline.vibrations.map(\.decay) == [nil, nil, .ms(5)])

@@ -1,4 +1,5 @@
 import HapticModel
+import PatternText
 import Testing
 
 @testable import HapticTimeline
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct EndlessScoreTests {
-  static let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.8, 0.5))]))
+  static let tap = Composition.clip(HapticPattern(notation: "o:0.8{0}"))
 
   @Test func `every millisecond for ever is read as written`() {
     // Weak enough that none yields to those before it.
@@ -25,7 +26,7 @@ import Testing
     let tempo = try #require(Tempo(thousandths: 140_000))
     let every = Extent(beats: Fraction(4_900, 9))
     let buzz = Composition.clip(
-      HapticPattern(events: [.continuous(Continuous(0.5, 0.5, for: .milliseconds(300)))]))
+      HapticPattern(notation: "~{300ms}"))
     let source = ScoreSource(
       Score(tempo: TempoMap(tempo), tracks: [Track(buzz.repeated(.forever, every: every))]))
     var reader = source.reader(from: .zero, muting: [])

@@ -1,10 +1,11 @@
 import HapticModel
+import PatternText
 import Testing
 
 @testable import HapticTimeline
 
 @Suite struct HostileScoreTests {
-  static let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.8, 0.5))]))
+  static let tap = Composition.clip(HapticPattern(notation: "o:0.8{0}"))
 
   @Test func nestingAtTheLimitIsPlayed() {
     var composition = Self.tap
@@ -117,7 +118,7 @@ import Testing
       let near = Extent(beats: Fraction(.min), nanoseconds: Fraction(.min))
       let fine = Extent(beats: Fraction(1, .max), nanoseconds: Fraction(1, .max))
       let buzz = Composition.clip(
-        HapticPattern(events: [.continuous(Continuous(0.5, 0.5, for: .milliseconds(20)))]))
+        HapticPattern(notation: "~{20ms}"))
       for extent in [far, near, fine, .zero] {
         for other in [far, near, fine, .zero] {
           for inner in [Self.tap, buzz] {

@@ -1,17 +1,19 @@
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct OrderTests {
   @Test func `at one instant stops come first then controls then starts`() {
-    let pattern = HapticPattern {
-      Transient(1.0, at: .milliseconds(100))
-      DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(100))
-      Continuous(1.0, at: .milliseconds(100), for: .ms(50))
-      Continuous(0.6, at: .milliseconds(0), for: .ms(100))
-      Transient(0.8, at: .milliseconds(100))
-      DynamicParameter(.hapticSharpness, 0.25, at: .milliseconds(100))
-    }
+    let pattern = HapticPattern(
+      table: """
+        100 ms  tap        1.0
+        100 ms  intensity  0.5
+        100 ms  vibration  1.0  for 50 ms
+          0 ms  vibration  0.6  for 100 ms
+        100 ms  tap        0.8
+        100 ms  sharpness  0.25
+        """)
     #expect(
       Timeline(compiling: pattern).text == """
              0  start   2 vibration 0.6
@@ -27,10 +29,11 @@ import Testing
 
   @Test func `stops of one instant come in file order`() {
     // Found in review: they came in the order in which their events had begun.
-    let pattern = HapticPattern {
-      Continuous(at: .milliseconds(50), for: .ms(50))
-      Continuous(at: .milliseconds(0), for: .ms(100))
-    }
+    let pattern = HapticPattern(
+      table: """
+        50 ms  vibration  0.5  for 50 ms
+         0 ms  vibration  0.5  for 100 ms
+        """)
     #expect(
       Timeline(compiling: pattern).text == """
              0  start   1 vibration 0.5
@@ -41,12 +44,11 @@ import Testing
   }
 
   @Test func `a curve is a segment from each point to the next and a hold`() {
-    let pattern = HapticPattern {
-      ParameterCurve(
-        .hapticIntensity, at: .milliseconds(10),
-        points: [.init(0, at: .ms(0)), .init(1, at: .ms(20)), .init(0.5, at: .ms(30))])
-      Transient(1.0, at: .milliseconds(20))
-    }
+    let pattern = HapticPattern(
+      table: """
+        10 ms  intensity  0 at 0 ms, 1 at 20 ms, 0.5 at 30 ms
+        20 ms  tap        1.0
+        """)
     #expect(
       Timeline(compiling: pattern).text == """
             10  control HapticIntensityControl 0.0 -> 1.0 in 20
@@ -57,15 +59,12 @@ import Testing
   }
 
   @Test func twoPointsAtOneTimeAreAStep() {
-    let pattern = HapticPattern {
-      ParameterCurve(
-        .hapticIntensity,
-        points: [
-          .init(1, at: .ms(0)), .init(1, at: .ms(50)), .init(0.25, at: .ms(50)), .init(0.25, at: .ms(90)),
-        ])
-      Transient(1.0, at: .nanoseconds(49_999_999))
-      Transient(1.0, at: .milliseconds(50))
-    }
+    let pattern = HapticPattern(
+      table: """
+         0 ms         intensity  1 at 0 ms, 1 at 50 ms, 0.25 at 50 ms, 0.25 at 90 ms
+        49.999999 ms  tap        1.0
+        50 ms         tap        1.0
+        """)
     #expect(Timeline(compiling: pattern).taps == [1, 0.25])
     #expect(
       Timeline(compiling: pattern).text == """

@@ -1,10 +1,11 @@
 import HapticModel
+import PatternText
 import Testing
 
 @testable import HapticTimeline
 
 @Suite struct ScoreReadingTests {
-  static let tap = HapticPattern(events: [.transient(Transient(0.8, 0.5))])
+  static let tap = HapticPattern(notation: "o:0.8{0}")
 
   @Test func `a thousand bars at 140 end on the exact nanosecond`() throws {
     let bar = Composition.clip(Self.tap).lasting(.beats(1)).repeated(.times(4))
@@ -22,10 +23,7 @@ import Testing
   }
 
   @Test func `reading from anywhere gives the rest of reading from the beginning`() {
-    let buzz = HapticPattern(events: [
-      .continuous(Continuous(0.5, 0.5, at: .milliseconds(10), for: .milliseconds(300))),
-      .transient(Transient(0.9, 0.2, at: .milliseconds(40))),
-    ])
+    let buzz = HapticPattern(notation: ".{10ms} ~{300ms} @40ms o:0.9,0.2{0}")
     let score = Score(tempo: TempoMap(.beatsPerMinute(97))) {
       Track("a", Composition.clip(buzz).lasting(.beats(1)).repeated(.forever))
       Track("b", Composition.clip(Self.tap).lasting(.beats(Fraction(2, 3))).repeated(.forever))
@@ -95,7 +93,7 @@ import Testing
 
   /// Regression: where both fades overlap, a straight line between their corners lost a third of the level.
   @Test func fadesThatOverlapMultiply() throws {
-    let buzz = HapticPattern { Continuous(1.0, 0.5, for: .milliseconds(495)) }
+    let buzz = HapticPattern(notation: "={495ms}")
     let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
     let source = ScoreSource(Score(tracks: [Track(faded)]))
     let entries = try source.compiled().parts[0].timeline.entries

@@ -1,5 +1,6 @@
 import HapticModel
 import HapticTimeline
+import PatternText
 import Testing
 
 /// Parts of sources, and sources followed by silence.
@@ -42,14 +43,9 @@ import Testing
   }
 
   private static let buzz = Timeline(
-    compiling: HapticPattern("buzz") {
-      Continuous(0.5, at: .seconds(0.1), for: .seconds(1))
-      Transient(1.0, at: .seconds(1.5))
-    })
+    compiling: HapticPattern("buzz", notation: ".{100ms} ~{1s} @1500ms O{0}"))
   private static let taps = Timeline(
-    compiling: HapticPattern("taps") {
-      for index in 0..<20 { Transient(0.7, at: .milliseconds(Int64(index) * 100)) }
-    })
+    compiling: HapticPattern("taps", notation: "o:0.7*19 o:0.7{0}"))
 
   private func starts(_ timeline: Timeline) -> [TimePoint] {
     timeline.entries.compactMap { if case .start = $0.action { $0.time } else { nil } }
@@ -118,10 +114,12 @@ import Testing
 
   @Test func aControlBehindTheEndIsLeftOut() {
     let timeline = Timeline(
-      compiling: HapticPattern("late") {
-        Transient(1.0, at: .zero)
-        DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(500))
-      })
+      compiling: HapticPattern(
+        "late",
+        table: """
+            0 ms  tap        1.0
+          500 ms  intensity  0.5
+          """))
     var reader = SilenceAfter(timeline).reader(from: .zero, muting: [])
     var count = 0
     while reader.next() != nil { count += 1 }

@@ -4,16 +4,13 @@ import HapticRegression
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 /// Reports of the differences between two traces.
 @Suite struct ComparisonTests {
   private static func settlement(_ second: Int64 = 120) -> HapticPattern {
-    HapticPattern("settlement") {
-      Transient(0.7)
-      Transient(1.0, at: .milliseconds(second))
-      Continuous(0.5, 0.5, at: .milliseconds(300), for: .milliseconds(100))
-    }
+    HapticPattern("settlement", notation: "o:0.7{\(second)ms} O @300ms ~")
   }
 
   private func trace(_ pattern: HapticPattern) throws -> TimingTrace {
@@ -60,8 +57,7 @@ import Testing
   }
 
   @Test func aLevelThatChangesIsTold() throws {
-    var pattern = Self.settlement()
-    pattern.events[1] = .transient(Transient(0.98, at: .milliseconds(120)))
+    let pattern = HapticPattern("settlement", notation: "o:0.7{120ms} o:0.98 @300ms ~")
     let words = words(try trace(Self.settlement()), try trace(pattern))
     #expect(
       words == ["3: tap 2 changed: intensity 1 → 0.98 [trace-value-changed]"])
@@ -69,13 +65,8 @@ import Testing
 
   /// Five taps, the first dropped and one added at the end: the number is the same, and the four between are unchanged.
   @Test func `of as many events those that stayed are not told`() throws {
-    func taps(_ times: [Int64], _ levels: [UnitLevel]) -> HapticPattern {
-      HapticPattern(
-        name: "taps",
-        events: zip(times, levels).map { .transient(Transient($1, 0.5, at: .milliseconds($0))) })
-    }
-    let old = taps([0, 100, 300, 600, 1_000], [0.5, 0.6, 0.8, 0.75, 0.8])
-    let new = taps([100, 300, 600, 1_000, 1_500], [0.6, 0.8, 0.75, 0.8, 0.6])
+    let old = HapticPattern("taps", notation: "o:0.5 o:0.6{2} o:0.8{3} o:0.75{4} o:0.8{0}")
+    let new = HapticPattern("taps", notation: ".     o:0.6{2} o:0.8{3} o:0.75{4} o:0.8{5} o:0.6{0}")
     let words = words(try trace(old), try trace(new)).filter { $0.contains("tap") }
     #expect(
       words == [

@@ -1,6 +1,7 @@
 import HapticEngine
 import HapticModel
 import HapticTimeline
+import PatternText
 
 /// The events that a transport sends and revokes while it is looped, sought, slowed, muted and paused.
 enum EngineGoldens {
@@ -28,18 +29,15 @@ enum EngineGoldens {
     },
   ]
 
-  private static let pattern = HapticPattern("script") {
-    Transient(0.7, 0.3)
-    Continuous(0.6, 0.4, at: .milliseconds(80), for: .milliseconds(300))
-    Transient(1.0, 0.9, at: .milliseconds(250))
-    Transient(0.5, 0.5, at: .milliseconds(500))
-    ParameterCurve(
-      .hapticIntensity, at: .milliseconds(80),
-      points: [
-        ParameterCurve.Point(1, at: .zero), ParameterCurve.Point(0.25, at: .milliseconds(170)),
-        ParameterCurve.Point(0.75, at: .milliseconds(300)),
-      ])
-  }
+  private static let pattern = HapticPattern(
+    "script",
+    table: """
+        0 ms  tap        0.7  0.3
+       80 ms  vibration  0.6  0.4  for 300 ms
+      250 ms  tap        1.0  0.9
+      500 ms  tap        0.5
+       80 ms  intensity  1 at 0 ms, 0.25 at 170 ms, 0.75 at 300 ms
+      """)
 
   private static func run(_ write: (inout Script) -> Void) -> String {
     var script = Script()

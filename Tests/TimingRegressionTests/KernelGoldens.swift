@@ -5,6 +5,7 @@ import HapticModel
 import HapticPlayback
 import HapticSynthesis
 import HapticTimeline
+import PatternText
 
 /// The placements of the kernel, and a digest of the samples of each tenth of a second.
 enum KernelGoldens {
@@ -19,15 +20,14 @@ enum KernelGoldens {
       GoldenCase("kernel-literal.txt") { try run(Program(Timeline(compiling: swell)), .literal) },
     ]
 
-  private static let swell = HapticPattern("swell") {
-    Transient(1.0, 0.2)
-    Continuous(
-      0.9, 0.5, at: .milliseconds(60), for: .milliseconds(250), envelope: Envelope(attack: 0.4, release: 0.3))
-    Transient(0.6, 1.0, at: .milliseconds(123))
-    ParameterCurve(
-      .hapticIntensity, at: .milliseconds(60),
-      points: [ParameterCurve.Point(0.2, at: .zero), ParameterCurve.Point(1, at: .milliseconds(250))])
-  }
+  private static let swell = HapticPattern(
+    "swell",
+    table: """
+        0 ms  tap        1.0  0.2
+       60 ms  vibration  0.9       for 250 ms  attack 0.4  release 0.3
+      123 ms  tap        0.6  1.0
+       60 ms  intensity  0.2 at 0 ms, 1 at 250 ms
+      """)
 
   private static func run(_ program: Program, _ voicing: Voicing) throws -> String {
     let layout = StreamLayout(rate: .hz48000, format: .float32, channels: 1, active: [0])

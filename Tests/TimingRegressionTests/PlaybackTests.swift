@@ -7,6 +7,7 @@ import HapticRegression
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 /// A traced run plays again as it was.
@@ -60,15 +61,13 @@ import Testing
 
   /// At half the rate, attack and release are twice as long; a pattern has a level for each nanosecond.
   @Test func `a slow play comes back as it was played`() throws {
-    let hum = HapticPattern("hum") {
-      Continuous(
-        0.8, 0.4, at: .milliseconds(20), for: .milliseconds(300),
-        envelope: Envelope(attack: 0.3, release: 0.37))
-      Continuous(
-        1.0, 0.9, at: .milliseconds(500), for: .zero,
-        envelope: Envelope(attack: 0.11, decay: 0.59, isSustained: false))
-      Transient(at: .milliseconds(2_000))
-    }
+    let hum = HapticPattern(
+      "hum",
+      table: """
+          20 ms  vibration  0.8  0.4  for 300 ms  attack 0.3   release 0.37
+         500 ms  vibration  1.0  0.9  for   0 ms  attack 0.11  decaying 0.59
+        2000 ms  tap        0.75
+        """)
     var options = PlaybackOptions()
     options.rate = try #require(PlaybackRate(0.5))
     let trace = try VirtualTrace(Program(Timeline(compiling: hum)), named: "hum", options: options).trace()
@@ -79,7 +78,7 @@ import Testing
   }
 
   @Test func `a looped play comes back with each pass as it sounded`() throws {
-    let hum = HapticPattern("hum") { Continuous(1.0, 0.5, for: .milliseconds(300)) }
+    let hum = HapticPattern("hum", notation: "={300ms}")
     let loop = Program.Loop(from: .zero, to: .milliseconds(100), count: .times(3))
     let program = Program(Timeline(compiling: hum), loop: loop)
     let document = read(try VirtualTrace(program, named: "hum").trace())

@@ -3,6 +3,7 @@ import HapticRegression
 import HapticScores
 import HapticText
 import HapticTimeline
+import PatternText
 import SeededRandom
 import Testing
 
@@ -11,11 +12,13 @@ import Testing
   private static let trace: TimingTrace = {
     var header = TraceHeader(name: "recorded", lanes: 2, actuators: ["left", "right"])
     header.length = .milliseconds(500)
-    let pattern = HapticPattern("x") {
-      Transient(0.4, 0.2)
-      Continuous(0.5, 0.5, at: .milliseconds(100), for: .milliseconds(100))
-      DynamicParameter(.hapticIntensity, 0.5, at: .milliseconds(50))
-    }
+    let pattern = HapticPattern(
+      "x",
+      table: """
+          0 ms  tap        0.4  0.2
+        100 ms  vibration  0.5       for 100 ms
+         50 ms  intensity  0.5
+        """)
     var events = TraceEvent.events(of: Timeline(compiling: pattern), at: .milliseconds(20))
     events[0].placed = FrameIndex(7)
     events[1].isRefused = true

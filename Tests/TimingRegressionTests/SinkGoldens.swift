@@ -5,6 +5,7 @@ import HapticModel
 import HapticPlayback
 import HapticSynthesis
 import HapticTimeline
+import PatternText
 
 /// The numbers of frames that sinks request and receive, to the end of a stream.
 enum SinkGoldens {
@@ -45,10 +46,7 @@ enum SinkGoldens {
 
   /// The file of two actuators' taps: its content, and the calls that transfer it.
   private static func wav() throws -> String {
-    let pattern = HapticPattern("taps") {
-      Transient(1.0, 0.5)
-      Transient(0.5, 0.5, at: .milliseconds(400))
-    }
+    let pattern = HapticPattern("taps", notation: "O{400ms} o{0}")
     let program = Program(Timeline(compiling: pattern))
     let path = NSTemporaryDirectory() + "thrum-\(UInt64.random(in: .min ... .max)).wav"
     defer { try? FileManager.default.removeItem(atPath: path) }

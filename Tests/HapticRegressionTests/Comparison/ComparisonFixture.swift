@@ -3,6 +3,7 @@ import HapticFormats
 import HapticModel
 import HapticRegression
 import HapticTimeline
+import PatternText
 
 /// Patterns as goldens without sound, devices or exports, and the reports of their differences.
 enum ComparisonFixture {
@@ -28,19 +29,19 @@ enum ComparisonFixture {
   }
 
   static func vibration(
-    _ intensity: Double, _ sharpness: Double = 0.5, at milliseconds: Int64, for length: Int64,
-    envelope: Envelope = Envelope()
+    _ intensity: Double, _ sharpness: Double = 0.5, at milliseconds: Int64, for length: Int64
   ) -> HapticEvent {
     .continuous(
       Continuous(
         UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness), at: .milliseconds(milliseconds),
-        for: .milliseconds(length), envelope: envelope))
+        for: .milliseconds(length)))
   }
 
-  static func curve(
-    _ points: [(Int64, Double)], of id: ControlID = .hapticIntensity
-  ) -> ParameterCurve {
-    ParameterCurve(id, points: points.map { .init($0.1, at: .milliseconds($0.0)) })
+  /// The curves of a table, which holds nothing else.
+  static func curves(_ table: String) -> [ParameterCurve] {
+    let pattern = HapticPattern(table: table)
+    precondition(pattern == HapticPattern(curves: pattern.curves), "not only curves: \(table)")
+    return pattern.curves
   }
 
   static func regressions(
@@ -51,8 +52,19 @@ enum ComparisonFixture {
     return comparison.patterns.flatMap(\.regressions)
   }
 
+  static func regressions(_ old: HapticPattern, _ new: HapticPattern) -> [Regression] {
+    regressions(golden(old), golden(new))
+  }
+
+  /// The regressions from one line of notation to another.
+  static func regressions(_ old: String, _ new: String) -> [Regression] {
+    regressions(HapticPattern(notation: old), HapticPattern(notation: new))
+  }
+
+  static func sentences(_ old: String, _ new: String) -> [String] { regressions(old, new).map(\.message) }
+
   static func regressions(_ old: [HapticEvent], _ new: [HapticEvent]) -> [Regression] {
-    regressions(golden(HapticPattern(events: old)), golden(HapticPattern(events: new)))
+    regressions(HapticPattern(events: old), HapticPattern(events: new))
   }
 
   static func sentences(_ old: [HapticEvent], _ new: [HapticEvent]) -> [String] {
@@ -61,8 +73,8 @@ enum ComparisonFixture {
 
   /// The regressions for two courses of controls over one vibration.
   static func regressions(_ old: [ParameterCurve], _ new: [ParameterCurve]) -> [Regression] {
-    let events = [vibration(1, at: 0, for: 1_000)]
+    let events = HapticPattern(notation: "={1s}").events
     return regressions(
-      golden(HapticPattern(events: events, curves: old)), golden(HapticPattern(events: events, curves: new)))
+      HapticPattern(events: events, curves: old), HapticPattern(events: events, curves: new))
   }
 }

@@ -1,108 +1,111 @@
 import HapticModel
 import HapticRegression
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The reports of changed controls.
 @Suite struct ControlComparisonTests {
   private typealias Fixture = ComparisonFixture
-  private let course: [(Int64, Double)] = [(0, 1), (300, 0.5), (500, 0.8), (900, 0)]
+  private let course = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms"
 
-  private func sentences(_ old: [(Int64, Double)], _ new: [(Int64, Double)]) -> [String] {
-    Fixture.regressions([Fixture.curve(old)], [Fixture.curve(new)]).map(\.message)
+  private func regressions(_ old: String, _ new: String) -> [Regression] {
+    Fixture.regressions(Fixture.curves(old), Fixture.curves(new))
   }
 
+  private func sentences(_ old: String, _ new: String) -> [String] { regressions(old, new).map(\.message) }
+
   @Test func aPointThatMovedIsOneSentence() {
-    var moved = course
-    moved[1].0 = 301
-    let found = Fixture.regressions([Fixture.curve(course)], [Fixture.curve(moved)])
+    let found = regressions(
+      course, "0 ms  intensity  1 at 0 ms, 0.5 at 301 ms, 0.8 at 500 ms, 0 at 900 ms")
     #expect(
       found == [Regression(.moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)")])
   }
 
   @Test func `a point with another value is one sentence`() {
-    var other = course
-    other[1].1 = 0.51
-    let found = Fixture.regressions([Fixture.curve(course)], [Fixture.curve(other)])
+    let found = regressions(
+      course, "0 ms  intensity  1 at 0 ms, 0.51 at 300 ms, 0.8 at 500 ms, 0 at 900 ms")
     #expect(found == [Regression(.control, "intensity curve: the point at 300 ms went 0.5 → 0.51")])
   }
 
   @Test func pointsThatAreNewAndGoneSaySo() {
+    let short = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms"
+    #expect(sentences(course, short) == ["intensity curve: the point at 900 ms (0) is gone"])
     #expect(
-      sentences(course, Array(course.dropLast())) == ["intensity curve: the point at 900 ms (0) is gone"])
-    #expect(
-      sentences(course, course + [(950, 1)]) == ["intensity curve: a point at 950 ms (1) is new"])
+      sentences(course, course + ", 1 at 950 ms") == ["intensity curve: a point at 950 ms (1) is new"])
   }
 
   @Test func aWholeCurveIsNewOrGoneOrMoves() {
-    #expect(
-      Fixture.regressions([], [Fixture.curve(course)]).map(\.message) == ["intensity curve is new (4 points)"]
-    )
-    #expect(
-      Fixture.regressions([Fixture.curve(course, of: .hapticSharpness)], []).map(\.message)
-        == ["sharpness curve is gone (4 points)"])
-    #expect(
-      sentences(course, course.map { ($0.0 + 5, $0.1) }) == ["intensity curve moved +5 ms (4 points)"])
+    #expect(sentences("", course) == ["intensity curve is new (4 points)"])
+    let sharpness = "0 ms  sharpness  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms"
+    #expect(sentences(sharpness, "") == ["sharpness curve is gone (4 points)"])
+    let later = "0 ms  intensity  1 at 5 ms, 0.5 at 305 ms, 0.8 at 505 ms, 0 at 905 ms"
+    #expect(sentences(course, later) == ["intensity curve moved +5 ms (4 points)"])
   }
 
   @Test func `a curve sampled into segments is still one sentence`() {
-    let fine = (0..<100).map { (Int64($0) * 10, Double($0 % 17) / 17) }
+    let fine = (0..<100).map { Curve.Point(Double($0 % 17) / 17, at: .milliseconds($0 * 10)) }
     var other = fine
-    for index in 20..<40 { other[index].1 *= 0.9 }
-    let said = sentences(fine, other)
+    for index in 20..<40 { other[index].value *= 0.9 }
+    let said = Fixture.regressions(
+      [ParameterCurve(.hapticIntensity, points: fine)], [ParameterCurve(.hapticIntensity, points: other)]
+    ).map(\.message)
     #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.094118"])
   }
 
   @Test func `the same course in other segments is the same`() {
-    let halves = [Fixture.curve([(0, 1), (300, 0.5)]), Fixture.curve([(300, 0.5), (500, 0.8), (900, 0)])]
-    #expect(Fixture.regressions([Fixture.curve(course)], halves).isEmpty)
-    let events = [Fixture.vibration(1, at: 0, for: 1_000)]
-    let whole = Fixture.rendered(HapticPattern(events: events, curves: [Fixture.curve(course)]))
-    let split = Fixture.rendered(HapticPattern(events: events, curves: halves))
+    let halves = """
+      0 ms  intensity  1 at 0 ms, 0.5 at 300 ms
+      0 ms  intensity  0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms
+      """
+    #expect(regressions(course, halves).isEmpty)
+    let events = HapticPattern(notation: "={1s}").events
+    let whole = Fixture.rendered(HapticPattern(events: events, curves: Fixture.curves(course)))
+    let split = Fixture.rendered(HapticPattern(events: events, curves: Fixture.curves(halves)))
     #expect(whole.sound.onsets != split.sound.onsets)
     #expect(Fixture.regressions(whole, split).isEmpty)
   }
 
   /// Two taps with steps of the sharpness control between them, as they play.
-  private func stepped(_ values: [Double], _ times: [Int64]) -> GoldenPattern {
+  private func stepped(_ steps: String...) -> GoldenPattern {
     Fixture.rendered(
       HapticPattern(
-        events: [Fixture.tap(0.8, at: 0), Fixture.tap(0.8, at: 200)],
-        parameters: zip(values, times).map {
-          DynamicParameter(.hapticSharpness, $0, at: .milliseconds($1))
-        }))
+        table: """
+            0 ms  tap  0.8
+          200 ms  tap  0.8
+          \(steps.joined(separator: "\n"))
+          """))
   }
 
   @Test func `a step that is written twice is one step`() {
-    let (once, twice) = (stepped([0.5], [100]), stepped([0.5, 0.5], [100, 100]))
+    let once = stepped("100 ms  sharpness  0.5")
+    let twice = stepped("100 ms  sharpness  0.5", "100 ms  sharpness  0.5")
     #expect(once.sound.onsets != twice.sound.onsets)
     #expect(Fixture.regressions(once, twice).isEmpty)
     #expect(Fixture.regressions(twice, once).isEmpty)
   }
 
   @Test func `the last of the steps at one instant counts`() {
-    let before = stepped([0.05, -0.05], [100, 100])
+    let before = stepped("100 ms  sharpness  0.05", "100 ms  sharpness  -0.05")
+    let after = stepped("100 ms  sharpness  -0.05", "100 ms  sharpness  0.05")
     #expect(
-      Fixture.regressions(before, stepped([-0.05, 0.05], [100, 100]))
+      Fixture.regressions(before, after)
         == [Regression(.control, "sharpness control: the step at 100 ms went -0.05 → 0.05")])
-    #expect(Fixture.regressions(before, stepped([-0.05], [100])).isEmpty)
+    #expect(Fixture.regressions(before, stepped("100 ms  sharpness  -0.05")).isEmpty)
   }
 
   @Test func `a jump at the end of a line that comes back is none`() {
-    let events = [Fixture.vibration(1, at: 0, for: 1_000)]
-    func golden(_ values: [Double]) -> GoldenPattern {
-      let jumps = values.map { Fixture.curve([(300, $0)]) }
-      return Fixture.golden(
-        HapticPattern(events: events, curves: [Fixture.curve([(0, 1), (300, 0.5)])] + jumps))
-    }
-    #expect(Fixture.regressions(golden([]), golden([0.7, 0.5])).isEmpty)
+    let line = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms"
+    let down = "0 ms  intensity  0.5 at 300 ms"
+    let up = "0 ms  intensity  0.7 at 300 ms"
+    #expect(regressions(line, [line, up, down].joined(separator: "\n")).isEmpty)
     #expect(
-      Fixture.regressions(golden([0.5, 0.7]), golden([0.7, 0.5])).map(\.message)
+      sentences([line, down, up].joined(separator: "\n"), [line, up, down].joined(separator: "\n"))
         == ["intensity curve: the point at 300 ms (0.7) is gone"])
   }
 
   @Test func `a control that sounds on another frame is told`() {
-    let before = stepped([0.5, 0.2], [100, 100])
+    let before = stepped("100 ms  sharpness  0.5", "100 ms  sharpness  0.2")
     var after = before
     for index in after.sound.onsets.indices where after.sound.onsets[index].kind == "control" {
       after.sound.onsets[index].frame += 1
@@ -113,40 +116,49 @@ import Testing
   }
 
   @Test func aStepIsNoLine() {
-    let events = [Fixture.vibration(1, at: 0, for: 100)]
-    func golden(_ value: Double, at time: Int64) -> GoldenPattern {
-      Fixture.golden(
-        HapticPattern(
-          events: events, parameters: [DynamicParameter(.hapticSharpness, value, at: .milliseconds(time))]))
+    func pattern(_ step: String) -> HapticPattern {
+      HapticPattern(
+        table: """
+          0 ms  vibration  1.0  for 100 ms
+          \(step)
+          """)
     }
+    let before = pattern("10 ms  sharpness  0.5")
     #expect(
-      Fixture.regressions(golden(0.5, at: 10), golden(0.5, at: 12)).map(\.message)
+      Fixture.regressions(before, pattern("12 ms  sharpness  0.5")).map(\.message)
         == ["sharpness control: the step at 10 ms moved +2 ms (10 → 12)"])
     #expect(
-      Fixture.regressions(golden(0.5, at: 10), golden(-0.5, at: 10)).map(\.message)
+      Fixture.regressions(before, pattern("10 ms  sharpness  -0.5")).map(\.message)
         == ["sharpness control: the step at 10 ms went 0.5 → -0.5"])
   }
 
   @Test func `what taps get from a control follows from the control`() {
-    let events = [Fixture.tap(1, at: 100), Fixture.tap(1, at: 200)]
-    func golden(_ last: Double) -> GoldenPattern {
-      Fixture.golden(HapticPattern(events: events, curves: [Fixture.curve([(0, 1), (400, last)])]))
+    func pattern(_ last: Double) -> HapticPattern {
+      HapticPattern(
+        table: """
+          100 ms  tap        1.0
+          200 ms  tap        1.0
+            0 ms  intensity  1 at 0 ms, \(last) at 400 ms
+          """)
     }
     #expect(
-      Fixture.regressions(golden(0), golden(0.1)).map(\.message)
+      Fixture.regressions(pattern(0), pattern(0.1)).map(\.message)
         == ["intensity curve: the point at 400 ms went 0 → 0.1"])
   }
 
   @Test func `controls that move with everything are told with everything`() {
-    func golden(_ shift: Int64) -> GoldenPattern {
-      var pattern = HapticPattern()
-      let part = HapticPattern(
-        events: [Fixture.tap(1, at: 0), Fixture.vibration(1, at: 10, for: 50)],
-        curves: [Fixture.curve([(0, 1), (40, 0.5)])])
-      pattern.append(.pattern(part), shiftedBy: .milliseconds(shift))
-      return Fixture.golden(pattern)
-    }
-    #expect(
-      Fixture.regressions(golden(0), golden(7)).map(\.message) == ["everything moved +7 ms (2 events)"])
+    let before = HapticPattern(
+      table: """
+         0 ms  tap        1.0
+        10 ms  vibration  1.0  for 50 ms
+         0 ms  intensity  1 at 0 ms, 0.5 at 40 ms
+        """)
+    let after = HapticPattern(
+      table: """
+         7 ms  tap        1.0
+        17 ms  vibration  1.0  for 50 ms
+         7 ms  intensity  1 at 0 ms, 0.5 at 40 ms
+        """)
+    #expect(Fixture.regressions(before, after).map(\.message) == ["everything moved +7 ms (2 events)"])
   }
 }

@@ -3,53 +3,51 @@ import HapticFormats
 import HapticModel
 import HapticRegression
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The reports of changed events.
 @Suite struct EventComparisonTests {
   private typealias Fixture = ComparisonFixture
-  private let two = [ComparisonFixture.tap(0.7, at: 0), ComparisonFixture.tap(1, at: 120)]
+  private let two = "o:0.7{120ms} O{0}"
 
   @Test func theSamePatternHasNothingToSay() {
     #expect(Fixture.sentences(two, two).isEmpty)
-    #expect(Fixture.sentences([], []).isEmpty)
+    #expect(Fixture.regressions(HapticPattern(), HapticPattern()).isEmpty)
   }
 
   @Test func `a tap that moved is the tap that moved`() {
-    let found = Fixture.regressions(two, [two[0], Fixture.tap(1, at: 132)])
+    let found = Fixture.regressions(two, "o:0.7{132ms} O{0}")
     #expect(found == [Regression(.moved, "tap 2 moved +12 ms (120 → 132)", event: VoiceID(1))])
   }
 
   @Test func aMoveToTheFrontHasAMinus() {
-    #expect(
-      Fixture.sentences(two, [two[0], Fixture.tap(1, at: 119)]) == ["tap 2 moved -1 ms (120 → 119)"])
+    #expect(Fixture.sentences(two, "o:0.7{119ms} O{0}") == ["tap 2 moved -1 ms (120 → 119)"])
   }
 
   @Test func `moves under a millisecond are told exactly`() {
-    let late = HapticEvent.transient(Transient(.full, at: .nanoseconds(120_000_001)))
-    #expect(Fixture.sentences(two, [two[0], late]) == ["tap 2 moved +0.000001 ms (120 → 120.000001)"])
+    let late = "o:0.7{120.000001ms} O{0}"
+    #expect(Fixture.sentences(two, late) == ["tap 2 moved +0.000001 ms (120 → 120.000001)"])
   }
 
   @Test func anIntensityIsToldWithItsShare() {
-    let found = Fixture.regressions(two, [Fixture.tap(0.714, at: 0), two[1]])
+    let found = Fixture.regressions(two, "o:0.714{120ms} O{0}")
     #expect(found == [Regression(.intensity, "tap 1: intensity 0.7 → 0.714 (+2 %)", event: VoiceID(0))])
   }
 
   @Test func `an intensity that was nothing has no share`() {
-    #expect(
-      Fixture.sentences([Fixture.tap(0, at: 0)], [Fixture.tap(0.5, at: 0)]) == ["tap 1: intensity 0 → 0.5"])
+    #expect(Fixture.sentences("o:0{0}", "o:0.5{0}") == ["tap 1: intensity 0 → 0.5"])
   }
 
   @Test func aSharpnessIsToldWithoutAShare() {
-    let found = Fixture.regressions(
-      [Fixture.vibration(0.5, 0.5, at: 10, for: 100)], [Fixture.vibration(0.5, 0.55, at: 10, for: 100)])
+    let found = Fixture.regressions(".{10ms} ~:0.5,0.5", ".{10ms} ~:0.5,0.55")
     #expect(found == [Regression(.sharpness, "vibration 1: sharpness 0.5 → 0.55", event: VoiceID(0))])
   }
 
   @Test func `a length and an envelope are the shape of a vibration`() {
     let found = Fixture.regressions(
-      [Fixture.vibration(0.5, at: 0, for: 250)],
-      [Fixture.vibration(0.5, at: 0, for: 300, envelope: Envelope(release: .full))])
+      HapticPattern(table: "0 ms  vibration  0.5  for 250 ms"),
+      HapticPattern(table: "0 ms  vibration  0.5  for 300 ms  release 1"))
     #expect(
       found == [
         Regression(.shape, "vibration 1 lasts 300 ms, not 250", event: VoiceID(0)),
@@ -58,48 +56,48 @@ import Testing
   }
 
   @Test func whatDecaysIsToldByItsDecay() {
-    func event(_ decay: UnitLevel) -> [HapticEvent] {
-      [Fixture.vibration(0.5, at: 0, for: 1, envelope: Envelope(decay: decay, isSustained: false))]
-    }
-    #expect(Fixture.sentences(event(0.0), event(1.0)) == ["vibration 1: decay 5 ms → 2000 ms"])
+    let found = Fixture.regressions(
+      HapticPattern(table: "0 ms  vibration  0.5  for 1 ms  decaying 0"),
+      HapticPattern(table: "0 ms  vibration  0.5  for 1 ms  decaying 1"))
+    #expect(found.map(\.message) == ["vibration 1: decay 5 ms → 2000 ms"])
   }
 
   @Test func `an event that is gone is named as it was`() {
-    let found = Fixture.regressions(two, [two[0]])
+    let found = Fixture.regressions(two, "o:0.7{0}")
     #expect(found == [Regression(.dropped, "tap 2 is gone (it was at 120 ms)")])
   }
 
   @Test func anEventThatIsNewIsNamedAsItIs() {
-    let found = Fixture.regressions(two, two + [Fixture.vibration(1, at: 300, for: 50)])
+    let found = Fixture.regressions(two, "o:0.7{120ms} O @300ms ={50ms}")
     #expect(found == [Regression(.added, "vibration 1 is new, at 300 ms", event: VoiceID(2))])
   }
 
   @Test(arguments: [Int64(120), 130, 150]) func `an equal event within thirty milliseconds is a double`(
     at time: Int64
   ) {
-    let found = Fixture.regressions(two, two + [Fixture.tap(1, at: time)])
+    let found = Fixture.regressions(two, "o:0.7{120ms} O{\(time - 120)ms} O{0}")
     #expect(
       found == [Regression(.doubled, "tap 2 is doubled: another at \(time) ms", event: VoiceID(2))])
   }
 
   @Test func `an equal event later than that is new`() {
-    #expect(Fixture.sentences(two, two + [Fixture.tap(1, at: 151)]) == ["tap 3 is new, at 151 ms"])
+    #expect(Fixture.sentences(two, "o:0.7{120ms} O{31ms} O{0}") == ["tap 3 is new, at 151 ms"])
   }
 
   @Test func `two that changed places are one sentence`() {
-    let found = Fixture.regressions(two, [Fixture.tap(1, at: 0), Fixture.tap(0.7, at: 120)])
+    let found = Fixture.regressions(two, "O{120ms} o:0.7{0}")
     #expect(
       found == [Regression(.swapped, "tap 1 (0.7) and tap 2 (1) changed places", event: VoiceID(0))])
   }
 
   @Test func `a tap and a vibration can change places`() {
-    let old = [Fixture.tap(1, at: 0), Fixture.vibration(0.1, 0, at: 10, for: 50)]
-    let new = [Fixture.vibration(0.1, 0, at: 0, for: 50), Fixture.tap(1, at: 10)]
+    let old = "O{10ms} ~:0.1,0{50ms}"
+    let new = "~:0.1,0{50ms} @10ms O{0}"
     #expect(Fixture.sentences(old, new) == ["tap 1 and vibration 1 changed places"])
   }
 
   @Test func `a tap that became a vibration is one change`() {
-    let found = Fixture.regressions(two, [two[0], Fixture.vibration(1, at: 120, for: 50)])
+    let found = Fixture.regressions(two, "o:0.7{120ms} ={50ms}")
     #expect(found == [Regression(.kind, "vibration 1 was tap 2 (at 120 ms)", event: VoiceID(1))])
   }
 
@@ -121,37 +119,29 @@ import Testing
   }
 
   @Test func `every level changed alike is one sentence`() {
-    let old = [
-      Fixture.tap(0.5, 0.5, at: 0), Fixture.tap(0.8, 0.2, at: 100), Fixture.vibration(1, 0, at: 200, for: 9),
-    ]
-    let weak = [
-      Fixture.tap(0.45, 0.5, at: 0), Fixture.tap(0.72, 0.2, at: 100),
-      Fixture.vibration(0.9, 0, at: 200, for: 9),
-    ]
-    let crisp = [
-      Fixture.tap(0.5, 0.55, at: 0), Fixture.tap(0.8, 0.25, at: 100),
-      Fixture.vibration(1, 0.05, at: 200, for: 9),
-    ]
+    let old = "   o:0.5,0.5   o:0.8,0.2   =:1,0{9ms}"
+    let weak = "  o:0.45,0.5  o:0.72,0.2  =:0.9,0{9ms}"
+    let crisp = " o:0.5,0.55  o:0.8,0.25  =:1,0.05{9ms}"
     #expect(Fixture.sentences(old, weak) == ["every intensity changed by -10 % (3 events)"])
     #expect(Fixture.sentences(old, crisp) == ["every sharpness changed by +0.05 (3 events)"])
   }
 
   @Test func `of equal taps in a row the one that is missed is named`() {
-    let row = (0..<8).map { Fixture.tap(1, at: Int64($0) * 100) }
+    let row = HapticPattern(notation: "O*7 O{0}").events
     for gone in row.indices {
       var less = row
       less.remove(at: gone)
-      #expect(Fixture.sentences(row, less) == ["tap \(gone + 1) is gone (it was at \(gone * 100) ms)"])
+      let found = Fixture.regressions(row, less).map(\.message)
+      #expect(found == ["tap \(gone + 1) is gone (it was at \(gone * 100) ms)"])
     }
   }
 
   @Test func `of equal taps at one instant the last is missed`() {
-    let three = [Fixture.tap(1, at: 50), Fixture.tap(1, at: 50), Fixture.tap(1, at: 50)]
-    #expect(Fixture.sentences(three, Array(three.dropLast())) == ["tap 3 is gone (it was at 50 ms)"])
+    #expect(Fixture.sentences("@50ms O{0}*3", "@50ms O{0}*2") == ["tap 3 is gone (it was at 50 ms)"])
   }
 
   @Test func `another order in the file plays the same`() {
-    #expect(Fixture.sentences(two, two.reversed()).isEmpty)
+    #expect(Fixture.sentences(two, "@120ms O{0} @0 o:0.7{0}").isEmpty)
   }
 
   @Test func audioEventsAreToldAsTones() {
@@ -162,13 +152,11 @@ import Testing
             at: .milliseconds(time), for: .milliseconds(length), parameters: AudioParameters(volume: volume)))
       ]
     }
+    let moved = Fixture.regressions(tone(1.0, at: 0, for: 100), tone(1.0, at: 5, for: 100))
+    #expect(moved.map(\.message) == ["tone 1 moved +5 ms (0 → 5)"])
+    let changed = Fixture.regressions(tone(1.0, at: 0, for: 100), tone(0.5, at: 0, for: 120))
     #expect(
-      Fixture.sentences(tone(1.0, at: 0, for: 100), tone(1.0, at: 5, for: 100)) == [
-        "tone 1 moved +5 ms (0 → 5)"
-      ])
-    #expect(
-      Fixture.sentences(tone(1.0, at: 0, for: 100), tone(0.5, at: 0, for: 120))
-        == ["tone 1 lasts 120 ms, not 100", "tone 1: volume 1 → 0.5 (-50 %)"])
+      changed.map(\.message) == ["tone 1 lasts 120 ms, not 100", "tone 1: volume 1 → 0.5 (-50 %)"])
   }
 
   @Test func audioFilesAreToldAsSounds() {
@@ -181,24 +169,23 @@ import Testing
   }
 
   @Test func `a pattern that is emptied names all that is gone`() {
-    #expect(Fixture.regressions(two, []).map(\.code) == [.dropped, .dropped])
-    #expect(Fixture.regressions([], two).map(\.code) == [.added, .added])
+    let full = HapticPattern(notation: two)
+    #expect(Fixture.regressions(full, HapticPattern()).map(\.code) == [.dropped, .dropped])
+    #expect(Fixture.regressions(HapticPattern(), full).map(\.code) == [.added, .added])
   }
 
   @Test func `the order of events at one instant is not commanded`() {
-    let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
-    #expect(Fixture.regressions(events, events.reversed()).isEmpty)
+    #expect(Fixture.regressions("~:0.8,0.2 @0 ~:0.8,0.5", "~:0.8,0.5 @0 ~:0.8,0.2").isEmpty)
   }
 
   /// Devices start simultaneous events in the order of the file, and report the difference.
   @Test func `what another order at one instant does is felt and not commanded`() {
-    let events = [Fixture.vibration(0.8, 0.2, at: 0, for: 100), Fixture.vibration(0.8, at: 0, for: 100)]
     let profiles = ["android-weak-lra", "android-erm"].compactMap { DeviceProfiles.builtIn[$0] }
-    func golden(_ events: [HapticEvent]) -> GoldenPattern {
+    func golden(_ line: String) -> GoldenPattern {
       Fixture.rendered(
-        HapticPattern(events: events), holding: GoldenContents(profiles: profiles, exports: [.ahap]))
+        HapticPattern(notation: line), holding: GoldenContents(profiles: profiles, exports: [.ahap]))
     }
-    let found = Fixture.regressions(golden(events), golden(events.reversed()))
+    let found = Fixture.regressions(golden("~:0.8,0.2 @0 ~:0.8,0.5"), golden("~:0.8,0.5 @0 ~:0.8,0.2"))
     #expect(Set(found.map(\.code)) == [.felt, .export])
   }
 }

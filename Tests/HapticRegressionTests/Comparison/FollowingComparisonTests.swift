@@ -1,6 +1,7 @@
 import HapticModel
 import HapticRegression
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The effects of a change on devices, sound and exports, and their own changes without one.
@@ -11,8 +12,7 @@ import Testing
   private func golden(_ change: (inout GoldenPattern) -> Void = { _ in }, second: Int64 = 120)
     -> GoldenPattern
   {
-    var golden = Fixture.golden(
-      HapticPattern(events: [Fixture.tap(0.7, at: 0), Fixture.tap(1, at: second)]))
+    var golden = Fixture.golden(HapticPattern(notation: "o:0.7{\(second)ms} O{0}"))
     let events = [0, 1].map {
       FeltResult.Event(
         event: VoiceID($0), onset: .milliseconds(Int64($0) * second), aboveThreshold: Decibels(20),
@@ -55,8 +55,7 @@ import Testing
 
   @Test func `a change of the first is told with what it does to the second`() {
     var new = golden()
-    new.timeline = Timeline(
-      compiling: HapticPattern(events: [Fixture.tap(0.9, at: 0), Fixture.tap(1, at: 120)]))
+    new.timeline = Timeline(compiling: HapticPattern(notation: "o:0.9{120ms} O{0}"))
     merge(&new, on: 0)
     #expect(
       Fixture.regressions(golden(), new).map(\.message)
@@ -166,8 +165,7 @@ import Testing
   @Test func whatAHandNoticesComesFirst() {
     let old = golden()
     let new = golden {
-      $0.timeline = Timeline(
-        compiling: HapticPattern(events: [Fixture.tap(0.7, at: 1), Fixture.tap(0.1, at: 120)]))
+      $0.timeline = Timeline(compiling: HapticPattern(notation: "@1ms o:0.7{119ms} o:0.1{0}"))
       $0.felt[0].events[1].onset = nil
     }
     #expect(Fixture.regressions(old, new).map(\.code) == [.intensity, .moved])

@@ -1,13 +1,13 @@
 import HapticModel
 import HapticRegression
 import HapticTimeline
+import PatternText
 import Testing
 
 /// The reports about a pattern other than those of its events and controls.
 @Suite struct PatternComparisonTests {
   private typealias Fixture = ComparisonFixture
-  private let two = ComparisonFixture.golden(
-    HapticPattern(events: [ComparisonFixture.tap(0.7, at: 0), ComparisonFixture.tap(1, at: 120)]))
+  private let two = ComparisonFixture.golden(HapticPattern(notation: "o:0.7{120ms} O{0}"))
 
   private func sentences(_ change: (inout GoldenPattern) -> Void) -> [String] {
     regressions(change).map(\.message)
@@ -22,9 +22,9 @@ import Testing
   @Test func `a length of its own is told and one that follows is not`() {
     let found = regressions { $0.timeline = $0.timeline.lasting(.milliseconds(300)) }
     #expect(found == [Regression(.length, "the pattern lasts 300 ms, not 120")])
-    let later = [Fixture.tap(0.7, at: 0), Fixture.tap(1, at: 140)]
+    let later = HapticPattern(notation: "o:0.7{140ms} O{0}")
     #expect(
-      sentences { $0.timeline = Timeline(compiling: HapticPattern(events: later)) }
+      sentences { $0.timeline = Timeline(compiling: later) }
         == ["tap 2 moved +20 ms (120 → 140)"])
   }
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `patterns of one name are compared in their order`() {
-    let other = Fixture.golden(HapticPattern(events: [Fixture.tap(0.2, at: 0)]))
+    let other = Fixture.golden(HapticPattern(notation: "o:0.2{0}"))
     let golden = Golden(patterns: [two, other])
     #expect(GoldenComparison(of: golden, with: golden).isClean)
     let less = GoldenComparison(of: Golden(patterns: [two]), with: golden)
@@ -112,7 +112,7 @@ import Testing
         .flatMap { pattern in pattern.regressions.map { "\(pattern.name) \($0.message)" } }
     }
     #expect(reported([new], [old]) == ["q was called p before"])
-    new.timeline = Timeline(compiling: HapticPattern(name: "q", events: [Fixture.tap(1, at: 500)]))
+    new.timeline = Timeline(compiling: HapticPattern("q", notation: "@500ms O{0}"))
     #expect(reported([new], [old]).first == "q was called p before")
     #expect(reported([new], [old]).count > 1)
     // If more than one is new or missing, they cannot be matched.

@@ -9,7 +9,7 @@ let rooms = [
   "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticFormats",
   "HapticCatalog", "HapticProject",
 ]
-let shared = ["SeededRandom", "SchemaChecker"]
+let shared = ["SeededRandom", "SchemaChecker", "PatternText"]
 let suites = ["FittingLawTests", "FormatConformanceTests", "HapticScoresTests", "HapticTimelineTests"]
 
 let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }

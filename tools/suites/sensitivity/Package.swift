@@ -10,7 +10,7 @@ let rooms = [
   "HapticCatalog", "HapticProject", "HapticEngine",
   "HapticAudio", "HapticPlayback", "HapticRegression", "HapticLint",
 ]
-let shared = ["SeededRandom", "SchemaChecker"]
+let shared = ["SeededRandom", "SchemaChecker", "PatternText"]
 let suites = ["HapticRegressionTests"]
 
 let products = rooms.map { Target.Dependency.product(name: $0, package: "thrum") }
