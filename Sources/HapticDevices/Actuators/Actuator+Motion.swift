@@ -3,8 +3,8 @@ public import HapticModel
 extension Actuator {
   /// Returns the motion of the actuator under a drive, from the drive's start until the motion can no longer be felt.
   ///
-  /// Starts at rest. Each sample is exact for its time: the result does not depend on the step. Samples are at whole
-  /// multiples of the step, beginning with the first at or after the drive's start. The motion ends once the
+  /// Starts at rest. Each sample is exact for its time: the result does not depend on the step. The first sample is at
+  /// the drive's start, the others follow in whole steps. The motion ends once the
   /// acceleration is 80 dB below the actuator's peak (*chosen*: some 40 dB below what a hand can feel of it).
   ///
   /// Cost: linear in the number of samples and segments.
@@ -13,7 +13,8 @@ extension Actuator {
   public func motion(under drive: DriveWaveform, step: TimeSpan) -> Motion {
     precondition(step > .zero, "a grid has a step")
     let recorder = MotionRecorder(
-      SamplingGrid(step: step), most: Motion.longest.nanoseconds / step.nanoseconds)
+      SamplingGrid(step: step, from: drive.segments.first?.start ?? .zero),
+      most: Motion.longest.nanoseconds / step.nanoseconds)
     switch self {
     case .resonant(let actuator):
       var run = ResonantRun(actuator, under: drive)

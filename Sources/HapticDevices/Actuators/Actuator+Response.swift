@@ -11,6 +11,6 @@ extension Actuator {
       return sample.acceleration
     }
     let omega = 2 * PortableMath.pi * sample.forcedHertz
-    return (sample.forced + sample.free).magnitude * omega * omega
+    return sample.displacement * omega * omega
   }
 }

@@ -3,12 +3,14 @@ public import HapticModel
 /// The motion of an actuator, sampled on a time grid.
 ///
 /// Stretches without motion are left out, so that a pattern's pauses cost nothing. Each sample is exact for its time,
-/// whatever the grid.
+/// whatever the grid. The grid begins with the drive, so that a pattern that is played later moves in the same way.
 ///
 /// Thread-safe: yes, a value.
 public struct Motion: Sendable, Hashable {
   /// The time from sample to sample.
   public let step: TimeSpan
+  /// The time of index 0.
+  public let origin: TimePoint
   /// The stretches with motion, in order of time.
   public let stretches: [Stretch]
   /// True if the motion goes on after the last sample, because ``longest`` was reached.
@@ -20,7 +22,7 @@ public struct Motion: Sendable, Hashable {
 
   /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
-    /// The time of the first sample as a multiple of the step.
+    /// The index of the first sample: its distance from the origin in steps.
     public let first: Int64
     /// The samples, one for each step.
     public let samples: [Sample]
@@ -32,10 +34,15 @@ public struct Motion: Sendable, Hashable {
     }
   }
 
-  /// The motion at one time, as complex amplitudes: the motion itself is the real part.
+  /// The motion at one time.
+  ///
+  /// The amplitudes are those of the real mass, √(x² + (v/ω)²): what has not moved yet has none. The complex amplitudes
+  /// of the two parts have the motion as the real part of their sum.
   public struct Sample: Sendable, Hashable {
     /// The amplitude of the acceleration, m/s².
     public var acceleration: Double
+    /// The amplitude of the displacement, in metres.
+    public var displacement: Double
     /// The displacement, in metres, of the motion that follows the drive.
     public var forced: Phasor
     /// The frequency of ``forced``, in hertz.
@@ -45,9 +52,13 @@ public struct Motion: Sendable, Hashable {
     /// The frequency of ``free``, in hertz; 0 for an actuator that does not oscillate by itself.
     public var freeHertz: Double
 
-    /// Makes a sample.
-    public init(acceleration: Double, forced: Phasor, forcedHertz: Double, free: Phasor, freeHertz: Double) {
+    /// Makes a sample; the displacement is by default the amplitude of both parts.
+    public init(
+      acceleration: Double, displacement: Double? = nil, forced: Phasor, forcedHertz: Double, free: Phasor,
+      freeHertz: Double
+    ) {
       self.acceleration = acceleration
+      self.displacement = displacement ?? (forced + free).magnitude
       self.forced = forced
       self.forcedHertz = forcedHertz
       self.free = free
@@ -56,14 +67,17 @@ public struct Motion: Sendable, Hashable {
   }
 
   /// Makes a motion.
-  public init(step: TimeSpan, stretches: [Stretch], isCutShort: Bool = false) {
+  public init(
+    step: TimeSpan, from origin: TimePoint = .zero, stretches: [Stretch], isCutShort: Bool = false
+  ) {
     self.step = step
+    self.origin = origin
     self.stretches = stretches
     self.isCutShort = isCutShort
   }
 
   /// The time of a sample.
   public func time(of index: Int, in stretch: Stretch) -> TimePoint {
-    .zero + step * (stretch.first + Int64(index))
+    origin + step * (stretch.first + Int64(index))
   }
 }

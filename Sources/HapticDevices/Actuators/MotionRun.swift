@@ -48,11 +48,11 @@ struct MotionRecorder {
       }
       if count < wanted {
         if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
-        return Motion(step: step, stretches: stretches, isCutShort: true)
+        return Motion(step: step, from: grid.origin, stretches: stretches, isCutShort: true)
       }
     }
     if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
-    return Motion(step: step, stretches: stretches)
+    return Motion(step: step, from: grid.origin, stretches: stretches)
   }
 
   /// Returns the accelerations of a run at every grid time from 0 on.

@@ -225,12 +225,22 @@ extension ResonantRun {
     let freeHertz = model.freeHertz
     for number in 0..<count {
       let t = offset + Double(number) * step
+      let forced = solution.displacement(t) * stepper.turn
+      let free = stepper.m1 + stepper.m2
       let acceleration =
         solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
-      samples.append(
-        Motion.Sample(
-          acceleration: acceleration.magnitude, forced: solution.displacement(t) * stepper.turn,
-          forcedHertz: hertz, free: stepper.m1 + stepper.m2, freeHertz: freeHertz))
+      var sample = Motion.Sample(
+        acceleration: acceleration.magnitude, displacement: (forced + free).magnitude, forced: forced,
+        forcedHertz: hertz, free: free, freeHertz: freeHertz)
+      if solution.isDriven, solution.omega > 0 {
+        let speed =
+          solution.velocity(t) * stepper.turn + model.s1 * stepper.m1 + model.s2 * stepper.m2
+        let swing = speed.re / solution.omega
+        let pull = speed.re * solution.omega
+        sample.displacement = Phasor((forced + free).re, swing).magnitude
+        sample.acceleration = Phasor(acceleration.re, pull).magnitude
+      }
+      samples.append(sample)
       stepper.advance()
     }
   }

@@ -45,6 +45,9 @@ struct ResonantSolution {
   /// The forced displacement before the rotation by e^(jωt).
   @inline(__always) func displacement(_ t: Double) -> Phasor { forced + forcedSlope * t }
 
+  /// The forced velocity before the rotation by e^(jωt): x' = jω·x + slope.
+  @inline(__always) func velocity(_ t: Double) -> Phasor { Phasor(0, omega) * displacement(t) + forcedSlope }
+
   /// The forced acceleration before the rotation by e^(jωt): x'' = (jω)²·x + 2jω·(slope).
   @inline(__always) func acceleration(_ t: Double) -> Phasor {
     displacement(t) * -(omega * omega) + Phasor(-2 * omega * forcedSlope.im, 2 * omega * forcedSlope.re)
@@ -61,7 +64,7 @@ struct ResonantSolution {
     let place = displacement(t)
     return ResonantState(
       x: place * turn + m1 + m2,
-      v: (Phasor(0, omega) * place + forcedSlope) * turn + model.s1 * m1 + model.s2 * m2)
+      v: velocity(t) * turn + model.s1 * m1 + model.s2 * m2)
   }
 
   /// Returns the seconds until the modes' acceleration stays below `limit`; 0 if it does already.

@@ -28,26 +28,24 @@ struct EventTrace: Sendable {
   var neighbour: Int?
   /// True if it is separate from that neighbour.
   var isApart = true
-  /// The event whose vibration it rises from.
-  var standsOutOf: Int?
-
   /// The earlier event that it is fused with, since their drives begin so close; `nil` for none.
-  private(set) var joined: Int?
-  private(set) var integral = TemporalIntegration()
+  var joined: Int?
+
+  /// The integral of its own samples, with which events that are not felt by themselves are told from others.
+  private var integral = TemporalIntegration()
   /// The largest acceleration of its own, m/s².
   private(set) var peakAcceleration = 0.0
   private var peak = 0.0
   private(set) var peakHertz = 0.0
-  /// The time at which the integral is largest, in seconds.
-  private(set) var strongestAt = 0.0
-  private(set) var feltOnset: Double?
+  private var feltPeak = 0.0
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   private var last: Moment?
   /// True if the rest of a neighbour's motion still exceeds the response that the command would reach.
   private var isInherited = false
-  /// The weakest rest of a neighbour's motion.
+  /// The weakest rest of a neighbour's motion, and the felt amplitude of it.
   private var leftover = Double.infinity
+  private var feltLeftover = 0.0
 
   /// True if it has been felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
@@ -55,26 +53,14 @@ struct EventTrace: Sendable {
   /// Begins a run while the actuator still responds to the previous one.
   mutating func begin(on response: Double) { isInherited = target > 0 && response > target }
 
-  /// Continues the sensation of an event that it is fused with.
-  mutating func join(_ other: EventTrace, at place: Int) {
-    joined = place
-    integral = other.integral
-    strongestAt = other.strongestAt
-    last = other.last
-  }
-
-  /// Takes the maxima of the later events that are fused with it.
-  mutating func raise(to other: EventTrace) {
-    if other.integral.strongest > integral.strongest { strongestAt = other.strongestAt }
-    integral.raise(to: other.integral)
-    feltOnset = feltOnset ?? other.feltOnset
-  }
-
   /// The largest response of its own.
   ///
   /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it
   /// never does, its weakest value counts.
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
+
+  /// The largest felt amplitude of its own, by the same rule.
+  var ownFelt: Double { peak > 0 ? feltPeak : feltLeftover }
 
   /// Processes the next sample of the event.
   mutating func take(_ moment: Moment, decay: Double) {
@@ -93,22 +79,18 @@ struct EventTrace: Sendable {
   }
 
   private mutating func gather(_ moment: Moment, after before: Moment?, decay: Double) {
-    let strongest = integral.strongest
     if let before {
       integral.take(from: before.felt * before.felt, to: moment.felt * moment.felt, decay: decay)
     } else if let last {
       integral.rest(seconds: moment.seconds - last.seconds)
     }
-    if integral.strongest > strongest { strongestAt = moment.seconds }
-    guard feltOnset == nil, integral.power >= 1, let before else { return }
-    let part = (1 - integral.previous) / (integral.power - integral.previous)
-    feltOnset = before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
   }
 
   private mutating func notePeak(_ moment: Moment) {
     if isInherited, moment.response > target {
       if peak == 0, moment.response < leftover {
         (leftover, peakAcceleration, peakHertz) = (moment.response, moment.acceleration, moment.hertz)
+        feltLeftover = moment.felt
       }
       return
     }
@@ -116,6 +98,7 @@ struct EventTrace: Sendable {
     if isInherited, moment.response > 0 { peakAcceleration = 0 }
     isInherited = false
     peak = max(peak, moment.response)
+    feltPeak = max(feltPeak, moment.felt)
     if moment.acceleration > peakAcceleration {
       (peakAcceleration, peakHertz) = (moment.acceleration, moment.hertz)
     }

@@ -21,10 +21,8 @@ struct FeltAnalyzer: Sendable {
   private var hertz = 0.0
   /// The latest event.
   private var newest: Int?
-  /// The events that have begun, in order.
-  private var begun: [Int] = []
-  /// The event on whose vibration the latest one began.
-  private var running: Int?
+  /// The samples with the events that drive them.
+  private(set) var samples = FeltSamples()
 
   /// Prepares a walk along the motion under `drive`.
   init(_ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
@@ -63,19 +61,20 @@ struct FeltAnalyzer: Sendable {
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
     for (moving, feeling) in zip(motion.stretches, felt.stretches) {
       for index in 0..<min(moving.samples.count, feeling.samples.count) {
-        take(moving.samples[index], feeling.samples[index], at: moving.first + Int64(index))
+        take(
+          moving.samples[index], feeling.samples[index], number: moving.first + Int64(index),
+          at: motion.time(of: index, in: moving))
       }
       let isLast = moving.first == motion.stretches.last?.first
-      if !(isLast && motion.isCutShort) { settle(after: moving) }
-    }
-    // Fused events have one level, the last one's.
-    for place in begun.reversed() {
-      if let earlier = traces[place].joined { traces[earlier].raise(to: traces[place]) }
+      if !(isLast && motion.isCutShort) {
+        settle(at: motion.time(of: max(0, moving.samples.count - 1), in: moving))
+      }
     }
   }
 
-  private mutating func take(_ sample: Motion.Sample, _ felt: Double, at index: Int64) {
-    let time = TimePoint.zero + step * index
+  private mutating func take(
+    _ sample: Motion.Sample, _ felt: Double, number index: Int64, at time: TimePoint
+  ) {
     while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
     let owner = run < 0 ? nil : runs[run].place
     hertz = Self.hertz(of: sample)
@@ -87,13 +86,8 @@ struct FeltAnalyzer: Sendable {
         hertz: hertz)
       traces[owner].take(moment, decay: decay)
     }
-    switch fusion.take(felt, of: owner) {
-    case .open: break
-    case .apart: newest.map { traces[$0].isApart = true }
-    case .standsOut:
-      newest.map { traces[$0].isApart = true }
-      newest.map { traces[$0].standsOutOf = running }
-    }
+    samples.append(felt, hertz: hertz, at: index, of: owner)
+    if fusion.take(felt, of: owner) == .apart { newest.map { traces[$0].isApart = true } }
     level = felt
   }
 
@@ -105,13 +99,11 @@ struct FeltAnalyzer: Sendable {
     traces[place].begin(on: response)
     guard traces[place].start == runs[next].start else { return }
     if let newest, let start = traces[newest].start, runs[next].start - start < Fusion.span {
-      traces[place].join(traces[newest], at: newest)
+      traces[place].joined = newest
     }
-    begun.append(place)
     let wasFelt = newest.map { traces[$0].isFelt } ?? false
     let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
     newest = place
-    running = before < 0 ? nil : runs[before].place
     traces[place].neighbour = neighbour
     traces[place].isApart = neighbour == nil
   }
@@ -124,8 +116,7 @@ struct FeltAnalyzer: Sendable {
     return traces[here].target >= ratio * traces[there].target ? ratio * level : nil
   }
 
-  private mutating func settle(after stretch: Motion.Stretch) {
-    let last = step * (stretch.first + Int64(max(0, stretch.samples.count - 1)))
+  private mutating func settle(at last: TimePoint) {
     if run >= 0, let owner = runs[run].place { traces[owner].settle(at: last.inSeconds) }
     fusion.settle()
     (level, response) = (0, 0)
@@ -148,18 +139,14 @@ struct FeltAnalyzer: Sendable {
     }
     events[place].peakAcceleration = peak
     events[place].frequency = Frequency(hertz: trace.peakHertz)
-    events[place].sensation = TemporalIntegration.level(trace.integral.strongest)
-    events[place].feltOnset = trace.feltOnset.map { TimePoint.seconds($0) }
     events[place].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[place].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
     events[place].share = trace.target > 0 ? trace.ownPeak / trace.target : 0
-    events[place].mergedWith = neighbour(of: place).map { events[$0].event }
   }
 
   /// The neighbour with which an event is merged.
   func neighbour(of place: Int) -> Int? {
     let trace = traces[place]
-    guard trace.isFelt else { return nil }
     return trace.joined ?? (trace.isApart ? nil : trace.neighbour)
   }
 }

@@ -6,12 +6,14 @@ public import HapticModel
 public struct FeltEnvelope: Sendable, Hashable {
   /// The time from sample to sample.
   public let step: TimeSpan
+  /// The time of index 0.
+  public let origin: TimePoint
   /// The stretches with motion, in order of time.
   public let stretches: [Stretch]
 
   /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
-    /// The time of the first sample as a multiple of the step.
+    /// The index of the first sample: its distance from the origin in steps.
     public let first: Int64
     /// The amplitude as a multiple of the threshold at its frequency, one for each step, not integrated over time.
     public let samples: [Double]
@@ -23,12 +25,13 @@ public struct FeltEnvelope: Sendable, Hashable {
     }
   }
 
-  /// Makes a envelope.
-  public init(step: TimeSpan, stretches: [Stretch]) {
+  /// Makes an envelope.
+  public init(step: TimeSpan, from origin: TimePoint = .zero, stretches: [Stretch]) {
     self.step = step
+    self.origin = origin
     self.stretches = stretches
   }
 
-  /// Returns a envelope without stretches.
+  /// Returns an envelope without stretches.
   public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, stretches: []) }
 }

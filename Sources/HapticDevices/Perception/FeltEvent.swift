@@ -45,8 +45,13 @@ public struct FeltEvent: Sendable, Hashable {
 
   /// The peak above the threshold raised by neighbours; `nil` if nothing moves.
   public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
-  /// True if a hand would notice it.
+  /// True if it is at or above the threshold: most hands notice it, at best faintly if the verdict is ``FeltVerdict/faint``.
   public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
+  /// The verdict on it.
+  public var verdict: FeltVerdict {
+    guard isFelt, let level = aboveThreshold?.value else { return .notFelt }
+    return level < FeltVerdict.leastUseful ? .faint : .felt
+  }
 
   /// A comparison of two neighbours in strength.
   public struct LevelStep: Sendable, Hashable {
@@ -77,5 +82,29 @@ public struct FeltEvent: Sendable, Hashable {
     peakAcceleration = .zero
     masking = .zero
     share = 0
+  }
+}
+
+/// Whether a hand notices an event.
+public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
+  /// At least ten decibels above the threshold.
+  case felt
+  /// Less than ten decibels above the threshold: some hands miss it.
+  case faint
+  /// Below the threshold: few hands notice it.
+  case notFelt = "not felt"
+
+  /// The least useful level above the threshold, in decibels: 10, as Android's platform requires of an effect
+  /// (`MIN_REQUIRED_SENSITIVITY_DB_SL` in AOSP's `BasicToPwleSegmentAdapter`).
+  static var leastUseful: Double { 10 }
+}
+
+extension FeltEvent {
+  /// Takes over the result of the analysis.
+  mutating func take(_ measured: EventSensation, in motion: Motion) {
+    sensation = TemporalIntegration.level(measured.energy)
+    feltOnset = measured.onset.map { motion.origin + .seconds($0 * motion.step.inSeconds) }
+    let above = TemporalIntegration.level(measured.unmasked)
+    if let sensation, let above { masking = Decibels(max(0, sensation.value - above.value)) ?? .zero }
   }
 }

@@ -15,24 +15,27 @@ public struct Perception: Sendable, Hashable {
 
   /// The smallest displacement amplitude, in metres, at which a long vibration is felt.
   ///
-  /// The minimum is at 175 Hz for a hand that holds an object (Brisben, Hsiao and Johnson 1999 found it between 150 and
+  /// For a hand that holds a phone it follows the accelerations of AOSP's `MIN_PERCEPTIBLE_CURVE`, 26 to 29 mg from 60
+  /// to 200 Hz.
+  ///
+  /// The minimum of the laboratory's curves is at 175 Hz for a hand that grips an object (Brisben, Hsiao and Johnson 1999 found it between 150 and
   /// 200 Hz), 250 Hz for a fingertip (Gescheider and Verrillo), 220 Hz for the hairy skin of the wrist (Verrillo 1966).
   /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within the measurements, which differ tenfold between
   /// contacts. The slope is twelve decibels an octave between 40 Hz and the minimum, five below.
   public func threshold(at frequency: Frequency) -> Double {
-    VibrationThreshold(site).displacement(frequency.hertz)
+    site.threshold(frequency.hertz)
   }
 
   /// Returns the strength of the sensation of a motion, sample by sample.
   ///
-  /// Both parts of the motion are divided by the thresholds at their frequencies, then added with their phases. Total:
-  /// NaN counts as 0. Cost: linear in the samples.
+  /// The displacement is divided by the threshold, the mean of those at the frequencies of both parts of the motion,
+  /// each weighted by its amplitude. Total: NaN counts as 0. Cost: linear in the samples.
   public func envelope(of motion: Motion) -> FeltEnvelope {
     let table = SensitivityTable.table(site)
     let stretches = motion.stretches.map { stretch in
       FeltEnvelope.Stretch(first: stretch.first, samples: stretch.samples.map { Self.felt($0, table) })
     }
-    return FeltEnvelope(step: motion.step, stretches: stretches)
+    return FeltEnvelope(step: motion.step, from: motion.origin, stretches: stretches)
   }
 
   /// Returns each event of a delivery as a hand would feel it, in order of time.
@@ -45,15 +48,35 @@ public struct Perception: Sendable, Hashable {
     var walk = FeltAnalyzer(delivery.drive, events: events, on: profile, step: motion.step)
     walk.take(motion, felt)
     for index in events.indices { walk.fill(&events, at: index) }
-    Masking(events, walk).apply(to: &events)
+    measure(&events, walk, motion)
     LevelDifference.compare(&events, exponent: profile.drive.exponent)
     return events
   }
 
+  /// Sets the sensation of each event that moves the actuator, its masking and its fusion with an earlier one.
+  private func measure(_ events: inout [FeltEvent], _ walk: FeltAnalyzer, _ motion: Motion) {
+    var blocks = [[Range<Int>]](repeating: [], count: events.count)
+    for block in walk.samples.blocks { blocks[block.owner].append(block.range) }
+    var analyzer = SensationAnalyzer(walk.samples, step: motion.step)
+    for index in events.indices {
+      guard let frequency = events[index].frequency, !blocks[index].isEmpty else { continue }
+      let sensation = analyzer.sensation(
+        of: index, in: blocks[index], amplitude: walk.traces[index].ownFelt, hertz: frequency.hertz)
+      events[index].take(sensation, in: motion)
+    }
+    for index in events.indices where events[index].isFelt {
+      events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
+    }
+  }
+
   private static func felt(_ sample: Motion.Sample, _ table: SensitivityTable) -> Double {
-    let forced = sample.forced * table.sensitivity(sample.forcedHertz)
-    let free = sample.free * table.sensitivity(sample.freeHertz)
-    let ratio = (forced + free).magnitude
+    let (forced, free) = (sample.forced.magnitude, sample.free.magnitude)
+    var sensitivity = table.sensitivity(forced > 0 ? sample.forcedHertz : sample.freeHertz)
+    if forced > 0, free > 0 {
+      sensitivity =
+        (sensitivity * forced + table.sensitivity(sample.freeHertz) * free) / (forced + free)
+    }
+    let ratio = sample.displacement * sensitivity
     return ratio.isNaN ? 0 : min(ratio, loudest)
   }
 

@@ -11,8 +11,6 @@ struct TemporalIntegration: Sendable {
 
   /// The current value; 1 at the threshold.
   private(set) var power = 0.0
-  /// The value one sample ago.
-  private(set) var previous = 0.0
   /// The largest value so far.
   private(set) var strongest = 0.0
 
@@ -20,18 +18,13 @@ struct TemporalIntegration: Sendable {
   ///
   /// - Parameter decay: e^(-step/τ).
   mutating func take(from: Double, to: Double, decay: Double) {
-    previous = power
     power = power * decay + (from + to) / 2 * (1 - decay)
     if power > strongest { strongest = power }
   }
 
-  /// Takes the maximum of another integral of the same sensation.
-  mutating func raise(to other: TemporalIntegration) { strongest = max(strongest, other.strongest) }
-
   /// Advances by a time without sensation.
   mutating func rest(seconds: Double) {
     power *= PortableMath.exponential(-seconds / Self.timeConstant.inSeconds)
-    previous = power
   }
 
   /// Returns the share of the integral that remains after a step.

@@ -2,7 +2,8 @@ internal import HapticModel
 
 /// The weakest vibration that is felt at a body site, by frequency.
 ///
-/// The curve is U-shaped. Its form, in decibels above the best frequency, is that of the reference software of ISO/IEC
+/// For a hand that holds a phone it is the platform's own curve, ``PhoneThreshold``. The curves of the other sites are
+/// U-shaped. Their form, in decibels above the best frequency, is that of the reference software of ISO/IEC
 /// 23090-31: 50·(log10(x/550 + 0.5455) / log10(0.5455))², with its minimum at 250 Hz. For another site the frequency
 /// axis is stretched so that the minimum moves to the site's best frequency and ``corner`` stays.
 struct VibrationThreshold: Sendable {
@@ -26,9 +27,12 @@ struct VibrationThreshold: Sendable {
   var highest: Double { best * 3 }
 
   /// Makes the threshold of a site.
-  init(_ site: BodySite) {
+  ///
+  /// `nil` for a hand that holds a phone.
+  init?(_ site: BodySite) {
     switch site {
-    case .hand: (best, least, isFree) = (175, 0.05e-6, false)
+    case .hand: return nil
+    case .grip: (best, least, isFree) = (175, 0.05e-6, false)
     case .fingertip: (best, least, isFree) = (250, 0.15e-6, true)
     case .wrist: (best, least, isFree) = (220, 0.5e-6, false)
     }
@@ -69,6 +73,57 @@ struct VibrationThreshold: Sendable {
   }
 }
 
+/// The weakest acceleration that is felt of a phone in the hand, by frequency.
+///
+/// The values are those of AOSP's `MIN_PERCEPTIBLE_CURVE` (`BasicToPwleSegmentAdapter`, and `pwle_v2_utils.h` of the
+/// conformance tests), linear in decibels over frequency; outside of 0.4…400 Hz the end value counts. AOSP does not say
+/// how they were measured, nor whether they are peak or effective values; peak is *chosen*.
+enum PhoneThreshold {
+  /// Frequencies in hertz, and accelerations in decibels relative to 1 g.
+  static let points: [(hertz: Double, decibels: Double)] = [
+    (0.4, -97.81), (2, -69.86), (3, -62.81), (4, -58.81), (5, -56.69), (6, -54.77), (7.2, -52.85),
+    (8, -51.77), (8.64, -50.84), (10, -48.9), (10.37, -48.52), (12.44, -46.5), (14.93, -44.43),
+    (15, -44.35), (17.92, -41.96), (20, -40.36), (21.5, -39.6), (25, -37.48), (25.8, -36.93), (30, -34.31),
+    (35, -33.13), (40, -32.81), (50, -31.94), (60, -31.77), (70, -31.59), (72, -31.55), (80, -31.77),
+    (86.4, -31.94), (90, -31.73), (100, -31.9), (103.68, -31.77), (124.42, -31.7), (149.3, -31.38),
+    (150, -31.35), (179.16, -31.02), (200, -30.86), (215, -30.35), (250, -28.98), (258, -28.68),
+    (300, -26.81), (400, -19.81),
+  ]
+
+  /// The frequency range of displacements, in hertz: *chosen*; beyond it they are constant.
+  static let range = 3.0...1_000
+
+  /// Returns the acceleration at the threshold, in decibels relative to 1 g.
+  static func decibels(_ hertz: Double) -> Double {
+    let next = points.partitioningIndex { $0.hertz > hertz }
+    guard next > 0 else { return points[0].decibels }
+    guard next < points.count else { return points[points.count - 1].decibels }
+    let (low, high) = (points[next - 1], points[next])
+    let part = (hertz - low.hertz) / (high.hertz - low.hertz)
+    return low.decibels + (high.decibels - low.decibels) * part
+  }
+
+  /// Returns the displacement amplitude at the threshold, in metres.
+  static func displacement(_ hertz: Double) -> Double {
+    let clamped = min(max(hertz, range.lowerBound), range.upperBound)
+    let omega = 2 * PortableMath.pi * clamped
+    let ratio = (Decibels(decibels(clamped)) ?? .zero).amplitude
+    return ratio * 9.80665 / (omega * omega)
+  }
+}
+
+extension BodySite {
+  /// The displacement amplitude at the threshold, in metres.
+  func threshold(_ hertz: Double) -> Double {
+    VibrationThreshold(self)?.displacement(hertz) ?? PhoneThreshold.displacement(hertz)
+  }
+
+  /// The frequencies between which the threshold changes, in hertz.
+  fileprivate var range: ClosedRange<Double> {
+    VibrationThreshold(self).map { VibrationThreshold.lowest...$0.highest } ?? PhoneThreshold.range
+  }
+}
+
 /// Thresholds as a table with eight values per hertz, linear in between: the error is below 0.01 dB.
 ///
 /// An ERM has another frequency at each sample, and a logarithm for each would dominate the cost of a simulation.
@@ -79,22 +134,23 @@ struct SensitivityTable: Sendable {
 
   private static var perHertz: Int { 8 }
 
-  private init(_ threshold: VibrationThreshold) {
-    lowest = VibrationThreshold.lowest
-    highest = threshold.highest
+  private init(_ site: BodySite) {
+    (lowest, highest) = (site.range.lowerBound, site.range.upperBound)
     let first = Int(lowest) * Self.perHertz
     let last = Int(highest) * Self.perHertz + 1
-    values = (first...last).map { 1 / threshold.displacement(Double($0) / Double(Self.perHertz)) }
+    values = (first...last).map { 1 / site.threshold(Double($0) / Double(Self.perHertz)) }
   }
 
-  private static let hand = SensitivityTable(VibrationThreshold(.hand))
-  private static let fingertip = SensitivityTable(VibrationThreshold(.fingertip))
-  private static let wrist = SensitivityTable(VibrationThreshold(.wrist))
+  private static let hand = SensitivityTable(.hand)
+  private static let grip = SensitivityTable(.grip)
+  private static let fingertip = SensitivityTable(.fingertip)
+  private static let wrist = SensitivityTable(.wrist)
 
   /// The table of a site.
   static func table(_ site: BodySite) -> SensitivityTable {
     switch site {
     case .hand: hand
+    case .grip: grip
     case .fingertip: fingertip
     case .wrist: wrist
     }

@@ -123,8 +123,10 @@ public enum StartState: String, Sendable, Hashable, CaseIterable {
 ///
 /// The raw values are the words of profile files.
 public enum BodySite: String, Sendable, Hashable, CaseIterable {
-  /// A hand that holds the device.
+  /// A hand that holds a phone or a controller, as the platform's own curve describes it.
   case hand
+  /// A hand that grips an object in a laboratory, some ten decibels more sensitive.
+  case grip
   /// A fingertip on a surface.
   case fingertip
   /// The wrist, under a band.
