@@ -60,4 +60,12 @@ extension Actuator {
     }
     return Acceleration(metresPerSecondSquared: value) ?? .zero
   }
+
+  /// The frequency of the steady motion under a constant drive, in hertz: an ERM's follows its speed.
+  func steadyHertz(amplitude: Double, frequency: Frequency) -> Double {
+    switch self {
+    case .resonant: frequency.hertz
+    case .eccentric(let actuator): EccentricRun.asked(amplitude) * actuator.topFrequency.hertz
+    }
+  }
 }

@@ -24,6 +24,8 @@ struct EventTrace: Sendable {
   var end = TimePoint.zero
   /// The response that its command reaches if held, m/s².
   var target = 0.0
+  /// The felt amplitude that its command reaches if held, as a multiple of the threshold.
+  var feltTarget = 0.0
   /// The neighbour with which it might merge.
   var neighbour: Int?
   /// True if it is separate from that neighbour.
@@ -43,9 +45,8 @@ struct EventTrace: Sendable {
   private var last: Moment?
   /// True if the rest of a neighbour's motion still exceeds the response that the command would reach.
   private var isInherited = false
-  /// The weakest rest of a neighbour's motion, and the felt amplitude of it.
+  /// The weakest rest of a neighbour's motion.
   private var leftover = Double.infinity
-  private var feltLeftover = 0.0
 
   /// True if it has been felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
@@ -59,8 +60,8 @@ struct EventTrace: Sendable {
   /// never does, its weakest value counts.
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 
-  /// The largest felt amplitude of its own, by the same rule.
-  var ownFelt: Double { peak > 0 ? feltPeak : feltLeftover }
+  /// The felt amplitude of the event: the one that its command reaches if held, or a larger one of its own.
+  var amplitude: Double { max(feltPeak, feltTarget) }
 
   /// Processes the next sample of the event.
   mutating func take(_ moment: Moment, decay: Double) {
@@ -90,7 +91,6 @@ struct EventTrace: Sendable {
     if isInherited, moment.response > target {
       if peak == 0, moment.response < leftover {
         (leftover, peakAcceleration, peakHertz) = (moment.response, moment.acceleration, moment.hertz)
-        feltLeftover = moment.felt
       }
       return
     }

@@ -32,11 +32,14 @@ struct FeltAnalyzer: Sendable {
     self.step = step
     actuator = profile.actuator
     decay = TemporalIntegration.decay(over: step)
+    let table = SensitivityTable.table(profile.site)
     for (place, piece) in Self.strongestPieces(of: drive, places, count: events.count).enumerated() {
       guard let piece, let actuator = profile.actuator else { continue }
-      let steady = actuator.steadyAcceleration(
-        amplitude: max(piece.from, piece.to), frequency: piece.frequency)
+      let amplitude = max(piece.from, piece.to)
+      let steady = actuator.steadyAcceleration(amplitude: amplitude, frequency: piece.frequency)
       traces[place].target = steady.metresPerSecondSquared
+      let hertz = actuator.steadyHertz(amplitude: amplitude, frequency: piece.frequency)
+      traces[place].feltTarget = steady.amplitude(at: hertz) * table.sensitivity(hertz)
     }
     for run in runs {
       guard let place = run.place else { continue }
@@ -148,5 +151,13 @@ struct FeltAnalyzer: Sendable {
   func neighbour(of place: Int) -> Int? {
     let trace = traces[place]
     return trace.joined ?? (trace.isApart ? nil : trace.neighbour)
+  }
+}
+
+extension Acceleration {
+  /// The displacement amplitude of a vibration with this acceleration, in metres; 0 without a frequency.
+  fileprivate func amplitude(at hertz: Double) -> Double {
+    let omega = 2 * PortableMath.pi * hertz
+    return omega > 0 ? metresPerSecondSquared / (omega * omega) : 0
   }
 }

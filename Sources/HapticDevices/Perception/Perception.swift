@@ -61,7 +61,7 @@ public struct Perception: Sendable, Hashable {
     for index in events.indices {
       guard let frequency = events[index].frequency, !blocks[index].isEmpty else { continue }
       let sensation = analyzer.sensation(
-        of: index, in: blocks[index], amplitude: walk.traces[index].ownFelt, hertz: frequency.hertz)
+        of: index, in: blocks[index], amplitude: walk.traces[index].amplitude, hertz: frequency.hertz)
       events[index].take(sensation, in: motion)
     }
     for index in events.indices where events[index].isFelt {
