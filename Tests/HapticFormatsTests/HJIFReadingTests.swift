@@ -5,6 +5,51 @@ import HapticTimeline
 import Testing
 
 @Suite struct HJIFReadingTests {
+  /// True if a vibration has these amplitudes at some milliseconds, each within half a decibel or 0.002.
+  private func has(_ bands: String, _ amplitudes: [(milliseconds: Int64, value: Double)]) throws -> Bool {
+    let pattern = HJIFFixture.read(HJIFFixture.file(bands)).pattern
+    let vibration = try #require(pattern.vibrations.first)
+    return amplitudes.allSatisfy { time, value in
+      let curve = vibration.intensityCurve?.value(at: .milliseconds(time)) ?? 1
+      let amplitude = vibration.intensity.value * curve * vibration.intensity.value * curve
+      return abs(amplitude - value) < max(0.002, 0.059 * value)
+    }
+  }
+
+  /// MPEG's Synthesizer is silent where the wave turns over.
+  @Test func `an amplitude that changes its sign passes through nothing`() throws {
+    let band = HJIFFixture.band("VectorialWave", HJIFFixture.effect(0, [(0, 0.5, 100), (100, -0.5, nil)]))
+    #expect(try has(band, [(0, 0.5), (25, 0.25), (50, 0), (75, 0.25), (100, 0.5)]))
+  }
+
+  /// 3s² - 2s³ of the way, as MPEG's Synthesizer renders a curve without a type.
+  @Test(arguments: ["", #""curve_type":"Cubic","#]) func `a curve eases from keyframe to keyframe`(
+    _ type: String
+  ) throws {
+    let band = HJIFFixture.band(
+      "Curve", HJIFFixture.effect(0, [(0, 0, nil), (500, 1, nil), (800, 0.2, nil)])
+    )
+    .replacing(#""effects""#, with: type + #""effects""#)
+    #expect(
+      try has(band, [(50, 0.028), (150, 0.216), (250, 0.5), (350, 0.784), (450, 0.972), (650, 0.6)]))
+  }
+
+  @Test func `a curve of type linear has straight lines`() throws {
+    let band = HJIFFixture.band("Curve", HJIFFixture.effect(0, [(0, 0, nil), (500, 1, nil)]))
+      .replacing(#""effects""#, with: #""curve_type":"Linear","effects""#)
+    #expect(try has(band, [(50, 0.1), (250, 0.5), (450, 0.9)]))
+  }
+
+  @Test func `a curve of another type is reported as read along straight lines`() {
+    let band = HJIFFixture.band("Curve", HJIFFixture.effect(0, [(0, 0, nil), (500, 1, nil)]))
+      .replacing(#""effects""#, with: #""curve_type":"Akima","effects""#)
+    let messages = HJIFFixture.read(HJIFFixture.file(band)).findings.map(\.message)
+    #expect(
+      messages.contains(
+        "the curve is read as a vibration, along straight lines instead of Akima; its distance from 0 is the strength"
+      ))
+  }
+
   private typealias File = HJIFFixture
 
   @Test func `a keyframe of a transient band is a tap`() {

@@ -34,6 +34,27 @@ import Testing
     #expect(document.pattern == pattern)
   }
 
+  /// At ten points of a ramp of intensity the line of the file, which MPEG's Synthesizer renders, is within half a
+  /// decibel of the intensity's square.
+  @Test(arguments: [1.0, 0.3, 0.1], [PatternFormat.hjif, .haptic])
+  func `a written ramp is within half a decibel at ten points`(_ top: Double, _ format: PatternFormat) throws
+  {
+    let vibration = Continuous(
+      UnitLevel(clamping: top), .zero, at: .zero, for: .seconds(1),
+      intensityCurve: Curve([.init(0, at: .zero), .init(1, at: .seconds(1))]))
+    let pattern = HapticPattern(name: "ramp", events: [.continuous(vibration)])
+    let export = try #require(PatternWriter.write(ExportRequest(pattern), as: format))
+    let read = PatternReader.read(bytes: export.files[0].utf8, name: "again.\(format.extensions[0])")
+    let again = try #require(read.pattern.vibrations.first)
+    for tenth in 1...10 {
+      let time = TimeSpan.milliseconds(Int64(tenth) * 100)
+      let level = again.intensity.value * (again.intensityCurve?.value(at: time) ?? 1)
+      let decibels = try #require(
+        Decibels(amplitudeRatio: level * level / (top * top) * 100 / Double(tenth * tenth)))
+      #expect(abs(decibels.value) < 0.5, "\(tenth): \(decibels)")
+    }
+  }
+
   @Test func timesAreRoundedToMilliseconds() throws {
     let pattern = HapticPattern(
       "a",

@@ -8,6 +8,8 @@ struct HJIFBand {
   let gain: Double
   /// The sharpness of a Curve band, and of a vibration or a tap without a frequency.
   let sharpness: Double
+  /// True if the amplitude of a Curve band eases from keyframe to keyframe.
+  let isSmooth: Bool
 }
 
 /// The taps and vibrations of a channel.
@@ -37,20 +39,21 @@ extension HJIFReader {
     guard let typeNode = band.value(.type, .required),
       let type = word(.type, of: band, in: HJIFBandType.self, or: .error)
     else { return }
-    if let curve = band[.curveType],
-      word(.curveType, of: band, in: HJIFWords.curveTypes, or: .warning) != nil, type != .curve
-    {
+    let form = word(.curveType, of: band, in: HJIFCurveForm.self, or: .warning)
+    if let curve = band[.curveType], form != nil, type != .curve {
       fields.report(.warning, .contradiction, curve, "only a Curve band has a curve_type")
     }
     guard list != nil, let effects = band.list(.effects) else { return }
     if type == .waveletWave { return reportWavelets(band, typeNode, effects) }
     if type == .curve {
+      let lines = form.flatMap(\.notDrawn).map { ", along straight lines instead of \($0)" } ?? ""
       fields.report(
         .note, .curveRectified, typeNode,
-        "the curve is read as a vibration; its distance from 0 is the strength")
+        "the curve is read as a vibration\(lines); its distance from 0 is the strength")
     }
     let sharpness = type == .curve ? middle : Continuous.defaultSharpness.value
-    let properties = HJIFBand(type: type, gain: gain, sharpness: sharpness)
+    let properties = HJIFBand(
+      type: type, gain: gain, sharpness: sharpness, isSmooth: type == .curve && form ?? .cubic == .cubic)
     for element in effects {
       guard let effect = effect(element), let played = played(effect, library) else { continue }
       play(played, in: properties, &signal)
@@ -126,10 +129,14 @@ extension HJIFReader {
     _ effect: HJIFEffect, in band: HJIFBand, until end: TimePoint
   ) -> EnvelopeAssembly.Vibration {
     var (intensity, sharpness): ([EnvelopePoint], [EnvelopePoint]) = ([], [])
+    var before: (amplitude: Double, point: EnvelopePoint)?
     for keyframe in effect.keyframes {
       let time = effect.position + keyframe.time
       if let amplitude = keyframe.amplitude {
-        intensity.append(EnvelopePoint(time: time, value: self.intensity(amplitude, keyframe, band)))
+        let point = EnvelopePoint(time: time, value: self.intensity(amplitude, keyframe, band))
+        if let before { intensity += between(before, (amplitude, point), in: band) }
+        intensity.append(point)
+        before = (amplitude, point)
       }
       if let value = keyframe.sharpness { sharpness.append(EnvelopePoint(time: time, value: value)) }
     }
@@ -143,6 +150,34 @@ extension HJIFReader {
       start: effect.position, end: end, intensity: AmplitudeRamps.read(line, grid: HJIFEffects.tick),
       sharpness: held(isCurve ? [] : sharpness, or: band.sharpness, from: effect.position, to: end),
       node: effect.node)
+  }
+
+  /// The points between two keyframes, at whole milliseconds: one where the amplitude passes through 0, or those of an
+  /// easing.
+  private func between(
+    _ left: (amplitude: Double, point: EnvelopePoint), _ right: (amplitude: Double, point: EnvelopePoint),
+    in band: HJIFBand
+  ) -> [EnvelopePoint] {
+    let span = right.point.offset - left.point.offset
+    let rise = right.amplitude - left.amplitude
+    let parts = band.isSmooth && rise != 0 ? HJIFCurveForm.parts : 1
+    var shares = (1..<parts).map { Double($0) / Double(parts) }
+    if left.amplitude * right.amplitude < 0, !band.isSmooth { shares.append(-left.amplitude / rise) }
+    var points: [EnvelopePoint] = []
+    for share in shares.sorted() {
+      let ticks = (Double(span.nanoseconds) * share / Double(HJIFEffects.tick.nanoseconds)).rounded()
+      let offset = HJIFEffects.tick * Int64(ticks)
+      guard offset > points.last.map({ $0.offset - left.point.offset }) ?? .zero, offset < span else {
+        continue
+      }
+      let part = Double(offset.nanoseconds) / Double(span.nanoseconds)
+      let amplitude = band.isSmooth ? left.amplitude + rise * part * part * (3 - 2 * part) : 0
+      points.append(
+        EnvelopePoint(
+          UnitLevel(clamping: (amplitude.magnitude * band.gain).squareRoot()).value,
+          at: left.point.offset + offset))
+    }
+    return points
   }
 
   private func reportDefault(_ noun: String, hasAmplitude: Bool, _ node: Int) {
@@ -179,4 +214,21 @@ extension HJIFReader {
     }
     return UnitLevel(clamping: product.squareRoot()).value
   }
+}
+
+/// The forms of a Curve band's line between two keyframes (`curve_type`).
+enum HJIFCurveForm: String, CaseIterable {
+  /// The reference renders it, as it does a missing one, as an easing: 3s² - 2s³.
+  case cubic = "Cubic"
+  case linear = "Linear"
+  case unknown = "Unknown"
+  case akima = "Akima"
+  case bezier = "Bezier"
+  case bSpline = "Bspline"
+
+  /// The parts in which an easing is drawn (*chosen*: exact at ten points).
+  static let parts = 20
+
+  /// The word for a form that is read as straight lines although the reference has others; `nil` if it is read exactly.
+  var notDrawn: String? { self == .cubic || self == .linear ? nil : rawValue }
 }

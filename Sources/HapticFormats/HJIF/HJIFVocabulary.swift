@@ -76,5 +76,4 @@ enum HJIFWords {
   static let parametricModalities = vibrations + ["Force", "Kinesthetic", "Stiffness"]
   static let avatarTypes = ["Vibration", "Pressure", "Temperature", "Custom"]
   static let baseSignals = ["Sine", "Square", "Triangle", "SawToothUp", "SawToothDown"]
-  static let curveTypes = ["Unknown", "Cubic", "Linear", "Akima", "Bezier", "Bspline"]
 }
