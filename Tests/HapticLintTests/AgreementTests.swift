@@ -120,6 +120,19 @@ import Testing
     #expect(count > 50)
   }
 
+  /// Regression: lint called a step too small to be felt that the simulation calls noticeable.
+  @Test func `a step that is reported is one that the simulation calls unnoticeable`() {
+    var count = 0
+    for each in Self.cases {
+      for finding in each.findings where finding.code == "level-step" && !finding.message.hasPrefix("and ") {
+        let event = each.asked.first { "events[\($0.event.index)]" == finding.path }
+        #expect(event?.step?.isNoticeable == false, "\(each.label): \(finding)")
+        count += 1
+      }
+    }
+    #expect(count > 3)
+  }
+
   @Test func `every limit of a device is reported and no other`() {
     var count = 0
     for each in Self.cases {

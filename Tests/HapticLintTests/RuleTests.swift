@@ -20,8 +20,8 @@ import Testing
   @Test func `thresholds hold just below and exactly at their number`() {
     expectFindings(
       """
-      o:0.8{29.999999ms} o:0.8          → fuse-hard
-      o:0.8{30ms}        o:0.8          → gap-soft
+      o:0.8{24.999999ms} o:0.8          → fuse-hard
+      o:0.8{25ms}        o:0.8          → gap-soft
       o:0.8{49.999999ms} o:0.8          → gap-soft
       o:0.8{50ms}        o:0.8          →
       o:0.8{79ms}  o:0.8{79ms}  o:0.8   → train-buzz
@@ -30,8 +30,8 @@ import Testing
       ~:0.6{20.000001ms}                → tap-too-long
       ~:0.6{50ms}                       → tap-too-long
       ~:0.6{50.000001ms}                →
-      o:0.5{200ms} o:0.69               → level-step
-      o:0.5{200ms} o:0.7                →
+      o:0.5{200ms} o:0.547              → level-step
+      o:0.5{200ms} o:0.548              →
       =:0.8{100ms}                      →
       =:0.81{100ms}                     → startle
       =:0.81{99ms}                      →
@@ -71,12 +71,49 @@ import Testing
     expectFindings(
       """
       [200ms] o:0.3 o:0.4 o:0.5 o:0.6 o:0.7  →
-      [200ms] o:0.5 o:0.55 o:0.6             → level-step level-step
+      [200ms] o:0.5 o:0.52 o:0.54            → level-step level-step
+      [200ms] o:0.5 o:0.52 o:0.55            →
       """)
   }
 
   @Test func `what feels like one is not compared in strength`() {
-    expectFindings("o:0.8{20ms} o:0.9  → fuse-hard")
+    expectFindings("o:0.8{20ms} o:0.82  → fuse-hard")
+  }
+
+  /// Regression: intensities were compared with the ratio that Android asks of amplitudes, so that lint called a step
+  /// unnoticeable that the simulation calls noticeable on every device.
+  @Test func `intensities are compared as amplitudes`() {
+    expectFindings("o:0.9{200ms} o:0.68  →")
+    let findings = Fixture.lint(Fixture.file(of: "o:0.68{200ms} o:0.7"))
+    #expect(
+      findings.map(\.message) == ["intensity 0.7 after 0.68: 0.5 dB in amplitude, which few hands notice"])
+  }
+
+  /// Regression: "intensity 0.7 after 0.7 …, make them equal".
+  @Test func `equal numbers are equal strengths`() { expectFindings("o:0.704{200ms} o:0.696  →") }
+
+  /// Regression: two taps on a long vibration had "45 ms of silence" between them.
+  @Test func `a gap in which a vibration sounds is no silence`() {
+    expectFindings(
+      """
+      =:0.7{1s} @300ms O{45ms} O       →
+      O{45ms} O @300ms =:0.7{1s}       → gap-soft
+      """)
+    func codes(_ points: String) -> [String] {
+      let pattern = HapticPattern(
+        table: """
+          0 s      vibration  0.7  for 1 s
+          300 ms   tap        1.0
+          345 ms   tap        1.0
+          0 s      intensity  \(points)
+          """)
+      return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+        .findings
+        .map(\.code)
+    }
+    #expect(!codes("1 at 0 s, 1 at 1 s").contains("gap-soft"))
+    let silenced = "1 at 0 s, 1 at 301 ms, 0 at 302 ms, 0 at 343 ms, 1 at 344 ms"
+    #expect(codes(silenced).contains("gap-soft"))
   }
 
   /// Regression: a control that begins with the vibration counted as 1 until then.

@@ -92,7 +92,7 @@ extension Wording {
   }
 
   /// Formats a number rounded to tenths.
-  private static func tenths(_ value: Double) -> String {
+  static func tenths(_ value: Double) -> String {
     FixedDecimal.text(value, digits: 1, isTrimmed: true)
   }
 }

@@ -8,8 +8,8 @@ extension LintRule {
     id: "tap-too-long", summary: "A vibration that is probably meant as a tap is too long for one",
     reason: """
       Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
-      as a buzzy vibration; above 30 ms everyone feels a vibration (Remache-Vinueza et al., Scientific Reports \
-      2025). A single vibration of at most 50 ms is taken for a tap (chosen).
+      as a buzzy vibration; from some 30 ms on a burst is felt as a vibration rather than a pulse (Remache-Vinueza \
+      et al., Scientific Reports 2025, 35 subjects). A single vibration of at most 50 ms is taken for a tap (chosen).
       """,
     severity: .note
   ) { subject, log in
