@@ -49,6 +49,8 @@ import Testing
     for finding in try #require(files.first?["findings"] as? [[String: Any]])
     where finding["id"] as? String == "sub-threshold" {
       let message = try #require(finding["message"] as? String)
+      // The note about faint events.
+      if finding["severity"] as? String == "note" { continue }
       #expect(!message.hasPrefix("and "), "the haptic is too long for this test")
       let head = message.components(separatedBy: ": ")[0]
       let names =
