@@ -93,6 +93,9 @@ public struct LintLog: Sendable {
 
   init(for rule: LintRule) { severity = rule.severity }
 
+  /// Makes a log of one finding.
+  init(_ entry: Entry) { (severity, entries) = (entry.severity, [entry]) }
+
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.

@@ -59,8 +59,47 @@ import Testing
       """
       ~:0.6{300ms} .{40ms} o:0.8           → gap-soft
       ~:0.6{300ms} .{40ms} ~:0.6{300ms}    → gap-soft
-      ~:0.6{10ms}  .{15ms} o:0.8           → fuse-hard
+      ~:0.6{10ms}  .{14ms} o:0.8           → fuse-hard
       """)
+  }
+
+  /// Regression: a train was reported by fuse-hard at each of its taps, and by train-buzz as a whole.
+  @Test func `a texture has one finding`() {
+    expectFindings(
+      """
+      o:0.8{20ms}*6 @1s O              → train-buzz
+      o:0.8{40ms}*6 @1s O              → train-buzz
+      o:0.8{20ms} o:0.8{60ms} o:0.8    → fuse-hard
+      """)
+  }
+
+  @Test func `a pattern converted from sound has one finding of a rule`() {
+    let findings = Fixture.lint(Fixture.file(of: "(o:0.8{20ms} o:0.8{100ms})*20"))
+    #expect(findings.map(\.code) == ["fuse-hard"] && findings.map(\.severity) == [.note])
+    #expect(findings[0].message.hasSuffix("; and 19 more of this kind, in a pattern converted from sound"))
+  }
+
+  @Test func `limits of AHAP files count in AHAP files`() throws {
+    let points = (0..<20).map { "\(Double($0 % 3) / 4 + 0.25) at \($0 * 100) ms" }.joined(separator: ", ")
+    let pattern = HapticPattern(table: "0 s  vibration  0.5  for 2 s\n0 s  intensity  \(points)")
+    func codes(_ format: PatternFormat, _ name: String) throws -> [String] {
+      let written = try #require(PatternWriter.write(ExportRequest(pattern), as: format)).files[0]
+      return Linter().lint(PatternReader.read(bytes: written.utf8, name: name)).findings.map(\.code)
+    }
+    #expect(try !codes(.haptic, "x.haptic").contains("points"))
+  }
+
+  @Test func `a vest begins as it likes`() {
+    let text = #"""
+      {"project":{"name":"Knock","layout":{"layouts":{"VestFront":[]},"name":"Tactot","type":"Tactot"},"tracks":[
+      {"enable":true,"effects":[{"name":"E","startTime":0,"offsetTime":300,"modes":{"VestFront":{"mode":"DOT_MODE",
+      "dotMode":{"dotConnected":false,"feedback":[{"startTime":0,"endTime":300,"playbackType":"NONE",
+      "pointList":[{"index":5,"intensity":1}]}]},"pathMode":{"feedback":[]}}}}]}]},"durationMillis":0}
+      """#
+    let document = Fixture.document(text, name: "knock.tact")
+    #expect(document.isReadable && document.format == .tact)
+    #expect(!Linter().lint(document).findings.contains { $0.code == "startle" })
+    #expect(Fixture.codes("=:0.9{300ms}") == ["startle"])
   }
 
   @Test func `taps on a vibration are still told apart`() {

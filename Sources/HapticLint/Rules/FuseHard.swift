@@ -8,11 +8,12 @@ extension LintRule {
     id: "fuse-hard", summary: "Two events begin so soon after each other that they feel like one",
     reason: """
       Two pulses on the palm are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, 24 subjects), \
-      20.1 ms after training. Move the second event 50 ms or more after the first, or remove one.
+      20.1 ms after training. Three or more such events in a row are a texture, which train-buzz reports (chosen). \
+      Move the second event 50 ms or more after the first, or remove one.
       """,
     severity: .warning
   ) { subject, log in
-    for gap in subject.gaps where gap.fuses {
+    for gap in subject.trains.filter({ !$0.isTexture }).flatMap(\.fused) {
       log.report(
         .event(gap.later.index), hint: "move it to 50 ms or more after the one before, or remove one",
         "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart they feel like one"
