@@ -46,18 +46,23 @@ extension LintRule {
     .levelStep,
     .tooLong,
     .startle,
+    .longStrong,
     .rateLimit,
     .curveLeak,
     .points,
     .overlaps,
     .missingAudio,
     .silent,
+    .pressRelease,
   ]
 
   /// The rules that simulate the pattern on devices, in the order of the documentation.
   public static let device: [LintRule] = [
     .belowRise,
     .subThreshold,
+    .tailOnset,
+    .weakerThan,
+    .audible,
     .allOrNothing,
     .twins,
     .degraded,

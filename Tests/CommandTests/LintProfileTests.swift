@@ -80,6 +80,21 @@ import Testing
     #expect(!one.output.contains("simulated:"))
   }
 
+  @Test func `the configuration names the reference`() throws {
+    let path = try folder.write(Self.tap, to: "tap.ahap")
+    let device = try Command.run("profiles", "android-lra", "--json")
+    _ = try folder.write(device.output.replacing(#""android-lra""#, with: #""ours""#), to: "ours.json")
+    let config = try folder.write(#"{"lint": {"reference": "ours.json"}}"#, to: "thrum.json")
+    let weak = try Command.run("lint", path, "--profile", "linux-phone")
+    #expect(
+      weak.output.contains(" dB weaker than on ours: ") && weak.output.contains("[weaker-than]"),
+      "\(weak.output)")
+    #expect(try !Command.run("lint", path).output.contains("weaker-than"))
+    _ = try folder.write(#"{"lint": {"reference": "all"}}"#, to: "thrum.json")
+    let unknown = try Command.run("lint", path)
+    #expect(unknown.exitCode == 2 && unknown.errors.contains("\(config):1:24: error: "), "\(unknown.errors)")
+  }
+
   @Test func `the configuration names profiles and the option replaces them`() throws {
     let path = try folder.write(Self.tap, to: "tap.ahap")
     let device = try Command.run("profiles", "tablet", "--json")

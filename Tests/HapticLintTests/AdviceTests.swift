@@ -32,15 +32,15 @@ import Testing
 
   /// The wishes of each rule that has a hint about the time or strength of an event; its hint offers any of them.
   private static let wishes: [String: [Wish]] = [
-    "fuse-hard": [.later], "gap-soft": [.later], "train-buzz": [.later],
-    "tap-too-long": [.shorter], "startle": [.weaker],
-    "below-rise": [.longer], "sub-threshold": [.stronger, .longer],
+    "fuse-hard": [.later], "gap-soft": [.later], "train-buzz": [.later], "tail-onset": [.later],
+    "tap-too-long": [.shorter], "startle": [.weaker], "long-strong": [.weaker, .shorter],
+    "below-rise": [.longer], "sub-threshold": [.stronger, .longer], "weaker-than": [.stronger],
   ]
 
   /// The rules whose advice has no direction: they ask for another shape, fewer points, or another file.
   private static let others: Set<String> = [
     "level-step", "too-long", "rate-limit", "curve-leak", "points", "overlaps", "missing-audio", "silent",
-    "all-or-nothing", "twins", "degraded",
+    "press-release", "audible", "all-or-nothing", "twins", "degraded",
   ]
 
   /// A finding of a rule with a wish.
@@ -57,11 +57,13 @@ import Testing
   private func advice(on events: [HapticEvent], _ profile: DeviceProfile?) -> Set<Advice> {
     let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
     let document = PatternReader.read(bytes: file, name: "x.ahap")
-    let findings = Linter(profiles: [profile].compactMap { $0 }).lint(document).findings
+    let linter = Linter(
+      profiles: [profile].compactMap { $0 }, reference: DeviceProfiles.builtIn["android-lra"])
+    let findings = linter.lint(document).findings
     return Set(
       findings.compactMap { finding in
         guard Self.wishes[finding.code] != nil else { return nil }
-        // The note about faint events is about the only one if there is one.
+        // A finding about the pattern is about the only event if there is one.
         if finding.path.isEmpty { return events.count == 1 ? Advice(rule: finding.code, event: 0) : nil }
         return Int(finding.path.filter(\.isNumber)).map { Advice(rule: finding.code, event: $0) }
       })

@@ -51,6 +51,48 @@ import Testing
     #expect(findings("tap-too-long", short, on: [Fixture.quickLRA()]).map(\.path) == ["events[1]"])
   }
 
+  @Test func `a vibration above 250 Hz is heard`() throws {
+    let coil = try #require(DeviceProfiles.builtIn["bare-voice-coil"])
+    let text = Fixture.file([Fixture.vibration(0, 0.3)])
+    #expect(findings("audible", text, on: [coil]).isEmpty)
+    let sharp = text.replacing(
+      #""HapticSharpness", "ParameterValue": 0.5"#, with: #""HapticSharpness", "ParameterValue": 0.9"#)
+    let found = findings("audible", sharp, on: [coil, Fixture.quickLRA()])
+    #expect(
+      found.map(\.message) == [
+        "bare-voice-coil: a vibration at up to 364 Hz (1 in the pattern): above 250 Hz it is heard"
+      ])
+    #expect(findings("audible", Fixture.file(of: "O"), on: [coil]).isEmpty)
+  }
+
+  @Test func `a tail that runs into the next event is reported where it does`() throws {
+    let pad = try #require(DeviceProfiles.builtIn["gamepad-dual-rumble"])
+    let close = Fixture.file(of: "=:0.8{200ms} .{60ms} o:0.8")
+    let found = findings("tail-onset", close, on: [pad, Fixture.quickLRA()])
+    #expect(found.map(\.path) == ["events[1]"] && found[0].severity == .note, "\(found)")
+    #expect(
+      found[0].message.hasPrefix(
+        "gamepad-dual-rumble: the motor still moves from the event before when the tap "))
+    #expect(findings("tail-onset", Fixture.file(of: "=:0.8{200ms} .{600ms} o:0.8"), on: [pad]).isEmpty)
+  }
+
+  @Test func `a pattern is compared with the reference`() throws {
+    let (weak, reference) = (
+      try #require(DeviceProfiles.builtIn["android-weak-lra"]),
+      try #require(DeviceProfiles.builtIn["android-lra"])
+    )
+    func findings(_ line: String, _ reference: DeviceProfile?) -> [Finding] {
+      let document = Fixture.document(Fixture.file(of: line))
+      return Linter(profiles: [weak, Fixture.onOff], reference: reference).lint(document).findings
+        .filter { $0.code == "weaker-than" }
+    }
+    let found = findings("o:0.6", reference)
+    #expect(found.count == 1 && found[0].path == "" && found[0].severity == .warning, "\(found)")
+    #expect(found[0].message.contains(" dB weaker than on android-lra: its strongest event is "))
+    #expect(findings("~:0.8{400ms}", reference).isEmpty)
+    #expect(findings("o:0.6", nil).isEmpty && findings("o:0.6", weak).isEmpty)
+  }
+
   @Test func `faint events are one note`() throws {
     let weak = DeviceProfiles.builtIn["android-weak-lra"]!
     let text = Fixture.file(of: "=:0.8{500ms} @1s O{500ms} O")

@@ -89,6 +89,35 @@ import Testing
     #expect(try !codes(.haptic, "x.haptic").contains("points"))
   }
 
+  @Test func `strong vibration for long is reported once`() {
+    expectFindings(
+      """
+      ~:0.8{3s}                        →
+      ~:0.8{5s}                        → long-strong
+      ~:0.49{30s}                      →
+      ~:0.6{30s}                       → long-strong
+      o:0.99{100ms}*100                →
+      ~:0.8{1s} .{2s} ~:0.8{1s}        →
+      (~:0.8{1s} .{500ms})*6 o:0.8     → long-strong
+      """)
+    let taps = Fixture.lint(Fixture.file(of: "(o:1{60ms} o:0.88{30ms})*120")).map(\.code)
+    #expect(taps.contains("long-strong"))
+  }
+
+  @Test func `a release is compared with its press`() {
+    func theme(_ press: Int, _ release: Int, name: String = "key-released") -> [Finding] {
+      let text = """
+        {"name": "t", "profiles": [{"name": "full", "feedbacks": [
+          {"event-name": "key-pressed", "type": "VibraRumble", "duration": \(press)},
+          {"event-name": "\(name)", "type": "VibraRumble", "duration": \(release)}]}]}
+        """
+      return Fixture.lint(text, name: "t.json").filter { $0.code == "press-release" }
+    }
+    #expect(theme(10, 15).map(\.path) == ["events[0]"] && theme(10, 14).isEmpty && theme(20, 10).isEmpty)
+    #expect(theme(10, 20, name: "key-up").isEmpty)
+    #expect(theme(10, 15)[0].message.contains(#"dB stronger than "full/key-pressed""#), "\(theme(10, 15))")
+  }
+
   @Test func `a vest begins as it likes`() {
     let text = #"""
       {"project":{"name":"Knock","layout":{"layouts":{"VestFront":[]},"name":"Tactot","type":"Tactot"},"tracks":[

@@ -5,7 +5,7 @@ struct PulseTrain {
   /// From one pulse to the next; not empty.
   let gaps: ArraySlice<PulseGap>
 
-  /// The time between onsets from which pulses are felt one by one: Jurado et al. 2021 found 80 to 90 ms.
+  /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
   /// The pulses that feel like one with their predecessor.
