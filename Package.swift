@@ -214,7 +214,7 @@ let package = Package(
       "HapticLintTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-        "HapticLint", "HapticProject", "PatternText",
+        "HapticLint", "HapticProject", "PatternText", "SeededRandom",
       ]),
     suite("HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),

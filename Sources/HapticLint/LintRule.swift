@@ -46,18 +46,23 @@ extension LintRule {
     .levelStep,
     .tooLong,
     .startle,
+    .longStrong,
     .rateLimit,
     .curveLeak,
     .points,
     .overlaps,
     .missingAudio,
     .silent,
+    .pressRelease,
   ]
 
   /// The rules that simulate the pattern on devices, in the order of the documentation.
   public static let device: [LintRule] = [
     .belowRise,
     .subThreshold,
+    .tailOnset,
+    .weakerThan,
+    .audible,
     .allOrNothing,
     .twins,
     .degraded,
@@ -92,6 +97,9 @@ public struct LintLog: Sendable {
   private(set) var worstOmitted = Finding.Severity.note
 
   init(for rule: LintRule) { severity = rule.severity }
+
+  /// Makes a log of one finding.
+  init(_ entry: Entry) { (severity, entries) = (entry.severity, [entry]) }
 
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///

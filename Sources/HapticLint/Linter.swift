@@ -25,12 +25,15 @@ public struct Linter: Sendable {
   public let rules: [LintRule]
   /// The devices for simulations.
   public let profiles: [DeviceProfile]
+  /// The device on which the patterns are right, for ``LintRule/weakerThan``; `nil` if none is named.
+  public let reference: DeviceProfile?
 
   /// Makes a linter; by default it runs ``LintRule/all``, and with profiles ``LintRule/device``, too.
   public init(
     _ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule]? = nil,
-    profiles: [DeviceProfile] = []
+    profiles: [DeviceProfile] = [], reference: DeviceProfile? = nil
   ) {
+    self.reference = reference
     self.configuration = configuration
     self.rules = rules ?? LintRule.known(withProfiles: !profiles.isEmpty)
     self.profiles = profiles
@@ -57,7 +60,8 @@ public struct Linter: Sendable {
     for part in document.parts {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
       let subject = LintSubject(
-        document: document, part: part, role: role, fileExists: fileExists, call: call, profiles: profiles)
+        document: document, part: part, role: role, fileExists: fileExists, call: call, profiles: profiles,
+        reference: reference)
       check(subject, levels, &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
@@ -67,10 +71,14 @@ public struct Linter: Sendable {
 
   /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
+    let isConverted = subject.isConvertedFromSound
     for rule in rules where levels[rule.id] != .off {
       guard let check = rule.check else { continue }
       var log = LintLog(for: rule)
       check(subject, &log)
+      if isConverted, LintRule.summarised.contains(rule.id) {
+        log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id)
+      }
       found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
     }
   }

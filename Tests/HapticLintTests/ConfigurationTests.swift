@@ -103,6 +103,8 @@ import Testing
     (#"{"lint": {"ignore": [3]}}"#, "a pattern of paths must be text, not a number"),
     (#"{"lint": {"profile": 3}}"#, "profile must be text, or a list of texts, not a number"),
     (#"{"lint": {"profile": ""}}"#, "profile must not be empty"),
+    (#"{"lint": {"reference": ["a"]}}"#, "reference must be text, not a list"),
+    (#"{"lint": {"reference": ""}}"#, "reference must not be empty"),
   ])
   func `a value of another kind is told with both kinds`(text: String, message: String) {
     #expect(read(text).findings.map(\.message) == [message])

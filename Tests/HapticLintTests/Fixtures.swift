@@ -49,6 +49,10 @@ enum Fixture {
     Linter(configuration).lint(document(text)).findings
   }
 
+  static func lint(_ text: String, name: String) -> [Finding] {
+    Linter().lint(document(text, name: name)).findings
+  }
+
   static func codes(_ entries: [String]) -> [String] { lint(file(entries)).map(\.code) }
 
   static func codes(_ line: String) -> [String] { lint(file(of: line)).map(\.code) }

@@ -7,6 +7,8 @@ struct RulePage: CustomTestStringConvertible, Sendable {
   let id: String
   /// The name of the device for which the examples are checked; `nil` if the rule needs none.
   let profile: String?
+  /// The name of the reference device; `nil` if the rule needs none.
+  let reference: String?
   let bad: Example
   let good: Example
 
@@ -26,9 +28,11 @@ struct RulePage: CustomTestStringConvertible, Sendable {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try files.filter { $0.hasSuffix(".md") }.map { file in
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let compared = text.components(separatedBy: "compared with `").dropFirst().first
       let named = text.components(separatedBy: "in the examples `").dropFirst().first
       return RulePage(
         id: String(file.dropLast(3)), profile: named?.components(separatedBy: "`").first,
+        reference: compared?.components(separatedBy: "`").first,
         bad: try example("Bad", of: text), good: try example("Good", of: text))
     }
   }

@@ -5,9 +5,14 @@ import HapticText
 import Testing
 
 @Suite struct RulePageTests {
-  private func codes(_ example: RulePage.Example, on profile: DeviceProfile? = nil) -> Set<String> {
+  private func codes(
+    _ example: RulePage.Example, on profile: DeviceProfile? = nil,
+    comparedWith reference: DeviceProfile? = nil
+  )
+    -> Set<String>
+  {
     let document = PatternReader.read(bytes: Array(example.text.utf8), name: example.name)
-    let linter = Linter(profiles: [profile].compactMap { $0 })
+    let linter = Linter(profiles: [profile].compactMap { $0 }, reference: reference)
     let result = linter.lint(document) { $0 == "click.wav" }
     return Set(Linter.comparing([result])[0].findings.map(\.code)).subtracting(Self.aside)
   }
@@ -30,7 +35,9 @@ import Testing
     let device = Set(LintRule.device.map(\.id))
     let profile = try #require(DeviceProfiles.builtIn[name])
     #expect(device.contains(page.id) && codes(page.bad) == [] && codes(page.good) == [])
-    let (bad, good) = (codes(page.bad, on: profile), codes(page.good, on: profile))
+    let reference = page.reference.flatMap { DeviceProfiles.builtIn[$0] }
+    let bad = codes(page.bad, on: profile, comparedWith: reference)
+    let good = codes(page.good, on: profile, comparedWith: reference)
     #expect(bad.contains(page.id) && bad.isSubset(of: device), "\(bad)")
     #expect(!good.contains(page.id) && good.isSubset(of: device), "\(good)")
   }

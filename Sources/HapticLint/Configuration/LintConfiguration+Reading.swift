@@ -4,7 +4,7 @@ package import HapticText
 
 extension LintConfiguration {
   /// The keys of the member `lint` of a `thrum.json`.
-  package static let keys = ["rules", "roles", "ignore", "profile"]
+  package static let keys = ["rules", "roles", "ignore", "profile", "reference"]
 
   /// Reads the member `lint` of a `thrum.json`.
   package init(reading element: JSONElement, with reader: inout ConfigurationReader) {
@@ -18,6 +18,7 @@ extension LintConfiguration {
         }
       case "ignore": ignored = Self.patterns(value, &reader)
       case "profile": profiles = Self.profiles(value, &reader)
+      case "reference": reference = Self.reference(value, &reader)
       default: break
       }
     }
@@ -69,6 +70,16 @@ extension LintConfiguration {
       reader.report(.wrongType, element, "a pattern of paths must be text, not \(element.kindWords)")
       return nil
     }
+  }
+
+  /// Reads the name or path of a profile.
+  private static func reference(_ element: JSONElement, _ reader: inout ConfigurationReader) -> String? {
+    if let name = element.string, !name.isEmpty { return name }
+    reader.report(
+      .wrongType, element, hint: "a name of 'thrum profiles', or a path",
+      element.string == nil
+        ? "reference must be text, not \(element.kindWords)" : "reference must not be empty")
+    return nil
   }
 
   /// Reads the names and paths of profiles, one or a list.

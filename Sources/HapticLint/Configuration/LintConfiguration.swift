@@ -18,12 +18,15 @@ public struct LintConfiguration: Sendable, Hashable {
   public var ignored: [PathPattern]
   /// The device profiles for simulations, by names or paths; ``Linter`` takes the profiles themselves.
   public var profiles: [String]
+  /// The name or path of the device on which the patterns are right; ``Linter`` takes the profile itself.
+  public var reference: String?
 
   /// Makes a configuration; the default changes nothing.
   public init(
     levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = [],
-    profiles: [String] = []
+    profiles: [String] = [], reference: String? = nil
   ) {
+    self.reference = reference
     self.levels = levels
     self.roles = roles
     self.ignored = ignored

@@ -16,6 +16,7 @@ struct DeviceFolding {
 
   private struct Group {
     let key: Key
+    let severity: Finding.Severity?
     let hint: String?
     let message: (Amounts) -> String
     var names: [String] = []
@@ -33,16 +34,20 @@ struct DeviceFolding {
   ///
   /// - Parameters:
   ///   - kind: the kind of finding; equal kinds are folded.
+  ///   - severity: the severity; `nil` for the rule's own.
   ///   - amounts: numbers of the message that may differ from device to device.
   mutating func add(
-    _ name: String, _ subject: Change.Subject, kind: String, amounts: [Double] = [], hint: String? = nil,
-    message: @escaping (Amounts) -> String
+    _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
+    amounts: [Double] = [],
+    hint: String? = nil, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
     guard let groupIndex = groupIndices[key] else {
       groupIndices[key] = groups.count
       groups.append(
-        Group(key: key, hint: hint, message: message, names: [name], amounts: amounts.map { $0...$0 }))
+        Group(
+          key: key, severity: severity, hint: hint, message: message, names: [name],
+          amounts: amounts.map { $0...$0 }))
       return
     }
     // Two profiles may have the same name; a message contains it once.
@@ -57,7 +62,7 @@ struct DeviceFolding {
   func report(to log: inout LintLog) {
     for group in groups.stablySorted({ $0.key.subject.order < $1.key.subject.order }) {
       log.report(
-        group.key.subject, hint: group.hint,
+        group.key.subject, severity: group.severity, hint: group.hint,
         "\(Wording.profiles(group.names, of: total)): \(group.message(group.amounts))")
     }
   }
@@ -92,7 +97,7 @@ extension Wording {
   }
 
   /// Formats a number rounded to tenths.
-  private static func tenths(_ value: Double) -> String {
+  static func tenths(_ value: Double) -> String {
     FixedDecimal.text(value, digits: 1, isTrimmed: true)
   }
 }

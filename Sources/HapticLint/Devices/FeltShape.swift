@@ -35,9 +35,8 @@ struct FeltShape: Sendable, Hashable {
     self.strokes = strokes
   }
 
-  /// The largest difference of strength that is not noticed, in decibels: 20·log10(1.2), a Weber fraction of 0.2 (Israr
-  /// and Tan).
-  static let levelStep = 1.583_625
+  /// The largest difference of strength that is not noticed, in decibels: that of ``LevelRow``.
+  static let levelStep = LevelRow.leastStep
 
   /// True if a hand cannot distinguish the two; ``LintRule/twins`` documents the numbers.
   func isTwin(of other: FeltShape) -> Bool {
@@ -75,7 +74,7 @@ extension FeltShape.Stroke {
     (level - other.level).magnitude <= FeltShape.levelStep && isAsLong(as: other) && isAsHigh(as: other)
   }
 
-  /// True if the lengths are alike; below 30 ms every length is a pulse (Remache-Vinueza and others, 2025).
+  /// True if the lengths are alike; below 30 ms a burst is a pulse (Remache-Vinueza and others, 2025).
   private func isAsLong(as other: FeltShape.Stroke) -> Bool {
     let (short, long) = (min(length, other.length), max(length, other.length))
     return long < .milliseconds(30)

@@ -42,9 +42,9 @@ public struct DeviceOutcome: Sendable, Hashable {
   ///
   /// The raw values are stable, since JSON reports contain them.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// Every event is at least 6 dB above the threshold.
+    /// Every event is felt: ``FeltVerdict/felt``, at least 10 dB above the threshold.
     case felt
-    /// Every event is felt, but at least one is less than 6 dB above the threshold (*chosen*: twice its amplitude).
+    /// Every event is above the threshold, but at least one is ``FeltVerdict/faint``.
     case faint
     /// Some events are felt, others are not.
     case partly
@@ -78,7 +78,7 @@ public struct DeviceOutcome: Sendable, Hashable {
     let unsimulated = simulation.unsimulatedCount
     events = asked.count + unsimulated
     self.felt = felt.count
-    let isFaint = felt.contains { ($0.aboveThreshold?.value ?? 0) < 6 }
+    let isFaint = felt.contains { $0.verdict == .faint }
     if unsimulated > 0 {
       verdict = .cut
     } else if simulation.delivery.step == .nothing || asked.isEmpty {

@@ -60,7 +60,7 @@ struct FeltMatrix {
   private static let legend = """
 
       ok      every event is felt           f  the fallback plays
-      faint   one is less than 6 dB above   v  a plain vibration plays
+      faint   one is less than 10 dB above  v  a plain vibration plays
               the threshold
       2/3     two of three events are felt
       unfelt  it plays, but cannot be felt

@@ -3,33 +3,37 @@ internal import HapticModel
 internal import HapticText
 
 extension LintRule {
-  /// An event that ends before the motor is up to speed.
+  /// An event that is hardly felt because it ends before the motor is up to speed.
   public static let belowRise = LintRule(
-    id: "below-rise", summary: "An event ends before the device's motor is up to speed",
+    id: "below-rise",
+    summary: "An event is hardly felt because it ends before the device's motor is up to speed",
     reason: """
       A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report \
       that pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
-      mhpdev-com/react-native-haptics). The rule reports an event that is driven for less than half of that \
-      time and reaches less than half of the acceleration that it requests (both chosen).
+      mhpdev-com/react-native-haptics). The rule reports an event that the simulation calls faint or not felt, if it \
+      moves, but is driven for less than half of that time and reaches less than half of the acceleration that it \
+      requests (both chosen). An event that is felt may be as short as it likes. It is a note: sub-threshold warns of what is not \
+      felt, this rule gives the cause.
       """,
-    severity: .warning
+    severity: .note
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
       guard let rise = simulation.profile.actuator?.riseTime else { continue }
-      for event in simulation.askedEvents {
-        guard let driven = event.driven, event.share < 0.5 else { continue }
+      for event in simulation.askedEvents where event.verdict != .felt {
+        guard let driven = event.driven, event.share > 0, event.share < 0.5 else { continue }
         let length = driven.upperBound - driven.lowerBound
         guard length * 2 < rise else { continue }
         let name = simulation.name(of: event)
         folding.add(
           simulation.profile.name, simulation.subject(of: event), kind: name,
           amounts: [length.inSeconds * 1_000, rise.inSeconds * 1_000, event.share * 100],
-          hint: "make it longer: a short vibration in place of a tap"
+          // tap-too-long takes a vibration of up to 50 ms for a tap.
+          hint: "write a vibration of more than 50 ms, and of at least half the time that the motor needs"
         ) { amounts in
           """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \
-          it reaches \(Wording.range(amounts[2])) % of the commanded acceleration
+          it reaches \(Wording.range(amounts[2])) % of the commanded acceleration and is hardly felt
           """
         }
       }

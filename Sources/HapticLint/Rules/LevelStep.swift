@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -7,50 +8,124 @@ extension LintRule {
   public static let levelStep = LintRule(
     id: "level-step", summary: "Two neighbouring events differ in strength, but too little to be felt",
     reason: """
-      People notice a difference in strength of about 20 to 58 percent, depending on the frequency (Israr and \
-      Tan); Android's guide to custom haptics asks for a ratio of at least 1.4. A row that keeps rising or \
-      falling is felt as a whole: it is not reported if its ends are at least a factor of 1.4 apart (chosen).
+      The smallest difference of amplitude that people notice is 20 percent, 1.58 dB, at 125 Hz, and larger at lower \
+      frequencies ("Vibrotactile difference thresholds: effects of vibration frequency …", 12 subjects; Israr, Tan \
+      and Reed 2006 found 1.65 to 2.98 dB). Without a device the rule compares events of one kind and one sharpness \
+      by the amplitude that Thrum's devices make of an intensity by default: its square. For a device it asks the \
+      simulation; degraded reports a motor that is only on or off. A row that keeps rising or falling is felt as a \
+      whole: it is not reported if its ends differ by 1.58 dB (chosen). Android's guide to custom haptics asks for a \
+      ratio of 1.4 between amplitudes that are to be told apart: about 1.2 between intensities.
       """,
     severity: .note
   ) { subject, log in
-    for pulses in [subject.taps, subject.pulses.filter { !$0.isTap }] {
-      let strokes = Self.strokes(pulses)
-      for step in Self.faintSteps(strokes.map(\.intensity)) {
-        let (before, after) = (strokes[step - 1], strokes[step])
-        // Two that feel like one are reported by fuse-hard.
-        guard PulseGap(earlier: before, later: after).period >= .milliseconds(30) else { continue }
+    guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
+    for isTap in [true, false] {
+      for step in LevelRow(subject.pulses.filter { $0.isTap == isTap }, in: subject.part.pattern).faintSteps {
         log.report(
-          .event(after.index), hint: "make them equal, or a factor of 1.4 apart",
-          """
-          intensity \(Wording.level(after.intensity)) after \(Wording.level(before.intensity)): the difference \
-          is too small to be felt
-          """)
+          .event(step.after.index), hint: "make them equal, or a factor of 1.2 apart",
+          "\(step.words): \(Wording.tenths(step.difference)) dB in amplitude, which few hands notice")
       }
     }
   }
+}
 
-  /// Returns the strongest pulse of each instant.
-  private static func strokes(_ pulses: [Pulse]) -> [Pulse] {
-    var strokes: [Pulse] = []
+extension LintSubject {
+  /// Reports the steps that the simulation of a device calls unnoticeable.
+  fileprivate func reportStepsOnDevices(to log: inout LintLog) {
+    var folding = DeviceFolding(over: simulations.count)
+    for simulation in simulations where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
+      for isTap in [true, false] {
+        let events = simulation.askedEvents.filter { $0.isTap == isTap && $0.isFelt }
+        for step in LevelRow(events, in: part.pattern).faintSteps {
+          folding.add(
+            simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
+            hint: "make them equal, or further apart"
+          ) { "\(step.words) differs by \(Wording.range($0[0])) dB there, which few hands notice" }
+        }
+      }
+    }
+    folding.report(to: &log)
+  }
+}
+
+/// Taps, or vibrations, in the order of time, and their levels.
+struct LevelRow {
+  /// The smallest noticeable difference of amplitude at 125 Hz, in decibels: 20·log10(1.2).
+  static let leastStep = 1.583_625
+
+  /// A member of the row.
+  struct Stroke {
+    let index: Int
+    let onset: TimePoint
+    let sharpness: Double
+    /// The intensity as written, in hundredths: equal numbers in a message are equal strengths.
+    let hundredths: Int
+    /// The level of its amplitude.
+    let decibels: Double
+    /// True if it is known to differ noticeably from the one before it, false if it is known not to.
+    var isNoticeable: Bool?
+  }
+
+  /// Two neighbours whose strengths differ too little.
+  struct Step {
+    let before: Stroke
+    let after: Stroke
+
+    var difference: Double { (after.decibels - before.decibels).magnitude }
+    var words: String {
+      "intensity \(Wording.level(Double(after.hundredths) / 100)) after "
+        + Wording.level(Double(before.hundredths) / 100)
+    }
+  }
+
+  private let strokes: [Stroke]
+
+  /// Makes a row of pulses; the strongest of each instant counts, with the square of its intensity as its amplitude.
+  init(_ pulses: [Pulse], in pattern: HapticPattern) {
+    var strokes: [Stroke] = []
     for pulse in pulses {
-      if let last = strokes.last, last.onset == pulse.onset {
-        if pulse.intensity > last.intensity { strokes[strokes.count - 1] = pulse }
-      } else {
-        strokes.append(pulse)
+      let level = Decibels(amplitudeRatio: pulse.intensity * pulse.intensity)?.value ?? -200
+      let stroke = Stroke(
+        index: pulse.index, onset: pulse.onset, sharpness: pattern.sharpness(of: pulse.index),
+        hundredths: Self.hundredths(pulse.intensity), decibels: level)
+      guard let last = strokes.last, last.onset == pulse.onset else {
+        strokes.append(stroke)
+        continue
       }
+      if stroke.decibels > last.decibels { strokes[strokes.count - 1] = stroke }
     }
-    return strokes
+    self.strokes = strokes
   }
 
-  /// Returns the indices of levels that differ too little from their predecessor and are not part of a slope.
-  private static func faintSteps(_ levels: [Double]) -> [Int] {
-    var faint: [Int] = []
+  /// Makes a row of felt events with the levels of their sensations; those that merge with another are left out.
+  init(_ events: [FeltEvent], in pattern: HapticPattern) {
+    var strokes: [Stroke] = []
+    var last: FeltEvent?
+    for event in events where event.mergedWith == nil {
+      let step = event.step.flatMap { $0.from == last?.event ? $0 : nil }
+      strokes.append(
+        Stroke(
+          index: event.event.index, onset: event.onset, sharpness: pattern.sharpness(of: event.event.index),
+          hundredths: Self.hundredths(event.commanded.value), decibels: event.sensation?.value ?? 0,
+          // Something else between them is felt, too.
+          isNoticeable: step?.isNoticeable ?? true))
+      last = event
+    }
+    self.strokes = strokes
+  }
+
+  private static func hundredths(_ level: Double) -> Int { Int((level * 100).rounded(.toNearestOrEven)) }
+
+  /// The steps that few hands notice, except in a row that keeps rising or falling.
+  var faintSteps: [Step] {
+    var faint: [Step] = []
     var begin = 0
-    while begin + 1 < levels.count {
-      let end = slopeEnd(levels, from: begin)
-      let isSlope = end > begin + 1 && ratio(levels[begin], levels[end]) >= 1.4
+    while begin + 1 < strokes.count {
+      let end = slopeEnd(from: begin)
+      let isSlope =
+        end > begin + 1 && (strokes[end].decibels - strokes[begin].decibels).magnitude >= Self.leastStep
       if !isSlope {
-        faint += (begin + 1...end).filter { isFaint(levels[$0 - 1], levels[$0]) }
+        faint += (begin + 1...end).map { Step(before: strokes[$0 - 1], after: strokes[$0]) }.filter(isFaint)
       }
       begin = end
     }
@@ -58,20 +133,35 @@ extension LintRule {
   }
 
   /// Returns the last index up to which the levels only rise, only fall, or stay.
-  private static func slopeEnd(_ levels: [Double], from begin: Int) -> Int {
-    let direction = sign(levels[begin], levels[begin + 1])
+  private func slopeEnd(from begin: Int) -> Int {
+    let direction = direction(to: begin + 1)
     var end = begin + 1
-    while end + 1 < levels.count, sign(levels[end], levels[end + 1]) == direction { end += 1 }
+    while end + 1 < strokes.count, self.direction(to: end + 1) == direction { end += 1 }
     return end
   }
 
-  private static func sign(_ before: Double, _ after: Double) -> Int {
-    abs(after - before) < 0.005 ? 0 : (after > before ? 1 : -1)
+  private func direction(to index: Int) -> Int {
+    (strokes[index].hundredths - strokes[index - 1].hundredths).signum()
   }
 
-  private static func isFaint(_ before: Double, _ after: Double) -> Bool {
-    sign(before, after) != 0 && ratio(before, after) < 1.4 - 1e-9
+  private func isFaint(_ step: Step) -> Bool {
+    guard step.before.hundredths != step.after.hundredths,
+      // Two of another sharpness differ anyway; *chosen*: 0.05.
+      (step.before.sharpness - step.after.sharpness).magnitude <= 0.05,
+      // Two that feel like one are reported by fuse-hard.
+      step.after.onset - step.before.onset >= PulseGap.fusion
+    else { return false }
+    return step.after.isNoticeable.map { !$0 } ?? (step.difference < Self.leastStep - 1e-9)
   }
+}
 
-  private static func ratio(_ one: Double, _ other: Double) -> Double { max(one, other) / min(one, other) }
+extension HapticPattern {
+  /// Returns the sharpness of an event as written; 0 for a sound.
+  fileprivate func sharpness(of index: Int) -> Double {
+    switch events[index] {
+    case .transient(let event): event.sharpness.value
+    case .continuous(let event): event.sharpness.value
+    case .audioContinuous, .audioCustom: 0
+    }
+  }
 }

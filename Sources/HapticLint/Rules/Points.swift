@@ -11,7 +11,7 @@ extension LintRule {
     reason: """
       The exporters of Lofelt and Meta keep 16 points in one AHAP curve, and Android guarantees envelopes of \
       at least 16 (VibratorEnvelopeEffectInfo). Thrum's AHAP writer splits longer curves by itself; curves \
-      that continue each other are not reported. Hand-made curves rarely need so many points; a curve made \
+      that continue each other are not reported, and neither are files of formats without that limit. Hand-made curves rarely need so many points; a curve made \
       from sound can be thinned out. For a device, its own limits apply, including those of its envelopes.
       """,
     severity: .note
@@ -19,6 +19,7 @@ extension LintRule {
     // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
+    guard subject.document.format == .ahap else { return }
     for each in subject.part.pattern.namedCurves {
       let count = each.curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }

@@ -9,8 +9,9 @@ extension LintRule {
   public static let rateLimit = LintRule(
     id: "rate-limit", summary: "More taps in a row, or a longer vibration, than phones play",
     reason: """
-      iOS is reported to drop taps beyond 32 in a second, and to weaken heavy taps that follow each other \
-      every 80 ms (reports of users, not documented by Apple). Core Haptics cuts a vibration at 30 s. A row of \
+      Users report that iOS drops impacts of its feedback generators beyond 32 in a second (issue 2611 of \
+      cybersemics/em, with Capacitor's Haptics.impact), and heavy ones that follow each other every 80 ms \
+      (pull request 143 of loyal-labs/loyal-app). Apple documents neither, and nobody reports it of AHAP patterns. Core Haptics cuts a vibration at 30 s. A row of \
       four taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For \
       a device, its own limits apply: taps in a second, length, number of runs.
       """,
@@ -21,12 +22,13 @@ extension LintRule {
     if let first = Self.crowd(taps) {
       log.report(
         .event(first.index), hint: "space them out, or write a vibration",
-        "more than 32 taps within a second; iOS is reported to drop the rest")
+        "more than 32 taps within a second; iOS's feedback generators are reported to drop the rest")
     }
     for burst in Self.bursts(Self.instants(of: taps)) {
       log.report(
         .event(burst.index), hint: "leave more than 80 ms between them, or make some weaker",
-        "four or more heavy taps, each at most 80 ms after the one before; iOS is reported to weaken them")
+        "four or more heavy taps, each at most 80 ms after the one before; iOS's generators are reported to drop or weaken them"
+      )
     }
     // The AHAP reader reports this itself.
     guard subject.document.format != .ahap else { return }

@@ -24,6 +24,8 @@ public struct LintSubject: Sendable {
   ///
   /// Motion and felt envelope are left out: rules use events, and the samples take megabytes.
   public let simulations: [Simulation]
+  /// The simulation on the reference device; `nil` if none is named, or without profiles.
+  public let reference: Simulation?
 
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
   ///
@@ -31,7 +33,7 @@ public struct LintSubject: Sendable {
   public init(
     document: PatternDocument, part: PatternPart, role: HapticRole? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil, call: HapticCall? = nil,
-    profiles: [DeviceProfile] = []
+    profiles: [DeviceProfile] = [], reference: DeviceProfile? = nil
   ) {
     self.document = document
     self.part = part
@@ -41,7 +43,12 @@ public struct LintSubject: Sendable {
     self.timeline = timeline
     pulses = Pulse.all(in: timeline)
     let call = call ?? HapticCall(timeline)
-    simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
+    let simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
+    self.simulations = simulations
+    self.reference = reference.flatMap { reference in
+      if profiles.isEmpty { return nil }
+      return simulations.first { $0.profile == reference } ?? Simulation(call, on: reference).withoutSamples
+    }
   }
 
   /// The pulses that are taps.

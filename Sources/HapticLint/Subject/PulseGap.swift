@@ -10,6 +10,8 @@ public struct PulseGap: Sendable, Hashable {
   public let later: Pulse
 
   /// The time from the end of the first to the onset of the second; a tap ends at its onset.
+  ///
+  /// A vibration may sound throughout: see ``LintSubject/silentGaps``.
   public var silence: TimeSpan { later.onset - earlier.end }
   /// The time from the onset of the first to the onset of the second.
   public var period: TimeSpan { later.onset - earlier.onset }
@@ -25,6 +27,15 @@ extension LintSubject {
     var walk = GapWalk()
     for pulse in pulses { walk.advance(to: pulse) }
     return walk.gaps
+  }
+
+  /// The neighbours with silence between them: no vibration sounds halfway (*chosen*).
+  public var silentGaps: [PulseGap] {
+    let gaps = gaps.filter { $0.silence > .zero }
+      .map { (gap: $0, middle: $0.earlier.end + TimeSpan(nanoseconds: $0.silence.nanoseconds / 2)) }
+      .stablySorted { $0.middle < $1.middle }
+    let levels = vibrationLevels(at: gaps.map(\.middle))
+    return zip(gaps, levels).filter { $0.1 <= 0 }.map(\.0.gap)
   }
 }
 

@@ -11,6 +11,8 @@ final class LintSettings: Sendable {
     var configuration = LintConfiguration()
     /// The devices that it names.
     var profiles: [DeviceProfile] = []
+    /// The device on which the patterns are right.
+    var reference: DeviceProfile?
     /// The file's path relative to the configuration's folder.
     var path: String
   }
@@ -20,12 +22,25 @@ final class LintSettings: Sendable {
     let file: ProjectFile
     let folder: String
     let profiles: [DeviceProfile]
+    let reference: DeviceProfile?
 
     init(
       _ source: SourceText, in folder: String, asksDevices: Bool, onWarning: WarningHandler
     ) throws {
       (file, self.folder) = (ProjectFile(reading: source), folder)
       profiles = asksDevices ? try Located.profiles(of: file, in: folder, onWarning) : []
+      reference = try Located.reference(of: file, in: folder, onWarning)
+    }
+
+    private static func reference(
+      of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+    ) throws -> DeviceProfile? {
+      guard let name = file.lint.reference else { return nil }
+      do {
+        return try ProfileSource(named: name, relativeTo: folder)?.profile(onWarning: onWarning)
+      } catch let failure as ProjectFailure {
+        throw placed(failure, of: name, at: file.lintReferencePosition, in: file, folder)
+      }
     }
 
     /// An unknown name is an error with its place in the configuration.
@@ -78,7 +93,7 @@ final class LintSettings: Sendable {
     guard let found = try nearest.contents(forFile: absolute) else { return Setting(path: path) }
     let isBelow = absolute.hasPrefix(found.folder)
     return Setting(
-      configuration: found.file.lint, profiles: found.profiles,
+      configuration: found.file.lint, profiles: found.profiles, reference: found.reference,
       path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
   }
 

@@ -52,6 +52,8 @@ public struct ProjectFile: Sendable {
   public private(set) var findings: [Finding] = []
   /// The place of each of ``lint``'s profiles.
   public private(set) var lintProfilePositions: [SourcePosition] = []
+  /// The place of ``lint``'s reference.
+  public private(set) var lintReferencePosition: SourcePosition?
   /// The place of each of ``test``'s profiles; empty if the file names none.
   public private(set) var testProfilePositions: [SourcePosition] = []
   /// The place of each of ``test``'s paths; empty if the file names none.
@@ -78,6 +80,7 @@ public struct ProjectFile: Sendable {
       case "lint":
         lint = LintConfiguration(reading: value, with: &reader)
         lintProfilePositions = Self.positions(ofTexts: value["profile"].map { $0.elements ?? [$0] })
+        lintReferencePosition = Self.positions(ofTexts: value["reference"].map { [$0] }).first
       case "test":
         test = RegressionConfiguration(reading: value, with: &reader)
         testProfilePositions = Self.positions(ofTexts: value["profiles"]?.elements)

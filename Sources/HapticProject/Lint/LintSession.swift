@@ -111,7 +111,7 @@ public final class LintSession: Sendable {
   }
 
   private func linter(_ setting: LintSettings.Setting) -> Linter {
-    Linter(setting.configuration, profiles: profiles ?? setting.profiles)
+    Linter(setting.configuration, profiles: profiles ?? setting.profiles, reference: setting.reference)
   }
 
   /// True if everything could be read.

@@ -21,7 +21,8 @@ import Testing
   private static let everything = """
     {"$schema": "thrum.schema.json", "format": "thrum.config/1",
       "lint": {"rules": {"gap-soft": "off", "ahap-version-missing": "error", "json-trailing-comma": "note"},
-        "roles": {"success": "confirmation"}, "ignore": ["drafts"], "profile": ["watch", "devices/ours.json"]},
+        "roles": {"success": "confirmation"}, "ignore": ["drafts"], "profile": ["watch", "devices/ours.json"],
+        "reference": "watch"},
       "test": {"paths": ["haptics"], "goldens": "goldens", "profiles": ["watch"], "exports": ["ahap", "csv"],
         "tolerance": {"loudnessDb": 0.5, "feltDb": 0.5, "feltOnsetMs": 1}, "ignore": ["drafts"]}}
     """

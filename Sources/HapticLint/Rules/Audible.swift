@@ -1,0 +1,39 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// A vibration at frequencies that are heard.
+  public static let audible = LintRule(
+    id: "audible", summary: "A vibration is driven at frequencies that are heard",
+    reason: """
+      Above 250 Hz an actuator is heard as much as it is felt: the README of Meta's actuator files asks to cap the \
+      frequency range at 200 to 250 Hz against audible noise. A tap is too short for a tone: only vibrations count (chosen). The rule reports it once for \
+      each pattern.
+      """,
+    severity: .note
+  ) { subject, log in
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations where simulation.delivery.step == .asAsked {
+      let vibrations = Set(simulation.askedEvents.filter { !$0.isTap }.map(\.event))
+      let high = simulation.delivery.drive.segments.filter {
+        $0.frequency.hertz > Self.highest && max($0.from, $0.to) > 0 && vibrations.contains($0.event)
+      }
+      guard let first = high.first, let top = high.map(\.frequency.hertz).max() else { continue }
+      folding.add(
+        simulation.profile.name, .event(first.event.index), kind: "high",
+        amounts: [Double(Set(high.map(\.event)).count), top], hint: "lower the sharpness"
+      ) { amounts in
+        """
+        a vibration at up to \(Wording.range(amounts[1])) Hz (\(Wording.range(amounts[0])) in the pattern): above \
+        250 Hz it is heard
+        """
+      }
+    }
+    folding.report(to: &log)
+  }
+
+  /// The highest frequency in hertz that is not reported.
+  private static var highest: Double { 250 }
+}

@@ -1,0 +1,75 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// Strong vibration for long.
+  public static let longStrong = LintRule(
+    id: "long-strong", summary: "The pattern vibrates strongly for long",
+    reason: """
+      Android's guide asks for less rather than more: strong vibration numbs a hand and drowns what matters. Meta's \
+      guide lowers the gain of long vibrations against fatigue of the skin, and gameaccessibilityguidelines.com names \
+      repetitive strain. None gives numbers. Chosen here, within any 10 s: as much vibration as 2.5 s at full strength, \
+      counted in amplitude (the square of the intensity), a tap as 25 ms. For a device it is reported if the vibration \
+      is at least 20 dB above the threshold there (chosen).
+      """,
+    severity: .note
+  ) { subject, log in
+    guard let load = VibrationLoad.strongest(of: subject), load.seconds >= VibrationLoad.most else { return }
+    let text = """
+      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, which numbs and \
+      tires a hand
+      """
+    let hint = "make it weaker or shorter, or leave pauses"
+    guard !subject.simulations.isEmpty else { return log.report(.event(load.event), hint: hint, text) }
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations where simulation.isStrong(load.event) {
+      folding.add(simulation.profile.name, .event(load.event), kind: "long", hint: hint) { _ in text }
+    }
+    folding.report(to: &log)
+  }
+}
+
+/// The amount of vibration within ten seconds.
+struct VibrationLoad {
+  /// The time at full strength that is reported, in seconds.
+  static let most = 2.5
+  /// The length of a window, and from sample to sample.
+  private static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
+  /// The length for which a tap counts, in seconds.
+  private static let tap = 0.025
+  /// Later samples are left out: ten minutes, as long as is simulated.
+  private static let horizon = 12_000
+
+  /// The time at full strength with as much vibration, in seconds.
+  let seconds: Double
+  /// The index of the strongest event that begins in the window, or the last before it.
+  let event: Int
+
+  /// Returns the window with the most vibration; `nil` if nothing vibrates.
+  static func strongest(of subject: LintSubject) -> VibrationLoad? {
+    guard let first = subject.pulses.first?.onset, let last = subject.pulses.map(\.end).max() else {
+      return nil
+    }
+    let count = min(horizon, Int((last - first).nanoseconds / step.nanoseconds) + 1)
+    let half = TimeSpan(nanoseconds: step.nanoseconds / 2)
+    let times = (0..<count).map { first + half + TimeSpan(nanoseconds: step.nanoseconds * Int64($0)) }
+    var loads = subject.vibrationLevels(at: times).map { min($0 * $0, 1) * step.inSeconds }
+    for pulse in subject.taps {
+      let place = Int((pulse.onset - first).nanoseconds / step.nanoseconds)
+      if place < count { loads[place] += pulse.intensity * pulse.intensity * tap }
+    }
+    let width = Int(window.nanoseconds / step.nanoseconds)
+    var (sum, most, start) = (0.0, 0.0, 0)
+    for index in loads.indices {
+      sum += loads[index]
+      if index >= width { sum -= loads[index - width] }
+      if sum > most + 1e-9 { (most, start) = (sum, max(0, index - width + 1)) }
+    }
+    let from = first + TimeSpan(nanoseconds: step.nanoseconds * Int64(start))
+    let within = subject.pulses.filter { $0.onset < from + window && $0.end >= from }
+    guard let strongest = within.max(by: { $0.intensity < $1.intensity }) else { return nil }
+    return VibrationLoad(seconds: most, event: strongest.index)
+  }
+}

@@ -1,0 +1,210 @@
+import HapticCatalog
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticProject
+import HapticText
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// Regression: on a slow motor a tap was to become a short vibration, which was to become a tap.
+///
+/// Random patterns on every profile: the advice of each finding is followed, a little at a time until the finding is
+/// gone, and no other finding may then ask for the opposite.
+@Suite struct AdviceTests {
+  /// The change that a finding asks for at its event.
+  private enum Wish: CaseIterable {
+    case shorter, longer, stronger, weaker, later
+
+    var opposite: Wish? {
+      switch self {
+      case .shorter: .longer
+      case .longer: .shorter
+      case .stronger: .weaker
+      case .weaker: .stronger
+      // No rule asks for less time between events.
+      case .later: nil
+      }
+    }
+  }
+
+  /// The wishes of each rule that has a hint about the time or strength of an event; its hint offers any of them.
+  private static let wishes: [String: [Wish]] = [
+    "fuse-hard": [.later], "gap-soft": [.later], "train-buzz": [.later], "tail-onset": [.later],
+    "tap-too-long": [.shorter], "startle": [.weaker], "long-strong": [.weaker, .shorter],
+    "below-rise": [.longer], "sub-threshold": [.stronger, .longer], "weaker-than": [.stronger],
+  ]
+
+  /// The rules whose advice has no direction: they ask for another shape, fewer points, or another file.
+  private static let others: Set<String> = [
+    "level-step", "too-long", "rate-limit", "curve-leak", "points", "overlaps", "missing-audio", "silent",
+    "press-release", "audible", "all-or-nothing", "twins", "degraded",
+  ]
+
+  /// A finding of a rule with a wish.
+  private struct Advice: Hashable {
+    let rule: String
+    let event: Int
+  }
+
+  @Test func `every rule has a wish or none`() {
+    let rules = Set((LintRule.all + LintRule.device).map(\.id))
+    #expect(rules == Self.others.union(Self.wishes.keys))
+  }
+
+  private func advice(on events: [HapticEvent], _ profile: DeviceProfile?) -> Set<Advice> {
+    let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
+    let document = PatternReader.read(bytes: file, name: "x.ahap")
+    let linter = Linter(
+      profiles: [profile].compactMap { $0 }, reference: DeviceProfiles.builtIn["android-lra"])
+    let findings = linter.lint(document).findings
+    return Set(
+      findings.compactMap { finding in
+        guard Self.wishes[finding.code] != nil else { return nil }
+        // A finding about the pattern is about the only event if there is one.
+        if finding.path.isEmpty { return events.count == 1 ? Advice(rule: finding.code, event: 0) : nil }
+        return Int(finding.path.filter(\.isNumber)).map { Advice(rule: finding.code, event: $0) }
+      })
+  }
+
+  private func follow(_ wish: Wish, _ index: Int, in events: [HapticEvent]) -> [HapticEvent]? {
+    var events = events
+    switch (wish, events[index]) {
+    case (.later, _):
+      for place in index..<events.count { events[place].move(by: .milliseconds(5)) }
+    case (.stronger, let event), (.weaker, let event):
+      let factor = wish == .stronger ? 1.1 : 1 / 1.1
+      guard let changed = event.scaled(by: factor) else { return nil }
+      events[index] = changed
+    case (.longer, let event):
+      let length = event.length.map { TimeSpan(nanoseconds: $0.nanoseconds * 5 / 4) } ?? .zero
+      let longer = max(length, .milliseconds(60))
+      if longer > .milliseconds(2_000) { return nil }
+      let grown = event.vibration(of: longer)
+      let room = longer - (event.length ?? .zero)
+      events[index] = grown
+      for place in events.indices where place > index { events[place].move(by: room) }
+    case (.shorter, let event):
+      guard event.length != nil else { return nil }
+      events[index] = event.tap
+    }
+    return events
+  }
+
+  private static let profiles: [DeviceProfile?] = [nil] + DeviceProfiles.builtIn.profiles
+
+  private static func patterns(_ count: Int) -> [[HapticEvent]] {
+    var generator = SeededGenerator(seed: 53)
+    return (0..<count).map { _ in
+      var time = TimePoint.zero
+      return (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        let intensity = UnitLevel(clamping: Double.random(in: 0.1...1, using: &generator))
+        let sharpness = UnitLevel(clamping: [0.2, 0.5, 0.9].randomElement(using: &generator)!)
+        let isTap = Bool.random(using: &generator)
+        let length = TimeSpan.milliseconds(
+          Int64([10, 25, 35, 45, 60, 120, 300].randomElement(using: &generator)!))
+        defer {
+          time = time + (isTap ? .zero : length)
+          time = time + .milliseconds(Int64([10, 20, 40, 70, 150, 400].randomElement(using: &generator)!))
+        }
+        return isTap
+          ? .transient(Transient(intensity, sharpness, at: time))
+          : .continuous(Continuous(intensity, sharpness, at: time, for: length))
+      }
+    }
+  }
+
+  @Test(arguments: profiles.indices)
+  func `advice that is followed never raises the opposite`(place: Int) {
+    let profile = Self.profiles[place]
+    var followed = 0
+    for events in Self.patterns(Effort.cases(200)) {
+      let before = advice(on: events, profile)
+      for one in before {
+        for wish in Self.wishes[one.rule] ?? [] {
+          var (changed, now) = (events, before)
+          // At most 60 steps: from an intensity of 0.1 to 1, or 300 ms later.
+          for _ in 0..<60 where now.contains(one) {
+            guard let next = follow(wish, one.event, in: changed) else { break }
+            changed = next
+            now = advice(on: changed, profile)
+          }
+          // The hint offers another way if this one ends at full strength or at two seconds.
+          if now.contains(one) { continue }
+          followed += 1
+          let opposed = now.filter { other in
+            other.event == one.event && Self.wishes[other.rule]!.contains { $0 == wish.opposite }
+          }
+          #expect(
+            opposed.isEmpty, "\(profile?.name ?? "no device"): \(one) \(wish) raises \(opposed): \(events)")
+        }
+      }
+    }
+    #expect(followed > 5 || profile?.playback == PlaybackLevel.none || profile?.playback == .generators)
+  }
+
+  /// Two findings about one event that ask for opposite changes are a circle of one step.
+  @Test(arguments: profiles.indices)
+  func `no two findings about one event ask for opposites`(place: Int) {
+    let profile = Self.profiles[place]
+    for events in Self.patterns(Effort.cases(400)) {
+      let found = advice(on: events, profile)
+      for one in found {
+        let opposites = (Self.wishes[one.rule] ?? []).compactMap(\.opposite)
+        let opposed = found.filter { other in
+          other.event == one.event && Self.wishes[other.rule]!.contains(where: opposites.contains)
+        }
+        #expect(opposed.isEmpty, "\(profile?.name ?? "no device"): \(one) and \(opposed): \(events)")
+      }
+    }
+  }
+}
+
+extension HapticEvent {
+  fileprivate var length: TimeSpan? {
+    if case .continuous(let event) = self { event.duration } else { nil }
+  }
+
+  fileprivate var tap: HapticEvent {
+    guard case .continuous(let event) = self else { return self }
+    return .transient(Transient(event.intensity, event.sharpness, at: event.time))
+  }
+
+  fileprivate func vibration(of length: TimeSpan) -> HapticEvent {
+    switch self {
+    case .transient(let event):
+      .continuous(Continuous(event.intensity, event.sharpness, at: event.time, for: length))
+    case .continuous(let event):
+      .continuous(Continuous(event.intensity, event.sharpness, at: event.time, for: length))
+    case .audioContinuous, .audioCustom: self
+    }
+  }
+
+  fileprivate func scaled(by factor: Double) -> HapticEvent? {
+    func scaled(_ level: UnitLevel) -> UnitLevel? {
+      level.value >= 1 && factor > 1 ? nil : UnitLevel(clamping: level.value * factor)
+    }
+    switch self {
+    case .transient(let event):
+      return scaled(event.intensity).map { .transient(Transient($0, event.sharpness, at: event.time)) }
+    case .continuous(let event):
+      return scaled(event.intensity).map {
+        .continuous(Continuous($0, event.sharpness, at: event.time, for: event.duration))
+      }
+    case .audioContinuous, .audioCustom: return nil
+    }
+  }
+
+  fileprivate mutating func move(by span: TimeSpan) {
+    switch self {
+    case .transient(let event):
+      self = .transient(Transient(event.intensity, event.sharpness, at: event.time + span))
+    case .continuous(let event):
+      self = .continuous(
+        Continuous(event.intensity, event.sharpness, at: event.time + span, for: event.duration))
+    case .audioContinuous, .audioCustom: break
+    }
+  }
+}
