@@ -50,8 +50,9 @@ extension Actuator {
     let value: Double
     switch self {
     case .resonant(let actuator):
-      let omega = ResonantRun.angular(frequency)
-      let gain = ResonantModel(actuator).transfer(omega).magnitude * omega * omega
+      let model = ResonantModel(actuator)
+      let gain =
+        actuator.output?.acceleration(at: frequency) ?? model.steady(ResonantRun.angular(frequency))
       value = gain * ResonantRun.asked(amplitude)
     case .eccentric(let actuator):
       let speed = EccentricRun.asked(amplitude)
@@ -59,5 +60,12 @@ extension Actuator {
       value = turns ? speed * speed * actuator.peakAcceleration.metresPerSecondSquared : 0
     }
     return Acceleration(metresPerSecondSquared: value) ?? .zero
+  }
+}
+
+extension FrequencyTable {
+  /// The acceleration in m/s² of a table in g.
+  func acceleration(at frequency: Frequency) -> Double {
+    Acceleration(g: within(frequency))?.metresPerSecondSquared ?? 0
   }
 }
