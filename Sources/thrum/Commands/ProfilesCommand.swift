@@ -9,8 +9,8 @@ struct ProfilesCommand: ParsableCommand {
     abstract: "List the devices that can be simulated, and the sources of their numbers.",
     usage: "thrum profiles [<profile>] [--json]",
     discussion: """
-      A profile describes a plausible device of its kind; it is not a measurement of a product. To make your \
-      own, copy one, change it, and give the file instead of a name.
+      A profile describes a plausible device, with the public numbers of a product if it has its name; it is \
+      not a measurement. To make your own, copy one, change it, and give the file instead of a name.
 
       EXAMPLES
         thrum profiles
