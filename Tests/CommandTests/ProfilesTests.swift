@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `one profile is shown with the source of each number`() throws {
-    let outcome = try Command.run("profiles", "vr-controller")
+    let outcome = try Command.run("profiles", "quest")
     #expect(outcome.exitCode == 0)
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("drive.tap.soft.ms ") }
     #expect(line?.contains(" 36.4 ") == true && line?.contains("MetaQuest.acf") == true)

@@ -13,7 +13,7 @@ import Testing
   @Test func `the picture of the documentation is what is drawn`() throws {
     let haptic = try #require(Catalogue.builtIn["settlementComplete"])
     let call = Catalogue.builtIn.call(for: haptic)
-    let profiles = try ["wideband-phone", "android-erm-onoff", "linux-phone"].map { name in
+    let profiles = try ["wideband-phone", "android-erm-onoff", "pinephone"].map { name in
       try #require(DeviceProfiles.builtIn[name])
     }
     let svg = SimulationPicture(profiles.map { Simulation(call, on: $0) }, theme: .auto).svg()

@@ -28,8 +28,15 @@ import Testing
   }()
 
   /// The built-in devices, and those of a reviewer.
+  ///
+  /// A file holds one strength at a time, so that the law applies to devices that play the strongest event.
   static let profiles: [DeviceProfile] = {
-    var profiles = DeviceProfiles.builtIn.profiles
+    var profiles = DeviceProfiles.builtIn.profiles.map { profile in
+      var profile = profile
+      profile.drive.mixing = .strongest
+      (profile.drive.vibrationGain, profile.drive.tapGain) = (1, 1)
+      return profile
+    }
     func add(_ name: String, _ change: (inout DeviceProfile) -> Void) {
       guard var profile = DeviceProfiles.builtIn["android-lra"] else { return }
       profile.name = name

@@ -32,7 +32,8 @@ public final class JSONSchema {
     case "enum": return elements(rule).contains(value)
     case "$ref": return accepts(value, definition(rule.string ?? ""))
     case "not", "allOf", "oneOf", "if": return combines(keyword, rule, value, schema)
-    case "minItems", "maxItems", "uniqueItems", "items": return holdsForList(keyword, rule, value)
+    case "minItems", "maxItems", "uniqueItems", "items", "prefixItems":
+      return holdsForList(keyword, rule, value)
     case "required", "properties", "additionalProperties", "propertyNames", "maxProperties":
       return holdsForObject(keyword, rule, value, schema)
     default: return holdsForScalar(keyword, rule, value)
@@ -73,6 +74,8 @@ public final class JSONSchema {
     case "minItems": return Double(elements.count) >= number(rule) ?? .nan
     case "maxItems": return Double(elements.count) <= number(rule) ?? .nan
     case "uniqueItems": return Set(elements).count == elements.count
+    case "prefixItems":
+      return zip(elements, self.elements(rule)).allSatisfy { accepts($0, $1) }
     default: return elements.allSatisfy { accepts($0, rule) }
     }
   }

@@ -50,8 +50,9 @@ extension Actuator {
     let value: Double
     switch self {
     case .resonant(let actuator):
-      let omega = ResonantRun.angular(frequency)
-      let gain = ResonantModel(actuator).transfer(omega).magnitude * omega * omega
+      let model = ResonantModel(actuator)
+      let gain =
+        actuator.output?.acceleration(at: frequency) ?? model.steady(ResonantRun.angular(frequency))
       value = gain * ResonantRun.asked(amplitude)
     case .eccentric(let actuator):
       let speed = EccentricRun.asked(amplitude)
@@ -67,5 +68,12 @@ extension Actuator {
     case .resonant: frequency.hertz
     case .eccentric(let actuator): EccentricRun.asked(amplitude) * actuator.topFrequency.hertz
     }
+  }
+}
+
+extension FrequencyTable {
+  /// The acceleration in m/s² of a table in g.
+  func acceleration(at frequency: Frequency) -> Double {
+    Acceleration(g: within(frequency))?.metresPerSecondSquared ?? 0
   }
 }

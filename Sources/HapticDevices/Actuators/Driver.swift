@@ -40,6 +40,11 @@ struct Driver {
   /// τ while the motion decays, in seconds.
   let fall: Double
 
+  /// Returns the driver whose drive is limited to a share of the rated drive.
+  func limited(to limit: Double) -> Driver {
+    Driver(overdrive: min(overdrive, limit), braking: min(braking, limit), rise: rise, fall: fall)
+  }
+
   /// The largest difference that the driver ignores: 1 % of the rated motion, *chosen* below every noticeable step.
   private static let tolerance = 0.01
 

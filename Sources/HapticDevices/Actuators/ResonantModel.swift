@@ -17,8 +17,16 @@ struct ResonantModel {
   /// The time in which the motion at the resonance falls to 1/e, in seconds: τ = 2Q/ω0.
   let tau: Double
 
-  init(_ actuator: ResonantActuator) {
-    let q = Self.quality(actuator.q)
+  /// Makes the model of an actuator under its driver.
+  init(_ actuator: ResonantActuator) { self.init(actuator, q: actuator.q) }
+
+  /// Makes the model of an actuator that nothing drives.
+  init(coasting actuator: ResonantActuator) {
+    self.init(actuator, q: max(actuator.coastingQ ?? actuator.q, actuator.q))
+  }
+
+  private init(_ actuator: ResonantActuator, q: Double) {
+    let q = Self.quality(q)
     peak = actuator.peakAcceleration.metresPerSecondSquared
     force = peak / q
     omega = 2 * PortableMath.pi * min(max(actuator.resonance.hertz, 1e-3), 1e6)
@@ -65,6 +73,9 @@ struct ResonantModel {
     let s = Phasor(0, omega)
     return transfer(omega) * (Phasor(1) / (s - s1) + Phasor(1) / (s - s2)) * -1
   }
+
+  /// The steady acceleration under a drive of 1 at a frequency, m/s².
+  func steady(_ omega: Double) -> Double { transfer(omega).magnitude * omega * omega }
 
   /// True if a drive is between the half-power frequencies: |f/f0 - f0/f| ≤ 1/Q.
   func isInBand(_ omega: Double) -> Bool {

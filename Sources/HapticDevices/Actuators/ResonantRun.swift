@@ -9,10 +9,18 @@ struct ResonantRun: MotionRun {
     var omega: Double
     /// The phase at its start; `nil` to continue from the previous pulse.
     var phase: Phasor?
+    /// The force of the drive, as a multiple of the force at the resonance.
+    var scale = 1.0
   }
 
   private let pieces: [DriveWaveform.Segment]
-  private let model: ResonantModel
+  /// The mass under its driver.
+  private let driven: ResonantModel
+  /// The mass without a drive.
+  private let coasting: ResonantModel
+  /// One of both: the model of the current segment.
+  private var model: ResonantModel
+  private let output: FrequencyTable?
   private let driver: Driver
   /// The index of the next segment.
   private var index = 0
@@ -45,12 +53,15 @@ struct ResonantRun: MotionRun {
 
   init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
     pieces = drive.segments
-    model = ResonantModel(actuator)
+    driven = ResonantModel(actuator)
+    coasting = ResonantModel(coasting: actuator)
+    model = driven
+    output = actuator.output
     driver = Driver(
-      overdrive: actuator.overdrive, braking: actuator.braking, rise: model.tau, fall: model.tau)
+      overdrive: actuator.overdrive, braking: actuator.braking, rise: driven.tau, fall: driven.tau)
     now = pieces.first?.start ?? .zero
     solution = ResonantSolution(
-      model, from: state, amplitude: 0, slope: 0, omega: 0, phase: Self.sine)
+      driven, from: state, amplitude: 0, slope: 0, omega: 0, phase: Self.sine)
   }
 
   /// The amplitude that a driver can output: 0…4/π, the fundamental of a full square wave.
@@ -90,17 +101,26 @@ struct ResonantRun: MotionRun {
     let asked = Driver.Level(
       span: (piece.end - piece.start).nanoseconds, from: Self.asked(piece.from), to: Self.asked(piece.to))
     var plan = Driver.Plan(hold: asked)
-    if driver.overdrive > 1 || driver.braking > 0, model.isInBand(omega) {
-      plan = driver.plan(asked, present: present())
+    let scale = scale(at: piece.frequency)
+    if driver.overdrive > 1 || driver.braking > 0, driven.isInBand(omega), scale > 0 {
+      plan = driver.limited(to: piece.limit).plan(asked, present: present() / scale)
     }
-    later = plan.hold.map { Pulse(level: $0, omega: omega) }
-    pulse = plan.kick.map { Pulse(level: $0, omega: omega) }
+    later = plan.hold.map { Pulse(level: $0, omega: omega, scale: scale) }
+    pulse = plan.kick.map { Pulse(level: $0, omega: omega, scale: scale) }
     if pulse == nil { (pulse, later) = (later, nil) }
   }
 
-  /// The motion in phase with the drive, relative to the rated motion.
+  /// The force with which the steady acceleration at a frequency is that of the output table, as a multiple of the force
+  /// at the resonance.
+  private func scale(at frequency: Frequency) -> Double {
+    guard let output else { return 1 }
+    let steady = driven.steady(Self.angular(frequency))
+    return steady > 0 ? output.acceleration(at: frequency) / steady : 0
+  }
+
+  /// The motion in phase with the drive, relative to the motion under the rated force.
   private func present() -> Double {
-    let steady = model.transfer(omega) * phase
+    let steady = driven.transfer(omega) * phase
     return (state.x * steady.conjugate).re / steady.squaredMagnitude
   }
 
@@ -110,18 +130,18 @@ struct ResonantRun: MotionRun {
   /// every period. At a small Q the other mode is no longer negligible; then a shorter brake, or none, is used, so that
   /// the real mass ends with less energy than it would have without.
   private func brake() -> Pulse? {
-    guard model.isOscillating, driver.braking > 0 else { return nil }
-    let free = coast()
-    let velocity = model.s1 * free.c1
-    let present = free.c1.magnitude * model.omega * model.omega / model.peak
+    guard driven.isOscillating, driver.braking > 0 else { return nil }
+    let free = coast(driven)
+    let velocity = driven.s1 * free.c1
+    let present = free.c1.magnitude * driven.omega * driven.omega / driven.peak
     guard velocity.magnitude > 0, var level = brakingLevel(present) else { return nil }
     let phase = velocity * (-1 / velocity.magnitude)
     while level.span > 0 {
       let braked = ResonantSolution(
-        model, from: state, amplitude: level.from, slope: 0, omega: model.s1.im, phase: phase)
+        driven, from: state, amplitude: level.from, slope: 0, omega: driven.s1.im, phase: phase)
       let seconds = Double(level.span) / 1e9
       if energy(braked, after: seconds) <= energy(free, after: seconds) {
-        return Pulse(level: level, omega: model.s1.im, phase: phase)
+        return Pulse(level: level, omega: driven.s1.im, phase: phase)
       }
       level.span /= 2
     }
@@ -137,34 +157,35 @@ struct ResonantRun: MotionRun {
   private func brakingLevel(_ present: Double) -> Driver.Level? {
     let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
     var span = driver.brake(present, atMost: gap)
-    let half = PortableMath.pi / model.s1.im
-    guard span > 0, half < model.tau else { return nil }
+    let half = PortableMath.pi / driven.s1.im
+    guard span > 0, half < driven.tau else { return nil }
     var strength = driver.braking
     let whole = (Double(span) / 1e9 / half).rounded(.up) * half
     if whole * 1e9 < Double(gap) {
       span = max(1, Int64(whole * 1e9))
-      strength = min(strength, present / (PortableMath.exponential(whole / model.tau) - 1))
+      strength = min(strength, present / (PortableMath.exponential(whole / driven.tau) - 1))
     }
     return Driver.Level(span: span, from: strength, to: strength)
   }
 
   private func energy(_ solution: ResonantSolution, after seconds: Double) -> Double {
-    let e1 = Phasor.exponential(model.s1, seconds)
+    let e1 = Phasor.exponential(driven.s1, seconds)
     let turn = Phasor.exponential(Phasor(0, solution.omega), seconds)
-    return solution.state(model, seconds, e1: e1, e2: e1.conjugate, turn: turn).energy(model.omega)
+    return solution.state(driven, seconds, e1: e1, e2: e1.conjugate, turn: turn).energy(driven.omega)
   }
 
   /// The motion without a drive.
-  private func coast() -> ResonantSolution {
+  private func coast(_ model: ResonantModel) -> ResonantSolution {
     ResonantSolution(model, from: state, amplitude: 0, slope: 0, omega: omega, phase: phase)
   }
 
   /// Moves under a pulse.
   private mutating func play(_ pulse: Pulse) -> (start: TimePoint, end: TimePoint) {
     let start = now
+    model = driven
     solution = ResonantSolution(
-      model, from: state, amplitude: pulse.level.from, slope: pulse.level.slope, omega: pulse.omega,
-      phase: pulse.phase ?? phase)
+      driven, from: state, amplitude: pulse.level.from * pulse.scale, slope: pulse.level.slope * pulse.scale,
+      omega: pulse.omega, phase: pulse.phase ?? phase)
     advance(to: now + .nanoseconds(pulse.level.span), turnsPhase: pulse.phase == nil)
     return (start, now)
   }
@@ -172,7 +193,8 @@ struct ResonantRun: MotionRun {
   /// Moves without a drive until the next segment; `nil` if nothing moves.
   private mutating func letGo() -> (start: TimePoint, end: TimePoint)? {
     let start = now
-    solution = coast()
+    model = coasting
+    solution = coast(coasting)
     let seconds = solution.seconds(model, until: model.peak * Self.rest)
     let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
     let span = Driver.span(seconds, atMost: gap)

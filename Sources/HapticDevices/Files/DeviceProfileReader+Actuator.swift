@@ -3,7 +3,9 @@ internal import HapticText
 
 extension DeviceProfileReader {
   static let actuatorTypes = ResonantActuator.Kind.allCases.map(\.rawValue) + ["erm"]
-  static let resonantKeys = ["type", "resonanceHz", "q", "peakAccelerationG", "overdrive", "braking"]
+  static let resonantKeys = [
+    "type", "resonanceHz", "q", "peakAccelerationG", "overdrive", "braking", "coastingQ", "output",
+  ]
   static let eccentricKeys = [
     "type", "topHz", "peakAccelerationG", "spinUpMs", "spinDownMs", "startLevel", "overdrive", "braking",
   ]
@@ -32,11 +34,18 @@ extension DeviceProfileReader {
     let peak = reader.number("peakAccelerationG", in: fields, .acceleration)
     let overdrive = reader.number("overdrive", in: fields, .overdrive) ?? 1
     let braking = reader.number("braking", in: fields, .braking) ?? 0
+    let coasting = reader.number("coastingQ", in: fields, .q)
+    let output = reader.table("output", in: fields, .output)
+    if let q, let coasting, coasting < q, let element = fields["coastingQ"] {
+      reader.report(
+        .contradiction, "actuator.coastingQ is below q", element,
+        hint: "a driver adds damping, so that an undriven mass swings for at least as long")
+    }
     guard let resonance, let q, let peak, let acceleration = Acceleration(g: peak) else { return nil }
     return .resonant(
       ResonantActuator(
         kind, resonance: resonance, q: q, peakAcceleration: acceleration, overdrive: overdrive,
-        braking: braking))
+        braking: braking, coastingQ: coasting, output: output))
   }
 
   private mutating func readEccentric(_ element: JSONElement) -> Actuator? {

@@ -2,7 +2,10 @@ internal import HapticModel
 internal import HapticText
 
 extension DeviceProfileReader {
-  static let driveKeys = ["frequencyHz", "exponent", "steps", "leastAmplitude", "tap"]
+  static let driveKeys = [
+    "frequencyHz", "exponent", "steps", "leastAmplitude", "tap", "vibrationGain", "tapGain", "mixing",
+    "ducking", "limits",
+  ]
   static let tapKeys = ["soft", "sharp"]
   static let burstKeys = ["ms", "hz", "wave"]
   static let limitKeys = [
@@ -19,7 +22,29 @@ extension DeviceProfileReader {
     drive.steps = reader.integer("steps", in: own, .steps)
     if let least = reader.level("leastAmplitude", in: own) { drive.leastAmplitude = least }
     if let tap = reader.fields("tap", in: own, Self.tapKeys), let shape = readTap(tap) { drive.tap = shape }
+    if let gain = reader.number("vibrationGain", in: own, .gain) { drive.vibrationGain = gain }
+    if let gain = reader.number("tapGain", in: own, .gain) { drive.tapGain = gain }
+    if let mixing = readMixing(own) { drive.mixing = mixing }
+    drive.limits = reader.table("limits", in: own, .level)
     return drive
+  }
+
+  private mutating func readMixing(_ drive: DeviceFields) -> DriveMixing? {
+    let word = drive["mixing"].flatMap { reader.word($0, "drive.mixing", of: DriveMixing.words) }
+    guard word == "duck" else {
+      if let element = drive["ducking"] {
+        reader.report(
+          .contradiction, "drive.ducking needs drive.mixing \"duck\"", element,
+          hint: "set drive.mixing to \"duck\", or remove ducking")
+      }
+      return switch word {
+      case "sum": .sum
+      case "latest": .latest
+      default: .strongest
+      }
+    }
+    guard reader.required("ducking", in: drive) != nil else { return nil }
+    return reader.level("ducking", in: drive).map { .duck($0) }
   }
 
   private mutating func readFrequency(_ element: JSONElement) -> SharpnessMap? {

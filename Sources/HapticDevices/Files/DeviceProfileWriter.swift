@@ -44,6 +44,8 @@ struct DeviceProfileWriter {
       number("peakAccelerationG", path, Self.g(of: resonant.peakAcceleration), &object)
       number("overdrive", path, resonant.overdrive, &object)
       number("braking", path, resonant.braking, &object)
+      if let coasting = resonant.coastingQ { number("coastingQ", path, coasting, &object) }
+      if let output = resonant.output { table("output", path, output, &object) }
     case .eccentric(let eccentric):
       number("topHz", path, eccentric.topFrequency.hertz, &object)
       number("peakAccelerationG", path, Self.g(of: eccentric.peakAcceleration), &object)
@@ -73,6 +75,11 @@ struct DeviceProfileWriter {
         tap.object(key) { write(burst, "drive.tap.\(key)", &$0) }
       }
     }
+    number("vibrationGain", "drive", drive.vibrationGain, &object)
+    number("tapGain", "drive", drive.tapGain, &object)
+    object.member("mixing", drive.mixing.word)
+    if case .duck(let ducking) = drive.mixing { number("ducking", "drive", ducking.value, &object) }
+    if let limits = drive.limits { table("limits", "drive", limits, &object) }
   }
 
   private func write(_ burst: TapShape.Burst, _ path: String, _ object: inout JSONWriter) {
@@ -124,6 +131,21 @@ struct DeviceProfileWriter {
   private func number(_ key: String, _ path: String, _ number: JSONNumber?, _ object: inout JSONWriter) {
     object.key(key)
     value("\(path).\(key)", number, &object)
+  }
+
+  /// Writes a table, with its source if it has one.
+  private func table(_ key: String, _ path: String, _ table: FrequencyTable, _ object: inout JSONWriter) {
+    let rows = table.points.map { point in
+      let pair = [point.frequency.hertz, point.value]
+      return JSONValue.array(pair.map { JSONNumber(shortest: $0).map { .number($0) } ?? .null })
+    }
+    guard let source = profile.sources["\(path).\(key)"] else {
+      return object.member(key, JSONValue.array(rows))
+    }
+    object.object(key) {
+      $0.member("value", JSONValue.array(rows))
+      $0.member("source", source)
+    }
   }
 
   /// Writes a number, with its source if it has one.

@@ -35,6 +35,10 @@ extension DeviceRange {
   static let braking = DeviceRange(least: 0, most: 10, unit: "")
   /// A level.
   static let level = DeviceRange(least: 0, most: 1, unit: "")
+  /// The output at one frequency of a table; 0 where an actuator gives none.
+  static let output = DeviceRange(least: 0, most: 100, unit: "g")
+  /// *Chosen*: a gain above 4 would make every strength the full one.
+  static let gain = DeviceRange(least: 0, most: 4, unit: "")
   /// As in ``DriveMapping/exponent``.
   static let exponent = DeviceRange(least: 1, most: 4, unit: "")
   /// Up to 16 bits, *chosen*.

@@ -4,8 +4,8 @@ package import HapticTimeline
 /// A timeline fitted to a device: all rounding, cutting, limiting and merging of patterns happens here.
 ///
 /// The simulator integrates the waveform, exporters encode it, and both return the changes. In order: taps beyond the
-/// rate are dropped and times are rounded; taps end before the next event; the strongest of several events drives the
-/// motor, at a strength that the device has; short runs are lengthened; the excess of length and entries is cut.
+/// rate are dropped and times are rounded; taps end before the next event; several events are mixed to
+/// one drive, at a strength that the device has; short runs are lengthened; the excess of length and entries is cut.
 package struct DeviceFit: Sendable {
   /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
@@ -67,11 +67,12 @@ package struct DeviceFit: Sendable {
     for segment in segments {
       let request = requests.all[segment.request]
       let sharpness = UnitLevel(clamping: segment.sharpness)
-      let isTap = request.isTap
+      let frequency =
+        request.isTap ? mapping.tap.frequency(sharpness) : mapping.frequency.frequency(sharpness)
       let next = DriveWaveform.Segment(
         from: requests.ticks.time(of: segment.start), to: requests.ticks.time(of: segment.end),
-        amplitude: segment.from, segment.to, gain: isTap ? mapping.tap.fundamental(sharpness) : 1,
-        frequency: isTap ? mapping.tap.frequency(sharpness) : mapping.frequency.frequency(sharpness),
+        amplitude: segment.from, segment.to, gain: segment.gain,
+        limit: mapping.limits?.held(at: frequency) ?? .infinity, frequency: frequency,
         sharpness: segment.sharpness, asked: segment.asked, event: request.event)
       made.append(next)
     }

@@ -38,8 +38,12 @@ package struct DriveInterface: Sendable, Hashable {
   }
 
   /// The interface to a device's motor for direct runs: a device without custom patterns can only switch it.
+  ///
+  /// A list of strengths holds one event at a time, and the device applies its own gains to what it reads.
   package init(toMotorOf profile: DeviceProfile) {
     self.init(profile)
+    mapping.mixing = .strongest
+    (mapping.vibrationGain, mapping.tapGain) = (1, 1)
     guard profile.playback != .custom else { return }
     mapping.steps = 1
     if profile.playback == .vibration, case .fixed(let length) = profile.plainVibration { fixedRun = length }

@@ -1,10 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// Walks along the requests of a timeline once and mixes them to one drive.
-///
-/// An actuator does one thing at a time: of several simultaneous events the strongest drives it, and of equals the one
-/// that began last.
+/// Walks along the requests of a timeline once and mixes them to one drive, by the device's ``DriveMixing``.
 struct DriveMixdown {
   /// A stretch in which one request drives the motor, in ticks.
   struct Segment {
@@ -14,6 +11,8 @@ struct DriveMixdown {
     var from: Double
     /// The amplitude at the end.
     var to: Double
+    /// The ratio of the fundamental to the amplitude.
+    var gain: Double
     /// The requested intensity at the start.
     var asked: Double
     var sharpness: Double
@@ -123,8 +122,18 @@ struct DriveMixdown {
   private func isOverlapping(_ newest: Active, at tick: Int64) -> Bool {
     guard strengths.played(max(newest.stretch.from, newest.stretch.to)) > 0 else { return false }
     return active.dropLast().contains { other in
+      guard isEither(newest, other) else { return false }
       let end = other.pieces.map { requests.ticks.index(at: $0.end) } ?? other.stretch.end
       return end > tick && strengths.played(other.stretch.level(at: Double(tick))) > 0
+    }
+  }
+
+  /// True if the device plays one of two simultaneous events only.
+  private func isEither(_ one: Active, _ other: Active) -> Bool {
+    switch interface.mapping.mixing {
+    case .strongest, .latest: true
+    case .sum: false
+    case .duck: requests.all[one.request].isTap == requests.all[other.request].isTap
     }
   }
 
@@ -158,36 +167,90 @@ struct DriveMixdown {
     return true
   }
 
-  // MARK: The strongest
+  // MARK: Mixing
 
-  /// Adds the drive of the strongest active request between two ticks.
+  /// One of the requests that drive the motor between two ticks.
+  private struct Part {
+    let place: Int
+    let isTap: Bool
+    /// The amplitudes at both ends and in the middle.
+    var from: Double
+    var to: Double
+    var middle: Double
+    /// The ratio of the fundamental to the amplitude.
+    let gain: Double
+
+    func times(_ factor: Double) -> Part {
+      var part = self
+      (part.from, part.to, part.middle) = (from * factor, to * factor, middle * factor)
+      return part
+    }
+  }
+
+  /// Adds the drive of the active requests between two ticks.
   private mutating func play(from start: Int64, to end: Int64) {
     let middle = (Double(start) + Double(end)) / 2
-    var best: (place: Int, level: Double)?
+    var sounding: [(place: Int, level: Double)] = []
     for (place, one) in active.enumerated() where one.stretch.start < end {
       let level = one.stretch.level(at: middle)
       outcomes.note(one.request, intensity: level, sharpness: one.stretch.sharpness, for: end - start)
-      if level > 0, level >= best?.level ?? 0 { best = (place, level) }
+      if level > 0 { sounding.append((place, level)) }
     }
-    guard let (place, level) = best else { return }
-    let one = active[place]
-    let amplitude = strengths.played(level)
-    guard amplitude > 0 else { return }
-    let asked = one.stretch.level(at: Double(start))
-    var (from, to) = (amplitude, amplitude)
-    if one.stretch.from != one.stretch.to {
-      from = strengths.amplitude(of: asked)
-      to = strengths.amplitude(of: one.stretch.level(at: Double(end)))
-    }
+    let parts = parts(of: sounding, from: start, to: end).filter { $0.middle > 0 }
+    guard let newest = parts.last else { return }
+    let one = active[newest.place]
+    let sum = parts.reduce(0) { $0 + $1.middle }
+    let weighted = parts.reduce(0) { $0 + $1.middle * $1.gain }
     append(
       Segment(
-        start: start, end: end, from: from, to: to, asked: asked, sharpness: one.stretch.sharpness,
-        request: one.request))
+        start: start, end: end, from: min(parts.reduce(0) { $0 + $1.from }, 1),
+        to: min(parts.reduce(0) { $0 + $1.to }, 1), gain: parts.count > 1 ? weighted / sum : newest.gain,
+        asked: one.stretch.level(at: Double(start)), sharpness: one.stretch.sharpness, request: one.request))
+    if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
+  }
+
+  /// Returns the requests that drive the motor, in order of their starts.
+  private func parts(
+    of sounding: [(place: Int, level: Double)], from start: Int64, to end: Int64
+  ) -> [Part] {
+    func part(_ one: (place: Int, level: Double)) -> Part? { self.part(one, from: start, to: end) }
+    func strongest(_ some: [(place: Int, level: Double)]) -> (place: Int, level: Double)? {
+      some.reduce(nil) { best, one in one.level >= best?.level ?? 0 ? one : best }
+    }
+    switch interface.mapping.mixing {
+    case .strongest: return [strongest(sounding).flatMap(part)].compactMap { $0 }
+    case .sum: return sounding.compactMap(part)
+    case .latest: return sounding.compactMap(part).suffix(1)
+    case .duck(let ducking):
+      let tap = sounding.compactMap(part).last { $0.isTap }
+      let vibrations = sounding.filter { !isTap($0.place) }
+      let vibration = strongest(vibrations).flatMap(part)?.times(tap == nil ? 1 : ducking.value)
+      return [vibration, tap].compactMap { $0 }.sorted { $0.place < $1.place }
+    }
+  }
+
+  private func isTap(_ place: Int) -> Bool { requests.all[active[place].request].isTap }
+
+  /// Returns what one request drives the motor with; `nil` if the device does not act on its level.
+  private func part(_ sounding: (place: Int, level: Double), from start: Int64, to end: Int64) -> Part? {
+    let amplitude = strengths.played(sounding.level)
+    guard amplitude > 0 else { return nil }
+    let stretch = active[sounding.place].stretch
+    var (from, to) = (amplitude, amplitude)
+    if stretch.from != stretch.to {
+      from = strengths.amplitude(of: stretch.level(at: Double(start)))
+      to = strengths.amplitude(of: stretch.level(at: Double(end)))
+    }
+    let (mapping, isTap) = (interface.mapping, isTap(sounding.place))
+    let part = Part(
+      place: sounding.place, isTap: isTap, from: from, to: to, middle: amplitude,
+      gain: isTap ? mapping.tap.fundamental(UnitLevel(clamping: stretch.sharpness)) : 1)
+    return strengths.isSwitch ? part : part.times(isTap ? mapping.tapGain : mapping.vibrationGain)
   }
 
   private mutating func append(_ segment: Segment) {
     guard let last = segments.last, last.end == segment.start, last.request == segment.request,
-      last.from == last.to, segment.from == last.to, segment.to == last.to,
+      last.from == last.to, segment.from == last.to, segment.to == last.to, last.gain == segment.gain,
       last.sharpness == segment.sharpness, last.asked == segment.asked
     else { return segments.append(segment) }
     segments[segments.count - 1].end = segment.end

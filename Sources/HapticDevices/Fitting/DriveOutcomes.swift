@@ -71,7 +71,8 @@ struct DriveOutcomes {
       tellSharpness(ofTaps: true, &log)
     }
     for (request, outcome) in outcomes.enumerated() where outcome.isMerged {
-      log.note(.eventsMerged, subject(request))
+      let rule = interface.mapping.mixing == .latest ? "it ends the other one" : nil
+      log.note(.eventsMerged, subject(request), detail: rule)
     }
     for request in crowded {
       log.note(.crowded, subject(request), detail: String(DriveMixdown.maximumAtOnce))

@@ -131,7 +131,9 @@ struct DriveRequests {
   /// Ends taps before the next event begins, so that it has an onset of its own.
   private mutating func shortenTaps(_ log: inout ChangeLog) {
     let gap = Self.gap.ticks(of: ticks.tick)
-    let onsets = all.compactMap(onset).sorted()
+    // A device that adds taps to vibrations needs no pause before a vibration.
+    let next = interface.mapping.mixing.addsTaps ? all.filter(\.isTap) : all
+    let onsets = next.compactMap(onset).sorted()
     for place in all.indices {
       guard case .tap(let intensity, let sharpness, let length) = all[place].body,
         strengths.played(intensity) > 0

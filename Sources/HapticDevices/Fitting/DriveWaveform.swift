@@ -21,6 +21,8 @@ public struct DriveWaveform: Sendable, Hashable {
     public var endCommand: Double
     /// The ratio of the fundamental to the command: 1 for a sine, 4/π for a square wave.
     public var gain: Double
+    /// The largest drive relative to the rated drive; infinite for no limit.
+    public var limit: Double
     /// The frequency; ignored by an ERM.
     public var frequency: Frequency
     /// The sharpness that it represents, 0…1.
@@ -31,20 +33,22 @@ public struct DriveWaveform: Sendable, Hashable {
     public var event: VoiceID
 
     /// The amplitude of the drive at the start relative to the rated drive: 0…4/π.
-    public var from: Double { command * gain }
+    public var from: Double { min(command * gain, limit) }
     /// The amplitude of the drive at the end relative to the rated drive: 0…4/π.
-    public var to: Double { endCommand * gain }
+    public var to: Double { min(endCommand * gain, limit) }
 
     /// Makes a segment.
     public init(
       from start: TimePoint, to end: TimePoint, amplitude command: Double, _ endCommand: Double,
-      gain: Double = 1, frequency: Frequency, sharpness: Double = 0.5, asked: Double = 1, event: VoiceID
+      gain: Double = 1, limit: Double = .infinity, frequency: Frequency, sharpness: Double = 0.5,
+      asked: Double = 1, event: VoiceID
     ) {
       self.start = start
       self.end = end
       self.command = command
       self.endCommand = endCommand
       self.gain = gain
+      self.limit = limit
       self.frequency = frequency
       self.sharpness = sharpness
       self.asked = asked

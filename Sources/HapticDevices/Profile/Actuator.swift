@@ -45,11 +45,20 @@ public struct ResonantActuator: Sendable, Hashable {
   public var overdrive: Double
   /// The drive against the motion for a stop, relative to the rated drive; 0 for no braking.
   public var braking: Double
+  /// The quality factor without a drive, at least ``q``; `nil` for ``q``.
+  ///
+  /// A driver that lets go stops damping the coil, and the mass swings for longer.
+  public var coastingQ: Double?
+  /// The amplitude in g of the steady acceleration at full drive at each frequency, 0 beyond the table's ends; `nil` for
+  /// the response of the resonance.
+  ///
+  /// It scales the drive at each frequency. The resonance still determines how fast the motion rises and falls.
+  public var output: FrequencyTable?
 
   /// Makes an actuator.
   public init(
     _ kind: Kind, resonance: Frequency, q: Double, peakAcceleration: Acceleration, overdrive: Double = 1,
-    braking: Double = 0
+    braking: Double = 0, coastingQ: Double? = nil, output: FrequencyTable? = nil
   ) {
     self.kind = kind
     self.resonance = resonance
@@ -57,6 +66,8 @@ public struct ResonantActuator: Sendable, Hashable {
     self.peakAcceleration = peakAcceleration
     self.overdrive = overdrive
     self.braking = braking
+    self.coastingQ = coastingQ
+    self.output = output
   }
 }
 

@@ -17,17 +17,32 @@ public struct DriveMapping: Sendable, Hashable {
   public var leastAmplitude: UnitLevel
   /// The shape of a tap.
   public var tap: TapShape
+  /// The amplitude of a vibration, as a multiple of the commanded one; a switch ignores it.
+  public var vibrationGain: Double
+  /// The amplitude of a tap, as a multiple of the commanded one; a switch ignores it.
+  public var tapGain: Double
+  /// The rule for simultaneous events.
+  public var mixing: DriveMixing
+  /// The largest drive at each frequency, relative to the rated drive; `nil` for no limit.
+  ///
+  /// Beyond the ends of the table the nearest end counts. Overdrive obeys it too; the brake does not.
+  public var limits: FrequencyTable?
 
   /// Makes a mapping; the defaults follow what users report of phones: 80…230 Hz, squares, two periods for a tap.
   public init(
     frequency: SharpnessMap = .reported, exponent: Double = 2, steps: Int? = nil,
-    leastAmplitude: UnitLevel = .zero, tap: TapShape = .periods
+    leastAmplitude: UnitLevel = .zero, tap: TapShape = .periods, vibrationGain: Double = 1,
+    tapGain: Double = 1, mixing: DriveMixing = .strongest, limits: FrequencyTable? = nil
   ) {
     self.frequency = frequency
     self.exponent = exponent
     self.steps = steps
     self.leastAmplitude = leastAmplitude
     self.tap = tap
+    self.vibrationGain = vibrationGain
+    self.tapGain = tapGain
+    self.mixing = mixing
+    self.limits = limits
   }
 }
 

@@ -64,7 +64,7 @@ extension Change.Code {
 
   // MARK: Overlapping events
 
-  /// Events overlap on one actuator; the strongest drives it.
+  /// Events overlap on one actuator, and one of them drives it: the strongest or, on some devices, the newest.
   public static let eventsMerged: Self = "events-merged"
   /// More events overlap than the limit; the weakest are left out.
   public static let crowded: Self = "crowded"

@@ -91,7 +91,7 @@ extension Change.Code {
     case .runLengthened:
       "\(count) run\(plural) lengthened to the device's shortest, by at most \(figures.milliseconds) ms"
     case .eventsMerged:
-      "\(events) begin\(count == 1 ? "s" : "") while the motor runs for another; the strongest drives it"
+      "\(events) begin\(count == 1 ? "s" : "") while the motor runs for another; \(detail ?? "the strongest drives it")"
     case .crowded: "\(events) left out: more than \(detail ?? "64") at once"
     case .rateLimited: "\(count) tap\(plural) dropped: the device plays at most \(detail ?? "0") in a second"
     case .lengthCapped:

@@ -9,8 +9,8 @@ struct ProfilesCommand: ParsableCommand {
     abstract: "List the devices that can be simulated, and the sources of their numbers.",
     usage: "thrum profiles [<profile>] [--json]",
     discussion: """
-      A profile describes a plausible device of its kind; it is not a measurement of a product. To make your \
-      own, copy one, change it, and give the file instead of a name.
+      A profile describes a plausible device, with the public numbers of a product if it has its name; it is \
+      not a measurement. To make your own, copy one, change it, and give the file instead of a name.
 
       EXAMPLES
         thrum profiles
@@ -90,6 +90,10 @@ enum ProfileText {
         rows.append([path, digits.text, value["source"]?.string ?? ""])
         return
       }
+      if let table = value["value"], case .array(let points) = table {
+        append(points, path, value["source"]?.string ?? "", &rows)
+        return
+      }
       // These are printed above the table.
       let shown = members.filter {
         !path.isEmpty || !["format", "name", "title", "summary"].contains($0.key)
@@ -102,11 +106,25 @@ enum ProfileText {
         for (index, word) in words.enumerated() { rows.append([index == 0 ? path : "", word, ""]) }
         return
       }
+      if case .array = elements.first { return append(elements, path, "", &rows) }
       for (index, element) in elements.enumerated() { append(element, "\(path)[\(index)]", &rows) }
     case .string(let word): rows.append([path, word, ""])
     case .number(let digits): rows.append([path, digits.text, ""])
     case .bool(let truth): rows.append([path, truth ? "true" : "false", ""])
     case .null: break
+    }
+  }
+
+  /// Appends a table, a point a row, with its source in the first one.
+  private static func append(
+    _ points: [JSONValue], _ path: String, _ source: String, _ rows: inout [[String]]
+  ) {
+    for (index, point) in points.enumerated() {
+      guard case .array(let pair) = point, pair.count == 2, case .number(let hertz) = pair[0],
+        case .number(let value) = pair[1]
+      else { continue }
+      let isFirst = index == 0
+      rows.append([isFirst ? path : "", "\(hertz.text) Hz: \(value.text)", isFirst ? source : ""])
     }
   }
 }

@@ -27,11 +27,12 @@ enum DeviceFixtures {
     return DeviceProfileFile.encode(profile)
   }
 
-  /// Every number below an element, with the object that contains it.
+  /// Every number below an element, with the object that contains it; a table with a source counts as one.
   static func numbers(_ element: JSONElement, in owner: JSONElement? = nil) -> [(
     number: JSONElement, owner: JSONElement?
   )] {
     if element.number != nil { return [(element, owner)] }
+    if let table = element["value"], table.elements != nil { return [(table, element)] }
     let children = element.members?.map(\.value) ?? element.elements ?? []
     return children.flatMap { numbers($0, in: element) }
   }

@@ -68,6 +68,29 @@ import Testing
     Fault(text: file(actuator: #"{\#(lra), "braking": 11}"#), code: .outOfRange, path: "actuator.braking"),
     Fault(
       text: file(actuator: #"{\#(erm), "startLevel": 1.5}"#), code: .outOfRange, path: "actuator.startLevel"),
+    Fault(
+      text: file(actuator: #"{\#(lra), "coastingQ": 4.5}"#), code: .contradiction, path: "actuator.coastingQ",
+      isInSchema: false),
+    Fault(
+      text: file(actuator: #"{\#(lra), "coastingQ": 1001}"#), code: .outOfRange, path: "actuator.coastingQ"),
+    Fault(text: file(actuator: #"{\#(erm), "coastingQ": 9}"#), code: .unknownKey, path: "actuator.coastingQ"),
+    Fault(text: output("[]"), code: .wrongKind, path: "actuator.output"),
+    Fault(text: output("3"), code: .wrongKind, path: "actuator.output"),
+    Fault(text: output(#"{"value": [[100, 1]]}"#), code: .missingKey, path: "actuator.output"),
+    Fault(text: output("[[100, 1, 2]]"), code: .wrongKind, path: "actuator.output[0]"),
+    Fault(text: output("[[100, 1], [200, -1]]"), code: .outOfRange, path: "actuator.output[1][1]"),
+    Fault(text: output("[[0, 1]]"), code: .outOfRange, path: "actuator.output[0][0]"),
+    Fault(
+      text: output(#"[[100, {"value": 1, "source": "x"}]]"#), code: .wrongKind, path: "actuator.output[0][1]"),
+    Fault(
+      text: output("[[100, 1], [100, 2]]"), code: .contradiction, path: "actuator.output[1]",
+      isInSchema: false),
+    Fault(text: drive(#""limits": [[100, 1.5]]"#), code: .outOfRange, path: "drive.limits[0][1]"),
+    Fault(text: drive(#""mixing": "add""#), code: .unknownWord, path: "drive.mixing"),
+    Fault(text: drive(#""mixing": "duck""#), code: .missingKey, path: "drive"),
+    Fault(text: drive(#""mixing": "sum", "ducking": 0.5"#), code: .contradiction, path: "drive.ducking"),
+    Fault(text: drive(#""mixing": "duck", "ducking": 2"#), code: .outOfRange, path: "drive.ducking"),
+    Fault(text: drive(#""tapGain": 5"#), code: .outOfRange, path: "drive.tapGain"),
     Fault(text: drive(#""exponent": 5"#), code: .outOfRange, path: "drive.exponent"),
     Fault(text: drive(#""steps": 0"#), code: .outOfRange, path: "drive.steps"),
     Fault(text: drive(#""steps": 2.5"#), code: .outOfRange, path: "drive.steps"),
@@ -109,6 +132,10 @@ import Testing
 
   private static func actuator(_ old: String, _ new: String) -> String {
     file(actuator: "{\(lra.replacing(old, with: new, maxReplacements: 1))}")
+  }
+
+  private static func output(_ table: String) -> String {
+    file(actuator: #"{\#(lra), "output": \#(table)}"#)
   }
 
   private static func drive(_ members: String) -> String { file(more: #", "drive": {\#(members)}"#) }
@@ -223,6 +250,32 @@ import Testing
           points: 16, shortestSegment: .milliseconds(20), longestSegment: .milliseconds(1000)))
     #expect(profile.latency == StartLatency(cold: .milliseconds(5), warm: .microseconds(1500)))
     #expect(profile.sources == ["actuator.braking": "chosen"])
+    #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
+  }
+
+  @Test func `tables gains and mixing are read with their sources`() throws {
+    let text = Self.file(
+      actuator: #"""
+        {\#(Self.lra), "coastingQ": 12,
+         "output": {"value": [[60, 0.2], [175, 1.5], [300, 0.8]], "source": "measured"}}
+        """#,
+      more: #"""
+        , "drive": {"vibrationGain": 0.8, "tapGain": 0.5, "mixing": "duck",
+          "ducking": {"value": 0.5, "source": "an ACF"}, "limits": [[120, 0.447], [145, 0.1]]}
+        """#)
+    let file = DeviceFixtures.read(text)
+    #expect(file.findings.isEmpty, "\(file.findings)")
+    let profile = try #require(file.profile)
+    guard case .resonant(let actuator) = profile.actuator else {
+      Issue.record("the actuator is not resonant")
+      return
+    }
+    #expect(actuator.coastingQ == 12)
+    #expect(actuator.output?.points.map(\.value) == [0.2, 1.5, 0.8])
+    #expect(profile.drive.vibrationGain == 0.8 && profile.drive.tapGain == 0.5)
+    #expect(profile.drive.mixing == .duck(0.5))
+    #expect(profile.drive.limits?.points.map(\.frequency.hertz) == [120, 145])
+    #expect(profile.sources == ["actuator.output": "measured", "drive.ducking": "an ACF"])
     #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
   }
 

@@ -1,0 +1,210 @@
+import Foundation
+import HapticDevices
+import HapticModel
+
+/// Published numbers that no profile was made from, with what the simulation gives for each.
+///
+/// A row shows a miss as it is: there is no tolerance.
+struct PublishedMeasurements {
+  /// One published number.
+  struct Row {
+    let measured: String
+    let published: String
+    let simulated: String
+    let error: String
+    let source: String
+
+    var text: String { "| \(measured) | \(published) | \(simulated) | \(error) | \(source) |" }
+  }
+
+  /// The tables by the heading above them.
+  static func tables() throws -> [(heading: String, rows: [Row])] {
+    [
+      ("Lengths that maintainers tuned by hand", try tuned()),
+      ("What owners report", try reports()),
+      ("Rise and fall of parts", parts()),
+      ("Android's adapter of envelopes", adapter()),
+    ]
+  }
+
+  /// The whole of a table, with its head.
+  static func text(_ rows: [Row]) -> String {
+    let head = "| measured | published | simulated | error | source |\n| --- | --- | --- | --- | --- |\n"
+    return head + rows.map(\.text).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Felt or not
+
+  private struct MissingProfile: Error { let name: String }
+
+  private static func profile(_ name: String) throws -> DeviceProfile {
+    guard let profile = DeviceProfiles.builtIn[name] else { throw MissingProfile(name: name) }
+    return profile
+  }
+
+  /// A run of a motor, and the range of levels above the threshold that the publication stands for.
+  private static func run(
+    _ milliseconds: Int64, _ strength: Double = 1, on name: String, _ published: String,
+    _ range: ClosedRange<Double>, _ source: String
+  ) throws -> Row {
+    let event = MotorRun.simulation(milliseconds, strength: strength, on: try profile(name)).events[0]
+    let level = event.aboveThreshold?.value ?? -99
+    let error = level < range.lowerBound ? level - range.lowerBound : max(0, level - range.upperBound)
+    let drive = strength == 1 ? "" : " at \(decimal(strength, 3))"
+    return Row(
+      measured: "\(name): \(milliseconds) ms\(drive)", published: published,
+      simulated: "\(event.verdict.rawValue), \(decimal(level, 1)) dB",
+      error: error == 0 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 1)) dB", source: source)
+  }
+
+  private static let useful = 10.0...200
+  private static let useless = -200.0...10
+  private static let unfelt = -200.0...0
+
+  /// feedbackd-device-themes and feedbackd's own theme; a strength is magnitude times the 75 % of the master gain.
+  private static func tuned() throws -> [Row] {
+    let themes = "feedbackd-device-themes"
+    return [
+      try run(7, 0.15, on: "pixel-3a", "not enough", useless, "\(themes) a04694f"),
+      try run(7, 0.3, on: "pixel-3a", "not enough", useless, "\(themes) b8347f8"),
+      try run(15, 0.375, on: "pixel-3a", "enough", useful, "\(themes) b8347f8"),
+      try run(80, on: "pinephone", "enough for a key", useful, "\(themes) 8f3c5bc"),
+      try run(40, on: "pinephone", "enough for a release", useful, "\(themes) 8f3c5bc"),
+      try run(45, on: "pinephone-pro", "enough for a key", useful, "\(themes) 616f896"),
+      try run(25, on: "pinephone-pro", "enough for a release", useful, "\(themes) 616f896"),
+      try run(13, 0.375, on: "shift6mq", "enough for a key", useful, "\(themes) 888aa0a"),
+      try run(11, 0.375, on: "shift6mq", "enough for a release", useful, "\(themes) 888aa0a"),
+    ]
+  }
+
+  private static func reports() throws -> [Row] {
+    let arch = "Pine64-Arch, issue 44"
+    return [
+      try run(10, on: "pinephone", "barely moves", useless, "maliit/keyboard, pull request 25"),
+      try run(15, on: "pinephone", "not felt", unfelt, "\(arch); mobile-nixos, issue 414"),
+      try run(70, on: "pinephone", "just felt, extremely weak", 0...10, arch),
+      try run(100, on: "pinephone", "good", useful, arch),
+      try run(90, on: "pinephone", "too short", useless, "maliit/keyboard, pull request 79"),
+      try run(150, on: "pinephone", "good", useful, "maliit/keyboard, pull request 25"),
+    ]
+  }
+
+  // MARK: Rise and fall
+
+  /// A resonance with the quality factor that Google's HAL declares for phones, and no help of a driver.
+  private static func resonance(_ hertz: Double) -> Actuator {
+    .resonant(
+      ResonantActuator(
+        .lra, resonance: Frequency(hertz: hertz)!, q: 10, peakAcceleration: Acceleration(g: 1)!))
+  }
+
+  /// A motor with the time constants that the profile of the PinePhone has from a measurement by TDK.
+  private static let motor = Actuator.eccentric(
+    EccentricActuator(
+      topFrequency: Frequency(hertz: 200)!, peakAcceleration: Acceleration(g: 0.8)!,
+      spinUp: .milliseconds(39), spinDown: .milliseconds(50)))
+
+  /// The milliseconds to 90 % of the acceleration, and from its end to 10 %.
+  private static func times(_ actuator: Actuator, _ hertz: Double) -> (rise: Double, fall: Double) {
+    let drive = Drives.constant(1, hertz: hertz, for: .milliseconds(1_000))
+    let motion = actuator.motion(under: drive, step: .microseconds(50))
+    let steady = actuator.steadyAcceleration(amplitude: 1, frequency: Frequency(hertz: hertz)!)
+      .metresPerSecondSquared
+    let rise = motion.first { $0 >= 0.9 * steady } ?? .nan
+    let fall = (motion.first(from: 1) { $0 <= 0.1 * steady } ?? .nan) - 1
+    return (rise * 1_000, fall * 1_000)
+  }
+
+  private static func parts() -> [Row] {
+    func row(
+      _ part: String, _ what: String, _ published: ClosedRange<Double>, _ found: Double, _ source: String
+    )
+      -> Row
+    {
+      let isRange = published.lowerBound != published.upperBound
+      let words =
+        isRange
+        ? (published.lowerBound == 0
+          ? "at most \(decimal(published.upperBound, 0))"
+          : "\(decimal(published.lowerBound, 0)) to \(decimal(published.upperBound, 0))")
+        : decimal(published.lowerBound, 0)
+      let nearest = min(max(found, published.lowerBound), published.upperBound)
+      let error = (found / nearest - 1) * 100
+      return Row(
+        measured: "\(part): \(what)", published: "\(words) ms", simulated: "\(decimal(found, 0)) ms",
+        error: error == 0 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 0)) %", source: source)
+    }
+    let (r170, r235, motor) = (times(resonance(170), 170), times(resonance(235), 235), times(motor, 200))
+    return [
+      row("VLV101040A, LRA of 170 Hz", "rise", 10...10, r170.rise, "Vybronics, quoted by others"),
+      row("VLV101040A", "fall without a brake", 40...40, r170.fall, "Vybronics, quoted by others"),
+      row("VG0840001D, LRA of 170 Hz", "rise", 0...12, r170.rise, "Vybronics, quoted by others"),
+      row("VG0840001D", "fall", 0...55, r170.fall, "Vybronics, quoted by others"),
+      row("VG0832013D, LRA of 235 Hz", "rise", 20...50, r235.rise, "Vybronics, quoted by others"),
+      row("VG0832012, LRA of 235 Hz", "fall", 80...80, r235.fall, "Vybronics, quoted by others"),
+      row("310-103, ERM", "rise", 87...87, motor.rise, "Precision Microdrives, quoted by others"),
+      row("305-000, ERM", "rise", 180...180, motor.rise, "Precision Microdrives' page"),
+    ]
+  }
+
+  // MARK: Android's adapter
+
+  /// The map of AOSP's default HAL, with the point that it has at 65 Hz between 263 and 278 Hz put at 265 Hz.
+  private static let map = FrequencyTable(
+    [
+      (30, 0.01), (46, 0.09), (50, 0.1), (55, 0.12), (62, 0.66), (83, 0.82), (85, 0.85), (92, 1.05),
+      (107, 1.63), (115, 1.72), (123, 1.81), (135, 2.23), (144, 2.47), (145, 2.5), (150, 3), (175, 2.51),
+      (181, 2.41), (190, 2.28), (200, 2.08), (204, 1.96), (205, 1.9), (224, 1.7), (235, 1.5), (242, 1.46),
+      (253, 1.41), (263, 1.39), (265, 1.38), (278, 1.37), (294, 1.35), (300, 1.34),
+    ].map { FrequencyTable.Point(Frequency(hertz: $0.0)!, $0.1) })!
+
+  /// The threshold of a hand in g.
+  private static func threshold(_ hertz: Double) -> Double {
+    let omega = 2 * PortableMath.pi * hertz
+    return Perception(site: .hand).threshold(at: Frequency(hertz: hertz)!) * omega * omega / 9.80665
+  }
+
+  /// The adapter's formulas (`BasicToPwleSegmentAdapter`) with Thrum's threshold and table.
+  private static func adapter() -> [Row] {
+    let least = map.points.map {
+      threshold($0.frequency.hertz) * PortableMath.exponential(PortableMath.logarithm(10) / 2)
+    }
+    let first = map.points.indices.first { map.points[$0].value >= least[$0] } ?? 0
+    let (below, above) = (map.points[first - 1], map.points[first])
+    let part = (least[first] - below.value) / (above.value - below.value)
+    let low = below.frequency.hertz + (above.frequency.hertz - below.frequency.hertz) * part
+    let strongest = map.points.max { $0.value < $1.value } ?? above
+    let loudest = strongest.value / threshold(strongest.frequency.hertz)
+    func amplitude(_ intensity: Double, _ sharpness: Double) -> Double {
+      let hertz = low + sharpness * (300 - low)
+      let wanted = threshold(hertz) * PortableMath.exponential(intensity * PortableMath.logarithm(loudest))
+      return min(1, wanted / map.within(Frequency(hertz: hertz)!))
+    }
+    func row(_ what: String, _ published: Double, _ found: Double, _ places: Int, _ unit: String = "") -> Row
+    {
+      let error = (found / published - 1) * 100
+      return Row(
+        measured: what, published: decimal(published, places) + unit,
+        simulated: decimal(found, places) + unit,
+        error: abs(error) < 0.05 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 1)) %",
+        source: "AOSP's default HAL and adapter, computed apart")
+    }
+    return [
+      row("lowest frequency", 43.3684, low, 1, " Hz"),
+      row(
+        "greatest level", 40.8924, 20 * PortableMath.logarithm(loudest) / PortableMath.logarithm(10), 1, " dB"
+      ),
+      row("amplitude at intensity 0.5, sharpness 0.5", 0.11384, amplitude(0.5, 0.5), 4),
+      row("amplitude at intensity 0.9, sharpness 0.5", 0.74843, amplitude(0.9, 0.5), 4),
+      row("amplitude at intensity 0.1, sharpness 0", 0.49319, amplitude(0.1, 0), 4),
+      row("amplitude at intensity 0.5, sharpness 1", 0.35868, amplitude(0.5, 1), 4),
+    ]
+  }
+
+  /// A number with a fixed number of places.
+  private static func decimal(_ number: Double, _ places: Int) -> String {
+    let text = String(format: "%.\(places)f", number)
+    return text.allSatisfy { "-0.".contains($0) }
+      ? text.replacing("-", with: "") : text.replacing("-", with: "−")
+  }
+}
