@@ -24,6 +24,7 @@ public struct AdaptationTable: Sendable {
     text += "\n" + TextColumns.text(rows(words)) + "\n"
     let shortfalls = words.shortfalls
     if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
+    if let unwanted = words.unwanted { text += unwanted + "\n" }
     return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
   }
 

@@ -31,6 +31,14 @@ struct AdaptationWords {
     }
   }
 
+  /// The events that are not felt on the reference device, and therefore stay as they are; `nil` if there are none.
+  var unwanted: String? {
+    let names = adaptation.events.filter { !$0.isWanted }.map(name)
+    guard !names.isEmpty else { return nil }
+    let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
+    return "Not felt on \(reference), and left as written: \(Self.list(shown))."
+  }
+
   /// The name of an event, such as `tap 3 at 120 ms`.
   func name(_ event: AdaptedEvent) -> String {
     "\(event.isTap ? "tap" : "vibration") \(event.event.index + 1) at \(Self.milliseconds(event.onset - .zero)) ms"

@@ -24,6 +24,8 @@ struct Equaliser {
 
   /// The number of rounds (*chosen*; most patterns need five).
   static let rounds = 16
+  /// The number of rounds without an improvement by a hundredth after which the search ends (*chosen*).
+  private static let idleRounds = 4
   /// The number of rounds after which the searches forget their brackets.
   private static let patience = 6
 
@@ -48,7 +50,8 @@ struct Equaliser {
     var searches = targets.map { target in
       target.map { LevelSearch(target: $0, slope: max(device.drive.exponent, 1)) }
     }
-    for round in 1...rounds {
+    var idle = 0
+    for round in 1...rounds where idle < Self.idleRounds {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
       var next = now.draft
       for index in next.plans.indices {
@@ -60,6 +63,7 @@ struct Equaliser {
       }
       guard next != now.draft else { break }
       now = measure(next)
+      idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
       if now.cost < best.cost { best = now }
     }
     return best

@@ -28,7 +28,7 @@ struct AdaptCommand: ParsableCommand {
       EXAMPLES
         thrum adapt success --for linux-phone
         thrum adapt a.ahap --for android-erm -o b.ahap
-        thrum adapt a.ahap --for watch --like tablet.json
+        thrum adapt a.ahap --for watch --like ours.json
         thrum adapt a.ahap --levels 3 -o a.ahap
       """)
 
@@ -108,7 +108,8 @@ struct AdaptCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    try AdaptedFile.refuse([output, svg].compactMap { $0 }, over: pattern)
+    // With --levels, the output's name only gets suffixes.
+    try AdaptedFile.refuse([levels == nil ? output : nil, svg].compactMap { $0 }, over: pattern)
     let device = try playable(device, "--for")
     let loaded = try pattern.load(input)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
