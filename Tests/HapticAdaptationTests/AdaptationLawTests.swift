@@ -1,6 +1,7 @@
 import HapticAdaptation
 import HapticDevices
 import HapticModel
+import HapticTimeline
 import SeededRandom
 import Testing
 

@@ -8,7 +8,7 @@ struct EventPlan: Hashable {
   let written: Double
   /// The planned strength, 0…1.
   var strength: Double
-  /// The planned length; `nil` for the length as written. A tap with a length is a vibration.
+  /// The planned length, which makes a tap a vibration; `nil` for the length as written.
   var length: TimeSpan?
   /// The planned sharpness; `nil` for the sharpness as written.
   var sharpness: UnitLevel?

@@ -12,8 +12,8 @@ struct AdaptCommand: ParsableCommand {
     commandName: "adapt",
     abstract: "Change a pattern so that it is felt on a device as on another one.",
     usage: """
-      thrum adapt <pattern> --for <device> [-o <file>] [<options>]
-      thrum adapt <pattern> --levels <n> [--for <device>] [-o <file>]
+      thrum adapt <pattern> --for <device> [<options>]
+      thrum adapt <pattern> --levels <n> [<options>]
       """,
     discussion: """
       Thrum simulates the pattern on a reference device, and changes a copy until the other device gives each event \
