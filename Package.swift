@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "HapticMeasurement", targets: ["HapticMeasurement"]),
     .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
+    .library(name: "HapticAdaptation", targets: ["HapticAdaptation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -67,6 +68,7 @@ let package = Package(
     room(
       "HapticLint",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
+    room("HapticAdaptation", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
     room("HapticPictures", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -117,8 +119,8 @@ let package = Package(
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticLint",
-        "HapticCatalog", "HapticProject", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "HapticMeasurement",
+        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticPictures", "HapticEngine",
+        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -174,7 +176,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticALSA",
+        "HapticAdaptation", "HapticALSA",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -189,6 +191,12 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
       ], exclude: ["Cases"]
     ),
+    suite(
+      "HapticAdaptationTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticCatalog", "HapticAdaptation",
+        "SeededRandom",
+      ]),
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(
       "HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe"]),

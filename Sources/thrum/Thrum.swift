@@ -41,7 +41,7 @@ struct Thrum: ParsableCommand {
       PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
-      TestCommand.self, SimulateCommand.self,
+      TestCommand.self, SimulateCommand.self, AdaptCommand.self,
       FormatsCommand.self, ProfilesCommand.self,
       DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])

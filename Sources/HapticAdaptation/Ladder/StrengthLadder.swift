@@ -1,0 +1,68 @@
+public import HapticDevices
+public import HapticModel
+
+/// A pattern in several strengths that a hand tells apart on a device.
+///
+/// Each level is at least a noticeable difference stronger than the one below it, in every felt event, and no event
+/// that is felt at the highest level is below the threshold at the lowest. Only strengths change. All levels are
+/// simulated.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct StrengthLadder: Sendable {
+  /// The device.
+  public let device: DeviceProfile
+  /// The number of levels that were asked for.
+  public let asked: Int
+  /// The levels, the lightest first; at least one, unless the device feels nothing of the pattern.
+  public let levels: [Level]
+
+  /// The largest number of levels, 9 (*chosen*).
+  public static var most: Int { 9 }
+  /// The largest step between neighbours, 6 dB: twice the amplitude, *chosen*, three to four noticeable differences.
+  static var largestStep: Double { 6 }
+  /// The least level of the lightest pattern if the device has room, 10 dB, as Android's platform requires of an
+  /// effect; otherwise the threshold.
+  static var usefulLevel: Double { 10 }
+  /// The margin above a noticeable difference, in decibels (*chosen*: the search is that exact).
+  private static var margin: Double { 0.3 }
+
+  /// One strength of the pattern.
+  public struct Level: Sendable {
+    /// The name: `light`, `medium` and `strong` of three levels; `light` and `strong` of two; numbers of more.
+    public let name: String
+    /// The pattern.
+    public let pattern: HapticPattern
+    /// The weakest felt event, in decibels above the threshold.
+    public let weakest: Decibels
+    /// The strongest event, in decibels above the threshold.
+    public let strongest: Decibels
+    /// The smallest difference of an event from the level below; `nil` for the lightest.
+    public let step: Decibels?
+    /// The noticeable difference of that event.
+    public let noticeable: Decibels?
+  }
+
+  /// Makes at most `count` levels, 1…``most``: fewer if the device cannot play so many.
+  ///
+  /// The highest level has the strongest event at full strength. Total. Cost: up to a few hundred simulations.
+  public init(of pattern: HapticPattern, on device: DeviceProfile, count: Int) {
+    self.device = device
+    asked = min(max(count, 1), Self.most)
+    let search = LadderSearch(pattern, on: device)
+    var rungs = search.top.map { [$0] } ?? []
+    if Adaptation.obstacle(to: device) == nil, asked > 1, !rungs.isEmpty {
+      rungs = search.rungs(
+        asked, largestStep: Self.largestStep, usefulLevel: Self.usefulLevel, margin: Self.margin)
+    }
+    levels = rungs.indices.map { search.level(rungs, $0, Self.name($0, of: rungs.count)) }
+  }
+
+  private static func name(_ place: Int, of count: Int) -> String {
+    switch count {
+    case 1: "strong"
+    case 2: ["light", "strong"][place]
+    case 3: ["light", "medium", "strong"][place]
+    default: String(place + 1)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// An adaptation for people: a sentence for each change, a table of levels, and everything that could not be kept.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct AdaptationTable: Sendable {
+  private let adaptation: Adaptation
+
+  /// Takes an adaptation.
+  public init(_ adaptation: Adaptation) { self.adaptation = adaptation }
+
+  /// The text; lines end with LF.
+  ///
+  /// Levels are in decibels above the threshold of feeling.
+  public var text: String {
+    let words = AdaptationWords(adaptation: adaptation)
+    var text = "For \(device), as on \(reference):\n\n"
+    guard !adaptation.events.isEmpty else { return text + "The pattern has no taps and no vibrations.\n" }
+    let changes = words.changes
+    text += changes.isEmpty ? "Nothing to change.\n" : changes.map { $0 + "\n" }.joined()
+    text += "\n" + TextColumns.text(rows(words)) + "\n"
+    let shortfalls = words.shortfalls
+    if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
+    if let unwanted = words.unwanted { text += unwanted + "\n" }
+    return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
+  }
+
+  /// The number of events that are felt as on the reference device, before and after.
+  private var summary: String {
+    let wanted = adaptation.events.filter(\.isWanted)
+    func near(_ error: (AdaptedEvent) -> Decibels?) -> Int {
+      wanted.count { (error($0)?.value.magnitude ?? .infinity) <= Adaptation.tolerance.value }
+    }
+    let (before, after) = (near(\.errorBefore), near(\.errorAfter))
+    return
+      "\(after) of \(wanted.count) within \(Int(Adaptation.tolerance.value)) dB of \(reference), \(before) before.\n"
+  }
+
+  private var device: String { DisplayText.plain(adaptation.device.name) }
+  private var reference: String { DisplayText.plain(adaptation.reference.name) }
+
+  private func rows(_ words: AdaptationWords) -> [[String]] {
+    let head = ["#", "AT ms", "EVENT", "REFERENCE dB", "BEFORE dB", "AFTER dB"]
+    return [head]
+      + adaptation.events.map { event in
+        [
+          String(event.event.index + 1), AdaptationWords.milliseconds(event.onset - .zero),
+          event.isTap ? "tap" : "vibration", Self.level(event.reference), Self.level(event.before),
+          Self.level(event.after),
+        ]
+      }
+  }
+
+  private static func level(_ level: Decibels?) -> String {
+    level.map { FixedDecimal.text($0.value, digits: 1) } ?? "–"
+  }
+}

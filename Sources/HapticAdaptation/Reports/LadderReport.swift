@@ -1,0 +1,52 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+
+/// The levels of a ladder for people and for programs.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct LadderReport: Sendable {
+  private let ladder: StrengthLadder
+
+  /// Takes a ladder.
+  public init(_ ladder: StrengthLadder) { self.ladder = ladder }
+
+  /// A table, the lightest level first; lines end with LF.
+  public var text: String {
+    let rows = ladder.levels.map { level in
+      [
+        level.name, Self.decibels(level.weakest), Self.decibels(level.strongest), Self.decibels(level.step),
+        Self.decibels(level.noticeable),
+      ]
+    }
+    return TextColumns.text([["LEVEL", "WEAKEST dB", "STRONGEST dB", "STEP dB", "NOTICEABLE dB"]] + rows)
+      + "\nSteps are those of the event that is closest to the level below. "
+      + "Simulated with stated models; it does not say what it feels like.\n"
+  }
+
+  /// The levels as JSON, `thrum.ladder/1`; lines end with LF.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.ladder/1")
+      object.member("device", ladder.device.name)
+      object.member("asked", ladder.asked)
+      object.array("levels") { array in
+        for level in ladder.levels {
+          array.object { object in
+            object.member("name", level.name)
+            object.member("weakestDb", level.weakest.value)
+            object.member("strongestDb", level.strongest.value)
+            if let step = level.step { object.member("stepDb", step.value) }
+            if let noticeable = level.noticeable { object.member("noticeableDb", noticeable.value) }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private static func decibels(_ level: Decibels?) -> String {
+    level.map { FixedDecimal.text($0.value, digits: 1) } ?? "–"
+  }
+}

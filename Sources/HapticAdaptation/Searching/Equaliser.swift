@@ -1,0 +1,96 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// Brings the events of a draft to felt levels on a device.
+///
+/// All events are searched at once, since they mask each other: each round simulates the whole pattern and moves each
+/// strength towards its target. The best round counts.
+struct Equaliser {
+  let device: DeviceProfile
+  /// The level that each event is to reach, in decibels above the threshold; `nil` for an event that stays.
+  let targets: [Double?]
+  /// The levels before any change.
+  let before: [Double?]
+  /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
+  var tolerance = 0.25
+
+  /// A draft with its simulated levels.
+  struct Settled {
+    var draft: PatternDraft
+    var felt: FeltLevels
+    /// The sum of all errors; lower is better.
+    var cost: Double
+  }
+
+  /// The number of rounds (*chosen*; most patterns need five).
+  static let rounds = 16
+  /// The number of rounds without an improvement by a hundredth after which the search ends (*chosen*).
+  private static let idleRounds = 4
+  /// The number of rounds after which the searches forget their brackets.
+  private static let patience = 6
+
+  init(_ device: DeviceProfile, targets: [Double?], before: [Double?]) {
+    (self.device, self.targets, self.before) = (device, targets, before)
+  }
+
+  /// True if the device only switches its motor, so that strength does nothing.
+  var isSwitch: Bool { device.playback != .custom || device.drive.steps == 1 }
+
+  /// Simulates a draft.
+  func measure(_ draft: PatternDraft) -> Settled {
+    let felt = FeltLevels(draft.pattern, on: device)
+    return Settled(draft: draft, felt: felt, cost: cost(felt))
+  }
+
+  /// Searches the strengths.
+  func settle(_ draft: PatternDraft, rounds: Int = Self.rounds) -> Settled {
+    var now = measure(draft)
+    guard !isSwitch else { return now }
+    var best = now
+    var searches = targets.map { target in
+      target.map { LevelSearch(target: $0, slope: max(device.drive.exponent, 1)) }
+    }
+    var idle = 0
+    for round in 1...rounds where idle < Self.idleRounds {
+      if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
+      var next = now.draft
+      for index in next.plans.indices {
+        guard
+          let strength = searches[index]?.next(
+            after: next.plans[index].strength, level: now.felt.levels[index], tolerance: tolerance)
+        else { continue }
+        if strength != next.plans[index].strength { next.plans[index].strength = strength }
+      }
+      guard next != now.draft else { break }
+      now = measure(next)
+      idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
+      if now.cost < best.cost { best = now }
+    }
+    return best
+  }
+
+  /// Returns the error of an event, target minus level; `nil` if it has no target.
+  func error(_ index: Int, _ felt: FeltLevels) -> Double? {
+    targets[index].map { $0 - (felt.levels[index] ?? Self.unfelt) }
+  }
+
+  /// The level that counts for an event that moves nothing, in decibels.
+  private static let unfelt = -20.0
+
+  /// The errors in decibels; an event that is lost, or less felt than before though it is too weak, counts more than
+  /// any error.
+  private func cost(_ felt: FeltLevels) -> Double {
+    felt.levels.indices.reduce(0) { cost, index in
+      cost + min((error(index, felt) ?? 0).magnitude, 40) + (isWorse(index, felt) ? 60 : 0)
+    }
+  }
+
+  /// True if an event that was felt is not felt any more, or one that was too weak is even weaker.
+  func isWorse(_ index: Int, _ felt: FeltLevels) -> Bool {
+    guard let before = before[index] else { return false }
+    let now = felt.levels[index] ?? -.infinity
+    if before >= 0, now < 0 { return true }
+    guard let target = targets[index], before < target else { return false }
+    return now < before - 0.05
+  }
+}

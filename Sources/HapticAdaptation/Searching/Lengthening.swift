@@ -1,0 +1,119 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// Lengthens events that are too weak at full strength, and gives the taps of a motor that only switches their length.
+struct Lengthening {
+  /// The longest length to which an event is lengthened.
+  let longest: TimeSpan
+  let equaliser: Equaliser
+  let sharpness: SharpnessFit
+
+  /// The gain for which an event is lengthened: 1.6 dB, a noticeable difference at 125 Hz and above.
+  private static let leastGain = 1.6
+  /// The error from which an event is lengthened, and which may remain: 1 dB (*chosen*, less than a noticeable
+  /// difference).
+  private static let leastError = 1.0
+
+  /// The range of an event's length, in milliseconds.
+  private struct Bracket {
+    var low: Int64
+    var high: Int64
+  }
+
+  private var device: DeviceProfile { equaliser.device }
+
+  /// Returns the draft with longer events; at most as long as half the time to the next onset.
+  func lengthened(_ settled: Equaliser.Settled) -> PatternDraft {
+    var brackets = brackets(settled)
+    guard !brackets.isEmpty else { return settled.draft }
+    let order = brackets.keys.sorted()
+    var draft = settled.draft
+    for index in order {
+      if !equaliser.isSwitch { draft.plans[index].strength = 1 }
+      set(brackets[index]?.high ?? 0, index, in: &draft)
+    }
+    let most = equaliser.measure(draft).felt
+    for index in order where !isWorth(index, from: settled.felt, to: most) {
+      brackets[index] = nil
+      draft.plans[index].length = settled.draft.plans[index].length
+    }
+    while brackets.values.contains(where: { $0.high - $0.low > 1 }) {
+      for index in order {
+        guard let bracket = brackets[index] else { continue }
+        set((bracket.low + bracket.high) / 2, index, in: &draft)
+      }
+      let felt = equaliser.measure(draft).felt
+      for index in order {
+        guard let bracket = brackets[index], bracket.high - bracket.low > 1 else { continue }
+        let middle = (bracket.low + bracket.high) / 2
+        if suffices(index, felt, most) {
+          brackets[index]?.high = middle
+        } else {
+          brackets[index]?.low = middle
+        }
+      }
+    }
+    for index in order {
+      if let bracket = brackets[index] { set(bracket.high, index, in: &draft) }
+    }
+    draft.fit(sharpness)
+    return draft
+  }
+
+  private func set(_ milliseconds: Int64, _ index: Int, in draft: inout PatternDraft) {
+    draft.plans[index].length = .milliseconds(milliseconds)
+    if case .transient(let tap) = draft.plans[index].source {
+      draft.plans[index].sharpness = sharpness.pulse(inPlaceOf: tap.sharpness)
+    }
+  }
+
+  /// True if the longest length is felt noticeably more, or if any length is close to the target.
+  private func isWorth(_ index: Int, from felt: FeltLevels, to most: FeltLevels) -> Bool {
+    guard let error = equaliser.error(index, felt) else { return false }
+    if error < 0 { return true }
+    guard let longest = most.levels[index] else { return false }
+    return longest - (felt.levels[index] ?? -.infinity) >= Self.leastGain
+  }
+
+  /// True if a length gives the target, or nearly as much as the longest one.
+  private func suffices(_ index: Int, _ felt: FeltLevels, _ most: FeltLevels) -> Bool {
+    guard let target = equaliser.targets[index], let level = felt.levels[index] else { return false }
+    return level >= min(target - Self.leastError, (most.levels[index] ?? target) - 0.5)
+  }
+
+  /// The events to lengthen, with the lengths between which to search.
+  private func brackets(_ settled: Equaliser.Settled) -> [Int: Bracket] {
+    var brackets: [Int: Bracket] = [:]
+    let order = settled.draft.order
+    for (place, index) in order.enumerated() {
+      guard let error = equaliser.error(index, settled.felt) else { continue }
+      let plan = settled.draft.plans[index]
+      let canShorten = equaliser.isSwitch && plan.isTap
+      guard error > Self.leastError || (canShorten && error < -Self.leastError) else { continue }
+      guard plan.isTap || plan.isSustained else { continue }
+      let length = length(of: plan)
+      let next = order[(place + 1)...].first {
+        settled.draft.onset(of: $0) > settled.draft.onset(of: index)
+      }
+      let gap = next.map { settled.draft.onset(of: $0) - settled.draft.onset(of: index) }
+      let limit = min(longest, gap.map { TimeSpan(nanoseconds: $0.nanoseconds / 2) } ?? longest)
+      let current = length.nanoseconds / 1_000_000
+      if error < 0 {
+        brackets[index] = Bracket(low: 0, high: max(current, 1))
+      } else if limit.nanoseconds / 1_000_000 > current {
+        brackets[index] = Bracket(low: current, high: limit.nanoseconds / 1_000_000)
+      }
+    }
+    return brackets
+  }
+
+  /// The time for which an event runs the motor.
+  func length(of plan: EventPlan) -> TimeSpan {
+    if let length = plan.length { return length }
+    switch plan.source {
+    case .transient(let tap): return device.drive.tap.length(plan.sharpness ?? tap.sharpness)
+    case .continuous(let vibration): return vibration.duration
+    case .audioContinuous, .audioCustom: return .zero
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// Moves events apart that merge on a device, but are separate on the reference device.
+///
+/// A moved event takes everything after it along. Equal pauses stay equal: if one of them needs time, all of them get
+/// it, so that the rhythm stays.
+struct Spacing {
+  /// The delay that is added at a time: 20 ms, *chosen*.
+  static var step: TimeSpan { .milliseconds(20) }
+  /// The largest delay of one event: 100 ms, *chosen*.
+  static var longest: TimeSpan { .milliseconds(100) }
+
+  /// The number of events up to which they are moved: 64, *chosen*; more are a texture without a rhythm of its own.
+  static var most: Int { 64 }
+
+  let reference: FeltLevels
+
+  /// The number of events that merge on the device only.
+  func merges(_ settled: Equaliser.Settled) -> Int {
+    pairs(settled).count
+  }
+
+  /// Returns the draft with more time before merged events; `nil` if there are none that may be moved.
+  func spaced(_ settled: Equaliser.Settled) -> PatternDraft? {
+    var draft = settled.draft
+    let order = draft.order
+    let periods = zip(order, order.dropFirst()).map {
+      draft.plans[$1].source.time - draft.plans[$0].source.time
+    }
+    let needed = Set(pairs(settled).map { periods[$0 - 1] })
+    var isMoved = false
+    for place in order.indices.dropFirst() where needed.contains(periods[place - 1]) {
+      let time = draft.plans[order[place]].source.time
+      guard isFree(place, order, draft), draft.delay(beginningAt: time) < Self.longest else { continue }
+      draft.delay(from: time, by: Self.step)
+      isMoved = true
+    }
+    return isMoved ? draft : nil
+  }
+
+  /// The places, in the order of time, of events that merge with the one before.
+  private func pairs(_ settled: Equaliser.Settled) -> [Int] {
+    let order = settled.draft.order
+    guard order.count <= Self.most else { return [] }
+    return order.indices.dropFirst().filter { place in
+      let (index, before) = (order[place], order[place - 1])
+      guard settled.felt.merged[index] == before, reference.merged[index] == nil else { return false }
+      return reference.isFelt(index) && reference.isFelt(before) && isFree(place, order, settled.draft)
+    }
+  }
+
+  /// True if nothing that is written sounds at the onset of an event.
+  private func isFree(_ place: Int, _ order: [Int], _ draft: PatternDraft) -> Bool {
+    let onset = draft.plans[order[place]].source.time
+    guard draft.plans[order[place - 1]].source.time < onset else { return false }
+    return order[..<place].allSatisfy { draft.plans[$0].end <= onset }
+  }
+}

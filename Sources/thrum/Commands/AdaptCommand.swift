@@ -1,0 +1,199 @@
+internal import ArgumentParser
+internal import HapticAdaptation
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticTimeline
+
+struct AdaptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adapt",
+    abstract: "Change a pattern so that it is felt on a device as on another one.",
+    usage: """
+      thrum adapt <pattern> --for <device> [<options>]
+      thrum adapt <pattern> --levels <n> [<options>]
+      """,
+    discussion: """
+      Thrum simulates the pattern on a reference device, and changes a copy until the other device gives each event \
+      the same level above the threshold of feeling: it changes strengths, makes events longer, turns taps into \
+      short vibrations, and moves apart what would merge. It prints each change with its reason, the levels before \
+      and after, and everything that the device cannot keep. Without -o, it writes no file. It never overwrites the \
+      pattern's own file.
+
+      With --levels, it writes several strengths of the pattern, light, medium and strong for three, that a hand \
+      tells apart on the device. If the device cannot play so many, there are fewer, with a warning.
+
+      EXAMPLES
+        thrum adapt success --for linux-phone
+        thrum adapt a.ahap --for android-erm -o b.ahap
+        thrum adapt a.ahap --for watch --like ours.json
+        thrum adapt a.ahap --levels 3 -o a.ahap
+      """)
+
+  @Argument(
+    help: "A catalogue name, a file, a line of notation, or - for standard input.",
+    completion: .custom(patternNames))
+  var pattern: PatternSource
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Adapt the pattern to this device.", valueName: "name|file"))
+  var device: ProfileSource?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take the levels from this device. (default: \(Self.reference))", valueName: "name|file"))
+  var like: ProfileSource?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write this many strengths, 2 to \(StrengthLadder.most), each to the output's name with a suffix.",
+      valueName: "n"))
+  var levels: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lengthen short events to at most this, in milliseconds; 0 lengthens none. (default: 120)",
+      valueName: "ms")
+  )
+  var longest: Int?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write the pattern to this file, or - for standard output. (default: only the report)",
+      valueName: "file"))
+  var output: String?
+
+  @Option(help: "Write this format. (default: from the name of the output file, or that of the input)")
+  var to: OutputFormat?
+
+  @Flag(help: "Print the report as JSON, thrum.adaptation/1 or thrum.ladder/1.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture to this file: the reference, the device before and the device after.",
+      valueName: "file"),
+    completion: .file(extensions: ["svg"]))
+  var svg: String?
+
+  @Option(help: "Choose the picture's colours; auto follows the viewer's system setting.")
+  var theme = ThemeOption.auto
+
+  @Flag(help: "If an event stays more than 3 dB off, write nothing and exit with code 1.")
+  var strict = false
+
+  @OptionGroup var input: InputOptions
+
+  /// The reference device unless another is named.
+  static let reference = "wideband-phone"
+
+  func validate() throws {
+    guard (0...1_000).contains(longest ?? 0) else {
+      throw ValidationError("--longest is a whole number of milliseconds, 0 to 1000.")
+    }
+    guard let levels else {
+      if device == nil { throw ValidationError("--for names the device that the pattern is for.") }
+      return
+    }
+    guard (2...StrengthLadder.most).contains(levels) else {
+      throw ValidationError("--levels is a whole number, 2 to \(StrengthLadder.most).")
+    }
+    if like != nil { throw ValidationError("--levels and --like cannot be combined.") }
+    if svg != nil { throw ValidationError("--levels and --svg cannot be combined.") }
+    if output == "-" { throw ValidationError("--levels writes several files: -o names them.") }
+  }
+
+  mutating func run() throws {
+    // With --levels, the output's name only gets suffixes.
+    try AdaptedFile.refuse([levels == nil ? output : nil, svg].compactMap { $0 }, over: pattern)
+    let device = try playable(device, "--for")
+    let loaded = try pattern.load(input)
+    if let levels { return try writeLevels(levels, of: loaded, on: device) }
+    let reference = try playable(like, "--like")
+    let adaptation = Adaptation(
+      of: loaded.request.pattern, for: device, like: reference,
+      longest: longest.map { .milliseconds(Int64($0)) } ?? Adaptation.longest)
+    let isKept = adaptation.events.allSatisfy(\.isKept)
+    var copy: AdaptedFile.Copy?
+    if let output, !strict || isKept {
+      let repeatStart = loaded.request.repeatStart.map { adaptation.time(of: $0) }
+      copy = try file(loaded, device, output).copy(adaptation.pattern, repeatStart: repeatStart)
+    }
+    try write(copy.map { [$0] } ?? [])
+    if let svg { try StandardOutput.write(picture(of: adaptation), to: svg) }
+    try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text)
+    if strict, !isKept { throw ExitCode(1) }
+  }
+
+  /// Writes a ladder of strengths.
+  private func writeLevels(_ count: Int, of loaded: LoadedPattern, on device: DeviceProfile) throws {
+    let ladder = StrengthLadder(of: loaded.request.pattern, on: device, count: count)
+    guard !ladder.levels.isEmpty else {
+      throw ProjectFailure(
+        .usage, pattern.argument, "no event is felt on \(device.name), even at full strength",
+        code: "nothing-felt", hint: "'thrum adapt --for \(device.name)' makes events longer")
+    }
+    if ladder.levels.count < count {
+      let number = ladder.levels.count == 1 ? "one strength" : "\(ladder.levels.count) strengths"
+      StandardError.warn(
+        "\(loaded.subject): warning: a hand tells only \(number) of it apart on \(device.name), not \(count) "
+          + "[fewer-levels]")
+    }
+    if let output {
+      let file = try file(loaded, device, output)
+      let copies = try ladder.levels.map { try file.copy($0.pattern, suffix: "-\($0.name)") }
+      try AdaptedFile.refuse(copies.flatMap { $0.files.map(\.path) }, over: pattern)
+      try write(copies)
+    }
+    try report(json ? LadderReport(ladder).json : LadderReport(ladder).text)
+    if strict, ladder.levels.count < count { throw ExitCode(1) }
+  }
+
+  private func file(_ loaded: LoadedPattern, _ device: DeviceProfile, _ output: String) throws -> AdaptedFile
+  {
+    try AdaptedFile(of: loaded, from: pattern.argument, for: device, to: to?.format, at: output)
+  }
+
+  /// Writes encoded copies, and reports their losses.
+  private func write(_ copies: [AdaptedFile.Copy]) throws {
+    try AdaptedFile.refuse(copies.flatMap { $0.files.map(\.path) }, over: pattern)
+    for copy in copies {
+      copy.losses.tell(as: .text)
+      for file in copy.files { try StandardOutput.write(file.bytes, to: file.path) }
+    }
+  }
+
+  /// Prints a report, on standard error if standard output has the pattern or the picture.
+  private func report(_ text: String) throws {
+    if output == "-" || svg == "-" { StandardError.write(text) } else { try StandardOutput.write(text) }
+  }
+
+  /// Returns a named device that can play an adapted pattern, or the reference device.
+  private func playable(_ source: ProfileSource?, _ option: String) throws -> DeviceProfile {
+    let named = try (source ?? ProfileSource(argument: Self.reference))?.profile()
+    guard let profile = named, let obstacle = Adaptation.obstacle(to: profile) else {
+      return named ?? DeviceProfile(name: Self.reference, playback: .none, actuator: nil)
+    }
+    throw ProjectFailure(
+      .usage, "\(option) \(profile.name)", "the device \(obstacle)", code: "cannot-adapt",
+      hint: "'thrum profiles' shows other devices")
+  }
+
+  private func picture(of adaptation: Adaptation) -> [UInt8] {
+    let panels = [
+      (adaptation.original, adaptation.reference, "reference"),
+      (adaptation.original, adaptation.device, "before"),
+      (adaptation.pattern, adaptation.device, "after"),
+    ]
+    let simulations = panels.map { pattern, profile, role in
+      var profile = profile
+      profile.title = "\(profile.title.isEmpty ? profile.name : profile.title), \(role)"
+      return Simulation(HapticCall(Timeline(compiling: pattern)), on: profile)
+    }
+    return Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8)
+  }
+}

@@ -1,0 +1,90 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticTimeline
+
+/// The output of `adapt`: where changed copies of a pattern go, and in which format.
+///
+/// It never writes to the file that was read.
+struct AdaptedFile {
+  /// The argument that named the pattern.
+  let source: String
+  /// The pattern as read.
+  let loaded: LoadedPattern
+  /// The device that the copies are for.
+  let device: DeviceProfile
+  /// The path, or `-` for standard output.
+  let output: String
+  let format: PatternFormat
+
+  /// - Parameter to: the requested format; `nil` for that of the name, or else that of the pattern's file.
+  init(
+    of loaded: LoadedPattern, from source: String, for device: DeviceProfile, to format: PatternFormat?,
+    at output: String
+  ) throws {
+    (self.source, self.loaded, self.device, self.output) = (source, loaded, device, output)
+    let own = loaded.document?.format
+    // A name like x.json stands for many formats: the format of the input comes first if it fits.
+    let fits = own.map { own in own.extensions.contains { output.lowercased().hasSuffix("." + $0) } } ?? false
+    let chosen = format ?? (fits ? own : PatternFormat(fileName: output) ?? own ?? .ahap)
+    guard let chosen, chosen.isWritable else {
+      throw ProjectFailure(
+        .usage, output, "Thrum only reads \(chosen?.title ?? "this format")", code: "read-only-format",
+        hint: "choose another format with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
+    }
+    self.format = chosen
+  }
+
+  /// Refuses paths that lead to the pattern's file.
+  static func refuse(_ paths: [String], over source: PatternSource) throws {
+    guard source.isFile else { return }
+    for path in paths where path != "-" && FilePath.isSame(path, source.argument) {
+      throw ProjectFailure(
+        .usage, path, "this is the pattern's own file, which is never overwritten", code: "output-is-input",
+        hint: "name another file")
+    }
+  }
+
+  /// A copy, encoded.
+  struct Copy {
+    let files: [(path: String, bytes: [UInt8])]
+    let losses: LossReport
+  }
+
+  /// Encodes a changed pattern; `suffix` comes before the extension of each file.
+  func copy(
+    _ pattern: HapticPattern, suffix: String = "", repeatStart: TimePoint? = nil
+  ) throws -> Copy {
+    var request = loaded.request
+    request.pattern = pattern
+    request.repeatStart = repeatStart ?? request.repeatStart
+    request.options.device = device
+    guard let export = PatternWriter.write(request, as: format) else {
+      throw ProjectFailure(
+        .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
+    }
+    guard output != "-" || export.files.count == 1 else {
+      throw ProjectFailure(
+        .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
+        hint: "name a file with -o; the others get its name and a suffix")
+    }
+    let files = export.files.map { file in
+      (ExportingOptions.name(output, suffix + file.suffix), file.utf8)
+    }
+    let call = HapticCall(Timeline(compiling: pattern))
+    let report = LossReport(
+      pattern: LoadedPattern(request, call), format: format, losses: export.losses + partsLeftOut)
+    return Copy(files: files, losses: report)
+  }
+
+  /// The loss of the file's other patterns, unless the user chose one.
+  private var partsLeftOut: [Change] {
+    guard let document = loaded.document, document.parts.count > 1, !loaded.isPartNamed else { return [] }
+    let count = document.parts.count - 1
+    return [
+      Change(
+        .partsLeftOut, "\(count) other pattern\(count == 1 ? "" : "s") of the file not adapted", count: count)
+    ]
+  }
+}
