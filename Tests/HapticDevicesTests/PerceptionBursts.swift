@@ -13,7 +13,7 @@ struct Bursts {
     /// The displacement as a multiple of the threshold at the frequency.
     var felt: Double
     var hertz = 175.0
-    /// The drive as a fraction of the rated one.
+    /// The drive as a fraction of the rated one, at which the actuator of ``Profiles/weak`` has 1 g.
     var drive = 1.0
     var isTap = true
   }
@@ -29,7 +29,9 @@ struct Bursts {
 
   /// Bursts at 175 Hz, in milliseconds and multiples of the threshold.
   init(_ bursts: [(start: Double, length: Double, felt: Double)], tail: Double = 0) {
-    self.bursts = bursts.map { Burst(start: $0.start, length: $0.length, felt: $0.felt) }
+    self.bursts = bursts.map {
+      Burst(start: $0.start, length: $0.length, felt: $0.felt, drive: min($0.felt / Self.felt(g: 1), 1))
+    }
     self.tail = tail
   }
 

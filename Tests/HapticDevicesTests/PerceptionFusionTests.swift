@@ -5,8 +5,8 @@ import Testing
 
 /// The conditions under which two events feel like one.
 @Suite struct PerceptionFusionTests {
-  @Test(arguments: [(29.9, true), (30.0, false), (60.0, false)])
-  func `drives that begin less than thirty milliseconds apart are one`(_ onset: Double, _ isOne: Bool) {
+  @Test(arguments: [(24.9, true), (25.0, false), (60.0, false)])
+  func `drives that begin less than twenty five milliseconds apart are one`(_ onset: Double, _ isOne: Bool) {
     let events = Bursts([(0, 10, 50), (onset, 10, 50)]).events()
     #expect((events[1].mergedWith == events[0].event) == isOne)
     #expect(events[0].mergedWith == nil)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `an event too short to be felt is one with what follows at once`() {
     let events = Bursts([(0, 20, 50), (31, 0.1, 45), (31.1, 20, 50)], tail: 500).events()
-    #expect(events[1].isFelt && events[1].sensation == events[2].sensation)
+    #expect(events[1].isFelt && abs(events[1].sensation!.value - events[2].sensation!.value) < 1)
     #expect(events.map(\.mergedWith) == [nil, VoiceID(0), VoiceID(1)])
   }
 
@@ -75,7 +75,8 @@ import Testing
     #expect(events.allSatisfy { $0.isFelt })
     #expect(events[0].mergedWith == nil)
     #expect(events.dropFirst().allSatisfy { $0.mergedWith != nil })
-    #expect(Set(events.map(\.sensation)).count == 1)
+    let levels = events.map { $0.sensation!.value }
+    #expect(levels.max()! - levels.min()! < 0.5)
   }
 
   @Test func aTrainThatIsTooWeakIsNotFelt() {

@@ -21,16 +21,35 @@ import Testing
     #expect(levels[3] < 1)
   }
 
-  /// L - 5 + (5/1400)·175 at once, e^(-t/40 ms) of it after t; the weak tap is strongest at its end, 50 ms on.
+  /// L - 5 + (5/1400)·175 at once, e^(-t/40 ms) of it after t; the weak tap is strongest at its end, 50 ms on. Of its
+  /// energy E the masked threshold M leaves E - M + 1.
   @Test func theRiseIsThatOfTheEquations() {
     let events = Bursts([(0, 20, 100), (50, 20, 8)]).events()
     let full = events[0].sensation!.value - 5 + 5.0 / 1_400 * 175
-    #expect(abs(events[1].masking.value - full * PortableMath.exponential(-50.0 / 40)) < 0.05)
+    let rise = full * PortableMath.exponential(-50.0 / 40)
+    let power = PortableMath.logarithm(10) / 10
+    let energy = PortableMath.exponential(events[1].sensation!.value * power)
+    let left = energy - PortableMath.exponential(rise * power) + 1
+    #expect(left > 1)
+    #expect(abs(events[1].aboveThreshold!.value - PortableMath.logarithm(left) / power) < 0.1)
   }
 
   @Test func `beyond two hundred milliseconds nothing masks`() {
     #expect(weak(after: 179).masking.value > 0)
-    #expect(weak(after: 190).masking == .zero)
+    #expect(weak(after: 201).masking == .zero)
+  }
+
+  @Test func `far above the masked threshold an event is as strong as alone`() {
+    let alone = Bursts([(0, 20, 50)]).events()[0].aboveThreshold!.value
+    let masked = Bursts([(0, 20, 100), (50, 20, 50)]).events()[1].aboveThreshold!.value
+    #expect(abs(masked - alone) < 0.3)
+  }
+
+  @Test func `equal events do not mask each other at any distance`() {
+    for gap in [0.0, 4, 9, 11, 20, 40, 100] {
+      let events = Bursts([(0, 20, 30), (20 + gap, 20, 30)]).events()
+      #expect(events.allSatisfy { $0.masking == .zero }, "\(gap)")
+    }
   }
 
   @Test func `backward masking is weaker than forward`() {
@@ -55,10 +74,10 @@ import Testing
     #expect(!events[1].isFelt)
   }
 
-  @Test func `an event is not masked by the one that it merges with`() {
+  @Test func `an event is hardly masked by the one that it merges with`() {
     let events = Bursts([(0, 20, 100), (20, 20, 90)]).events()
     #expect(events[1].mergedWith == events[0].event)
-    #expect(events.allSatisfy { $0.masking == .zero })
+    #expect(events.allSatisfy { $0.masking.value < 1 })
   }
 
   @Test func `a vibration does not mask what stands out of it`() {

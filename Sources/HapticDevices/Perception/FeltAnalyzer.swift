@@ -25,14 +25,16 @@ struct FeltAnalyzer: Sendable {
   private(set) var samples = FeltSamples()
 
   /// Prepares a walk along the motion under `drive`.
-  init(_ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, step: TimeSpan) {
+  init(
+    _ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, at site: BodySite, step: TimeSpan
+  ) {
     let places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
     runs = DriveRun.runs(of: drive, places)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
     actuator = profile.actuator
     decay = TemporalIntegration.decay(over: step)
-    let table = SensitivityTable.table(profile.site)
+    let table = SensitivityTable.table(site)
     for (place, piece) in Self.strongestPieces(of: drive, places, count: events.count).enumerated() {
       guard let piece, let actuator = profile.actuator else { continue }
       let amplitude = max(piece.from, piece.to)

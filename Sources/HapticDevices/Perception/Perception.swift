@@ -45,7 +45,8 @@ public struct Perception: Sendable, Hashable {
     -> [FeltEvent]
   {
     var events = delivery.timeline.feltEvents()
-    var walk = FeltAnalyzer(delivery.drive, events: events, on: profile, step: motion.step)
+    var walk = FeltAnalyzer(
+      delivery.drive, events: events, on: profile, at: site, step: motion.step)
     walk.take(motion, felt)
     for index in events.indices { walk.fill(&events, at: index) }
     measure(&events, walk, motion)
