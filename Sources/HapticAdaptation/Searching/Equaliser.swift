@@ -4,7 +4,7 @@ internal import HapticModel
 /// Brings the events of a draft to felt levels on a device.
 ///
 /// All events are searched at once, since they mask each other: each round simulates the whole pattern and moves each
-/// strength towards its target. The best round counts.
+/// strength towards its target. The best round counts, or the best strengths of all rounds together if they are better.
 struct Equaliser {
   let device: DeviceProfile
   /// The level that each event is to reach, in decibels above the threshold; `nil` for an event that stays.
@@ -39,7 +39,7 @@ struct Equaliser {
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
     let felt = FeltLevels(draft.pattern, on: device)
-    return Settled(draft: draft, felt: felt, cost: cost(felt))
+    return Settled(draft: draft, felt: felt, cost: costs(felt).reduce(0, +))
   }
 
   /// Searches the strengths.
@@ -50,6 +50,7 @@ struct Equaliser {
     var searches = targets.map { target in
       target.map { LevelSearch(target: $0, slope: max(device.drive.exponent, 1)) }
     }
+    var own = OwnBest(now, cost: costs(now.felt))
     var idle = 0
     for round in 1...rounds where idle < Self.idleRounds {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
@@ -63,10 +64,27 @@ struct Equaliser {
       }
       guard next != now.draft else { break }
       now = measure(next)
+      own.take(now, cost: costs(now.felt))
       idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
       if now.cost < best.cost { best = now }
     }
-    return best
+    let composed = measure(own.draft)
+    return composed.cost < best.cost ? composed : best
+  }
+
+  /// The best strength of each event by itself: events far apart do not need the same round.
+  private struct OwnBest {
+    var draft: PatternDraft
+    var costs: [Double]
+
+    init(_ settled: Settled, cost: [Double]) { (draft, costs) = (settled.draft, cost) }
+
+    mutating func take(_ settled: Settled, cost: [Double]) {
+      for index in costs.indices where cost[index] < costs[index] {
+        costs[index] = cost[index]
+        draft.plans[index].strength = settled.draft.plans[index].strength
+      }
+    }
   }
 
   /// Returns the error of an event, target minus level; `nil` if it has no target.
@@ -79,9 +97,9 @@ struct Equaliser {
 
   /// The errors in decibels; an event that is lost, or less felt than before though it is too weak, counts more than
   /// any error.
-  private func cost(_ felt: FeltLevels) -> Double {
-    felt.levels.indices.reduce(0) { cost, index in
-      cost + min((error(index, felt) ?? 0).magnitude, 40) + (isWorse(index, felt) ? 60 : 0)
+  private func costs(_ felt: FeltLevels) -> [Double] {
+    felt.levels.indices.map { index in
+      min((error(index, felt) ?? 0).magnitude, 40) + (isWorse(index, felt) ? 60 : 0)
     }
   }
 

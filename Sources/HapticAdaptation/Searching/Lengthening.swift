@@ -1,7 +1,7 @@
 internal import HapticDevices
 internal import HapticModel
 
-/// Lengthens events that are too weak at full strength, and gives the taps of a motor that only switches their length.
+/// Lengthens events that are too weak at full strength, and shortens taps that are too strong at the weakest one.
 struct Lengthening {
   /// The longest length to which an event is lengthened.
   let longest: TimeSpan
@@ -29,7 +29,9 @@ struct Lengthening {
     let order = brackets.keys.sorted()
     var draft = settled.draft
     for index in order {
-      if !equaliser.isSwitch { draft.plans[index].strength = 1 }
+      if !equaliser.isSwitch, (equaliser.error(index, settled.felt) ?? 0) > 0 {
+        draft.plans[index].strength = 1
+      }
       set(brackets[index]?.high ?? 0, index, in: &draft)
     }
     let most = equaliser.measure(draft).felt
@@ -88,9 +90,8 @@ struct Lengthening {
     for (place, index) in order.enumerated() {
       guard let error = equaliser.error(index, settled.felt) else { continue }
       let plan = settled.draft.plans[index]
-      let canShorten = equaliser.isSwitch && plan.isTap
-      guard error > Self.leastError || (canShorten && error < -Self.leastError) else { continue }
-      guard plan.isTap || plan.isSustained else { continue }
+      guard error > Self.leastError || (plan.isTap && error < -2 * Self.leastError) else { continue }
+      guard plan.isTap ? !isOnVibration(index, settled.draft) : plan.isSustained else { continue }
       let length = length(of: plan)
       let next = order[(place + 1)...].first {
         settled.draft.onset(of: $0) > settled.draft.onset(of: index)
@@ -105,6 +106,15 @@ struct Lengthening {
       }
     }
     return brackets
+  }
+
+  /// True if a vibration runs at the onset of a tap, which then stays a tap: most formats hold one envelope at a time, so
+  /// that a vibration on a vibration would be lost in them.
+  private func isOnVibration(_ index: Int, _ draft: PatternDraft) -> Bool {
+    let onset = draft.plans[index].source.time
+    return draft.plans.contains { plan in
+      !plan.isTap && plan.isAsked && plan.source.time <= onset && onset <= plan.end
+    }
   }
 
   /// The time for which an event runs the motor.
