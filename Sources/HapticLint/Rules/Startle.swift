@@ -20,7 +20,8 @@ extension LintRule {
     guard subject.document.format != .tact else { return }
     let sudden = subject.vibrationsFromNothing.filter { $0.pulse.length >= .milliseconds(100) }
     let controls = subject.intensityControl(at: sudden.map { $0.pulse.onset + Self.ramp })
-    let hint = "begin weaker, or let it rise over 10 ms or more"
+    // Not "begin weaker": on a weak device other rules ask for more.
+    let hint = "let it rise over 10 ms or more"
     var folding = DeviceFolding(over: subject.simulations.count)
     for (vibration, control) in zip(sudden, controls) {
       let level = vibration.voice.intensity.value * vibration.voice.level(after: Self.ramp) * control

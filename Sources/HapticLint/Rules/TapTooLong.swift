@@ -11,8 +11,8 @@ extension LintRule {
       Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
       as a buzzy vibration; from some 30 ms on a burst is felt as a vibration rather than a pulse (Remache-Vinueza \
       et al., Scientific Reports 2025, 35 subjects). A single vibration of at most 50 ms is taken for a tap (chosen). \
-      For a device it is reported only if the simulation says that a tap in its place is felt: a slow motor needs \
-      the time.
+      For a device it is reported only if the simulation says that it is felt, and that a tap in its place is felt, \
+      too: a slow motor needs the time.
       """,
     severity: .note
   ) { subject, log in
@@ -39,8 +39,17 @@ extension LintRule {
   }
 }
 
+extension Simulation {
+  /// The events that are felt, not only faintly.
+  fileprivate var feltIndices: Set<Int> {
+    Set(askedEvents.filter { $0.verdict == .felt }.map(\.event.index))
+  }
+}
+
 extension LintSubject {
-  /// Reports the vibrations on the devices on which a tap in their place is felt.
+  /// Reports the vibrations on the devices on which they are felt, and a tap in their place is felt, too.
+  ///
+  /// Of a faint one other rules ask for more, not less.
   fileprivate func report(_ long: [Pulse], onDevices log: inout LintLog) {
     var pattern = part.pattern
     for pulse in long {
@@ -52,8 +61,7 @@ extension LintSubject {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations where [.asAsked, .vibration].contains(simulation.delivery.step) {
       let call = HapticCall(tapped, isCustom: simulation.call.isCustom)
-      let taps = Simulation(call, on: simulation.profile).askedEvents
-      let felt = Set(taps.filter { $0.verdict == .felt }.map(\.event.index))
+      let felt = simulation.feltIndices.intersection(Simulation(call, on: simulation.profile).feltIndices)
       for pulse in long where felt.contains(pulse.index) {
         folding.add(
           simulation.profile.name, .event(pulse.index), kind: "long", severity: LintRule.severity(of: pulse),
