@@ -43,6 +43,22 @@ import Testing
     #expect(own.output.replacingOccurrences(of: #""mine""#, with: #""android-erm""#) == printed)
   }
 
+  @Test func `data of a device becomes a profile and what stays chosen is told`() throws {
+    let scratch = try Scratch()
+    let tree = #"vibrator { compatible = "gpio-vibrator"; };"#
+    let path = try scratch.write(tree, to: "phone.dts")
+    let made = scratch.file("my-phone.json")
+    let outcome = try Command.run("profiles", "import", path, "-o", made)
+    #expect(outcome.exitCode == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("read as device-tree"))
+    #expect(outcome.errors.contains("from the file: actuator.type, drive.steps, playback\n"))
+    #expect(try Command.run("profiles", made).output.hasPrefix("my-phone: "))
+    let refused = try Command.run("profiles", "import", path, "--from", "meta-acf")
+    #expect(refused.exitCode == 2 && refused.errors.hasPrefix("\(path):1:"))
+    let unknown = try Command.run("profiles", "import", try scratch.write("hello", to: "x.txt"))
+    #expect(unknown.exitCode == 2 && unknown.errors.contains("[unknown-kind]"))
+  }
+
   @Test func `an unknown name is no input and says what was meant`() throws {
     let outcome = try Command.run("profiles", "android-emr")
     #expect(outcome.exitCode == 2 && outcome.output.isEmpty)

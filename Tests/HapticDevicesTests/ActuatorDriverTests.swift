@@ -145,6 +145,14 @@ import Testing
     _ actuator: ResonantActuator, _ drive: DriveWaveform
   ) -> [(time: Double, energy: Double)] {
     let rate = SampleRate(hertz: 8_000)!
+    // A motion's grid begins with its drive, and a sound's at time zero.
+    let pause = (drive.segments.first?.start ?? TimePoint.zero) - TimePoint.zero
+    let drive = DriveWaveform(
+      drive.segments.map { piece in
+        var piece = piece
+        (piece.start, piece.end) = (piece.start - pause, piece.end - pause)
+        return piece
+      })
     let waveform = Actuator.resonant(actuator).waveform(under: drive, rate: rate)
     let omega = 2 * PortableMath.pi * actuator.resonance.hertz
     let damping = omega / actuator.q
@@ -153,7 +161,7 @@ import Testing
       guard frame < waveform.count, $0.sample.forced == .zero else { return nil }
       let x = $0.sample.free.re
       let v = -(waveform[frame] + omega * omega * x) / damping
-      return ($0.time, (v * v + omega * omega * x * x) / 2)
+      return ($0.time + pause.inSeconds, (v * v + omega * omega * x * x) / 2)
     }
   }
 }

@@ -17,7 +17,18 @@ struct ProfilesCommand: ParsableCommand {
         thrum profiles android-erm
         thrum profiles android-erm --json > mine.json
         thrum profiles ./mine.json
-      """)
+        thrum profiles import phone.txt -o phone.json
+      """,
+    subcommands: [ShowProfilesCommand.self, ImportProfileCommand.self],
+    defaultSubcommand: ShowProfilesCommand.self)
+}
+
+/// Lists the profiles, or shows one; it runs without a name of its own.
+struct ShowProfilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "List the profiles, or show one. This is the default.",
+    usage: "thrum profiles [show] [<profile>] [--json]")
 
   @Argument(help: "One profile to show in full: a name or a file.")
   var profile: ProfileSource?

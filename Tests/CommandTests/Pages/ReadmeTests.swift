@@ -84,8 +84,8 @@ import Testing
     let text = try String(contentsOf: DocumentPage.root.appending(path: "README.md"), encoding: .utf8)
     let table = try Command.run("profiles").output
     let rows = table.prefix(upTo: try #require(table.firstRange(of: "\n\n")).lowerBound)
-    #expect(rows.split(separator: "\n").count == 1 + 15, "\(table)")
-    #expect(text.contains("fifteen kinds of device"))
+    #expect(rows.split(separator: "\n").count == 1 + 25, "\(table)")
+    #expect(text.contains("twenty-five devices"))
   }
 
   @Test(arguments: pages) func `every command that needs no sound runs`(page: String) throws {

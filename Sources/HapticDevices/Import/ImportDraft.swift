@@ -1,0 +1,130 @@
+internal import HapticModel
+internal import HapticText
+
+/// A profile in the making: chosen values, and those that a file has.
+struct ImportDraft {
+  private(set) var profile: DeviceProfile
+  /// The field paths that the file filled.
+  private(set) var filled: [String] = []
+
+  /// The file, for sources.
+  private let origin: String
+
+  init(name: String, origin: String) {
+    self.origin = origin
+    profile = DeviceProfile(
+      name: name, title: "Imported device", playback: .custom, actuator: .resonant(Self.resonator))
+    setFrequency(Self.resonator.resonance)
+  }
+
+  /// The actuator without data: that of ``DeviceProfiles``' phones, *chosen*.
+  private static var resonator: ResonantActuator {
+    ResonantActuator(
+      .lra, resonance: Frequency(hertz: 170) ?? .hertz80, q: 10,
+      peakAcceleration: Acceleration(g: 1.2) ?? .zero)
+  }
+
+  /// The motor without data: τ as TDK's and Precision Microdrives' measurements give it, the rest *chosen*.
+  private static var motor: EccentricActuator {
+    EccentricActuator(
+      topFrequency: Frequency(hertz: 170) ?? .hertz80, peakAcceleration: Acceleration(g: 0.8) ?? .zero,
+      spinUp: .milliseconds(39), spinDown: .milliseconds(50))
+  }
+
+  // MARK: Filling
+
+  /// Notes that the file has a field, with the key that it comes from.
+  mutating func fill(_ path: String, from key: String) {
+    if !filled.contains(path) { filled.append(path) }
+    profile.sources[path] = "\(origin): \(key)"
+  }
+
+  mutating func setTitle(_ title: String) {
+    profile.title = title
+    filled.append("title")
+  }
+
+  /// Takes a motor with an eccentric mass.
+  mutating func setMotor(from key: String) {
+    profile.actuator = .eccentric(Self.motor)
+    setFrequency(Self.motor.topFrequency)
+    filled.append("actuator.type")
+  }
+
+  /// Changes the resonant actuator; without effect on a motor.
+  mutating func change(_ path: String, from key: String, _ change: (inout ResonantActuator) -> Void) {
+    guard case .resonant(var actuator) = profile.actuator else { return }
+    change(&actuator)
+    profile.actuator = .resonant(actuator)
+    fill(path, from: key)
+  }
+
+  /// Changes overdrive or braking of either actuator.
+  mutating func setOverdrive(_ overdrive: Double, from key: String) {
+    switch profile.actuator {
+    case .resonant(var actuator):
+      actuator.overdrive = overdrive
+      profile.actuator = .resonant(actuator)
+    case .eccentric(var actuator):
+      actuator.overdrive = overdrive
+      profile.actuator = .eccentric(actuator)
+    case nil: return
+    }
+    fill("actuator.overdrive", from: key)
+  }
+
+  /// Changes the drive.
+  mutating func drive(_ path: String, from key: String, _ change: (inout DriveMapping) -> Void) {
+    change(&profile.drive)
+    fill("drive.\(path)", from: key)
+  }
+
+  /// Changes anything else.
+  mutating func change(_ path: String, from key: String, profile change: (inout DeviceProfile) -> Void) {
+    change(&profile)
+    fill(path, from: key)
+  }
+
+  /// Sets the frequency of vibrations and taps of an actuator with one frequency.
+  mutating func setFrequency(_ frequency: Frequency, from key: String? = nil) {
+    profile.drive.frequency = .fixed(frequency)
+    profile.drive.tap.soft.frequency = frequency
+    profile.drive.tap.sharp.frequency = frequency
+    guard let key else {
+      let length = TimeSpan.seconds(2 / frequency.hertz)
+      (profile.drive.tap.soft.length, profile.drive.tap.sharp.length) = (length, length)
+      return
+    }
+    for path in ["frequencyHz", "tap.soft.hz", "tap.sharp.hz"] { fill("drive.\(path)", from: key) }
+  }
+
+  // MARK: Result
+
+  /// The numbers without a source from the file.
+  var chosen: [String] { Self.numbers(of: profile).filter { profile.sources[$0] == nil } }
+
+  /// The profile with a source for each number.
+  var finished: DeviceProfile {
+    var result = profile
+    for path in chosen { result.sources[path] = "chosen" }
+    let paths = Set(Self.numbers(of: profile))
+    result.sources = result.sources.filter { paths.contains($0.key) }
+    result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file."
+    return result
+  }
+
+  /// The field paths of all numbers and tables of a profile, in the order of its file.
+  private static func numbers(of profile: DeviceProfile) -> [String] {
+    var bare = profile
+    bare.sources = [:]
+    let text = DeviceProfileFile.encode(bare)
+    guard let root = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root else { return [] }
+    return numbers(root)
+  }
+
+  private static func numbers(_ element: JSONElement) -> [String] {
+    if element.number != nil { return [element.path] }
+    if element.elements?.first?.elements != nil { return [element.path] }
+    return (element.members?.map(\.value) ?? element.elements ?? []).flatMap(numbers)
+  }
+}

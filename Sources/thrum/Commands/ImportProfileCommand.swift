@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import HapticDevices
+internal import HapticProject
+internal import HapticText
+
+struct ImportProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a device profile from a device's own data.",
+    usage: "thrum profiles import <file> [<options>]",
+    discussion: """
+      Thrum fills the fields that the file has, with the file as their source. All other numbers are \
+      plausible and marked "chosen". Which fields were filled is reported on standard error.
+
+      KINDS
+        android-dumpsys   adb shell dumpsys vibrator_manager
+        meta-acf          an actuator configuration for Meta's haptics SDK
+        feedbackd-theme   a device theme of feedbackd
+        pixel-properties  getprop of a Pixel, a makefile, or cs40l26.cal
+        device-tree       the source of a device tree with a vibrator's node
+
+      EXAMPLES
+        adb shell dumpsys vibrator_manager > phone.txt
+        thrum profiles import phone.txt -o phone.json
+        thrum profiles import pad.acf --from meta-acf
+      """)
+
+  @Argument(help: "The file, or - for standard input.", completion: .file())
+  var file: String
+
+  @Option(help: "Read this kind of file. (default: guessed from the content)")
+  var from: ImportKind?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file"))
+  var output = "-"
+
+  mutating func run() throws {
+    let isInput = file == "-"
+    let source = SourceText(
+      name: isInput ? "<stdin>" : file, bytes: try FileBytes.read(isInput ? "/dev/stdin" : file, as: .profile)
+    )
+    guard let kind = from?.kind ?? ProfileImport.kind(of: source) else {
+      throw ProjectFailure(
+        .input, source.name, "this is not a kind of file that can be imported", code: "unknown-kind",
+        hint: "name its kind with --from: \(ImportKind.allValueStrings.joined(separator: ", "))")
+    }
+    let found = ProfileImport(reading: source, as: kind, name: name)
+    let lines = found.findings.filter { $0.severity != .note }.map(source.describe)
+    guard let profile = found.profile else { throw ProjectFailure(.input, lines: lines) }
+    lines.forEach(StandardError.warn)
+    StandardError.write(
+      """
+      \(source.name): note: read as \(kind.rawValue)
+        from the file: \(found.filled.joined(separator: ", "))
+        chosen: \(found.chosen.joined(separator: ", "))
+
+      """)
+    try StandardOutput.write(Array(DeviceProfileFile.encode(profile).utf8), to: output)
+  }
+
+  /// The profile's name: that of the file to write, or else of the file to read.
+  private var name: String {
+    let path = output == "-" ? (file == "-" ? "imported" : file) : output
+    let base = path.split(separator: "/").last ?? ""
+    return ProfileImport.name(from: String(base.prefix { $0 != "." }))
+  }
+}
+
+/// A kind of file that `--from` names.
+struct ImportKind: ExpressibleByArgument {
+  let kind: ProfileImport.Kind
+
+  init?(argument: String) {
+    guard let kind = ProfileImport.Kind(rawValue: argument) else { return nil }
+    self.kind = kind
+  }
+
+  static var allValueStrings: [String] { ProfileImport.Kind.allCases.map(\.rawValue) }
+}
