@@ -15,9 +15,10 @@ import Testing
   }
 
   @Test func `without an output it only reports`() throws {
-    let run = try Command.run("adapt", "settlementComplete", "--for", "linux-phone")
+    let run = try Command.run("adapt", "settlementComplete", "--for", "android-erm-onoff")
     #expect(run.exitCode == 0 && run.errors == "")
-    #expect(run.output.hasPrefix("For linux-phone, as on wideband-phone:\n\ntap 1 at 0 ms: a vibration of "))
+    #expect(
+      run.output.hasPrefix("For android-erm-onoff, as on wideband-phone:\n\ntap 1 at 0 ms: a vibration of "))
     #expect(run.output.contains("\n#  AT ms  EVENT  REFERENCE dB  BEFORE dB  AFTER dB\n"))
     #expect(folder.names.isEmpty)
   }
@@ -70,7 +71,7 @@ import Testing
   @Test func `strict writes nothing if an event cannot be kept`() throws {
     let copy = folder.file("copy.ahap")
     let run = try Command.run(
-      "adapt", "settlementComplete", "--for", "linux-phone", "--strict", "-o", copy)
+      "adapt", "settlementComplete", "--for", "pinephone", "--strict", "-o", copy)
     #expect(run.exitCode == 1 && run.output.contains("\nNot kept:\n"))
     #expect(folder.names.isEmpty)
   }

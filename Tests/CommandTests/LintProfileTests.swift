@@ -85,7 +85,7 @@ import Testing
     let device = try Command.run("profiles", "android-lra", "--json")
     _ = try folder.write(device.output.replacing(#""android-lra""#, with: #""ours""#), to: "ours.json")
     let config = try folder.write(#"{"lint": {"reference": "ours.json"}}"#, to: "thrum.json")
-    let weak = try Command.run("lint", path, "--profile", "linux-phone")
+    let weak = try Command.run("lint", path, "--profile", "galaxy-s9")
     #expect(
       weak.output.contains(" dB weaker than on ours: ") && weak.output.contains("[weaker-than]"),
       "\(weak.output)")

@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `the CSV says what is degraded and whether a step is noticed`() throws {
-    let steps = try file("steps.ahap", [Self.tap(0, 1), Self.tap(0.5, 0.98), Self.tap(1, 0.3)])
+    let steps = try file("steps.ahap", [Self.tap(0, 1), Self.tap(0.5, 0.98), Self.tap(1, 0.6)])
     let csv = try Command.run("simulate", steps, "--profile", "android-lra", "--csv").output
     #expect(try column("degradations", of: csv) == ["", "", ""])
     let onOff = try Command.run("simulate", steps, "--profile", "android-erm-onoff", "--csv").output

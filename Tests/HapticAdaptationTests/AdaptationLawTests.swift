@@ -8,8 +8,8 @@ import Testing
 /// Laws about adaptations, over seeded patterns and profiles of every kind.
 @Suite struct AdaptationLawTests {
   private static let names = [
-    "android-erm", "android-erm-onoff", "android-weak-lra", "linux-phone", "watch", "gamepad-dual-rumble",
-    "vr-controller",
+    "android-erm", "android-erm-onoff", "android-weak-lra", "pinephone", "watch", "gamepad-dual-rumble",
+    "quest",
   ]
 
   /// A pattern of 1 to 8 taps and vibrations, some with curves, some close together.

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `neighbours differ by a noticeable difference in every felt event and none is lost`() throws {
-    let names = ["wideband-phone", "android-erm", "android-lra", "watch", "linux-phone"]
+    let names = ["wideband-phone", "android-erm", "android-lra", "watch", "pinephone"]
     for seed in 0..<Effort.cases(60) {
       let profile = try device(names[seed % names.count])
       let ladder = StrengthLadder(

@@ -25,14 +25,20 @@ struct Bursts {
   /// The event of each burst; one may have several.
   var owners: [Int]?
 
-  let perception = Perception(site: .hand)
+  let perception = Perception(site: .grip)
 
   /// Bursts at 175 Hz, in milliseconds and multiples of the threshold.
   init(_ bursts: [(start: Double, length: Double, felt: Double)], tail: Double = 0) {
-    self.bursts = bursts.map {
-      Burst(start: $0.start, length: $0.length, felt: $0.felt, drive: min($0.felt / Self.felt(g: 1), 1))
-    }
+    self.bursts = bursts.map { Burst(start: $0.start, length: $0.length, felt: $0.felt) }
     self.tail = tail
+  }
+
+  /// The same, each with the drive that its amplitude needs, at most the rated one.
+  init(driven bursts: [(start: Double, length: Double, felt: Double)], tail: Double = 0) {
+    self.init(bursts, tail: tail)
+    for index in self.bursts.indices {
+      self.bursts[index].drive = min(self.bursts[index].felt / Self.felt(g: 1), 1)
+    }
   }
 
   private func owner(_ index: Int) -> Int { owners?[index] ?? index }
@@ -106,6 +112,6 @@ extension Bursts {
   static func felt(g: Double) -> Double {
     let omega = 2 * PortableMath.pi * 175
     return g * 9.80665 / (omega * omega)
-      / Perception(site: .hand).threshold(at: Frequency(hertz: 175)!)
+      / Perception(site: .grip).threshold(at: Frequency(hertz: 175)!)
   }
 }

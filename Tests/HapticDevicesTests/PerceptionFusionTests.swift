@@ -71,7 +71,7 @@ import Testing
   /// Each of these taps is too short to be felt by itself; together they feel like a vibration.
   @Test(arguments: [1, 2, 5, 20]) func `a train of taps is one vibration and not many unfelt taps`(_ gap: Int)
   {
-    let events = Bursts((0..<100).map { (Double($0 * gap), Double(gap), 4) }).events()
+    let events = Bursts(driven: (0..<100).map { (Double($0 * gap), Double(gap), 4) }).events()
     #expect(events.allSatisfy { $0.isFelt })
     #expect(events[0].mergedWith == nil)
     #expect(events.dropFirst().allSatisfy { $0.mergedWith != nil })
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aTrainThatIsTooWeakIsNotFelt() {
-    let events = Bursts((0..<100).map { (Double($0 * 5), 5, 0.5) }).events()
+    let events = Bursts(driven: (0..<100).map { (Double($0 * 5), 5, 0.5) }).events()
     #expect(events.allSatisfy { !$0.isFelt && $0.mergedWith == nil })
   }
 }

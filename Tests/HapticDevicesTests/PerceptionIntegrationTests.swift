@@ -13,27 +13,27 @@ import Testing
   }
 
   @Test(arguments: [10.0, 100, 1_000]) func `a burst reaches what its length allows`(_ milliseconds: Double) {
-    let event = Bursts([(0, milliseconds, 10)]).events()[0]
+    let event = Bursts(driven: [(0, milliseconds, 10)]).events()[0]
     #expect(abs(event.sensation!.value - (20 + closedForm(milliseconds))) < 0.05)
   }
 
   @Test func `the onset is felt where the integral reaches the threshold`() {
     // 1 = 4·(1 - e^(-t/200 ms)), so that t = 200 ms·ln(4/3).
     let expected = 200 * PortableMath.logarithm(4.0 / 3)
-    let onset = Bursts([(0, 400, 2)]).events()[0].feltOnset!
-    #expect(abs(onset.inSeconds * 1e3 - expected) < 0.01)
+    let onset = Bursts(driven: [(0, 400, 2)]).events()[0].feltOnset!
+    #expect(abs(onset.inSeconds * 1e3 - expected) < 0.06, "half a step")
   }
 
   @Test func `a burst that is too short for its strength is not felt`() {
-    let event = Bursts([(0, 10, 2)]).events()[0]
+    let event = Bursts(driven: [(0, 10, 2)]).events()[0]
     #expect(event.sensation!.value < 0)
     #expect(!event.isFelt)
     #expect(event.feltOnset == nil)
   }
 
   @Test func `twice the amplitude is six decibels more`() {
-    let one = Bursts([(0, 30, 3)], tail: 10).events()[0].sensation!.value
-    let two = Bursts([(0, 30, 6)], tail: 10).events()[0].sensation!.value
+    let one = Bursts(driven: [(0, 30, 3)], tail: 10).events()[0].sensation!.value
+    let two = Bursts(driven: [(0, 30, 6)], tail: 10).events()[0].sensation!.value
     #expect(abs(two - one - 6.0206) < 1e-4)
   }
 
@@ -45,7 +45,7 @@ import Testing
       var before: [FeltEvent]?
       for factor in [1.0, 1.5, 4, 20] {
         let louder = zip(bursts, strengths).map { ($0.0, $0.1, $1 * factor) }
-        let now = Bursts(louder, tail: 8).events()
+        let now = Bursts(driven: louder, tail: 8).events()
         for (quiet, loud) in zip(before ?? [], now) {
           #expect(loud.aboveThreshold!.value >= quiet.aboveThreshold!.value - 1e-9)
         }
@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func `the same motion gives the same events`() {
-    let bursts = Bursts([(0, 20, 9), (60, 20, 5), (85, 40, 8)], tail: 12)
+    let bursts = Bursts(driven: [(0, 20, 9), (60, 20, 5), (85, 40, 8)], tail: 12)
     #expect(bursts.events() == bursts.events())
   }
 
   @Test func theGridDoesNotMatter() {
-    var coarse = Bursts([(0, 20, 9), (80, 20, 5)], tail: 12)
+    var coarse = Bursts(driven: [(0, 20, 9), (80, 20, 5)], tail: 12)
     coarse.step = .microseconds(500)
-    let fine = Bursts([(0, 20, 9), (80, 20, 5)], tail: 12)
+    let fine = Bursts(driven: [(0, 20, 9), (80, 20, 5)], tail: 12)
     for (one, other) in zip(coarse.events(), fine.events()) {
       #expect(abs(one.sensation!.value - other.sensation!.value) < 0.1)
       #expect(one.isFelt == other.isFelt)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a vibration goes on gathering after a tap on it`() {
-    var bursts = Bursts([(0, 300, 10), (300, 15, 30), (315, 300, 10)])
+    var bursts = Bursts(driven: [(0, 300, 10), (300, 15, 30), (315, 300, 10)])
     bursts.owners = [0, 1, 0]
     let vibration = bursts.events()[0]
     #expect(vibration.driven == .zero ... .milliseconds(615))

@@ -35,7 +35,7 @@ import Testing
 
   /// Regression: two of three findings were about events that are felt well.
   @Test func `an event that is felt may be as short as it likes`() throws {
-    let short = Fixture.file(of: "~:0.6{50ms}")
+    let short = Fixture.file(of: "~:0.6{45ms}")
     let motor = try #require(DeviceProfiles.builtIn["android-erm-onoff"])
     let call = HapticCall(Timeline(compiling: Fixture.document(short).pattern))
     let event = Simulation(call, on: motor).events[0]

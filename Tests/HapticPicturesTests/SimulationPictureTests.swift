@@ -178,7 +178,7 @@ import Testing
     }
     return try #require(
       trials.first { trial in
-        let late = trial.felt.stretches.last { trial.felt.step * $0.first >= .seconds(0.5) }
+        let late = trial.felt.stretches.last { trial.felt.time(of: $0.first) >= .seconds(0.5) }
         return trial.events.last?.isFelt == false && late?.samples.contains { $0 > 1.05 } == true
       })
   }

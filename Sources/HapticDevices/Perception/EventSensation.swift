@@ -180,14 +180,11 @@ struct SensationAnalyzer {
         share *= Self.power(silent, gap)
         clipped = 0
       }
-      let isOwn = sample.owner == owner
-      let rest = isOwn ? 1 : rest(sample.felt, amplitude)
-      if isOwn {
-        share = 1
-      } else if position >= first {
-        share *= rest
-      } else {
+      let rest = rest(sample.felt, amplitude)
+      if position < first {
         energy *= rest
+      } else {
+        share = sample.owner == owner && rest == 1 ? 1 : share * rest
       }
       let level = min(sample.felt, amplitude)
       let square = level * level * share
@@ -205,7 +202,6 @@ struct SensationAnalyzer {
     guard samples[window].contains(where: { $0.felt > amplitude }) else { return false }
     rises.removeAll(keepingCapacity: true)
     var (masker, excess, rise) = (0.0, 0.0, 0.0)
-    // Rises at the time of a masker and after it; negative while no masker moves, for the way back.
     for position in window {
       let sample = samples[position]
       let gap = gap(before: position)

@@ -32,6 +32,9 @@ public struct FeltEnvelope: Sendable, Hashable {
     self.stretches = stretches
   }
 
+  /// The time of an index.
+  public func time(of index: Int64) -> TimePoint { origin + step * index }
+
   /// Returns an envelope without stretches.
   public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, stretches: []) }
 }

@@ -119,7 +119,7 @@ public struct SimulationJSON: Sendable {
   private static func append(_ envelope: FeltEnvelope, _ array: inout JSONWriter) {
     for point in FeltBreakpoints(envelope) {
       array.row { pair in
-        pair.value((TimePoint.zero + envelope.step * point.index).nanoseconds)
+        pair.value(envelope.time(of: point.index).nanoseconds)
         if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
       }
     }

@@ -3,7 +3,7 @@ internal import HapticModel
 
 /// The breakpoints of a felt envelope, whose straight segments reproduce it to within 0.05 dB.
 ///
-/// A envelope has a sample each step; most are on a line with their neighbours, since ring-downs are linear in decibels.
+/// An envelope has a sample each step; most are on a line with their neighbours, since ring-downs are linear in decibels.
 /// From each kept point, the lines that pass every following sample closely enough form a cone; the last sample inside
 /// it is the next point kept (the swing-door algorithm). Each sample is visited once.
 ///
@@ -11,7 +11,7 @@ internal import HapticModel
 public struct FeltBreakpoints: Sequence, IteratorProtocol {
   /// A breakpoint; without a level nothing moves until the next one.
   public struct Point: Sendable, Hashable {
-    /// The time as a multiple of the envelope's step.
+    /// The index on the envelope's grid; its time is ``FeltEnvelope/time(of:)``.
     public let index: Int64
     /// The level above the threshold in hundredths of a decibel, a whole number; `nil` if nothing moves.
     public let hundredths: Double?

@@ -66,16 +66,14 @@ struct FeltLane {
     var extremes = ColumnExtremes()
     for stretch in envelope.stretches {
       let last = stretch.first + Int64(stretch.samples.count)
-      extremes.add(x: x(stretch.first, envelope.step), 0)
+      extremes.add(x: frame.x(envelope.time(of: stretch.first)), 0)
       for (index, sample) in stretch.samples.enumerated() {
-        extremes.add(x: x(stretch.first + Int64(index), envelope.step), sample)
+        extremes.add(x: frame.x(envelope.time(of: stretch.first + Int64(index))), sample)
       }
-      extremes.add(x: x(last, envelope.step), 0)
+      extremes.add(x: frame.x(envelope.time(of: last)), 0)
     }
     return extremes.points
   }
-
-  private func x(_ index: Int64, _ step: TimeSpan) -> Double { frame.x(TimePoint.zero + step * index) }
 }
 
 /// Assigns each pixel column to an event and determines whether that event is felt.

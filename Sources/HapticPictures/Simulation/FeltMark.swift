@@ -86,7 +86,8 @@ extension FeltEnvelope {
   /// Returns the time of the largest sample within a span of time; `nil` if nothing moves in it.
   func greatest(in span: ClosedRange<TimePoint>) -> TimePoint? {
     let step = max(self.step.nanoseconds, 1)
-    let (from, to) = (span.lowerBound.nanoseconds / step, span.upperBound.nanoseconds / step)
+    let from = (span.lowerBound - origin).nanoseconds / step
+    let to = (span.upperBound - origin).nanoseconds / step
     var best: (level: Double, index: Int64)?
     // Stretches are in order, so search: a train of taps has as many of them as taps.
     let first = stretches.partitioningIndex { $0.first + Int64($0.samples.count) > from }
@@ -98,6 +99,6 @@ extension FeltEnvelope {
         best = (stretch.samples[index], stretch.first + Int64(index))
       }
     }
-    return best.map { .nanoseconds($0.index * step) }
+    return best.map { time(of: $0.index) }
   }
 }

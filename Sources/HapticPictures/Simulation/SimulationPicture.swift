@@ -96,7 +96,7 @@ extension FeltEnvelope {
     for stretch in stretches.reversed() {
       // A tenth of the threshold is -20 dB, the bottom of the scale.
       if let index = stretch.samples.lastIndex(where: { $0 > 0.1 }) {
-        return TimePoint.zero + step * (stretch.first + Int64(index))
+        return time(of: stretch.first + Int64(index))
       }
     }
     return TimePoint.zero

@@ -26,7 +26,7 @@ struct AdaptCommand: ParsableCommand {
       tells apart on the device. If the device cannot play so many, there are fewer, with a warning.
 
       EXAMPLES
-        thrum adapt success --for linux-phone
+        thrum adapt success --for pinephone
         thrum adapt a.ahap --for android-erm -o b.ahap
         thrum adapt a.ahap --for watch --like ours.json
         thrum adapt a.ahap --levels 3 -o a.ahap
