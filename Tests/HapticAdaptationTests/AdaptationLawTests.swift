@@ -46,7 +46,7 @@ import Testing
 
   @Test func `no event that is too weak gets weaker and none that is felt is lost`() throws {
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
-    for (seed, profile) in try Self.cases(105) {
+    for (seed, profile) in try Self.cases(210) {
       let pattern = Self.pattern(seed)
       let adaptation = Adaptation(of: pattern, for: profile, like: reference)
       #expect(adaptation.original == pattern)
