@@ -13,9 +13,11 @@ enum AmplitudeRamps {
   /// The greatest ratio of the intensities of two points of a file that is written: the line between two of ratio r is
   /// off by (1 + r)²/(4r) at most, 0.5 dB for 1.62.
   private static let ratio = 1.6
-  /// The number of points that a ramp to 0 has at most: the last part begins at 1/27 of the highest intensity, below
-  /// the tenth at which a ramp was compared with MPEG's Synthesizer.
-  private static let parts = 7
+  /// The greatest change of intensity from point to point of a file that is written (*chosen*).
+  private static let step = 0.15
+  /// The part of a ramp's highest intensity at which its last part to 0 begins: below the tenth at which a ramp was
+  /// compared with MPEG's Synthesizer.
+  private static let lowest = 1.0 / 27
   /// The intensity below which no points are added: *chosen*, 100 dB below the full amplitude.
   private static let faintest = 0.003
   /// The maximum distance at which a point counts as lying on a line of amplitude (*chosen*: beyond the last digits of
@@ -68,13 +70,13 @@ enum AmplitudeRamps {
     return (straightened(filled), filled.count > lines.count ? error : 0)
   }
 
-  /// The intensities between two, in their order, of which neighbours have at most the ratio.
+  /// The intensities between two, in their order, of which neighbours have at most the ratio and the step.
   private static func levels(from first: Double, to last: Double) -> [Double] {
-    let low = min(first, last)
+    let (low, high) = (min(first, last), max(first, last))
     var levels: [Double] = []
-    var level = max(first, last)
-    while levels.count < parts, level > low * ratio + tolerance, level > faintest {
-      level /= ratio
+    var level = high
+    while level > max(high * lowest, faintest), level > min(low * ratio, low + step) + tolerance {
+      level = max(level / ratio, level - step)
       if level > low { levels.append(level) }
     }
     return first < last ? levels.reversed() : levels
