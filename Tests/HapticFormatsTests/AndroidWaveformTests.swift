@@ -79,7 +79,7 @@ import Testing
         """)
     let export = PatternWriter.write(ExportRequest(pattern), as: .androidWaveform)
     let again = MotorFixture.read(export?.files[0].utf8 ?? [], as: .androidWaveform).pattern
-    #expect(again.events.map(\.time.nanoseconds) == [0, 100_000_000, 333_000_000, 500_000_000])
+    #expect(again.events.map(\.time.nanoseconds) == [0, 100_000_000, 333_000_000, 501_000_000])
     #expect(
       export?.losses.map(\.code.rawValue).sorted()
         == ["levels-rounded", "sharpness-dropped", "tap-as-pulse", "times-rounded"])

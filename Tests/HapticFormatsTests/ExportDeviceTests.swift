@@ -129,7 +129,7 @@ import Testing
     let target = TestDevice.make(limits: DeviceLimits(timeStep: .milliseconds(8)))
     let taps = HapticPattern(notation: "O{101ms} O{0}")
     let written = Self.write(taps, as: .webVibrate, for: target)
-    #expect(written.text == "[16,88,16]")
+    #expect(written.text == "[24,80,24]")
     #expect(Self.codes(written.losses).contains("times-rounded"))
   }
 

@@ -62,6 +62,16 @@ extension Actuator {
     return Acceleration(metresPerSecondSquared: value) ?? .zero
   }
 
+  /// The steady-state amplitude of the acceleration of an actuator that moves already, in m/s²: a motor that turns goes
+  /// on under a drive that would not start it.
+  func sustainedAcceleration(amplitude: Double, frequency: Frequency) -> Double {
+    guard case .eccentric(let actuator) = self else {
+      return steadyAcceleration(amplitude: amplitude, frequency: frequency).metresPerSecondSquared
+    }
+    let speed = EccentricRun.asked(amplitude)
+    return speed * speed * actuator.peakAcceleration.metresPerSecondSquared
+  }
+
   /// The frequency of the steady motion under a constant drive, in hertz: an ERM's follows its speed.
   func steadyHertz(amplitude: Double, frequency: Frequency) -> Double {
     switch self {

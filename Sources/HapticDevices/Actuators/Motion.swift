@@ -3,7 +3,8 @@ public import HapticModel
 /// The motion of an actuator, sampled on a time grid.
 ///
 /// Stretches without motion are left out, so that a pattern's pauses cost nothing. Each sample is exact for its time,
-/// whatever the grid. The grid begins with the drive, so that a pattern that is played later moves in the same way.
+/// whatever the grid. Each stretch has samples from its first motion on, so that a pattern that is played later moves in
+/// the same way, whatever was played before it.
 ///
 /// Thread-safe: yes, a value.
 public struct Motion: Sendable, Hashable {
@@ -22,14 +23,17 @@ public struct Motion: Sendable, Hashable {
 
   /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
-    /// The index of the first sample: its distance from the origin in steps.
+    /// The index of the first sample: its distance from the origin in whole steps.
     public let first: Int64
+    /// The rest of that distance: at least zero, shorter than a step.
+    public let offset: TimeSpan
     /// The samples, one for each step.
     public let samples: [Sample]
 
     /// Makes a stretch.
-    public init(first: Int64, samples: [Sample]) {
+    public init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
       self.first = first
+      self.offset = offset
       self.samples = samples
     }
   }
@@ -78,6 +82,14 @@ public struct Motion: Sendable, Hashable {
 
   /// The time of a sample.
   public func time(of index: Int, in stretch: Stretch) -> TimePoint {
-    origin + step * (stretch.first + Int64(index))
+    origin + stretch.offset + step * (stretch.first + Int64(index))
+  }
+
+  /// The time between a sample and the one before it, as a distance from the origin in steps without the stretch's
+  /// ``Stretch/offset``.
+  func time(of steps: Double) -> TimePoint {
+    let after = stretches.partitioningIndex { Double($0.first) > steps.rounded(.up) }
+    let offset = after > 0 ? stretches[after - 1].offset : .zero
+    return origin + offset + .seconds(steps * step.inSeconds)
   }
 }

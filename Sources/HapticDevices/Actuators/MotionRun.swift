@@ -28,30 +28,39 @@ struct MotionRecorder {
     self.most = most
   }
 
-  /// Returns the samples of a run as stretches without gaps.
+  /// Returns the samples of a run as stretches without gaps; after a pause of a step or more the grid begins anew.
   func motion(of run: inout some MotionRun, step: TimeSpan) -> Motion {
     var stretches: [Motion.Stretch] = []
     var samples: [Motion.Sample] = []
     var (first, total): (Int64, Int64) = (0, 0)
+    var (offset, reached) = (TimeSpan.zero, grid.origin)
+    func close() {
+      guard !samples.isEmpty else { return }
+      stretches.append(Motion.Stretch(first: first, offset: offset, samples: samples))
+      samples = []
+    }
     while let span = run.next() {
-      let from = grid.first(from: span.start)
-      let wanted = grid.first(from: span.end) - from
+      if span.start - reached >= step {
+        close()
+        offset = TimeSpan(nanoseconds: (span.start - grid.origin).nanoseconds % step.nanoseconds)
+      }
+      reached = span.end
+      let from = grid.first(from: span.start - offset)
+      let wanted = grid.first(from: span.end - offset) - from
       let count = min(wanted, most - total)
       if count > 0 {
-        if from != first + Int64(samples.count) || samples.isEmpty {
-          if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
-          samples = []
-          first = from
-        }
-        run.append(Int(count), from: grid.seconds(from: span.start, to: from), step: grid.step, to: &samples)
+        if from != first + Int64(samples.count) { close() }
+        if samples.isEmpty { first = from }
+        run.append(
+          Int(count), from: grid.seconds(from: span.start - offset, to: from), step: grid.step, to: &samples)
         total += count
       }
       if count < wanted {
-        if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
+        close()
         return Motion(step: step, from: grid.origin, stretches: stretches, isCutShort: true)
       }
     }
-    if !samples.isEmpty { stretches.append(Motion.Stretch(first: first, samples: samples)) }
+    close()
     return Motion(step: step, from: grid.origin, stretches: stretches)
   }
 

@@ -174,7 +174,7 @@ struct DriveTicks {
 
   init(_ tick: TimeSpan) { self.tick = tick }
 
-  /// The tick nearest to a time, ties to even.
+  /// The tick nearest to a time, ties to the later one.
   func index(at time: TimePoint) -> Int64 { max((time - TimePoint.zero).ticks(of: tick), 0) }
 
   /// Returns the tick nearest to a time; records a change if it is rounded.

@@ -7,14 +7,16 @@ internal import HapticModel
 /// what exceeds a masks it.
 ///
 /// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) around the event. Motion before and
-///   after it counts as long as it does not rest: after ``rest`` of silence 1/e of it is left.
+///   after it counts up to 4/3 of the lowest level in between, since a hand notices a decrease by a quarter
+///   (``Fusion/dip``). That level follows the motion down with the time constant ``rest``.
 /// - The excess s² - a², integrated in the same way, is the masker. A masker of level L at fp hertz raises the threshold
 ///   at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels: the reference software of ISO/IEC 23090-31. The
 ///   rise falls off exponentially after the masker and before it.
 /// - Far above the masked threshold a sensation is as strong as without the masker, at the masked threshold it is as
-///   strong as at the threshold: E - M + 1, with the energy E and the masked threshold M, after the partial loudness of
-///   Moore, Glasberg and Baer (1997). *Chosen* for the skin, where a masker next to a strong vibration even enhances it
-///   (Verrillo and Gescheider 1975). Below the masked threshold it is E/M.
+///   strong as at the threshold: E - M + 1, with the energy E since the event's start and the masked threshold M, after
+///   the partial loudness of Moore, Glasberg and Baer (1997). *Chosen* for the skin, where a masker next to a strong
+///   vibration even enhances it (Verrillo and Gescheider 1975). Below the masked threshold it is E/M. Motion from before
+///   the event makes its sensation stronger, but does not protect it from a masker.
 /// - The strongest moment counts.
 ///
 /// By construction a stronger event is never felt less, and one of several equal events masks none of the others.
@@ -25,11 +27,9 @@ struct EventSensation {
   /// The time constant before a masker: half of ``forward``, *chosen*, since backward masking is weaker (Enriquez and
   /// MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
-  /// The silence after which 1/e of a sensation is left for the next: *chosen*, so that two taps pass from one sensation
-  /// to two between 20 and 35 ms.
+  /// The time constant with which a decrease of the motion separates two sensations: *chosen*, so that two taps pass
+  /// from one sensation to two between 20 and 35 ms.
   static var rest: TimeSpan { .milliseconds(5) }
-  /// The amplitude below which a motion rests, as a multiple of the threshold: -10 dB, *chosen*.
-  static var silence: Double { 0.316 }
   /// The time before and after an event that is considered: three time constants of the integral, *chosen*.
   static var reach: TimeSpan { .milliseconds(600) }
   /// The time over which a masker is considered: *chosen*; less than a hundredth remains.
@@ -49,19 +49,20 @@ struct EventSensation {
     return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
   }
 
-  fileprivate mutating func take(_ energy: Double, before: Double, rise: Double, at index: Int64) {
+  fileprivate mutating func take(_ energy: Double, own: Double, before: Double, rise: Double, at index: Int64)
+  {
     self.energy = max(self.energy, energy)
-    unmasked = max(unmasked, Self.unmasked(energy, rise))
+    unmasked = max(unmasked, energy * Self.unmaskedShare(own, rise))
     guard onset == nil, energy >= 1 else { return }
     let part = before < 1 ? (1 - before) / (energy - before) : 1
     onset = Double(index) - 1 + part
   }
 
-  /// The energy that is left above a threshold that is raised by some decibels.
-  private static func unmasked(_ energy: Double, _ rise: Double) -> Double {
-    guard rise > 0 else { return energy }
+  /// The share of an energy that is left above a threshold that is raised by some decibels.
+  private static func unmaskedShare(_ energy: Double, _ rise: Double) -> Double {
+    guard rise > 0 else { return 1 }
     let masked = PortableMath.exponential(rise / decibelsPerE)
-    return energy >= masked ? energy - masked + 1 : energy / masked
+    return energy >= masked ? (energy - masked + 1) / energy : 1 / masked
   }
 
   /// 10·log10 e: the decibels of a power for each unit of its natural logarithm.
@@ -71,15 +72,18 @@ struct EventSensation {
 /// Follows the samples of a motion around each event.
 struct SensationAnalyzer {
   private let samples: [FeltSamples.Sample]
-  /// The share that is left after a step: of the integral, of a sensation in silence, of a rise after its masker and
+  /// The vibration of each event: the same for the pieces of one.
+  private let vibrations: [Int]
+  /// The share that is left after a step: of the integral, of a level in silence, of a rise after its masker and
   /// before it.
   private let (decay, silent, after, before): (Double, Double, Double, Double)
   private let (reach, maskingReach): (Int64, Int64)
   /// The rise by later maskers at each sample of the window.
   private var rises: [Double] = []
 
-  init(_ samples: FeltSamples, step: TimeSpan) {
+  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
     self.samples = samples.all
+    self.vibrations = vibrations
     decay = TemporalIntegration.decay(over: step)
     silent = PortableMath.exponential(-step.inSeconds / EventSensation.rest.inSeconds)
     after = PortableMath.exponential(-step.inSeconds / EventSensation.forward.inSeconds)
@@ -118,13 +122,12 @@ struct SensationAnalyzer {
 
   /// The position from which samples before an event matter to it.
   private func windowStart(before first: Int, _ amplitude: Double) -> Int {
-    var share = 1.0
+    var valley = amplitude
     var position = first
     while position > 0 {
       let distance = samples[first].index - samples[position - 1].index
-      guard distance <= reach, share > 1e-3 || distance <= maskingReach else { break }
-      share *= rest(samples[position - 1].felt, amplitude)
-      share *= pause(before: position)
+      guard matters(valley, amplitude, distance) else { break }
+      valley = lowered(valley, to: samples[position - 1].felt) * pause(before: position)
       position -= 1
     }
     return position
@@ -132,21 +135,25 @@ struct SensationAnalyzer {
 
   /// The position after the last sample after an event that matters to it.
   private func windowEnd(after end: Int, _ amplitude: Double) -> Int {
-    var share = 1.0
+    var valley = amplitude
     var position = end
     while position < samples.count {
       let distance = samples[position].index - samples[end - 1].index
-      guard distance <= reach, share > 1e-3 || distance <= maskingReach else { break }
-      share *= rest(samples[position].felt, amplitude) * pause(before: position)
+      guard matters(valley, amplitude, distance) else { break }
+      valley = lowered(valley * pause(before: position), to: samples[position].felt)
       position += 1
     }
     return position
   }
 
-  /// The share of a sensation that is left after a sample: all of it while something moves.
-  @inline(__always) private func rest(_ felt: Double, _ amplitude: Double) -> Double {
-    let limit = EventSensation.silence * min(amplitude, 1)
-    return felt >= limit ? 1 : 1 - (1 - felt / limit) * (1 - silent)
+  /// True if a sample at a distance from an event counts for its sensation or may mask it.
+  private func matters(_ valley: Double, _ amplitude: Double, _ distance: Int64) -> Bool {
+    distance <= reach && (valley > 1e-3 * min(amplitude, 1) || distance <= maskingReach)
+  }
+
+  /// The lowest level, which follows a motion down.
+  @inline(__always) private func lowered(_ valley: Double, to felt: Double) -> Double {
+    felt >= valley ? valley : felt + (valley - felt) * silent
   }
 
   /// The number of steps without motion before a sample.
@@ -154,7 +161,7 @@ struct SensationAnalyzer {
     position == 0 ? 0 : samples[position].index - samples[position - 1].index - 1
   }
 
-  /// The share of a sensation that is left after the pause before a sample.
+  /// The share of the lowest level that is left after the pause before a sample.
   private func pause(before position: Int) -> Double {
     let gap = gap(before: position)
     return gap == 0 ? 1 : Self.power(silent, gap)
@@ -171,29 +178,35 @@ struct SensationAnalyzer {
     _ sensation: inout EventSensation
   ) {
     let isMasked = findRises(window, amplitude: amplitude, hertz: hertz)
-    var (energy, clipped, share) = (0.0, 0.0, 1.0)
+    var (energy, clipped, own, ownClipped, valley) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for position in window {
       let sample = samples[position]
       let gap = gap(before: position)
       if gap > 0, position > window.lowerBound {
-        energy *= Self.power(decay * silent, gap)
-        share *= Self.power(silent, gap)
-        clipped = 0
+        let left = Self.power(decay, gap)
+        (energy, own) = (energy * left, own * left)
+        valley *= Self.power(silent, gap)
+        (clipped, ownClipped) = (0, 0)
       }
-      let rest = rest(sample.felt, amplitude)
-      if position < first {
-        energy *= rest
-      } else {
-        share = sample.owner == owner && rest == 1 ? 1 : share * rest
-      }
-      let level = min(sample.felt, amplitude)
-      let square = level * level * share
+      let isOther = sample.owner.map { vibrations[$0] } != vibrations[owner]
+      valley = lowered(valley, to: sample.felt)
+      // Only what comes after the event is bounded by the lowest level since; before it and in it, that level rises.
+      let isAfter = isOther && position > first
+      if !isAfter { valley = max(valley, sample.felt) }
+      let counted = valley / Fusion.dip
+      if isOther, !isAfter { energy = min(energy, counted * counted) }
+      let level = min(sample.felt, isAfter ? min(amplitude, counted) : amplitude)
+      let square = level * level
       let previous = energy
       energy = energy * decay + (clipped + square) / 2 * (1 - decay)
       clipped = square
+      let ownSquare = isOther && !isAfter ? 0 : square
+      own = own * decay + (ownClipped + ownSquare) / 2 * (1 - decay)
+      ownClipped = ownSquare
       guard position >= first else { continue }
       sensation.take(
-        energy, before: previous, rise: isMasked ? rises[position - window.lowerBound] : 0, at: sample.index)
+        energy, own: own, before: previous, rise: isMasked ? rises[position - window.lowerBound] : 0,
+        at: sample.index)
     }
   }
 

@@ -18,14 +18,24 @@ struct EventTrace: Sendable {
     let hertz: Double
   }
 
+  /// A state that a command reaches if held.
+  struct Target {
+    /// The response of the actuator, m/s².
+    var response = 0.0
+    /// The felt amplitude as a multiple of the threshold.
+    var felt = 0.0
+  }
+
   /// The start of its drive; `nil` if it has none.
   var start: TimePoint?
   /// The end of its last drive.
   var end = TimePoint.zero
-  /// The response that its command reaches if held, m/s².
-  var target = 0.0
-  /// The felt amplitude that its command reaches if held, as a multiple of the threshold.
-  var feltTarget = 0.0
+  /// What its strongest command reaches if held.
+  private(set) var target = Target()
+  /// The same if the actuator moves already when the event begins.
+  private var sustained = Target()
+  /// The event before it, without a pause and with the same command: a hand feels both as one vibration.
+  var continued: Int?
   /// The neighbour with which it might merge.
   var neighbour: Int?
   /// True if it is separate from that neighbour.
@@ -51,8 +61,16 @@ struct EventTrace: Sendable {
   /// True if it has been felt by itself so far.
   var isFelt: Bool { integral.strongest >= 1 }
 
-  /// Begins a run while the actuator still responds to the previous one.
-  mutating func begin(on response: Double) { isInherited = target > 0 && response > target }
+  /// Sets what the strongest command reaches, from rest and from motion.
+  mutating func aim(at target: Target, moving sustained: Target) {
+    (self.target, self.sustained) = (target, sustained)
+  }
+
+  /// Begins a run; the actuator may still respond to the previous one.
+  mutating func begin(on response: Double) {
+    if response > 0, target.response == 0 { target = sustained }
+    isInherited = response > target.response && target.response > 0
+  }
 
   /// The largest response of its own.
   ///
@@ -61,7 +79,7 @@ struct EventTrace: Sendable {
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 
   /// The felt amplitude of the event: the one that its command reaches if held, or a larger one of its own.
-  var amplitude: Double { max(feltPeak, feltTarget) }
+  var amplitude: Double { max(feltPeak, target.felt) }
 
   /// Processes the next sample of the event.
   mutating func take(_ moment: Moment, decay: Double) {
@@ -88,7 +106,7 @@ struct EventTrace: Sendable {
   }
 
   private mutating func notePeak(_ moment: Moment) {
-    if isInherited, moment.response > target {
+    if isInherited, moment.response > target.response {
       if peak == 0, moment.response < leftover {
         (leftover, peakAcceleration, peakHertz) = (moment.response, moment.acceleration, moment.hertz)
       }
@@ -105,7 +123,7 @@ struct EventTrace: Sendable {
   }
 
   private mutating func noteRise(_ moment: Moment, after before: Moment?) {
-    let goal = 0.9 * target
+    let goal = 0.9 * target.response
     guard rise == nil, goal > 0, moment.response >= goal, let start else { return }
     rise = max(0, Self.crossing(of: goal, before, moment) - start.inSeconds)
   }

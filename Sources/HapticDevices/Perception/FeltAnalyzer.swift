@@ -18,6 +18,8 @@ struct FeltAnalyzer: Sendable {
   /// The response of the last sample, m/s²; 0 after a pause.
   private var response = 0.0
   private let actuator: Actuator?
+  /// The strongest segment of each event.
+  private let strongest: [DriveWaveform.Segment?]
   private var hertz = 0.0
   /// The latest event.
   private var newest: Int?
@@ -35,13 +37,19 @@ struct FeltAnalyzer: Sendable {
     actuator = profile.actuator
     decay = TemporalIntegration.decay(over: step)
     let table = SensitivityTable.table(site)
-    for (place, piece) in Self.strongestPieces(of: drive, places, count: events.count).enumerated() {
+    strongest = Self.strongestPieces(of: drive, places, count: events.count)
+    for (place, piece) in strongest.enumerated() {
       guard let piece, let actuator = profile.actuator else { continue }
       let amplitude = max(piece.from, piece.to)
-      let steady = actuator.steadyAcceleration(amplitude: amplitude, frequency: piece.frequency)
-      traces[place].target = steady.metresPerSecondSquared
       let hertz = actuator.steadyHertz(amplitude: amplitude, frequency: piece.frequency)
-      traces[place].feltTarget = steady.amplitude(at: hertz) * table.sensitivity(hertz)
+      func target(_ acceleration: Double) -> EventTrace.Target {
+        EventTrace.Target(
+          response: acceleration, felt: displacement(acceleration, at: hertz) * table.sensitivity(hertz))
+      }
+      let steady = actuator.steadyAcceleration(amplitude: amplitude, frequency: piece.frequency)
+      traces[place].aim(
+        at: target(steady.metresPerSecondSquared),
+        moving: target(actuator.sustainedAcceleration(amplitude: amplitude, frequency: piece.frequency)))
     }
     for run in runs {
       guard let place = run.place else { continue }
@@ -103,6 +111,7 @@ struct FeltAnalyzer: Sendable {
     guard let place = runs[next].place else { return }
     traces[place].begin(on: response)
     guard traces[place].start == runs[next].start else { return }
+    traces[place].continued = continued(next, after: before)
     if let newest, let start = traces[newest].start, runs[next].start - start < Fusion.span {
       traces[place].joined = newest
     }
@@ -113,12 +122,43 @@ struct FeltAnalyzer: Sendable {
     traces[place].isApart = neighbour == nil
   }
 
+  /// Returns the event whose vibration a run continues without a pause and with the same command; `nil` for none.
+  private func continued(_ next: Int, after before: Int) -> Int? {
+    guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].place else {
+      return nil
+    }
+    guard let here = runs[next].place, let (old, new) = strongest[there].map({ ($0, strongest[here]) }) else {
+      return nil
+    }
+    let isSame = new.map { max($0.from, $0.to) == max(old.from, old.to) && $0.frequency == old.frequency }
+    return isSame == true ? there : nil
+  }
+
+  /// Returns the vibration of each event, as the index of its first: its pieces without a pause and with the same command
+  /// are one.
+  func vibrations() -> [Int] {
+    var vibrations = Array(traces.indices)
+    // An event begins after the one that it continues.
+    let order = traces.indices.sorted { (traces[$0].start ?? .zero, $0) < (traces[$1].start ?? .zero, $1) }
+    for place in order { traces[place].continued.map { vibrations[place] = vibrations[$0] } }
+    return vibrations
+  }
+
+  /// Returns the felt amplitude of each event, that of its whole vibration.
+  func amplitudes(of vibrations: [Int]) -> [Double] {
+    var amplitudes = traces.map(\.amplitude)
+    for (place, vibration) in vibrations.enumerated() {
+      amplitudes[vibration] = max(amplitudes[vibration], traces[place].amplitude)
+    }
+    return vibrations.map { amplitudes[$0] }
+  }
+
   /// Returns the amplitude from which a run is separate from the one that it follows without a pause.
   private func standOut(_ next: Int, after before: Int) -> Double? {
     guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
     guard let here = runs[next].place, let there = runs[before].place else { return nil }
     let ratio = 1 + LevelDifference.weberFraction(hertz)
-    return traces[here].target >= ratio * traces[there].target ? ratio * level : nil
+    return traces[here].target.response >= ratio * traces[there].target.response ? ratio * level : nil
   }
 
   private mutating func settle(at last: TimePoint) {
@@ -146,7 +186,7 @@ struct FeltAnalyzer: Sendable {
     events[place].frequency = Frequency(hertz: trace.peakHertz)
     events[place].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[place].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
-    events[place].share = trace.target > 0 ? trace.ownPeak / trace.target : 0
+    events[place].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0
   }
 
   /// The neighbour with which an event is merged.
@@ -156,10 +196,8 @@ struct FeltAnalyzer: Sendable {
   }
 }
 
-extension Acceleration {
-  /// The displacement amplitude of a vibration with this acceleration, in metres; 0 without a frequency.
-  fileprivate func amplitude(at hertz: Double) -> Double {
-    let omega = 2 * PortableMath.pi * hertz
-    return omega > 0 ? metresPerSecondSquared / (omega * omega) : 0
-  }
+/// The displacement amplitude of a vibration with an acceleration in m/s², in metres; 0 without a frequency.
+private func displacement(_ acceleration: Double, at hertz: Double) -> Double {
+  let omega = 2 * PortableMath.pi * hertz
+  return omega > 0 ? acceleration / (omega * omega) : 0
 }

@@ -13,14 +13,17 @@ public struct FeltEnvelope: Sendable, Hashable {
 
   /// Contiguous samples.
   public struct Stretch: Sendable, Hashable {
-    /// The index of the first sample: its distance from the origin in steps.
+    /// The index of the first sample: its distance from the origin in whole steps.
     public let first: Int64
+    /// The rest of that distance: at least zero, shorter than a step.
+    public let offset: TimeSpan
     /// The amplitude as a multiple of the threshold at its frequency, one for each step, not integrated over time.
     public let samples: [Double]
 
     /// Makes a stretch.
-    public init(first: Int64, samples: [Double]) {
+    public init(first: Int64, offset: TimeSpan = .zero, samples: [Double]) {
       self.first = first
+      self.offset = offset
       self.samples = samples
     }
   }
@@ -32,8 +35,21 @@ public struct FeltEnvelope: Sendable, Hashable {
     self.stretches = stretches
   }
 
-  /// The time of an index.
-  public func time(of index: Int64) -> TimePoint { origin + step * index }
+  /// The time of an index: that of a sample, or the end of the stretch before it.
+  ///
+  /// Cost: logarithmic in the number of stretches.
+  public func time(of index: Int64) -> TimePoint { time(of: index, in: stretch(of: index)) }
+
+  /// The time of an index within a stretch or at its end.
+  public func time(of index: Int64, in stretch: Stretch?) -> TimePoint {
+    origin + (stretch?.offset ?? .zero) + step * index
+  }
+
+  /// The last stretch that begins at an index or before it; `nil` for none.
+  private func stretch(of index: Int64) -> Stretch? {
+    let after = stretches.partitioningIndex { $0.first > index }
+    return after > 0 ? stretches[after - 1] : nil
+  }
 
   /// Returns an envelope without stretches.
   public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, stretches: []) }

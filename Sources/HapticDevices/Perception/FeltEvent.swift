@@ -103,7 +103,7 @@ extension FeltEvent {
   /// Takes over the result of the analysis.
   mutating func take(_ measured: EventSensation, in motion: Motion) {
     sensation = TemporalIntegration.level(measured.energy)
-    feltOnset = measured.onset.map { motion.origin + .seconds($0 * motion.step.inSeconds) }
+    feltOnset = measured.onset.map { motion.time(of: $0) }
     let above = TemporalIntegration.level(measured.unmasked)
     if let sensation, let above { masking = Decibels(max(0, sensation.value - above.value)) ?? .zero }
   }

@@ -33,7 +33,8 @@ public struct Perception: Sendable, Hashable {
   public func envelope(of motion: Motion) -> FeltEnvelope {
     let table = SensitivityTable.table(site)
     let stretches = motion.stretches.map { stretch in
-      FeltEnvelope.Stretch(first: stretch.first, samples: stretch.samples.map { Self.felt($0, table) })
+      FeltEnvelope.Stretch(
+        first: stretch.first, offset: stretch.offset, samples: stretch.samples.map { Self.felt($0, table) })
     }
     return FeltEnvelope(step: motion.step, from: motion.origin, stretches: stretches)
   }
@@ -58,11 +59,13 @@ public struct Perception: Sendable, Hashable {
   private func measure(_ events: inout [FeltEvent], _ walk: FeltAnalyzer, _ motion: Motion) {
     var blocks = [[Range<Int>]](repeating: [], count: events.count)
     for block in walk.samples.blocks { blocks[block.owner].append(block.range) }
-    var analyzer = SensationAnalyzer(walk.samples, step: motion.step)
+    let vibrations = walk.vibrations()
+    let amplitudes = walk.amplitudes(of: vibrations)
+    var analyzer = SensationAnalyzer(walk.samples, of: vibrations, step: motion.step)
     for index in events.indices {
       guard let frequency = events[index].frequency, !blocks[index].isEmpty else { continue }
       let sensation = analyzer.sensation(
-        of: index, in: blocks[index], amplitude: walk.traces[index].amplitude, hertz: frequency.hertz)
+        of: index, in: blocks[index], amplitude: amplitudes[index], hertz: frequency.hertz)
       events[index].take(sensation, in: motion)
     }
     for index in events.indices where events[index].isFelt {

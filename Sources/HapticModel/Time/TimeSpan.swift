@@ -60,7 +60,9 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
 }
 
 extension TimeSpan {
-  /// The number of ticks nearest to the span, ties to even; all conversions of times to ticks use this rule.
+  /// The number of ticks nearest to the span, ties to the later one; all conversions of times to ticks use this rule.
+  ///
+  /// A span that is longer by whole ticks has as many ticks more: ties to even would make it depend on the span.
   ///
   /// - Precondition: `tick` is longer than 0.
   package func ticks(of tick: TimeSpan) -> Int64 {
@@ -68,7 +70,6 @@ extension TimeSpan {
     if rest < 0 { (quotient, rest) = (quotient - 1, rest + tick.nanoseconds) }
     // Compare with the other half, since twice the remainder may overflow.
     let other = tick.nanoseconds - rest
-    let isUp = rest > other || (rest == other && quotient % 2 != 0)
-    return quotient + (isUp ? 1 : 0)
+    return quotient + (rest >= other ? 1 : 0)
   }
 }

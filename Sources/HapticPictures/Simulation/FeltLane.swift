@@ -66,11 +66,11 @@ struct FeltLane {
     var extremes = ColumnExtremes()
     for stretch in envelope.stretches {
       let last = stretch.first + Int64(stretch.samples.count)
-      extremes.add(x: frame.x(envelope.time(of: stretch.first)), 0)
+      extremes.add(x: frame.x(envelope.time(of: stretch.first, in: stretch)), 0)
       for (index, sample) in stretch.samples.enumerated() {
-        extremes.add(x: frame.x(envelope.time(of: stretch.first + Int64(index))), sample)
+        extremes.add(x: frame.x(envelope.time(of: stretch.first + Int64(index), in: stretch)), sample)
       }
-      extremes.add(x: frame.x(envelope.time(of: last)), 0)
+      extremes.add(x: frame.x(envelope.time(of: last, in: stretch)), 0)
     }
     return extremes.points
   }

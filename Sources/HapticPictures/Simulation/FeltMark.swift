@@ -88,7 +88,7 @@ extension FeltEnvelope {
     let step = max(self.step.nanoseconds, 1)
     let from = (span.lowerBound - origin).nanoseconds / step
     let to = (span.upperBound - origin).nanoseconds / step
-    var best: (level: Double, index: Int64)?
+    var best: (level: Double, time: TimePoint)?
     // Stretches are in order, so search: a train of taps has as many of them as taps.
     let first = stretches.partitioningIndex { $0.first + Int64($0.samples.count) > from }
     for stretch in stretches[first...] {
@@ -96,9 +96,9 @@ extension FeltEnvelope {
       let begin = Int(max(from - stretch.first, 0))
       let end = min(Int(to - stretch.first) + 1, stretch.samples.count)
       for index in begin..<max(begin, end) where stretch.samples[index] > best?.level ?? 0 {
-        best = (stretch.samples[index], stretch.first + Int64(index))
+        best = (stretch.samples[index], time(of: stretch.first + Int64(index), in: stretch))
       }
     }
-    return best.map { time(of: $0.index) }
+    return best?.time
   }
 }
