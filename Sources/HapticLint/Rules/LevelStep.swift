@@ -4,9 +4,10 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Reports neighbours whose strengths differ too little to be felt.
+  /// Reports neighbours whose strengths differ by less than most hands notice.
   public static let levelStep = LintRule(
-    id: "level-step", summary: "Two neighbouring events differ in strength, but too little to be felt",
+    id: "level-step",
+    summary: "Two neighbouring events differ in strength, but by less than most hands notice",
     reason: """
       The smallest difference of amplitude that people notice is 20 percent, 1.58 dB, at 125 Hz, and larger at lower \
       frequencies ("Vibrotactile difference thresholds: effects of vibration frequency, …", medians of 12 subjects; \
