@@ -72,7 +72,7 @@ enum PublishedConstants {
     [
       "Simulation.step": time(Simulation.step),
       "Motion.longest": "\(Motion.longest.nanoseconds / 60_000_000_000) min",
-      "DriveRequest.gap": time(DriveRequests.gap),
+      "DriveRequests.gap": time(DriveRequests.gap),
       "VibrationPieces.held": time(VibrationPieces.held),
       "DriveMixdown.maximumAtOnce": "\(DriveMixdown.maximumAtOnce) events",
       "Driver.tolerance": "\(number(Driver.tolerance * 100)) %",
