@@ -7,9 +7,9 @@ internal import HapticModel
 public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// A touch gets one haptic, and no two haptics are so close that they feel like one.
   ///
-  /// Haptics of one touch less than 100 ms apart count as one response: the quality of a response drops from 70 to 100
-  /// ms after the touch (Kaaresoja 2014). Others feel like one below 30 ms (Remache-Vinueza et al., Scientific Reports
-  /// 2025). More than three so close together are ``overuse``.
+  /// Haptics of one touch less than 100 ms apart count as one response: the perceived quality of a virtual button drops
+  /// as its feedback gets later, from 70 to 100 ms after the touch (Kaaresoja, Brewster and Lantz 2014). Others feel
+  /// like one below 25 ms (Petrosino and Fucci 1984). More than three so close together are ``overuse``.
   case doubleFire = "double-fire"
   /// A disabled control stays silent.
   case disabled

@@ -46,7 +46,7 @@ struct Driver {
   }
 
   /// The largest difference that the driver ignores: 1 % of the rated motion, *chosen* below every noticeable step.
-  private static let tolerance = 0.01
+  static let tolerance = 0.01
 
   /// Returns the output for a level.
   ///

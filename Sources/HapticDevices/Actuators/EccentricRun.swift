@@ -32,7 +32,7 @@ struct EccentricRun: MotionRun {
   /// The speed below which an undriven motor counts as standing.
   ///
   /// Its acceleration is 80 dB below the peak; *chosen*.
-  private static let standing = 0.01
+  static let standing = 0.01
 
   init(_ actuator: EccentricActuator, under drive: DriveWaveform) {
     pieces = drive.segments

@@ -49,7 +49,7 @@ struct ResonantRun: MotionRun {
   /// A sine at phase 0: the real part of -j·e^(jωt) is sin ωt.
   private static let sine = Phasor(0, -1)
   /// The fraction of the peak acceleration at which the motion ends: -80 dB, *chosen*.
-  private static let rest = 1e-4
+  static let rest = 1e-4
 
   init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
     pieces = drive.segments

@@ -38,7 +38,7 @@ extension Delivery {
     return interface
   }
 
-  /// Leaves out changes that no hand can feel (*chosen*): rounding to one of fifty or more strengths, and held
+  /// Leaves out changes that hardly any hand feels (*chosen*): rounding to one of fifty or more strengths, and held
   /// strengths within 0.05 of the requested one.
   private static func worthTelling(_ changes: [Change], on profile: DeviceProfile) -> [Change] {
     changes.filter { change in

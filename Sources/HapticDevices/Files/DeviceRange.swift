@@ -56,6 +56,7 @@ extension DeviceRange {
   /// *Chosen*: a minute.
   static let latency = DeviceRange(least: 0, most: 60_000, unit: "ms")
 
-  /// The highest frequency that skin feels, about 1,000 Hz (Verrillo 1963).
+  /// The frequency above which nothing is felt: 1,000 Hz, *chosen*;
+  /// touch is described from 0.4 to some 500 Hz (Bolanowski, Gescheider, Verrillo and Checkosky 1988).
   static let highestFelt = 1000.0
 }

@@ -4,15 +4,21 @@ internal import HapticModel
 enum LevelDifference {
   /// The smallest noticeable difference of amplitude, relative to the amplitude.
   ///
-  /// 0.2 at 125 Hz and above, 0.58 at 10 Hz and below, linear in the logarithm of frequency between: the smallest and the
-  /// largest median of a study of vibrotactile difference thresholds (12 subjects, thenar and forearm); 0.21 to 0.41 by
-  /// Israr, Tan and Reed (2006).
+  /// 0.2 at 125 Hz and above, 0.58 at 10 Hz and below: the smallest and the largest median of "Vibrotactile difference
+  /// thresholds: effects of vibration frequency, …" (12 subjects, thenar eminence; 125 Hz at 10 dB above the threshold,
+  /// 10 Hz at 20 dB). The line between, in the logarithm of frequency, is *chosen*. Israr, Tan and Reed (2006) found 0.21
+  /// to 0.41 on a fingertip, from 2 to 300 Hz.
   static func weberFraction(_ hertz: Double) -> Double {
-    guard hertz > 10 else { return 0.58 }
-    guard hertz < 125 else { return 0.2 }
-    let part = PortableMath.logarithm(hertz / 10) / PortableMath.logarithm(12.5)
-    return 0.58 - 0.38 * part
+    guard hertz > slow else { return largest }
+    guard hertz < fast else { return smallest }
+    let part = PortableMath.logarithm(hertz / slow) / PortableMath.logarithm(fast / slow)
+    return largest - (largest - smallest) * part
   }
+
+  /// The frequencies, in hertz, up to which the fraction is the largest one, and from which it is the smallest one.
+  static let (slow, fast) = (10.0, 125.0)
+  /// The fractions there.
+  static let (largest, smallest) = (0.58, 0.2)
 
   /// Compares each felt event with the felt one before it.
   ///

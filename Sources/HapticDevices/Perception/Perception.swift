@@ -18,10 +18,11 @@ public struct Perception: Sendable, Hashable {
   /// For a hand that holds a phone it follows the accelerations of AOSP's `MIN_PERCEPTIBLE_CURVE`, 26 to 29 mg from 60
   /// to 200 Hz.
   ///
-  /// The minimum of the laboratory's curves is at 175 Hz for a hand that grips an object (Brisben, Hsiao and Johnson 1999 found it between 150 and
-  /// 200 Hz), 250 Hz for a fingertip (Gescheider and Verrillo), 220 Hz for the hairy skin of the wrist (Verrillo 1966).
-  /// The values there are 0.05, 0.15 and 0.5 µm: *chosen* within the measurements, which differ tenfold between
-  /// contacts. The slope is twelve decibels an octave between 40 Hz and the minimum, five below.
+  /// The minimum of the laboratory's curves is at 175 Hz for a hand that grips an object (Brisben, Hsiao and Johnson
+  /// 1999 found it between 150 and 200 Hz), at 250 Hz for a fingertip (Gescheider and Verrillo) and at 220 Hz for the
+  /// hairy skin of the wrist (Verrillo 1966, forearm). The values there are 0.05, 0.15 and 0.5 µm: *chosen* within the
+  /// measurements, which differ tenfold between contacts. The slope is about twelve decibels an octave between 40 Hz and
+  /// the minimum, five below.
   public func threshold(at frequency: Frequency) -> Double {
     site.threshold(frequency.hertz)
   }
@@ -85,5 +86,5 @@ public struct Perception: Sendable, Hashable {
   }
 
   /// At most 180 dB above the threshold, *chosen*, so that no sum overflows.
-  private static var loudest: Double { 1e9 }
+  static var loudest: Double { 1e9 }
 }

@@ -25,6 +25,8 @@ struct VibrationThreshold: Sendable {
   ///
   /// *Chosen*: the curve was not made for such high frequencies, and what remains of them is heard, not felt.
   var highest: Double { best * 3 }
+  /// The resonance of a device with the hand that holds it, in hertz: *chosen*.
+  static var resonance: Double { 20 }
 
   /// Makes the threshold of a site.
   ///
@@ -64,11 +66,11 @@ struct VibrationThreshold: Sendable {
   /// Hz.
   ///
   /// A hand is a damped spring: below its resonance with the device it moves along with the device instead of letting
-  /// it vibrate. The resonance is *chosen*, with the damping at which it has no peak. It matters for ERMs, whose
-  /// displacement would otherwise not shrink as they slow down. A fingertip does not hold what it touches.
+  /// it vibrate. The damping is *chosen* so that there is no peak. It matters for ERMs, whose displacement would
+  /// otherwise not shrink as they slow down. A fingertip does not hold what it touches.
   private func mobility(_ hertz: Double) -> Double {
     if isFree { return 1 }
-    let r = min(max(hertz, Self.lowest), highest) / 20
+    let r = min(max(hertz, Self.lowest), highest) / Self.resonance
     return r * r / (1 + r * r * r * r).squareRoot()
   }
 }
@@ -132,7 +134,7 @@ struct SensitivityTable: Sendable {
   private let highest: Double
   private let values: [Double]
 
-  private static var perHertz: Int { 8 }
+  static var perHertz: Int { 8 }
 
   private init(_ site: BodySite) {
     (lowest, highest) = (site.range.lowerBound, site.range.upperBound)

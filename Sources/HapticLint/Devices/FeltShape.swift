@@ -74,7 +74,7 @@ extension FeltShape.Stroke {
     (level - other.level).magnitude <= FeltShape.levelStep && isAsLong(as: other) && isAsHigh(as: other)
   }
 
-  /// True if the lengths are alike; below 30 ms a burst is a pulse (Remache-Vinueza and others, 2025).
+  /// True if the lengths are alike; below 30 ms a burst is a pulse (Remache-Vinueza and others 2025).
   private func isAsLong(as other: FeltShape.Stroke) -> Bool {
     let (short, long) = (min(length, other.length), max(length, other.length))
     return long < .milliseconds(30)

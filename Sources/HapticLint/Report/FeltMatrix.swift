@@ -63,7 +63,7 @@ struct FeltMatrix {
       faint   one is less than 10 dB above  v  a plain vibration plays
               the threshold
       2/3     two of three events are felt
-      unfelt  it plays, but cannot be felt
+      unfelt  it plays, but few hands feel it
       none    nothing plays
       cut     longer than is simulated
 

@@ -8,8 +8,8 @@ extension LintRule {
   public static let audible = LintRule(
     id: "audible", summary: "A vibration is driven at frequencies that are heard",
     reason: """
-      Above 250 Hz an actuator is heard as much as it is felt: the README of Meta's actuator files asks to cap the \
-      frequency range at 200 to 250 Hz against audible noise. A tap is too short for a tone: only vibrations count (chosen). The rule reports it once for \
+      The README of Meta's actuator files asks to cap the frequency range at 200 to 250 Hz against audible noise. \
+      Only vibrations above 250 Hz count, since a tap is too short for a tone (chosen). The rule reports them once for \
       each pattern.
       """,
     severity: .note

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -7,8 +8,8 @@ extension LintRule {
   public static let fuseHard = LintRule(
     id: "fuse-hard", summary: "Two events begin so soon after each other that they feel like one",
     reason: """
-      Two pulses on the palm are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, 24 subjects), \
-      20.1 ms after training. Three or more such events in a row are a texture, which train-buzz reports (chosen). \
+      Two pulses on the ball of the thumb are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, 24 \
+      subjects). Three or more such events in a row are a texture, which train-buzz reports (chosen). \
       Move the second event 50 ms or more after the first, or remove one.
       """,
     severity: .warning
@@ -26,7 +27,6 @@ extension PulseGap {
   /// True if the two feel like one pulse.
   var fuses: Bool { period < Self.fusion }
 
-  /// Pulses less than this apart feel like one: 24.7 ms, the fusion threshold of two pulses on the thenar (Petrosino and
-  /// Fucci 1984, 24 subjects), rounded.
-  static var fusion: TimeSpan { .milliseconds(25) }
+  /// Pulses less than this apart feel like one, as in the simulation of devices.
+  static var fusion: TimeSpan { Fusion.span }
 }

@@ -8,7 +8,7 @@ extension LintRule {
   public static let longStrong = LintRule(
     id: "long-strong", summary: "The pattern vibrates strongly for long",
     reason: """
-      Android's guide asks for less rather than more: strong vibration numbs a hand and drowns what matters. Meta's \
+      Android's haptics design principles ask for less rather than more: too much vibration can numb the hands. Meta's \
       guide lowers the gain of long vibrations against fatigue of the skin, and gameaccessibilityguidelines.com names \
       repetitive strain. None gives numbers. Chosen here, within any 10 s: as much vibration as 2.5 s at full strength, \
       counted in amplitude (the square of the intensity), a tap as 25 ms. For a device it is reported if the vibration \

@@ -8,10 +8,10 @@ extension LintRule {
   public static let pressRelease = LintRule(
     id: "press-release", summary: "The release of a button is stronger than its press",
     reason: """
-      A real button answers a press more strongly than a release; Android's guide to custom haptics asks for the same. \
+      Android's UX design for haptics asks for a release that is weaker than the press, as of a real button. \
       In a file of several patterns, such as a theme, the rule compares a name with "release" or "released" with the \
       same name with "press" or "pressed". A pattern is as strong as its strongest event: the energy of its amplitude \
-      over 200 ms (Verrillo 1965), a tap as 20 ms. It reports 1.58 dB and more, the smallest noticeable difference.
+      over 200 ms (Verrillo 1965), a tap as 20 ms (chosen). It reports 1.58 dB and more, the smallest noticeable difference.
       """,
     severity: .note
   ) { subject, log in

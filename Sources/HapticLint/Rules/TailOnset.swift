@@ -11,7 +11,8 @@ extension LintRule {
     reason: """
       A motor rings on after its drive. The rule reports an event that is written apart, 25 ms or more after the onset \
       and after the end of the one before, if the motor has not fallen to a tenth by then, and if the simulation says \
-      that the two merge or that the tail makes the second weaker by 3 dB or more (chosen). It reports the first of a pattern.
+      that the two merge or that the tail makes the second weaker by 3 dB or more (chosen). It reports the first such \
+      event of a pattern.
       """,
     severity: .note
   ) { subject, log in

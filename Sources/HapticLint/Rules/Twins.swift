@@ -8,9 +8,10 @@ extension LintRule {
     reason: """
       People learn what a haptic means only if it feels different from others. Two patterns are twins on a \
       device if the same number of events is felt in both, each as strong as its counterpart within 1.58 dB (a \
-      Weber fraction of 0.2, as in level-step), as long within 16 percent or both under 30 ms, at a frequency \
-      within a factor of 1.2 (Israr, Tan and Reed 2006: 0.18 to 0.25 of the frequency), after an interval that differs by at most 16 percent (Jones, Poliakoff \
-      and Wells 2009) or 20 ms (chosen). Names for the very same pattern are aliases, not twins: only the \
+      Weber fraction of 0.2, as in level-step), as long within 16 percent (Jones, Poliakoff and Wells 2009, with \
+      vibrations of a second) or both under 30 ms, at a frequency within a factor of 1.2 (Israr, Tan and Reed 2006 \
+      found 0.13 to 0.38 of the frequency, 0.18 to 0.25 on average), after an interval that differs by at most 16 \
+      percent or 20 ms (chosen). Names for the very same pattern are aliases, not twins: only the \
       first of them is compared.
       """,
     // One pattern has no twin: ``Linter/comparing(_:)`` compares all patterns of a run.

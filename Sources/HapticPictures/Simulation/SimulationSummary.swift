@@ -49,11 +49,11 @@ public struct SimulationSummary: Sendable {
 public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
   /// It is felt by itself.
   case felt
-  /// It is felt, but no hand distinguishes it from the previous one.
+  /// It is felt, but few hands tell it from the previous one.
   case merged
   /// It would be felt without its stronger neighbours.
   case masked
-  /// It moves too little to be felt.
+  /// It moves, but stays below the threshold: few hands feel it.
   case notFelt = "not-felt"
   /// The device does not play it.
   case notPlayed = "not-played"

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
@@ -46,9 +47,8 @@ struct EventChanges {
     return Change(.dropped, message, time: event.time)
   }
 
-  /// The maximum distance at which an event doubles another: 30 ms, below which a hand feels two pulses as one
-  /// (Remache-Vinueza et al., Scientific Reports 2025, PMC11814341).
-  private static var doubling: TimeSpan { .milliseconds(30) }
+  /// The distance below which an event doubles another: a hand feels two such pulses as one.
+  private static var doubling: TimeSpan { Fusion.span }
   /// The maximum number of neighbours considered; *chosen*, for patterns in which everything happens at once.
   private static var neighbours: Int { 64 }
 
@@ -56,9 +56,9 @@ struct EventChanges {
   private func twin(of index: Int) -> ComparedEvent? {
     func isTwin(_ other: ComparedEvent) -> Bool { other.content == new[index].content }
     let before = new[..<index].suffix(Self.neighbours).reversed()
-      .prefix { new[index].time - $0.time <= Self.doubling }
+      .prefix { new[index].time - $0.time < Self.doubling }
     let after = new[(index + 1)...].prefix(Self.neighbours)
-      .prefix { $0.time - new[index].time <= Self.doubling }
+      .prefix { $0.time - new[index].time < Self.doubling }
     return before.first(where: isTwin) ?? after.first(where: isTwin)
   }
 }

@@ -10,20 +10,20 @@ internal import HapticTimeline
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
-    abstract: "Change a pattern so that it is felt on a device as on another one.",
+    abstract: "Change a pattern so that it is felt as strongly on one device as on another.",
     usage: """
       thrum adapt <pattern> --for <device> [<options>]
       thrum adapt <pattern> --levels <n> [<options>]
       """,
     discussion: """
-      Thrum simulates the pattern on a reference device, and changes a copy until the other device gives each event \
-      the same level above the threshold of feeling: it changes strengths, makes events longer, turns taps into \
-      short vibrations, and moves apart what would merge. It prints each change with its reason, the levels before \
-      and after, and everything that the device cannot keep. Without -o, it writes no file. It never overwrites the \
-      pattern's own file.
+      Thrum simulates the pattern on a reference device. It then changes a copy until the device of --for gives each \
+      event the same level above the threshold of feeling. It changes strengths, makes events longer, turns taps into \
+      short vibrations, and moves events apart that would merge. The report has each change with its reason, the \
+      levels before and after, and everything that the device cannot play as strongly. Without -o, no file is \
+      written. The pattern's own file is never overwritten.
 
-      With --levels, it writes several strengths of the pattern, light, medium and strong for three, that a hand \
-      tells apart on the device. If the device cannot play so many, there are fewer, with a warning.
+      With --levels, Thrum writes the pattern in several strengths that most hands tell apart on the device. Three of \
+      them are named light, medium and strong. If the device cannot play so many, Thrum writes fewer and warns.
 
       EXAMPLES
         thrum adapt success --for pinephone
@@ -49,13 +49,13 @@ struct AdaptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write this many strengths, 2 to \(StrengthLadder.most), each to the output's name with a suffix.",
+      "Write this many strengths, 2 to \(StrengthLadder.most), each to a file of its own: a-light.ahap for -o a.ahap.",
       valueName: "n"))
   var levels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Lengthen short events to at most this, in milliseconds; 0 lengthens none. (default: 120)",
+      "Lengthen a short event to at most this many milliseconds; 0 lengthens none. (default: 120)",
       valueName: "ms")
   )
   var longest: Int?

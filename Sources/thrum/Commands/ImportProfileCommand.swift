@@ -9,8 +9,8 @@ struct ImportProfileCommand: ParsableCommand {
     abstract: "Make a device profile from a device's own data.",
     usage: "thrum profiles import <file> [<options>]",
     discussion: """
-      Thrum fills the fields that the file has, with the file as their source. All other numbers are \
-      plausible and marked "chosen". Which fields were filled is reported on standard error.
+      Thrum takes every number that the file has, and names the file as its source. All other numbers are \
+      plausible ones of Thrum, marked "chosen". Standard error lists the fields that come from the file.
 
       KINDS
         android-dumpsys   adb shell dumpsys vibrator_manager

@@ -20,12 +20,13 @@ struct LintCommand: ParsableCommand {
     abstract: "Find problems in patterns: where they are, why they matter, and how to fix them.",
     usage: "thrum lint [<paths>...] [<options>]",
     discussion: """
-      lint takes files, folders, catalogue names, and - for standard input. The nearest thrum.json above a \
-      file selects the rules; the file's own Metadata can override it. Unreadable files in a folder are \
-      reported; the exit code is then 2.
+      The arguments are files, folders, catalogue names, or - for standard input. The nearest thrum.json above \
+      a file selects the rules; the file's own Metadata can override it. If a file in a folder cannot be read, \
+      lint reports it, and the exit code is 2.
 
-      With --profile, lint also simulates devices. It reports what cannot be felt there, what is dropped, \
-      and which patterns feel the same. With several profiles, a table of patterns and devices follows.
+      With --profile, lint also simulates devices. It reports events that few hands feel there, events that the \
+      device drops, and patterns that feel the same. With several profiles, a table of patterns and devices \
+      follows.
 
       EXAMPLES
         thrum lint haptics/                 a whole folder

@@ -9,8 +9,8 @@ struct SimulateCommand: ParsableCommand {
     abstract: "Compare what a pattern commands with what a hand would feel on each device.",
     usage: "thrum simulate <pattern> [<options>]",
     discussion: """
-      For each device, Thrum shows what the device plays of the pattern, and how strongly a hand would feel \
-      that, in decibels above the threshold of feeling. One profile gives a line for each event; several \
+      For each device, Thrum shows which parts of the pattern the device plays, and how strongly a hand would \
+      feel them, in decibels above the threshold of feeling. One profile gives a line for each event; several \
       give a line for each device. It is a simulation with stated models; it cannot say how something \
       really feels.
 

@@ -5,8 +5,9 @@ import Testing
 
 /// Behaviour that people report of kinds of devices, checked on Thrum's profiles of such devices.
 ///
-/// Some of these profiles were chosen with these reports in mind; `PublishedMeasurementsTests` compares with numbers that
-/// no profile was made from.
+/// Some of these profiles were chosen with these reports in mind, so that these tests guard the profiles and are no
+/// evidence for the simulation. `PublishedMeasurementsTests` compares with numbers from which no profile was made, but
+/// for one that its page names.
 @Suite struct PublishedBehaviourTests {
   private func profile(_ name: String) throws -> DeviceProfile { try #require(DeviceProfiles.builtIn[name]) }
 

@@ -1,0 +1,265 @@
+import Foundation
+import HapticFormats
+import HapticModel
+import HapticText
+import HapticTimeline
+import Testing
+
+@testable import HapticDevices
+@testable import HapticLint
+
+/// A number of a rule, and a check that the rule has it: it speaks on one side of the number, and not on the other.
+struct LintLimit: Sendable, CustomTestStringConvertible {
+  let rule: String
+  /// The number as the page Sources writes it.
+  let number: String
+  let holds: @Sendable () throws -> Bool
+
+  init(_ rule: String, _ number: String, _ holds: @escaping @Sendable () throws -> Bool) {
+    (self.rule, self.number, self.holds) = (rule, number, holds)
+  }
+
+  var testDescription: String { "\(rule): \(number)" }
+
+  static let all = rhythm + strength + amount + other + devices + twins
+
+  /// A check that a rule reports one list of events, and not another.
+  private init(_ rule: String, _ number: String, reports bad: [String], not good: [String]) {
+    self.init(rule, number) {
+      Self.codes(bad).contains(rule) && !Self.codes(good).contains(rule)
+    }
+  }
+
+  /// A check that a rule's file contains the number: what decides cannot be built from outside.
+  private init(_ rule: String, _ number: String, in file: String, _ text: String) {
+    self.init(rule, number) { try SourceLine(path: "HapticLint/Rules/\(file).swift", text: text).isThere() }
+  }
+
+  // MARK: Events
+
+  private static func tap(_ ms: Double, _ intensity: Double = 0.6, _ sharpness: Double = 0.5) -> String {
+    event("HapticTransient", ms, "", intensity, sharpness)
+  }
+
+  private static func vibration(
+    _ ms: Double, for length: Double, _ intensity: Double = 0.6, attack: Double = 0
+  ) -> String {
+    event("HapticContinuous", ms, #""EventDuration": \#(length / 1_000), "#, intensity, 0.5, attack: attack)
+  }
+
+  private static func event(
+    _ type: String, _ ms: Double, _ length: String, _ intensity: Double, _ sharpness: Double,
+    attack: Double = 0
+  ) -> String {
+    let more = attack > 0 ? #", { "ParameterID": "AttackTime", "ParameterValue": \#(attack) }"# : ""
+    return """
+      { "Event": { "Time": \(ms / 1_000), "EventType": "\(type)", \(length)"EventParameters": [
+        { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) },
+        { "ParameterID": "HapticSharpness", "ParameterValue": \(sharpness) }\(more) ] } }
+      """
+  }
+
+  private static func document(_ events: [String]) -> PatternDocument {
+    let text = #"{ "Version": 1.0, "Pattern": [ "# + events.joined(separator: ",\n") + " ] }"
+    return PatternReader.read(bytes: Array(text.utf8), name: "x.ahap")
+  }
+
+  private static func findings(_ events: [String], _ linter: Linter = Linter()) -> [Finding] {
+    linter.lint(document(events)).findings
+  }
+
+  private static func codes(_ events: [String], _ linter: Linter = Linter()) -> [String] {
+    findings(events, linter).map(\.code)
+  }
+
+  // MARK: Without a device
+
+  private static let rhythm: [LintLimit] = [
+    LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
+    LintLimit(
+      "fuse-hard", "3 events", reports: [tap(0), tap(20), tap(40)], not: [tap(0), tap(20), tap(40), tap(60)]),
+    LintLimit("gap-soft", "50 ms", reports: [tap(0), tap(49.999)], not: [tap(0), tap(50)]),
+    LintLimit(
+      "train-buzz", "80 ms", reports: [tap(0), tap(79.999), tap(159.998)], not: [tap(0), tap(80), tap(160)]),
+    LintLimit("train-buzz", "3 events", reports: [tap(0), tap(60), tap(120)], not: [tap(0), tap(60)]),
+    LintLimit(
+      "tap-too-long", "20 ms", reports: [vibration(0, for: 20.001)], not: [vibration(0, for: 20)]),
+    LintLimit("tap-too-long", "30 ms") {
+      let severities = [30, 30.001].map { findings([vibration(0, for: $0)]).first?.severity }
+      return severities == [.note, .warning]
+    },
+    LintLimit(
+      "tap-too-long", "50 ms", reports: [vibration(0, for: 50)], not: [vibration(0, for: 50.001)]),
+    LintLimit("too-long", "100 ms") { isLongest(100, for: .input) },
+    LintLimit("too-long", "500 ms") { isLongest(500, for: .confirmation) },
+    LintLimit("too-long", "3 s") { isLongest(3_000, for: .notification) },
+  ]
+
+  private static func isLongest(_ ms: Double, for role: HapticRole) -> Bool {
+    let linter = Linter(LintConfiguration(roles: ["x": role]))
+    return codes([vibration(0, for: ms + 0.001)], linter).contains("too-long")
+      && !codes([vibration(0, for: ms)], linter).contains("too-long")
+  }
+
+  private static let strength: [LintLimit] = [
+    LintLimit("level-step", "1.58 dB") {
+      // The amplitude is the square of the intensity.
+      let ratio = Foundation.pow(10, 1.58 / 40)
+      return codes([tap(0, 0.5), tap(200, 0.5 * ratio * 0.999)]).contains("level-step")
+        && !codes([tap(0, 0.5), tap(200, 0.5 * ratio * 1.001)]).contains("level-step")
+    },
+    LintLimit(
+      "level-step", "0.05", reports: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.549)],
+      not: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.551)]),
+    LintLimit(
+      "startle", "100 ms", reports: [vibration(0, for: 100, 0.9)], not: [vibration(0, for: 99.999, 0.9)]),
+    LintLimit(
+      "startle", "0.8", reports: [vibration(0, for: 200, 0.801)], not: [vibration(0, for: 200, 0.8)]),
+    // A ramp from 0 to 1 reaches 0.8 within 10 ms if it takes less than 12.5 ms.
+    LintLimit(
+      "startle", "10 ms", reports: [vibration(0, for: 200, 1, attack: attack(12.45))],
+      not: [vibration(0, for: 200, 1, attack: attack(12.55))]),
+    LintLimit("startle", "20 dB") { try isStrongest(20, "startle", vibration(0, for: 200, 1)) },
+  ]
+
+  /// The level of an attack, between 5 ms and 2 s.
+  private static func attack(_ ms: Double) -> Double { Foundation.log(ms / 5) / Foundation.log(400) }
+
+  private static let amount: [LintLimit] = [
+    LintLimit(
+      "long-strong", "10 s", reports: [vibration(0, for: 1_300, 1), vibration(8_700, for: 1_300, 1)],
+      not: [vibration(0, for: 1_300, 1), vibration(9_000, for: 1_300, 1)]),
+    LintLimit("long-strong", "2.5 s") {
+      VibrationLoad.most == 2.5 && codes([vibration(0, for: 2_550, 1)]).contains("long-strong")
+        && !codes([vibration(0, for: 2_450, 1)]).contains("long-strong")
+    },
+    LintLimit(
+      "long-strong", "25 ms", reports: (0..<101).map { tap(Double($0) * 98, 1) },
+      not: (0..<99).map { tap(Double($0) * 98, 1) }),
+    LintLimit("long-strong", "20 dB") { try isStrongest(20, "long-strong", vibration(0, for: 3_000, 1)) },
+    LintLimit(
+      "rate-limit", "32 taps", reports: (0..<33).map { tap(Double($0) * 31, 0.5) },
+      not: (0..<32).map { tap(Double($0) * 31, 0.5) }),
+    LintLimit("rate-limit", "4 taps", reports: heavy(4, 80, 0.9), not: heavy(3, 80, 0.9)),
+    LintLimit("rate-limit", "0.9", reports: heavy(4, 80, 0.9), not: heavy(4, 80, 0.899)),
+    LintLimit("rate-limit", "80 ms", reports: heavy(4, 80, 0.9), not: heavy(4, 80.001, 0.9)),
+    LintLimit("rate-limit", "30 s") { AHAPLimits.longestContinuous == .milliseconds(30_000) },
+  ]
+
+  private static func heavy(_ count: Int, _ period: Double, _ intensity: Double) -> [String] {
+    (0..<count).map { tap(Double($0) * period, intensity) }
+  }
+
+  private static let other: [LintLimit] = [
+    LintLimit("curve-leak", "1 µs", in: "CurveLeak", "next.offset - point.offset <= .microseconds(1)"),
+    LintLimit("points", "16 points") { AHAPLimits.pointsPerCurve == 16 },
+    LintLimit("press-release", "1.58 dB", in: "PressRelease", "own - other >= LevelRow.leastStep"),
+    LintLimit("press-release", "200 ms", in: "PressRelease", "exponential(-seconds / 0.2)"),
+    LintLimit("press-release", "20 ms", in: "PressRelease", "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
+    LintLimit("below-rise", "1/2", in: "BelowRise", "length * 2 < rise"),
+    LintLimit("below-rise", "1/2", in: "BelowRise", "event.share < 0.5"),
+    LintLimit("tail-onset", "3 dB", in: "TailOnset", "event.masking.value >= 3"),
+  ]
+
+  // MARK: On a device
+
+  private static let devices: [LintLimit] = [
+    LintLimit("sub-threshold", "10 dB") {
+      let events = [vibration(0, for: 200, 1)]
+      return try codes(events, Linter(profiles: [device(at: 9.99, events)])).contains("sub-threshold")
+        && !codes(events, Linter(profiles: [device(at: 10.01, events)])).contains("sub-threshold")
+    },
+    LintLimit("weaker-than", "10 dB") {
+      let events = [vibration(0, for: 200, 1)]
+      let reference = try device(at: 40, events)
+      func reports(_ level: Double) throws -> Bool {
+        let linter = Linter(profiles: [try device(at: level, events)], reference: reference)
+        return codes(events, linter).contains("weaker-than")
+      }
+      return try reports(29.99) && !reports(30.01)
+    },
+    LintLimit("audible", "250 Hz") {
+      func reports(_ hertz: Double) throws -> Bool {
+        var profile = device
+        profile.drive.frequency = .fixed(try #require(Frequency(hertz: hertz)))
+        return codes([vibration(0, for: 200)], Linter(profiles: [profile])).contains("audible")
+      }
+      return try reports(250.01) && !reports(250)
+    },
+    LintLimit("degraded", "2 ms") {
+      func reports(_ step: TimeSpan) -> Bool {
+        var profile = device
+        profile.limits.timeStep = step
+        return codes([tap(0), vibration(101, for: 201)], Linter(profiles: [profile])).contains("degraded")
+      }
+      return reports(.microseconds(2_001)) && !reports(.milliseconds(2))
+    },
+  ]
+
+  /// A device without a driver that helps; its levels follow its peak acceleration.
+  private static var device: DeviceProfile {
+    let hertz = Frequency(hertz: 150)!
+    return DeviceProfile(
+      name: "plain", playback: .custom,
+      actuator: .resonant(
+        ResonantActuator(.lra, resonance: hertz, q: 2, peakAcceleration: Acceleration(g: 1)!)),
+      drive: DriveMapping(frequency: .range(low: hertz, high: hertz)))
+  }
+
+  /// The device, with the peak acceleration that gives the first event a level in decibels above the threshold.
+  private static func device(at level: Double, _ events: [String]) throws -> DeviceProfile {
+    var profile = device
+    let call = HapticCall(Timeline(compiling: document(events).parts[0].pattern))
+    let now = try #require(Simulation(call, on: profile).events[0].aboveThreshold?.value)
+    guard case .resonant(var actuator) = profile.actuator else { return profile }
+    let factor = Foundation.pow(10, (level - now) / 20)
+    actuator.peakAcceleration = try #require(Acceleration(g: actuator.peakAcceleration.g * factor))
+    profile.actuator = .resonant(actuator)
+    return profile
+  }
+
+  /// True if a rule reports an event on a device from a level on.
+  private static func isStrongest(_ level: Double, _ rule: String, _ event: String) throws -> Bool {
+    try codes([event], Linter(profiles: [device(at: level + 0.01, [event])])).contains(rule)
+      && !codes([event], Linter(profiles: [device(at: level - 0.01, [event])])).contains(rule)
+  }
+
+  // MARK: Twins
+
+  private static let twins: [LintLimit] = [
+    LintLimit("twins", "1.58 dB") {
+      isTwin(stroke(), stroke(level: 1.58)) && !isTwin(stroke(), stroke(level: 1.59))
+    },
+    LintLimit("twins", "16 %") {
+      isTwin(stroke(length: 100), stroke(length: 116)) && !isTwin(stroke(length: 100), stroke(length: 116.1))
+        && isTwin(interval: 1_000, 1_160) && !isTwin(interval: 1_000, 1_160.1)
+    },
+    LintLimit("twins", "30 ms") {
+      isTwin(stroke(length: 10), stroke(length: 29.9)) && !isTwin(stroke(length: 10), stroke(length: 30))
+    },
+    LintLimit("twins", "1.2 times") {
+      isTwin(stroke(hertz: 100), stroke(hertz: 120)) && !isTwin(stroke(hertz: 100), stroke(hertz: 120.1))
+    },
+    LintLimit("twins", "20 ms") { isTwin(interval: 100, 120) && !isTwin(interval: 100, 120.1) },
+  ]
+
+  private static func stroke(level: Double = 0, length: Double = 100, hertz: Double = 100) -> FeltShape.Stroke
+  {
+    FeltShape.Stroke(
+      start: .zero, end: .zero + .seconds(length / 1_000), level: level, frequency: Frequency(hertz: hertz))
+  }
+
+  private static func isTwin(_ one: FeltShape.Stroke, _ other: FeltShape.Stroke) -> Bool {
+    one.isTwin(of: other)
+  }
+
+  private static func isTwin(interval one: Double, _ other: Double) -> Bool {
+    let shapes = [one, other].map { interval in
+      FeltShape(
+        of: [0, interval].enumerated().map { index, ms in
+          FeltEvent(event: VoiceID(index), isTap: true, onset: .zero + .seconds(ms / 1_000), commanded: .full)
+        })
+    }
+    return shapes[0].isTwin(of: shapes[1])
+  }
+}
