@@ -29,17 +29,20 @@ import Testing
       return found.compactMap { Int($0.path.filter(\.isNumber)) }
     }
 
-    /// The number of events that the simulation merges in a row with the one at an index, that one included.
+    /// The number of events that the simulation merges in a row, each with the one before, from an index on.
     func merged(from index: Int) -> Int {
-      1 + events[(index + 1)...].prefix { $0.mergedWith == events[$0.event.index - 1].event }.count
+      var row = [events[index].event]
+      for event in events[(index + 1)...] where event.mergedWith == row.last { row.append(event.event) }
+      return row.count
     }
   }
 
-  /// Up to seven taps, 5 to 150 ms apart.
+  /// Up to seven taps, 5 to 150 ms apart, in every other pattern up to 40 ms.
   private static func pattern(_ generator: inout SeededGenerator) -> HapticPattern {
     var time = TimePoint.zero
+    let longest: Int64 = Bool.random(using: &generator) ? 40 : 150
     let taps = (0..<Int.random(in: 2...7, using: &generator)).map { _ in
-      defer { time = time + .milliseconds(Int64.random(in: 5...150, using: &generator)) }
+      defer { time = time + .milliseconds(Int64.random(in: 5...longest, using: &generator)) }
       let intensity = UnitLevel(clamping: Double.random(in: 0.2...1, using: &generator))
       return HapticEvent.transient(Transient(intensity, .medium, at: time))
     }

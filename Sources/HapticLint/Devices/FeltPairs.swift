@@ -17,11 +17,14 @@ struct FeltPair: Sendable {
   /// The time between the planned onsets.
   var period: TimeSpan { later.onset - earlier.onset }
 
-  /// True if the drives begin too soon after each other to be felt as two; otherwise the motion goes on between them.
-  var isSoon: Bool {
-    guard let left = earlier.driven, let right = later.driven else { return false }
-    return right.lowerBound - left.lowerBound < PulseGap.fusion
+  /// The time between the starts of the drives.
+  var drivePeriod: TimeSpan {
+    guard let left = earlier.driven, let right = later.driven else { return period }
+    return right.lowerBound - left.lowerBound
   }
+
+  /// True if the drives begin too soon after each other to be felt as two; otherwise the motion goes on between them.
+  var isSoon: Bool { drivePeriod < PulseGap.fusion }
 }
 
 /// The separately written events of a simulation that are felt, in the order of time.

@@ -22,11 +22,15 @@ extension LintRule {
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
         for pair in pairs.slips where pair.isSoon {
           let name = simulation.name(of: pair.later)
-          let text =
-            "\(name) begins \(pair.period.inWords) after the event before: few hands feel the two apart"
-          folding.add(simulation.profile.name, simulation.subject(of: pair.later), kind: text, hint: hint) {
-            _ in
-            text
+          // A device may begin late with the event before: when it has grown strong enough.
+          let isLate = pair.period >= PulseGap.fusion
+          folding.add(
+            simulation.profile.name, simulation.subject(of: pair.later), kind: "\(name) \(isLate)",
+            amounts: [(isLate ? pair.drivePeriod : pair.period).inSeconds * 1_000], hint: hint
+          ) { amounts in
+            let period = "\(Wording.range(amounts[0])) ms after"
+            let start = isLate ? "is driven \(period) the start of the motor for" : "begins \(period)"
+            return "\(name) \(start) the event before: few hands feel the two apart"
           }
         }
       }
