@@ -233,7 +233,7 @@ import Testing
     let findings = Linter(profiles: [generators]).lint(document, call: call).findings
     let rise = findings.filter { $0.code == "below-rise" }
     #expect(!rise.isEmpty && rise.allSatisfy { $0.path == "" })
-    #expect(rise[0].message.contains("event 1 of success, which plays instead, drives the motor"))
+    #expect(rise[0].message.contains("event 2 of success, which plays instead, drives the motor"))
     #expect(findings.contains { $0.message.contains("slow-motor: success plays in place of the pattern") })
   }
 

@@ -23,8 +23,9 @@ let package = Package(
     .executableTarget(
       name: "thrum-bench",
       dependencies: rooms(
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticCatalog",
-        "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticALSA"),
+        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticCatalog", "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticALSA"),
       path: "thrum-bench", swiftSettings: strict),
     // Measures the readers of files beside Foundation's JSONDecoder.
     .executableTarget(

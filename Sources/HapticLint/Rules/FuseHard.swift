@@ -4,19 +4,41 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Two events that begin within 25 ms of each other feel like one.
+  /// Two events that begin so soon after each other that they feel like one.
   public static let fuseHard = LintRule(
     id: "fuse-hard", summary: "Two events begin so soon after each other that they feel like one",
     reason: """
       Two pulses on the ball of the thumb are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, 24 \
       subjects). Three or more such events in a row are a texture, which train-buzz reports (chosen). \
-      Move the second event 50 ms or more after the first, or remove one.
+      Move the second event 50 ms or more after the first, or remove one. For a device the rule reports the events \
+      that the simulation merges if their drives begin less than 25 ms apart; tail-onset reports those that merge \
+      because the motor moves on between them.
       """,
     severity: .warning
   ) { subject, log in
+    let hint = "move it to 50 ms or more after the one before, or remove one"
+    guard subject.simulations.isEmpty else {
+      var folding = DeviceFolding(over: subject.simulations.count)
+      for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
+        for pair in pairs.slips where pair.isSoon {
+          let name = simulation.name(of: pair.later)
+          // A device may begin late with the event before: when it has grown strong enough.
+          let isLate = pair.period >= PulseGap.fusion
+          folding.add(
+            simulation.profile.name, simulation.subject(of: pair.later), kind: "\(name) \(isLate)",
+            amounts: [(isLate ? pair.drivePeriod : pair.period).inSeconds * 1_000], hint: hint
+          ) { amounts in
+            let period = "\(Wording.range(amounts[0])) ms after"
+            let start = isLate ? "is driven \(period) the start of the motor for" : "begins \(period)"
+            return "\(name) \(start) the event before: few hands feel the two apart"
+          }
+        }
+      }
+      return folding.report(to: &log)
+    }
     for gap in subject.trains.filter({ !$0.isTexture }).flatMap(\.fused) {
       log.report(
-        .event(gap.later.index), hint: "move it to 50 ms or more after the one before, or remove one",
+        .event(gap.later.index), hint: hint,
         "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart they feel like one"
       )
     }

@@ -1,24 +1,61 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A silence of less than 50 ms between two events is hard to feel.
+  /// A pause of less than 50 ms between two events is hard to feel.
   public static let gapSoft = LintRule(
-    id: "gap-soft", summary: "The silence between two events is too short for some people to feel",
+    id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible. A tap has no length of its own, so its silence counts from its onset; a real motor rings on \
-      and shortens it further. It is no silence if a vibration sounds in it. train-buzz reports gaps in a train.
+      discernible. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
+      vibration sounds in it. For a device the rest of the motor counts: the time from a tenth of the motion to the \
+      next drive; the shortest such pause of a pattern is reported. fuse-hard, train-buzz and tail-onset report events that are hardly felt apart.
       """,
     severity: .note
   ) { subject, log in
+    guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let buzzing = Set(subject.trains.filter(\.isBuzz).flatMap(\.gaps))
-    for gap in subject.silentGaps where !gap.fuses && gap.silence < .milliseconds(50) {
+    for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.discernible {
       if buzzing.contains(gap) { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more",
-        "\(gap.silence.inWords) of silence before the event; below 50 ms two events run together")
+        "\(gap.silence.inWords) of silence before the event; below 50 ms some people feel no pause")
     }
+  }
+}
+
+extension PulseGap {
+  /// The shortest pause between two primitives that Android's guide to custom haptics asks for.
+  static var discernible: TimeSpan { .milliseconds(50) }
+}
+
+extension LintSubject {
+  /// Reports the shortest pause of each device in which its motor rests for too short a time.
+  fileprivate func reportRestsOnDevices(to log: inout LintLog) {
+    var folding = DeviceFolding(over: simulations.count)
+    for (simulation, pairs) in zip(simulations, feltPairs) {
+      let reported = Set(Tail.all(in: simulation, pairs).map(\.event.event))
+      let short = pairs.apart.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
+        guard let rest = pair.rest, rest < PulseGap.discernible, !reported.contains(pair.later.event) else {
+          return nil
+        }
+        return (rest, pair.later)
+      }
+      guard let shortest = short.min(by: { $0.rest < $1.rest }) else { continue }
+      let name = simulation.name(of: shortest.event)
+      folding.add(
+        simulation.profile.name, simulation.subject(of: shortest.event), kind: name,
+        amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)], hint: "leave more time before it"
+      ) { amounts in
+        let others =
+          amounts[1].upperBound > 1 ? ", the shortest of \(Wording.range(amounts[1])) such pauses" : ""
+        let rest =
+          amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
+        return "the motor \(rest) before \(name) begins\(others); below 50 ms some people feel no pause"
+      }
+    }
+    folding.report(to: &log)
   }
 }

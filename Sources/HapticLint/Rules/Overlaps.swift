@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -8,21 +9,91 @@ extension LintRule {
     id: "overlaps", summary: "Two vibrations sound at the same time",
     reason: """
       A phone has one actuator. Core Haptics adds overlapping vibrations and clips the sum at full strength; \
-      Android and the web play only the one that began last. Write one vibration with a curve.
+      Android and the web play only the one that began last. For a device the rule says what it does: the rule for \
+      simultaneous events (drive.mixing) of its profile. Write one vibration with a curve.
       """,
     severity: .note
   ) { subject, log in
+    let overlaps = Overlap.all(among: subject.pulses)
+    let hint = "write one vibration, and shape it with a curve"
+    guard subject.simulations.isEmpty else {
+      var folding = DeviceFolding(over: subject.simulations.count)
+      for simulation in subject.simulations {
+        for (overlap, outcome) in simulation.outcomes(of: overlaps) {
+          folding.add(simulation.profile.name, .event(overlap.later), kind: outcome, hint: hint) { _ in
+            "\(overlap.text): \(outcome)"
+          }
+        }
+      }
+      return folding.report(to: &log)
+    }
+    for overlap in overlaps {
+      log.report(
+        .event(overlap.later), hint: hint,
+        "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only the later one")
+    }
+  }
+}
+
+/// Two vibrations that are held at the same time.
+private struct Overlap {
+  /// The indices of the two events.
+  let earlier: Int
+  let later: Int
+  /// The time from the onset of the later one to the end of the earlier one.
+  let length: TimeSpan
+
+  var text: String { "the vibration begins \(length.inWords) before another one has ended" }
+
+  /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
+  static func all(among pulses: [Pulse]) -> [Overlap] {
     var latest: Pulse?
-    for pulse in subject.pulses where !pulse.isTap {
+    var found: [Overlap] = []
+    for pulse in pulses where !pulse.isTap {
       if let latest, latest.end > pulse.onset {
-        log.report(
-          .event(pulse.index), hint: "write one vibration, and shape it with a curve",
-          """
-          the vibration begins \((latest.end - pulse.onset).inWords) before another one has \
-          ended; a device with one actuator adds them, or plays the later one only
-          """)
+        found.append(Overlap(earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
+    }
+    return found
+  }
+}
+
+extension Simulation {
+  /// Returns what the device makes of each overlap of vibrations that it plays.
+  ///
+  /// A device that plays one run of a fixed length in place of every pattern has no overlaps.
+  fileprivate func outcomes(of overlaps: [Overlap]) -> [(overlap: Overlap, outcome: String)] {
+    guard !overlaps.isEmpty, [.asAsked, .vibration].contains(delivery.step) else { return [] }
+    if delivery.step == .vibration, case .fixed = profile.plainVibration { return [] }
+    let mixing = profile.drive.mixing
+    let outcome = mixing.outcome(isSwitch: delivery.step == .vibration || profile.drive.steps == 1)
+    let moved = Set(askedEvents.filter { $0.sensation != nil }.map(\.event.index))
+    return overlaps.filter { overlap in
+      // A weaker one that moves nothing may be one that the stronger one covers.
+      moved.contains(overlap.earlier) && (moved.contains(overlap.later) || mixing.playsOneByStrength)
+    }.map { ($0, outcome) }
+  }
+}
+
+extension DriveMixing {
+  /// True if the stronger one of two vibrations plays.
+  ///
+  /// Ducking lowers a vibration under a tap; of two vibrations the stronger one plays.
+  fileprivate var playsOneByStrength: Bool {
+    switch self {
+    case .strongest, .duck: true
+    case .sum, .latest: false
+    }
+  }
+
+  /// Returns what becomes of two vibrations at the same time.
+  fileprivate func outcome(isSwitch: Bool) -> String {
+    switch self {
+    case .latest: "the later one plays and ends the other"
+    case _ where isSwitch: "the motor is only on or off: it runs until both have ended"
+    case .sum: "the two are added, up to full strength"
+    case .strongest, .duck: "only the stronger one plays"
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticText
@@ -10,19 +11,26 @@ extension LintRule {
     reason: """
       Android's UX design for haptics asks for a release that is weaker than the press, as of a real button. \
       In a file of several patterns, such as a theme, the rule compares a name with "release" or "released" with the \
-      same name with "press" or "pressed". A pattern is as strong as its strongest event: the energy of its amplitude \
-      over 200 ms (Verrillo 1965), a tap as 20 ms (chosen). It reports 1.58 dB and more, the smallest noticeable difference.
+      same name with "press" or "pressed". A pattern is as strong as its strongest event: without a device, the energy \
+      of the square of its intensity over 200 ms (Verrillo 1965), a tap as 20 ms; on a device, its level above the \
+      threshold of feeling. It reports 1.58 dB and more, the smallest noticeable difference.
       """,
     severity: .note
   ) { subject, log in
     guard let press = subject.document.parts.first(where: { $0.name.lowercased() == subject.pressName }),
-      let first = subject.pulses.first, let own = Pulse.level(of: subject.pulses),
-      let other = Pulse.level(of: Pulse.all(in: Timeline(compiling: press.pattern)))
+      let first = subject.pulses.first
     else { return }
-    guard own - other >= LevelRow.leastStep else { return }
+    let timeline = Timeline(compiling: press.pattern)
+    let hint = "make the press stronger or longer, or the release weaker"
+    guard subject.simulations.isEmpty else {
+      return subject.compareOnDevices(with: timeline, named: press.name, at: first.index, hint, &log)
+    }
+    guard let own = subject.pulses.strongest, let other = Pulse.all(in: timeline).strongest,
+      own.level - other.level >= LevelRow.leastStep
+    else { return }
     log.report(
-      .event(first.index), hint: "make the press stronger or longer, or the release weaker",
-      "it is \(Wording.tenths(own - other)) dB stronger than \(Quotation.quote(press.name))")
+      .event(first.index), hint: hint,
+      "it is stronger than \(Quotation.quote(press.name)): \(own.words), there \(other.words)")
   }
 }
 
@@ -33,15 +41,49 @@ extension LintSubject {
     if name.contains("released") { return name.replacing("released", with: "pressed") }
     return name.contains("release") ? name.replacing("release", with: "press") : nil
   }
+
+  /// Reports the devices on which the release is felt, and more strongly than its press.
+  fileprivate func compareOnDevices(
+    with press: Timeline, named name: String, at index: Int, _ hint: String, _ log: inout LintLog
+  ) {
+    var folding = DeviceFolding(over: simulations.count)
+    for simulation in simulations {
+      guard let own = simulation.strongestFelt else { continue }
+      let call = HapticCall(press, isCustom: simulation.call.isCustom)
+      let other = Simulation(call, on: simulation.profile).strongestFelt
+      // A press that is not felt counts as one at the threshold.
+      guard own - (other ?? 0) >= LevelRow.leastStep else { continue }
+      let quoted = Quotation.quote(name)
+      folding.add(
+        simulation.profile.name, .event(index), kind: other == nil ? "only" : "stronger",
+        amounts: [own - (other ?? 0)], hint: hint
+      ) { amounts in
+        other == nil
+          ? "it is felt, and \(quoted) is not"
+          : "it is felt \(Wording.range(amounts[0])) dB stronger than \(quoted)"
+      }
+    }
+    folding.report(to: &log)
+  }
 }
 
-extension Pulse {
-  /// The level of the strongest pulse in decibels: its energy over 200 ms.
-  fileprivate static func level(of pulses: [Pulse]) -> Double? {
-    pulses.compactMap { pulse in
+extension Simulation {
+  /// The level of the strongest event above the threshold; `nil` if none is felt.
+  fileprivate var strongestFelt: Double? {
+    askedEvents.filter(\.isFelt).compactMap { $0.aboveThreshold?.value }.max()
+  }
+}
+
+extension [Pulse] {
+  /// The pulse with the most energy over 200 ms, and its level in decibels.
+  fileprivate var strongest: (level: Double, words: String)? {
+    compactMap { pulse in
       let seconds = pulse.isTap ? 0.02 : pulse.length.inSeconds
       let share = (1 - PortableMath.exponential(-seconds / 0.2)).squareRoot()
-      return Decibels(amplitudeRatio: pulse.intensity * pulse.intensity * share)?.value
-    }.max()
+      let intensity = "intensity \(Wording.level(pulse.intensity))"
+      return Decibels(amplitudeRatio: pulse.intensity * pulse.intensity * share).map {
+        ($0.value, pulse.isTap ? "a tap of \(intensity)" : "\(intensity) for \(pulse.length.inWords)")
+      }
+    }.max { $0.0 < $1.0 }
   }
 }

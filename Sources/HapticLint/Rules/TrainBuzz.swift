@@ -4,17 +4,19 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Three or more events less than 80 ms apart are felt as a buzz.
+  /// A train of events that is felt as a buzz.
   public static let trainBuzz = LintRule(
     id: "train-buzz", summary: "Three or more events follow each other too fast to be counted",
     reason: """
       Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second \
       (Jurado et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a \
       vibration if you want one. A train has one finding: fuse-hard and gap-soft do not repeat it. One or two events \
-      in it that fuse are reported by fuse-hard instead.
+      in it that fuse are reported by fuse-hard instead. For a device the rule reports trains in which the simulation \
+      merges three or more events in a row, each with the one before.
       """,
     severity: .note
   ) { subject, log in
+    guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
     for train in subject.trains where train.isBuzz {
       guard let first = train.gaps.first, let last = train.gaps.last else { continue }
       let span = last.later.onset - first.earlier.onset
@@ -26,5 +28,29 @@ extension LintRule {
         """
       )
     }
+  }
+}
+
+extension LintSubject {
+  /// Reports the trains of events that a simulation merges.
+  fileprivate func reportTrainsOnDevices(to log: inout LintLog) {
+    var folding = DeviceFolding(over: simulations.count)
+    for (simulation, pairs) in zip(simulations, feltPairs) {
+      for train in pairs.textures {
+        guard let first = train.first, let last = train.last else { continue }
+        let span = last.later.onset - first.earlier.onset
+        folding.add(
+          simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz",
+          amounts: [Double(train.count + 1), span.inSeconds * 1_000],
+          hint: "leave more time between events, or write one vibration"
+        ) { amounts in
+          """
+          \(Wording.range(amounts[0])) events within \(Wording.range(amounts[1])) ms feel like a buzz: few hands feel \
+          them apart
+          """
+        }
+      }
+    }
+    folding.report(to: &log)
   }
 }

@@ -26,6 +26,8 @@ public struct LintSubject: Sendable {
   public let simulations: [Simulation]
   /// The simulation on the reference device; `nil` if none is named, or without profiles.
   public let reference: Simulation?
+  /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
+  let feltPairs: [FeltPairs]
 
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
   ///
@@ -45,6 +47,14 @@ public struct LintSubject: Sendable {
     let call = call ?? HapticCall(timeline)
     let simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
     self.simulations = simulations
+    let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)
+    feltPairs = simulations.map { simulation in
+      // A fallback has events of its own.
+      let isOwn = simulation.delivery.step != .fallback
+      return FeltPairs(
+        simulation,
+        writtenApart: isOwn ? gaps : PulseGap.all(between: Pulse.all(in: simulation.delivery.timeline)))
+    }
     self.reference = reference.flatMap { reference in
       if profiles.isEmpty { return nil }
       return simulations.first { $0.profile == reference } ?? Simulation(call, on: reference).withoutSamples

@@ -15,6 +15,13 @@ public struct PulseGap: Sendable, Hashable {
   public var silence: TimeSpan { later.onset - earlier.end }
   /// The time from the onset of the first to the onset of the second.
   public var period: TimeSpan { later.onset - earlier.onset }
+
+  /// Returns the separate neighbours of a list in the order of time: see ``LintSubject/gaps``.
+  static func all(between pulses: [Pulse]) -> [PulseGap] {
+    var walk = GapWalk()
+    for pulse in pulses { walk.advance(to: pulse) }
+    return walk.gaps
+  }
 }
 
 extension LintSubject {
@@ -23,11 +30,7 @@ extension LintSubject {
   /// *Chosen*, from the usual style of patterns: taps of one instant are layers of one tap; a tap during a vibration,
   /// or at its very end, is its accent, and so is a tap before one; a vibration that begins before another has ended,
   /// or at its end, is part of the same vibration. All other neighbours are separate events.
-  public var gaps: [PulseGap] {
-    var walk = GapWalk()
-    for pulse in pulses { walk.advance(to: pulse) }
-    return walk.gaps
-  }
+  public var gaps: [PulseGap] { PulseGap.all(between: pulses) }
 
   /// The neighbours with silence between them: no vibration sounds halfway (*chosen*).
   public var silentGaps: [PulseGap] {

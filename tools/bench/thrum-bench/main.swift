@@ -5,6 +5,8 @@ let usage = """
          thrum-bench kernel PATTERN.ahap           nanoseconds a frame of the kernel alone, and of the encoder
          thrum-bench live PATTERN.ahap DEVICE      plays, and prints how far ahead commands were and how late wake-ups
          thrum-bench devices PATTERN.ahap          nanoseconds of simulating the catalogue on every device, and the pattern
+                                                   on two
+         thrum-bench lint                          nanoseconds of linting the catalogue on every device
          thrum-bench compose SHAPE COUNT           nanoseconds and peak memory of writing out COUNT events made of
                                                    tracks, a lane or a clip; or of playing that many tracks (play)
          thrum-bench drift EVENTS                  plays that many events on virtual time, and compares each planned moment
@@ -20,6 +22,7 @@ func run(_ arguments: [String]) throws {
   case ("kernel", 2): try KernelBench.run(arguments[1])
   case ("live", 3): try LiveBench.run(arguments[1], through: arguments[2])
   case ("devices", 2): try DeviceBench.run(arguments[1])
+  case ("lint", 1): try LintBench.run()
   case ("drift", 2): try DriftBench.run(arguments[1])
   case ("compose", 3): try ComposeBench.run(arguments[1], arguments[2])
   default:

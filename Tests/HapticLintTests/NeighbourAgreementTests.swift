@@ -1,0 +1,106 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticText
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// The rules about neighbours agree with the simulation in random rows of taps, on every profile.
+@Suite struct NeighbourAgreementTests {
+  /// A row of taps on a device, and what the rules say of it.
+  private struct Case {
+    let events: [FeltEvent]
+    let findings: [Finding]
+    let label: String
+
+    init(_ pattern: HapticPattern, _ profile: DeviceProfile) {
+      let document = PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")
+      events = Simulation(HapticCall(Timeline(compiling: document.pattern)), on: profile).events
+      findings = Linter(profiles: [profile]).lint(document).findings
+      label = "\(profile.name): \(document.pattern.events)"
+    }
+
+    /// The events that a rule reports; `nil` if it reports more than it shows.
+    func indices(_ code: String) -> [Int]? {
+      let found = findings.filter { $0.code == code }
+      if found.contains(where: { $0.message.hasPrefix("and ") }) { return nil }
+      return found.compactMap { Int($0.path.filter(\.isNumber)) }
+    }
+
+    /// The number of events that the simulation merges in a row, each with the one before, from an index on.
+    func merged(from index: Int) -> Int {
+      var row = [events[index].event]
+      for event in events[(index + 1)...] where event.mergedWith == row.last { row.append(event.event) }
+      return row.count
+    }
+  }
+
+  /// Up to seven taps, 5 to 150 ms apart, in every other pattern up to 40 ms.
+  private static func pattern(_ generator: inout SeededGenerator) -> HapticPattern {
+    var time = TimePoint.zero
+    let longest: Int64 = Bool.random(using: &generator) ? 40 : 150
+    let taps = (0..<Int.random(in: 2...7, using: &generator)).map { _ in
+      defer { time = time + .milliseconds(Int64.random(in: 5...longest, using: &generator)) }
+      let intensity = UnitLevel(clamping: Double.random(in: 0.2...1, using: &generator))
+      return HapticEvent.transient(Transient(intensity, .medium, at: time))
+    }
+    return HapticPattern(name: "x", events: taps)
+  }
+
+  private static let cases: [Case] = {
+    var generator = SeededGenerator(seed: 71)
+    return (0..<(Effort.isQuick ? 10 : 60)).flatMap { _ in
+      let pattern = pattern(&generator)
+      return DeviceProfiles.builtIn.profiles.filter { $0.playback != .none }.map { Case(pattern, $0) }
+    }
+  }()
+
+  @Test func `what the rules call one the simulation merges`() {
+    var (slips, trains) = (0, 0)
+    for each in Self.cases {
+      for index in each.indices("fuse-hard") ?? [] {
+        #expect(each.events[index].mergedWith != nil, "\(each.label)")
+        slips += 1
+      }
+      for index in each.indices("train-buzz") ?? [] {
+        #expect(each.merged(from: index) >= 4, "\(each.label)")
+        trains += 1
+      }
+    }
+    #expect(slips > 20 && trains > 5)
+  }
+
+  @Test func `what the simulation merges some rule reports`() {
+    var count = 0
+    for each in Self.cases {
+      let isMerged = each.events.contains { $0.mergedWith != nil }
+      let merging = each.findings.filter { finding in
+        ["fuse-hard", "train-buzz"].contains(finding.code)
+          || (finding.code == "tail-onset" && finding.message.contains("few hands feel the two apart"))
+      }
+      #expect(merging.isEmpty == !isMerged, "\(each.label): \(merging)")
+      count += isMerged ? 1 : 0
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `a pause that is called too short lies between two that are felt apart`() {
+    var count = 0
+    for each in Self.cases {
+      for index in each.indices("gap-soft") ?? [] {
+        let event = each.events[index]
+        #expect(event.isFelt && event.mergedWith == nil, "\(each.label)")
+        let before = each.events[..<index].last { $0.isFelt }
+        if let end = before?.driven?.upperBound, let rest = before?.ringDown,
+          let start = event.driven?.lowerBound
+        {
+          #expect(start - end - rest < .milliseconds(50), "\(each.label)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 20)
+  }
+}

@@ -1,0 +1,159 @@
+import HapticDevices
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticText
+import Testing
+
+/// The rules about neighbours ask the simulation where a device is named.
+@Suite struct NeighbourTests {
+  /// Expects that each line of notation has the findings behind its arrow on a device, of the rules about neighbours.
+  private func expectFindings(
+    on profile: DeviceProfile, _ table: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let rules: Set = ["fuse-hard", "gap-soft", "train-buzz", "tail-onset", "overlaps"]
+    for row in table.split(separator: "\n") {
+      let sides = row.split(separator: "→", omittingEmptySubsequences: false)
+      guard sides.count == 2 else { fatalError("a row without an arrow: \(row)") }
+      let codes = Fixture.lint(Fixture.file(of: String(sides[0])), on: [profile]).map(\.code)
+      let found = codes.filter(rules.contains).joined(separator: " ")
+      #expect(found == sides[1].drop { $0 == " " }, "\(profile.name): \(row)", sourceLocation: location)
+    }
+  }
+
+  private func messages(_ code: String, _ line: String, on profiles: [DeviceProfile]) -> [String] {
+    Fixture.lint(Fixture.file(of: line), on: profiles).filter { $0.code == code }.map(\.message)
+  }
+
+  private func builtIn(_ name: String) throws -> DeviceProfile {
+    try #require(DeviceProfiles.builtIn[name])
+  }
+
+  /// Regression: lint warned of two taps that the simulation keeps apart, or of which it plays one.
+  @Test func `events fuse where the simulation merges them`() {
+    expectFindings(
+      on: Fixture.quickLRA(),
+      """
+      o:0.8{20ms} o:0.8    → fuse-hard
+      o:0.8{20ms} o:0.01   →
+      """)
+    // Of two taps in a second only the first plays.
+    expectFindings(
+      on: Fixture.quickLRA("rare", limits: DeviceLimits(tapsPerSecond: 1)),
+      "o:0.8{20ms} o:0.8{1500ms} o:0.8 →")
+    #expect(
+      messages("fuse-hard", "o:0.8{20ms} o:0.8", on: [Fixture.quickLRA()])
+        == ["quick-lra: the tap begins 20 ms after the event before: few hands feel the two apart"])
+  }
+
+  /// Regression: lint called six taps a buzz that the simulation keeps apart.
+  @Test func `a train is a buzz where the simulation merges it`() throws {
+    let (lra, pad) = (try builtIn("android-lra"), try builtIn("gamepad-dual-rumble"))
+    expectFindings(
+      on: lra,
+      """
+      o:0.8{20ms}*6   → train-buzz
+      o:0.8{60ms}*6   → gap-soft
+      o:0.8{20ms}*2   → fuse-hard
+      """)
+    expectFindings(on: pad, "o:0.8{60ms}*6 → train-buzz")
+    #expect(
+      messages("train-buzz", "o:0.8{60ms}*6", on: [lra, pad])
+        == ["gamepad-dual-rumble: 6 events within 300 ms feel like a buzz: few hands feel them apart"])
+  }
+
+  /// Regression: the silence was counted from the onset of a tap, however long a motor rings.
+  @Test func `a pause is too short where the motor rests for too short a time`() throws {
+    let (quick, slow) = (Fixture.quickLRA(), try builtIn("pinephone"))
+    expectFindings(
+      on: quick,
+      """
+      o:0.8{40ms} o:0.8     → gap-soft
+      o:0.8{90ms} o:0.8     →
+      o:0.8{40ms} o:0.01    →
+      """)
+    expectFindings(on: slow, "o:0.8{90ms} o:0.8 → gap-soft")
+    expectFindings(on: slow, "o:0.8{300ms} o:0.8 →")
+    // A vibration sounds throughout.
+    expectFindings(on: quick, "=:0.5{1s} @300ms O{45ms} O →")
+    let rests = messages("gap-soft", "o:0.8{60ms} o:0.8{300ms} o:0.8{45ms} o:0.8", on: [quick])
+    #expect(rests.count == 1 && rests[0].contains(", the shortest of 2 such pauses; "), "\(rests)")
+    #expect(
+      messages("gap-soft", "o:0.8{70ms} o:0.8", on: [slow])
+        == [
+          "pinephone: the motor does not come to rest before the tap begins; below 50 ms some people feel no pause"
+        ])
+  }
+
+  /// The word for each mixing agrees with the drive halfway through the overlap.
+  @Test(arguments: [
+    (DriveMixing.sum, "the two are added, up to full strength", 0.09 + 0.25),
+    (.strongest, "only the stronger one plays", 0.25),
+    (.duck(UnitLevel(clamping: 0.5)), "only the stronger one plays", 0.25),
+    (.latest, "the later one plays and ends the other", 0.25),
+  ])
+  func `the outcome of an overlap is what the device does`(mixing: DriveMixing, words: String, level: Double)
+    throws
+  {
+    var profile = Fixture.quickLRA()
+    profile.drive.mixing = mixing
+    let line = "=:0.3{300ms} @200ms =:0.5{300ms}"
+    #expect(
+      messages("overlaps", line, on: [profile])
+        == ["quick-lra: the vibration begins 100 ms before another one has ended: \(words)"])
+    let document = Fixture.document(Fixture.file(of: line))
+    let simulation = try #require(
+      LintSubject(document: document, part: document.parts[0], profiles: [profile]).simulations.first)
+    let middle = TimePoint.zero + .milliseconds(250)
+    let piece = try #require(
+      simulation.delivery.drive.segments.first { $0.start <= middle && middle < $0.end })
+    #expect(abs(piece.from - level) < 0.01 && abs(piece.to - level) < 0.01, "\(piece)")
+  }
+
+  @Test func `an overlap with a vibration that moves nothing is none`() {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.2)
+    expectFindings(on: deaf, "=:0.3{300ms} @200ms =:0.5{300ms} →")
+    expectFindings(on: Fixture.tablet, "=:0.3{300ms} @200ms =:0.5{300ms} →")
+    let words = "the motor is only on or off: it runs until both have ended"
+    #expect(
+      messages("overlaps", "=:0.3{300ms} @200ms =:0.5{300ms}", on: [Fixture.onOff]).allSatisfy {
+        $0.hasSuffix(words)
+      })
+    #expect(messages("overlaps", "=:0.3{300ms} @200ms =:0.5{300ms}", on: [Fixture.onOff]).count == 1)
+  }
+
+  @Test func `without a device an overlap says that platforms differ`() {
+    #expect(
+      messages("overlaps", "=:0.3{300ms} @200ms =:0.5{300ms}", on: []) == [
+        "the vibration begins 100 ms before another one has ended; platforms differ: Core Haptics adds the two, "
+          + "Android plays only the later one"
+      ])
+  }
+
+  private func theme(_ press: Int, _ release: Int, on profiles: [DeviceProfile]) -> [String] {
+    let text = """
+      {"name": "t", "profiles": [{"name": "full", "feedbacks": [
+        {"event-name": "key-pressed", "type": "VibraRumble", "duration": \(press)},
+        {"event-name": "key-released", "type": "VibraRumble", "duration": \(release)}]}]}
+      """
+    return Fixture.lint(text, name: "t.json", on: profiles).filter { $0.code == "press-release" }.map(
+      \.message)
+  }
+
+  /// Regression: the intensities were compared, whatever the device makes of them.
+  @Test func `a release is compared with its press as a device plays them`() throws {
+    let (slow, quick) = (try builtIn("pinephone"), try builtIn("android-lra"))
+    #expect(theme(40, 70, on: []).count == 1 && theme(40, 47, on: []).isEmpty)
+    // A motor that gains speed turns a little more time into much more strength; a fixed run is always the same.
+    let longer = theme(40, 47, on: [slow, quick])
+    #expect(longer.count == 1 && longer[0].contains(#": pinephone: it is felt "#), "\(longer)")
+    #expect(longer[0].hasSuffix(#" dB stronger than "full/key-pressed""#), "\(longer)")
+    var fixed = Fixture.onOff
+    fixed.plainVibration = .fixed(.milliseconds(100))
+    #expect(theme(40, 70, on: [fixed]).isEmpty)
+    let only = theme(10, 60, on: [slow])
+    #expect(only.count == 1 && only[0].hasSuffix(#"it is felt, and "full/key-pressed" is not"#), "\(only)")
+    #expect(theme(60, 40, on: [slow, quick]).isEmpty)
+  }
+}

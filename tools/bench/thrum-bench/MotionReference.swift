@@ -1,0 +1,87 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// The motion of an actuator by the classical Runge-Kutta method with a fixed step of 10 µs, without overdrive and
+/// braking: the obvious first implementation, and an independent check of the closed forms.
+enum MotionReference {
+  /// The step in seconds.
+  private static let step = 1e-5
+
+  /// Returns the largest acceleration under a drive, in m/s².
+  static func peak(_ drive: DriveWaveform, _ actuator: Actuator) -> Double {
+    switch actuator {
+    case .resonant(let actuator): peak(drive, actuator)
+    case .eccentric(let actuator): peak(drive, actuator)
+    }
+  }
+
+  /// A mass on a spring: x'' + (ω/Q)·x' + ω²·x = force.
+  private static func peak(_ drive: DriveWaveform, _ actuator: ResonantActuator) -> Double {
+    let natural = 2 * PortableMath.pi * actuator.resonance.hertz
+    let gain = actuator.peakAcceleration.metresPerSecondSquared / actuator.q
+    var (x, v, peak, phase) = (0.0, 0.0, 0.0, 0.0)
+    walk(drive) { piece, part, length in
+      let turn = piece.map { 2 * PortableMath.pi * $0.frequency.hertz * step } ?? 0
+      func slope(_ x: Double, _ v: Double, _ shift: Double) -> (Double, Double) {
+        let force =
+          piece.map { level($0, part + length * shift) * PortableMath.sine(phase + turn * shift) } ?? 0
+        return (v, force * gain - natural / actuator.q * v - natural * natural * x)
+      }
+      let a = slope(x, v, 0)
+      let b = slope(x + a.0 * step / 2, v + a.1 * step / 2, 0.5)
+      let c = slope(x + b.0 * step / 2, v + b.1 * step / 2, 0.5)
+      let d = slope(x + c.0 * step, v + c.1 * step, 1)
+      x += step / 6 * (a.0 + 2 * b.0 + 2 * c.0 + d.0)
+      v += step / 6 * (a.1 + 2 * b.1 + 2 * c.1 + d.1)
+      peak = max(peak, a.1.magnitude)
+      phase = piece == nil ? 0 : phase + turn
+    }
+    return peak
+  }
+
+  /// A motor with an eccentric mass: τ·v' + v = drive, with one τ for more speed and one for less.
+  private static func peak(_ drive: DriveWaveform, _ actuator: EccentricActuator) -> Double {
+    let (rise, fall) = (actuator.spinUp.inSeconds, actuator.spinDown.inSeconds)
+    let start = actuator.startLevel.value
+    var (v, peak) = (0.0, 0.0)
+    walk(drive) { piece, part, length in
+      func slope(_ v: Double, _ shift: Double) -> Double {
+        let drive = piece.map { min(level($0, part + length * shift), 1) } ?? 0
+        // A motor that stands needs more.
+        if v < 0.01, drive < start { return -v / fall }
+        return (drive - v) / (drive > v ? rise : fall)
+      }
+      let a = slope(v, 0)
+      let b = slope(v + a * step / 2, 0.5)
+      let c = slope(v + b * step / 2, 0.5)
+      let d = slope(v + c * step, 1)
+      v += step / 6 * (a + 2 * b + 2 * c + d)
+      peak = max(peak, v * v)
+    }
+    return peak * actuator.peakAcceleration.metresPerSecondSquared
+  }
+
+  private static func level(_ piece: DriveWaveform.Segment, _ part: Double) -> Double {
+    piece.from + (piece.to - piece.from) * part
+  }
+
+  /// Calls `body` for each step with the segment that drives it, the part of it that is over, and that of one step.
+  private static func walk(
+    _ drive: DriveWaveform,
+    _ body: (_ piece: DriveWaveform.Segment?, _ part: Double, _ length: Double) -> Void
+  ) {
+    var (place, time) = (0, 0.0)
+    let end = drive.end.inSeconds
+    while time < end {
+      while place < drive.segments.count, drive.segments[place].end.inSeconds <= time { place += 1 }
+      let next = place < drive.segments.count ? drive.segments[place] : nil
+      if let next, next.start.inSeconds <= time {
+        let length = (next.end - next.start).inSeconds
+        body(next, (time - next.start.inSeconds) / length, step / length)
+      } else {
+        body(nil, 0, 0)
+      }
+      time += step
+    }
+  }
+}
