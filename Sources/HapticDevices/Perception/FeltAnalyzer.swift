@@ -72,6 +72,7 @@ struct FeltAnalyzer: Sendable {
 
   /// Walks along a motion and its sensation.
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
+    samples.reserve(motion.stretches.reduce(0) { $0 + $1.samples.count })
     for (moving, feeling) in zip(motion.stretches, felt.stretches) {
       for index in 0..<min(moving.samples.count, feeling.samples.count) {
         take(

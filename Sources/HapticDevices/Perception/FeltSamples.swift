@@ -23,6 +23,8 @@ struct FeltSamples: Sendable {
   /// The blocks, in order of time.
   private(set) var blocks: [Block] = []
 
+  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
   mutating func append(_ felt: Double, hertz: Double, at index: Int64, of owner: Int?) {
     all.append(Sample(index: index, felt: felt, hertz: hertz, owner: owner))
     guard let owner else { return }

@@ -153,11 +153,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let other: [LintLimit] = [
     LintLimit("curve-leak", "1 µs", in: "CurveLeak", "next.offset - point.offset <= .microseconds(1)"),
     LintLimit("points", "16 points") { AHAPLimits.pointsPerCurve == 16 },
-    LintLimit("press-release", "1.58 dB", in: "PressRelease", "own - other >= LevelRow.leastStep"),
+    LintLimit(
+      "press-release", "1.58 dB", in: "PressRelease", "own.level - other.level >= LevelRow.leastStep"),
     LintLimit("press-release", "200 ms", in: "PressRelease", "exponential(-seconds / 0.2)"),
     LintLimit("press-release", "20 ms", in: "PressRelease", "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
-    LintLimit("below-rise", "1/2", in: "BelowRise", "length * 2 < rise"),
-    LintLimit("below-rise", "1/2", in: "BelowRise", "event.share < 0.5"),
+    LintLimit("below-rise", "1/2", in: "BelowRise", "driveLength * 2 < rise"),
+    LintLimit("below-rise", "1/2", in: "BelowRise", "share < 0.5"),
     LintLimit("tail-onset", "3 dB", in: "TailOnset", "event.masking.value >= 3"),
   ]
 

@@ -25,7 +25,6 @@ enum PublishedConstants {
       "SensitivityTable.perHertz": "\(SensitivityTable.perHertz) per hertz",
       "TemporalIntegration.timeConstant": time(TemporalIntegration.timeConstant),
       "EventSensation.rest": time(EventSensation.rest),
-      "EventSensation.silence": number(EventSensation.silence),
       "EventSensation.reach": time(EventSensation.reach),
       "EventSensation.forward": time(EventSensation.forward),
       "EventSensation.backward": time(EventSensation.backward),
