@@ -24,6 +24,8 @@ public struct LintSubject: Sendable {
   ///
   /// Motion and felt envelope are left out: rules use events, and the samples take megabytes.
   public let simulations: [Simulation]
+  /// The pattern as felt on each device, for the comparison with others.
+  let shapes: [FeltShape]
   /// The simulation on the reference device; `nil` if none is named, or without profiles.
   public let reference: Simulation?
 
@@ -43,8 +45,14 @@ public struct LintSubject: Sendable {
     self.timeline = timeline
     pulses = Pulse.all(in: timeline)
     let call = call ?? HapticCall(timeline)
-    let simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
-    self.simulations = simulations
+    var simulations: [Simulation] = []
+    var shapes: [FeltShape] = []
+    for profile in profiles {
+      let simulation = Simulation(call, on: profile)
+      shapes.append(FeltShape(simulation))
+      simulations.append(simulation.withoutSamples)
+    }
+    (self.simulations, self.shapes) = (simulations, shapes)
     self.reference = reference.flatMap { reference in
       if profiles.isEmpty { return nil }
       return simulations.first { $0.profile == reference } ?? Simulation(call, on: reference).withoutSamples
