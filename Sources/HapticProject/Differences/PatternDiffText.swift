@@ -67,7 +67,7 @@ public struct PatternDiffText: Sendable {
     var text = DisplayText.plain(device.profile.name + title) + "\n"
     text += "\(Self.sentence(device))\n"
     if device.was.step != .asAsked || device.now.step != .asAsked {
-      text += "Plays \(Self.change(device.was.plays, device.now.plays)).\n"
+      text += "Plays: \(Self.change(device.was.plays, device.now.plays)).\n"
     }
     if device.isCut { text += "Only the first part is simulated.\n" }
     guard !device.events.isEmpty else { return text }
