@@ -44,7 +44,7 @@ import Testing
   @Test func `small changes are alike and large ones apart`() {
     let motor = DeviceProfiles.builtIn["wideband-phone"]!
     // example: HapticDevices
-    func shape(_ intensity: Double) -> FeltShape {
+    func shape(_ intensity: UnitLevel) -> FeltShape {
       let pattern = HapticPattern("buzz") { Continuous(intensity, 0.5, for: .milliseconds(200)) }
       return FeltShape(Simulation(HapticCall(Timeline(compiling: pattern)), on: motor))
     }

@@ -68,8 +68,8 @@ import Testing
   @Test(arguments: devices)
   func `the further one event's strength moves the larger the distance`(_ profile: DeviceProfile) {
     var random = SeededGenerator(seed: 2)
-    for _ in 0..<3 {
-      let events = Event.events(&random)
+    for round in 0..<4 {
+      let events = round < 2 ? [Event.random(&random)] : Event.events(&random)
       let place = Int.random(in: events.indices, using: &random)
       let own = shape(events, on: profile)
       for direction in [-0.05, 0.05] {
@@ -77,8 +77,10 @@ import Testing
         var moved = events
         while (0.05...0.95).contains(moved[place].intensity) {
           moved[place].intensity += direction
-          let steps = FeltDistance.steps(from: own, to: shape(moved, on: profile))
-          #expect(steps >= last - 1e-6, "\(profile.name): event \(place) of \(events): \(moved[place])")
+          let steps = FeltDistance(from: own, to: shape(moved, on: profile)).steps
+          // Among several events another alignment may become a little cheaper.
+          let least = events.count == 1 ? last - 1e-6 : last * 0.98
+          #expect(steps >= least, "\(profile.name): event \(place) of \(events): \(moved[place])")
           last = steps
         }
       }
@@ -102,14 +104,16 @@ import Testing
   func `a second difference adds to the first`(_ profile: DeviceProfile) {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<4 {
-      let events = [Event.random(&random), Event.random(&random)]
+      var events = [Event.random(&random), Event.random(&random)]
+      // Strong enough to be felt before and after.
+      for index in events.indices { events[index].intensity = Double.random(in: 0.7...0.8, using: &random) }
       var (first, both) = (events, events)
-      first[0].intensity = 1.3 - events[0].intensity
-      both[0].intensity = first[0].intensity
-      both[1].intensity = 1.3 - events[1].intensity
+      first[0].intensity += 0.1
+      both[0].intensity += 0.1
+      both[1].intensity += 0.2
       let own = shape(events, on: profile)
-      let one = FeltDistance.steps(from: own, to: shape(first, on: profile))
-      let two = FeltDistance.steps(from: own, to: shape(both, on: profile))
+      let one = FeltDistance(from: own, to: shape(first, on: profile)).steps
+      let two = FeltDistance(from: own, to: shape(both, on: profile)).steps
       #expect(two >= one - 1e-6, "\(profile.name): \(events)")
     }
   }
@@ -124,7 +128,7 @@ import Testing
     }
     let distance = FeltDistance(from: one(0.6), to: one(0.6 * ratio))
     #expect((distance.verdict == .alike) == isAlike, "\(distance)")
-    #expect((FeltDistance.steps(from: one(0.6), to: one(0.6 * ratio)) < 1) == isAlike)
+    #expect(FeltDistance.areAlike(one(0.6), one(0.6 * ratio)) == isAlike)
   }
 
   @Test func `many small differences are told apart together`() {
@@ -134,8 +138,8 @@ import Testing
       let event = Event(gap: 600, intensity: intensity, sharpness: 0.5, length: 200)
       return shape(Array(repeating: event, count: count), on: profile)
     }
-    let alone = FeltDistance.steps(from: row(1, 0.6), to: row(1, 0.68))
-    let together = FeltDistance.steps(from: row(16, 0.6), to: row(16, 0.68))
+    let alone = FeltDistance(from: row(1, 0.6), to: row(1, 0.68)).steps
+    let together = FeltDistance(from: row(16, 0.6), to: row(16, 0.68)).steps
     #expect(alone < 1 && together > 1)
     // Quick's pooling: the fourth root of the number of equal differences.
     #expect((together - 2 * alone).magnitude < 0.05, "\(alone) and \(together)")

@@ -29,9 +29,9 @@ public struct FeltDistance: Sendable, Hashable {
     range = (hands.min() ?? 0) / Hands.bluntness...(hands.max() ?? 0)
   }
 
-  /// Returns the distance for an average hand alone, which costs a third.
-  public static func steps(from one: FeltShape, to two: FeltShape) -> Double {
-    steps(one, two, hand: 0)
+  /// True if two patterns are less than a step apart for an average hand; cheaper than the distance.
+  public static func areAlike(_ one: FeltShape, _ two: FeltShape) -> Bool {
+    one == two || StrokeAlignment.cost(one.average, two.average, limit: 1) < 1
   }
 
   /// The largest step of strength, in decibels: that of the lowest frequencies.
@@ -41,8 +41,10 @@ public struct FeltDistance: Sendable, Hashable {
 
   private static func steps(_ one: FeltShape, _ two: FeltShape, hand: Double) -> Double {
     if one == two { return 0 }
-    let sum = StrokeAlignment.cost(
-      HeldStroke.strokes(of: one, hand: hand), HeldStroke.strokes(of: two, hand: hand))
+    func held(_ shape: FeltShape) -> [HeldStroke] {
+      hand == 0 ? shape.average : HeldStroke.strokes(shape.all, hand: hand)
+    }
+    let sum = StrokeAlignment.cost(held(one), held(two))
     return sum.squareRoot().squareRoot()
   }
 

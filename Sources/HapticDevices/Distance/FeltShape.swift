@@ -11,8 +11,11 @@ public struct FeltShape: Sendable, Hashable {
   /// The strokes that a hand of the lowest threshold feels.
   let all: [FeltStroke]
 
+  /// The strokes that an average hand feels, ready to be compared.
+  let average: [HeldStroke]
+
   /// The strokes that an average hand feels.
-  public var strokes: [FeltStroke] { strokes(of: 0) }
+  public var strokes: [FeltStroke] { average.map(\.stroke) }
 
   /// Takes the result of a simulation.
   ///
@@ -30,13 +33,16 @@ public struct FeltShape: Sendable, Hashable {
         strokes.append(stroke)
       }
     }
-    all = CourseReader(simulation).fill(strokes)
+    self.init(all: CourseReader(simulation).fill(strokes))
   }
 
   /// A shape without strokes.
   public static let nothing = FeltShape(all: [])
 
-  private init(all: [FeltStroke]) { self.all = all }
+  private init(all: [FeltStroke]) {
+    self.all = all
+    average = HeldStroke.strokes(all, hand: 0)
+  }
 
   /// True if some hands feel an event.
   ///
@@ -45,7 +51,4 @@ public struct FeltShape: Sendable, Hashable {
     guard !event.isFelt else { return true }
     return event.masking == .zero && (event.aboveThreshold?.value ?? -.infinity) >= -Hands.spread
   }
-
-  /// Returns the strokes that are felt if all levels are raised by some decibels.
-  func strokes(of hand: Double) -> [FeltStroke] { all.filter { $0.level + hand >= 0 } }
 }

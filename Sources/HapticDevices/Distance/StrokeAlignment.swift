@@ -8,10 +8,11 @@ enum StrokeAlignment {
   /// The maximum distance from the diagonal in larger tables, *chosen*.
   private static var reach: Int { 32 }
 
-  /// Returns the least sum of costs.
+  /// Returns the least sum of costs; a larger value or infinity if it exceeds `limit`.
   ///
-  /// The result is the same for both orders of the lists, to the bit.
-  static func cost(_ one: [HeldStroke], _ two: [HeldStroke]) -> Double {
+  /// The result is the same for both orders of the lists, to the bit. A pair costs at most as much as the stronger of
+  /// its strokes, *chosen*: nothing is further from a stroke than silence.
+  static func cost(_ one: [HeldStroke], _ two: [HeldStroke], limit: Double = .infinity) -> Double {
     // The band follows the longer list.
     let (rows, columns) = one.count >= two.count ? (one, two) : (two, one)
     let isSmall = rows.count.multipliedReportingOverflow(by: columns.count)
@@ -31,10 +32,10 @@ enum StrokeAlignment {
         var best = above + down[row]
         if column > 0 {
           best = min(best, costs[column - 1] + across[column - 1])
-          let limit = best - diagonal
-          if limit > 0 {
-            let pair = rows[row].difference(from: columns[column - 1], limit: limit)
-            best = min(best, diagonal + pair)
+          let most = max(down[row], across[column - 1])
+          if diagonal < min(best, limit) {
+            let pair = rows[row].difference(from: columns[column - 1], limit: min(most, limit))
+            best = min(best, diagonal + min(pair, most))
           }
         }
         diagonal = above

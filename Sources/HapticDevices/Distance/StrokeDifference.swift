@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// The strokes of a pattern as one hand feels them, ready to be compared.
-struct HeldStroke {
+struct HeldStroke: Sendable, Hashable {
   /// The stroke.
   let stroke: FeltStroke
   /// The decibels by which the hand feels everything stronger than an average one.
@@ -13,10 +13,10 @@ struct HeldStroke {
   let pitch: Double?
   let interval: Double?
 
-  /// Returns the strokes that a hand feels.
-  static func strokes(of shape: FeltShape, hand: Double) -> [HeldStroke] {
+  /// Returns the strokes of some that a hand feels.
+  static func strokes(_ all: [FeltStroke], hand: Double) -> [HeldStroke] {
     var last: TimePoint?
-    return shape.strokes(of: hand).map { stroke in
+    return all.filter { $0.level + hand >= 0 }.map { stroke in
       defer { last = stroke.start }
       return HeldStroke(stroke, hand, after: last)
     }

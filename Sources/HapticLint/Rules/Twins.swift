@@ -130,7 +130,7 @@ struct TwinSearch {
     for (index, one) in ordered.enumerated() {
       for other in ordered[(index + 1)...].prefix(Self.window) {
         guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
-        guard FeltDistance.steps(from: one.shape, to: other.shape) < 1 else { continue }
+        guard FeltDistance.areAlike(one.shape, other.shape) else { continue }
         let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
         if places[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
       }
