@@ -25,7 +25,7 @@ struct Thrum: ParsableCommand {
         thrum export success --to ahap        write a device file
         thrum simulate success                compare devices
         thrum test haptics/                   find changes
-        thrum diff old.ahap new.ahap          compare two patterns
+        thrum diff old.ahap new.ahap          compare two
         thrum list                            list the catalogue
 
       EXIT CODES

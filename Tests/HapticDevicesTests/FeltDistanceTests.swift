@@ -188,11 +188,11 @@ import Testing
     #expect(distance.range.upperBound > distance.steps)
   }
 
-  @Test func `thousands of events are compared in both directions alike`() {
+  @Test(.disabled(if: Effort.isQuick)) func `hundreds of events are compared in both directions alike`() {
     var random = SeededGenerator(seed: 6)
-    let many = (0..<1_500).map { _ in Event.random(&random) }
+    let many = (0..<600).map { _ in Event.random(&random) }
     var fewer = many
-    fewer.removeSubrange(700..<720)
+    fewer.removeSubrange(300..<320)
     fewer[100].intensity = 0.2
     let (one, two) = (shape(many, on: Profiles.weak), shape(fewer, on: Profiles.weak))
     let there = FeltDistance(from: one, to: two)

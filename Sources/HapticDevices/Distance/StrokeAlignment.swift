@@ -34,7 +34,9 @@ enum StrokeAlignment {
           best = min(best, costs[column - 1] + across[column - 1])
           let most = max(down[row], across[column - 1])
           if diagonal < min(best, limit) {
-            let pair = rows[row].difference(from: columns[column - 1], limit: min(most, limit))
+            // A pair that costs more than this is not the best way.
+            let useful = min(most, limit, best - diagonal)
+            let pair = rows[row].difference(from: columns[column - 1], limit: useful)
             best = min(best, diagonal + min(pair, most))
           }
         }

@@ -41,22 +41,33 @@ struct HeldStroke: Sendable, Hashable {
     if let pitch, let others = other.pitch { sum += FeltDistance.pooled(pitch - others) }
     if let interval, let others = other.interval { sum += FeltDistance.pooled(interval - others) }
     let step = max(step, other.step)
-    let peaks = (stroke.level - other.stroke.level).magnitude / step
-    guard sum + FeltDistance.pooled(peaks) < limit else { return .infinity }
-    let course = max(strayed(from: other), other.strayed(from: self)) / step
-    return sum + FeltDistance.pooled(max(peaks, course))
+    let peaks = (stroke.level - other.stroke.level).magnitude
+    guard sum + FeltDistance.pooled(peaks / step) < limit else { return .infinity }
+    var largest = peaks
+    if stroke.course != other.stroke.course {
+      largest = strayed(from: other, least: largest)
+      largest = other.strayed(from: self, least: largest)
+    }
+    return sum + FeltDistance.pooled(largest / step)
   }
 
   /// The largest difference of level, in either channel, from all levels of another stroke within the tolerance in
-  /// time, in decibels.
+  /// time, in decibels; at least `least`.
   ///
   /// Levels below the threshold are equal to it.
-  private func strayed(from other: HeldStroke) -> Double {
+  private func strayed(from other: HeldStroke, least: Double) -> Double {
     let (own, others) = (stroke.course, other.stroke.course)
-    var largest = 0.0
+    var largest = least
     for (index, levels) in own.bins.enumerated() {
       guard let levels else { continue }
       let time = own.width * Int64(index)
+      // The levels at the same time are among those of the tolerance: the search can only find nearer ones.
+      let beside = Int(time.nanoseconds / others.width.nanoseconds)
+      if beside < others.bins.count, let bin = others.bins[beside],
+        (0..<2).allSatisfy({ (felt(levels[$0]) - other.felt(bin[$0])).magnitude <= largest })
+      {
+        continue
+      }
       let tolerance = max(NoticeableSteps.tolerance(after: time), max(own.width, others.width))
       let first = max(0, Int((time - tolerance).nanoseconds / others.width.nanoseconds))
       let last = min(others.bins.count - 1, Int((time + tolerance).nanoseconds / others.width.nanoseconds))

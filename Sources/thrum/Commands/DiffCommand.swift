@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
       EXAMPLES
         thrum diff success error                every device
         thrum diff success error --profile watch
-        thrum diff old.ahap new.ahap --felt     only if it is felt
+        thrum diff old.ahap new.ahap --felt     only if felt
         thrum diff success error --json
         git config diff.haptic.command "thrum diff"
       """)
