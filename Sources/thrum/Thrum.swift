@@ -25,11 +25,12 @@ struct Thrum: ParsableCommand {
         thrum export success --to ahap        write a device file
         thrum simulate success                compare devices
         thrum test haptics/                   find changes
+        thrum diff old.ahap new.ahap          compare two
         thrum list                            list the catalogue
 
       EXIT CODES
           0  success
-          1  findings, regressions, or losses under --strict
+          1  findings, regressions, differences, or losses under --strict
           2  the input cannot be read
          64  wrong usage
          69  the requested sound device is not available
@@ -41,7 +42,7 @@ struct Thrum: ParsableCommand {
       PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
-      TestCommand.self, SimulateCommand.self, AdaptCommand.self,
+      TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,
       FormatsCommand.self, ProfilesCommand.self,
       DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])

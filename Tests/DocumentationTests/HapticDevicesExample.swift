@@ -40,4 +40,19 @@ import Testing
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix(#"mine.json:1:59: error: playback cannot be "nothing""#) == true)
   }
+
+  @Test func `small changes are alike and large ones apart`() {
+    let motor = DeviceProfiles.builtIn["wideband-phone"]!
+    // example: HapticDevices
+    func shape(_ intensity: UnitLevel) -> FeltShape {
+      let pattern = HapticPattern("buzz") { Continuous(intensity, 0.5, for: .milliseconds(200)) }
+      return FeltShape(Simulation(HapticCall(Timeline(compiling: pattern)), on: motor))
+    }
+    let near = FeltDistance(from: shape(0.8), to: shape(0.82)).verdict  // alike
+    let far = FeltDistance(from: shape(0.8), to: shape(0.4)).verdict  // apart
+    // end
+
+    #expect(near == .alike)
+    #expect(far == .apart)
+  }
 }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [(-1_500_000, -1), (-900_000, -1), (-500_000, 0), (500_000, 1), (1_500_000, 2)])
-  func `ticks are the nearest on both sides of the start with ties the later one`(nanoseconds: Int64, ticks: Int64) {
+  func `ticks are the nearest ones and the later one of two`(nanoseconds: Int64, ticks: Int64) {
     #expect(TimeSpan.nanoseconds(nanoseconds).ticks(of: .milliseconds(1)) == ticks)
   }
 

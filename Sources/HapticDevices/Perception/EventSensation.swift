@@ -24,8 +24,9 @@ struct EventSensation {
   /// The time constant of recovery after a masker: about 40 ms for the Pacinian channel (measured with maskers of 5 to
   /// 25 dB by Makous, Gescheider and Bolanowski 1996).
   static var forward: TimeSpan { .milliseconds(40) }
-  /// The time constant before a masker: half of ``forward``, *chosen*; no published one is known. A masker raises the
-  /// threshold before it (Gescheider, Bolanowski and Verrillo 1989), but less than one that begins at the same time
+  /// The time constant before a masker: half of ``forward``, *chosen*.
+  ///
+  /// No published one is known. A masker raises the threshold before it (Gescheider, Bolanowski and Verrillo 1989), but less than one that begins at the same time
   /// (Enriquez and MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
   /// The time constant with which a decrease of the motion separates two sensations: *chosen*, so that two taps pass

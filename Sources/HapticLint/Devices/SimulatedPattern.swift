@@ -24,7 +24,7 @@ public struct SimulatedPattern: Sendable, Hashable {
 
   init(_ subject: LintSubject, twins: Finding.Severity?) {
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
-    outcomes = subject.simulations.map { DeviceOutcome($0) }
+    outcomes = zip(subject.simulations, subject.shapes).map { DeviceOutcome($0, shape: $1) }
     entries = subject.timeline.entries
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
@@ -70,7 +70,7 @@ public struct DeviceOutcome: Sendable, Hashable {
   /// The felt shape, for comparison.
   let shape: FeltShape
 
-  init(_ simulation: Simulation) {
+  init(_ simulation: Simulation, shape: FeltShape) {
     let asked = simulation.askedEvents
     let felt = asked.filter(\.isFelt)
     profile = simulation.profile.name
@@ -91,7 +91,7 @@ public struct DeviceOutcome: Sendable, Hashable {
       verdict = isFaint ? .faint : .felt
     }
     // An incomplete simulation has no twins.
-    shape = FeltShape(of: unsimulated > 0 ? [] : felt)
+    self.shape = unsimulated > 0 ? .nothing : shape
   }
 }
 

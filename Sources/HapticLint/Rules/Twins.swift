@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticText
 internal import HapticTimeline
 
@@ -7,12 +8,12 @@ extension LintRule {
     id: "twins", summary: "Two patterns are different as written, but feel the same on the device",
     reason: """
       People learn what a haptic means only if it feels different from others. Two patterns are twins on a \
-      device if the same number of events is felt in both, each as strong as its counterpart within 1.58 dB (a \
-      Weber fraction of 0.2, as in level-step), as long within 16 percent (Jones, Poliakoff and Wells 2009, with \
-      vibrations of a second) or both under 30 ms, at a frequency within a factor of 1.2 (Israr, Tan and Reed 2006 \
-      found 0.13 to 0.38 of the frequency, 0.18 to 0.25 on average), after an interval that differs by at most 16 \
-      percent or 20 ms (chosen). Names for the very same pattern are aliases, not twins: only the \
-      first of them is compared.
+      device if the same number of events is felt in both and their distance is less than one noticeable step, as \
+      thrum diff measures it: events differ in strength (steps of 1.58 dB and more, as in level-step), in length \
+      (16 percent beyond 30 ms; Jones, Poliakoff and Wells 2009, with vibrations of a second), in frequency (a factor \
+      of 1.2; Israr, Tan and Reed 2006 found 0.13 to 0.38 of the frequency, 0.18 to 0.25 on average) and in the \
+      interval before them (16 percent or 20 ms, chosen), and many small differences add up. Names for the very same \
+      pattern are aliases, not twins: only the first of them is compared.
       """,
     // One pattern has no twin: ``Linter/comparing(_:)`` compares all patterns of a run.
     severity: .warning, check: nil)
@@ -109,22 +110,27 @@ struct TwinSearch {
     return twins
   }
 
+  /// A pattern with the facts by which it is sorted.
+  private struct Candidate {
+    let index: Int
+    let shape: FeltShape
+    let count: Int
+    /// The level of the first stroke, in decibels.
+    let level: Double
+  }
+
   private func twins(on device: String) -> [Int: [Int]] {
-    let shapes = places.indices.compactMap { index -> (index: Int, shape: FeltShape)? in
+    let candidates = places.indices.compactMap { index -> Candidate? in
       let outcome = places[index].pattern.outcomes.first { $0.profile == device }
-      return outcome.flatMap { $0.shape.strokes.isEmpty ? nil : (index, $0.shape) }
+      guard let shape = outcome?.shape, let first = shape.strokes.first else { return nil }
+      return Candidate(index: index, shape: shape, count: shape.strokes.count, level: first.level)
     }
-    let ordered = shapes.sorted {
-      ($0.shape.strokes.count, $0.shape.strokes[0].level, $0.index)
-        < ($1.shape.strokes.count, $1.shape.strokes[0].level, $1.index)
-    }
+    let ordered = candidates.sorted { ($0.count, $0.level, $0.index) < ($1.count, $1.level, $1.index) }
     var twins: [Int: [Int]] = [:]
     for (index, one) in ordered.enumerated() {
       for other in ordered[(index + 1)...].prefix(Self.window) {
-        guard other.shape.strokes.count == one.shape.strokes.count,
-          other.shape.strokes[0].level - one.shape.strokes[0].level <= FeltShape.levelStep
-        else { break }
-        guard one.shape.isTwin(of: other.shape) else { continue }
+        guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
+        guard FeltDistance.areAlike(one.shape, other.shape) else { continue }
         let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
         if places[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
       }

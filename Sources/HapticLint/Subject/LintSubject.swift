@@ -24,6 +24,8 @@ public struct LintSubject: Sendable {
   ///
   /// Motion and felt envelope are left out: rules use events, and the samples take megabytes.
   public let simulations: [Simulation]
+  /// The pattern as felt on each device, for the comparison with others.
+  let shapes: [FeltShape]
   /// The simulation on the reference device; `nil` if none is named, or without profiles.
   public let reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
@@ -45,8 +47,14 @@ public struct LintSubject: Sendable {
     self.timeline = timeline
     pulses = Pulse.all(in: timeline)
     let call = call ?? HapticCall(timeline)
-    let simulations = profiles.map { Simulation(call, on: $0).withoutSamples }
-    self.simulations = simulations
+    var simulations: [Simulation] = []
+    var shapes: [FeltShape] = []
+    for profile in profiles {
+      let simulation = Simulation(call, on: profile)
+      shapes.append(FeltShape(simulation))
+      simulations.append(simulation.withoutSamples)
+    }
+    (self.simulations, self.shapes) = (simulations, shapes)
     let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)
     feltPairs = simulations.map { simulation in
       // A fallback has events of its own.

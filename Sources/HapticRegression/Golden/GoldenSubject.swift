@@ -78,7 +78,8 @@ extension GoldenFallback {
 }
 
 extension FeltResult {
-  init(_ simulation: Simulation) {
+  /// Takes the result of a simulation; levels are rounded to tenths.
+  public init(_ simulation: Simulation) {
     self.init(
       profile: simulation.profile.name, step: simulation.delivery.step.rawValue,
       events: simulation.events.map { event in

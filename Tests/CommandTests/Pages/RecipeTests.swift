@@ -91,6 +91,21 @@ import Testing
     #expect(taken.exitCode == 0, "\(taken.output)")
   }
 
+  @Test func `git shows a change in words`() throws {
+    let attributes = try block("text").joined(separator: "\n") + "\n"
+    try attributes.write(toFile: scratch.file(".gitattributes"), atomically: true, encoding: .utf8)
+    #expect(try run(block("sh", 1).joined(separator: "\n")).exitCode == 0)
+    try moveATap()
+    let (output, exitCode) = try run("git diff")
+    #expect(exitCode == 0)
+    #expect(output.hasPrefix("haptics/paid.ahap:\ntap 2 moved +12 ms (120 → 132)"), "\(output)")
+    #expect(output.contains(" noticeable steps apart ("), "\(output)")
+    #expect(try run("git diff --no-ext-diff").output.contains("+"))
+    let show = try run(
+      "git config --unset diff.haptic.command; git config diff.haptic.textconv 'thrum show'; git diff")
+    #expect(show.exitCode == 0 && show.output.contains("@@"), "\(show.output)")
+  }
+
   @Test func makeChecksAndUpdates() throws {
     let makefile = try block("make").joined(separator: "\n") + "\n"
     try makefile.write(toFile: scratch.file("Makefile"), atomically: true, encoding: .utf8)

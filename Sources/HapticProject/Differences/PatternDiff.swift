@@ -1,0 +1,63 @@
+public import HapticDevices
+internal import HapticModel
+public import HapticRegression
+internal import HapticTimeline
+
+/// The difference between two patterns: in words, and as felt on devices.
+///
+/// Thread-safe: yes, a value. Real-time-safe: no.
+public struct PatternDiff: Sendable {
+  /// The name of the old pattern.
+  public let old: String
+  /// The name of the new pattern.
+  public let new: String
+  /// The changes of the command, and what follows on the devices.
+  public let changes: [Regression]
+  /// The devices, in the given order.
+  let devices: [DeviceDiff]
+  /// The old and the new timeline, for a picture.
+  let pattern: RegressionReport.Pattern
+
+  /// Compares two patterns.
+  ///
+  /// Cost: two simulations for each device.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the old and the new pattern in the report.
+  public init(
+    from old: GoldenSubject, to new: GoldenSubject, names: (old: String, new: String),
+    on profiles: [DeviceProfile]
+  ) {
+    (self.old, self.new) = names
+    devices = profiles.map { DeviceDiff(from: old.call, to: new.call, on: $0) }
+    changes =
+      PatternDifference(
+        from: old, to: new, on: (devices.map(\.results.was), devices.map(\.results.now))
+      ).regressions
+    pattern = RegressionReport.Pattern(
+      name: names.new, changes: changes.map { RegressionReport.Change($0) }, was: old.call.timeline,
+      now: new.call.timeline)
+  }
+
+  /// True if the two patterns command the same and are felt alike.
+  public var isSame: Bool { changes.isEmpty && devices.allSatisfy(\.isSame) }
+
+  /// True if an average hand tells the two apart on a device: they are a noticeable step or more apart.
+  public var isFelt: Bool { devices.contains { $0.distance.verdict != .alike } }
+
+  /// The changes in sentences, at most twenty.
+  var sentences: [String] {
+    GoldenComparison.Pattern(name: "", old: nil, new: nil, regressions: changes).sentences()
+  }
+}
+
+extension PatternDiff {
+  /// Compares two patterns that were read.
+  package init(from old: LoadedPattern, to new: LoadedPattern, on profiles: [DeviceProfile]) {
+    func subject(_ loaded: LoadedPattern) -> GoldenSubject {
+      GoldenSubject(name: loaded.subject, call: loaded.call, request: loaded.request)
+    }
+    self.init(
+      from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles)
+  }
+}

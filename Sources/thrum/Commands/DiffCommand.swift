@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticDevices
+internal import HapticProject
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two patterns: what changed, and how far apart they feel.",
+    usage: "thrum diff <old> <new> [<options>]",
+    discussion: """
+      Thrum reports what changed in words, as 'thrum test' does, and draws both patterns. Then it simulates both on \
+      each device, and gives their distance in just noticeable steps with the range over hands of different \
+      sensitivity: below 1, most hands do not tell them apart. One profile gives a line for each event; several \
+      give a line for each device. The distance is a model that was not compared with ratings by people.
+
+      As diff, it prints nothing and exits with code 0 if nothing differs, and exits with code 1 otherwise. Git can \
+      call it for its own diffs: see EXAMPLES.
+
+      EXAMPLES
+        thrum diff success error                every device
+        thrum diff success error --profile watch
+        thrum diff old.ahap new.ahap --felt     only if felt
+        thrum diff success error --json
+        git config diff.haptic.command "thrum diff"
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The old and the new pattern: catalogue names, files, lines of notation, or - for standard input.",
+      valueName: "pattern"),
+    completion: .custom(patternNames))
+  var patterns: [PatternSource]
+
+  @Option(
+    help: ArgumentHelp("Simulate this device, or all; repeatable. (default: all)", valueName: "name|file|all")
+  )
+  var profile: [ProfileSource] = []
+
+  @Flag(help: "Print JSON, thrum.diff/1.")
+  var json = false
+
+  @Flag(help: "Exit with code 1 only if an average hand tells the patterns apart on one of the devices.")
+  var felt = false
+
+  @OptionGroup var input: InputOptions
+
+  /// The call of git for one file, if that is what the arguments are.
+  private var git: GitDiff? { GitDiff(patterns.map(\.argument)) }
+
+  func validate() throws {
+    if git != nil { return }
+    guard patterns.count == 2 else { throw ValidationError("diff takes two patterns.") }
+    if patterns.allSatisfy({ $0.argument == "-" }) {
+      throw ValidationError("Only one pattern can come from standard input.")
+    }
+  }
+
+  mutating func run() throws {
+    let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
+    if let git { return try report(git, on: profiles) }
+    let diff = try compare(patterns[0], patterns[1], on: profiles)
+    try StandardOutput.write(text(of: diff))
+    if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
+  }
+
+  private func compare(
+    _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
+  ) throws -> PatternDiff {
+    let patterns = try [old, new].map { try $0.load(input, endlessLimit: InputOptions.endlessLimit) }
+    return PatternDiff(from: patterns[0], to: patterns[1], on: profiles)
+  }
+
+  private func text(of diff: PatternDiff) -> String {
+    if json { return PatternDiffJSON(diff).text }
+    return PatternDiffText(diff).text(drawing: RegressionDrawing(Terminal(STDOUT_FILENO).style))
+  }
+
+  /// Reports a file to git, for which every exit code but 0 is a failure.
+  private func report(_ git: GitDiff, on profiles: [DeviceProfile]) throws {
+    guard let old = PatternSource(argument: git.old), let new = PatternSource(argument: git.new) else {
+      return
+    }
+    if let words = git.presence { return try StandardOutput.write("\(git.title)\(words)\n") }
+    try StandardOutput.write(git.title + text(of: try compare(old, new, on: profiles)))
+  }
+}

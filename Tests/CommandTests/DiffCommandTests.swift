@@ -1,0 +1,100 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// `diff`, as its users call it.
+@Suite struct DiffCommandTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  @Test func `equal patterns print nothing and differing ones exit with one`() throws {
+    let same = try Command.run("diff", "success", "success")
+    #expect(same.exitCode == 0 && same.output == "" && same.errors == "")
+    let run = try Command.run("diff", "oO", "oo", "--profile", "wideband-phone")
+    #expect(run.exitCode == 1 && run.errors == "")
+    #expect(run.output.hasPrefix("tap 2: intensity 1 → 0.5 (-50 %)\n"), "\(run.output)")
+    #expect(run.output.contains("\nEVENT  WAS AT ms  IS AT ms  WAS dB  IS dB  NOTE\n"))
+    #expect(run.output.contains(" noticeable steps apart ("))
+    let again = try Command.run("diff", "oO", "oo", "--profile", "wideband-phone")
+    #expect(again.output == run.output)
+  }
+
+  @Test func `several devices have a line each`() throws {
+    let run = try Command.run("diff", "oO", "oo", "--profile", "android-lra", "--profile", "tablet")
+    let lines = run.output.components(separatedBy: "\n")
+    #expect(lines.contains { $0.hasPrefix("DEVICE ") && $0.hasSuffix(" NOTES") })
+    #expect(lines.contains { $0.hasPrefix("android-lra ") && $0.hasSuffix(" 1 weaker") }, "\(run.output)")
+    #expect(lines.contains { $0.hasPrefix("tablet ") && $0.hasSuffix(" neither is felt") }, "\(run.output)")
+  }
+
+  /// A motor that is on or off plays both strengths alike.
+  @Test func `with felt only a difference that a hand notices counts`() throws {
+    let arguments = ["diff", "~:0.4{300ms}", "=:0.8{300ms}"]
+    let motor = ["--profile", "android-erm-onoff"]
+    #expect(try Command.start(arguments + motor).finish().exitCode == 1)
+    let felt = try Command.start(arguments + motor + ["--felt"]).finish()
+    #expect(felt.exitCode == 0 && felt.output.contains("0.0 noticeable steps apart (0.0…0.0): felt alike."))
+    #expect(try Command.start(arguments + ["--felt", "--profile", "android-lra"]).finish().exitCode == 1)
+  }
+
+  @Test func `the words are those of a test`() throws {
+    let project = try PatternProject()
+    try project.write(PatternProject.taps(0, 120, 400), to: "haptics/a.ahap")
+    #expect(try project.test("haptics", "--update").exitCode == 1)
+    try project.write(PatternProject.taps(0, 120, 400), to: "old.ahap")
+    try project.write(PatternProject.taps(0, 132, intensity: 0.6), to: "haptics/a.ahap")
+    let report = try project.test("haptics", "--format", "json").output
+    let run = try Command.run(
+      "diff", project.scratch.file("old.ahap"), project.scratch.file("haptics/a.ahap"), "--profile", "tablet",
+      "--json")
+    let messages = try #require(
+      (try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])?["changes"]
+        as? [[String: Any]]
+    ).compactMap { $0["message"] as? String }
+    #expect(messages.count == 4)
+    for message in messages { #expect(report.contains(message), "\(message)\n\(report)") }
+  }
+
+  @Test func `the json has each event and the distance`() throws {
+    let run = try Command.run("diff", "oO", "oOO", "--profile", "wideband-phone", "--json")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(root["format"] as? String == "thrum.diff/1" && root["isSame"] as? Bool == false)
+    let device = try #require((root["devices"] as? [[String: Any]])?.first)
+    let (steps, least, most) = (device["steps"], device["least"], device["most"])
+    #expect(
+      (least as? Double ?? 1) < (steps as? Double ?? 0) && (steps as? Double ?? 9) <= (most as? Double ?? 0))
+    let events = try #require(device["events"] as? [[String: Any]])
+    #expect(events.map { $0["name"] as? String } == ["tap 1", "tap 2", "tap 3"])
+    #expect(events[2]["was"] == nil && events[2]["notes"] as? [String] == ["new"])
+    #expect(run.exitCode == 1)
+  }
+
+  @Test func `wrong usage and unreadable files have their codes`() throws {
+    #expect(try Command.run("diff", "success").exitCode == 64)
+    #expect(try Command.run("diff", "success", "error", "save").exitCode == 64)
+    #expect(try Command.run("diff", "-", "-").exitCode == 64)
+    let missing = try Command.run("diff", "success", "nothing.ahap")
+    #expect(missing.exitCode == 2 && missing.errors.contains("no such file"))
+    let path = try folder.write("{", to: "broken.ahap")
+    let broken = try Command.run("diff", path, "success")
+    #expect(broken.exitCode == 2 && broken.errors.contains("broken.ahap:1:"))
+    let input = try Command.run("diff", "-", "oO", "--profile", "watch", "--notation", "thrum", input: "oO")
+    #expect(input.exitCode == 0, "\(input.output)\(input.errors)")
+  }
+
+  @Test func `git's seven arguments never fail for a difference`() throws {
+    let (old, new) = (folder.file("old.ahap"), folder.file("new.ahap"))
+    #expect(try Command.run("export", "success", "--to", "ahap", "-o", old).exitCode == 0)
+    #expect(try Command.run("export", "error", "--to", "ahap", "-o", new).exitCode == 0)
+    let git = ["0a", "100644"]
+    func run(_ old: String, _ new: String) throws -> Command.Outcome {
+      try Command.start(["diff", "--profile", "watch", "a.ahap", old] + git + [new] + git).finish()
+    }
+    let changed = try run(old, new)
+    #expect(changed.exitCode == 0 && changed.output.hasPrefix("a.ahap:\n"), "\(changed.errors)")
+    #expect(changed.output.contains("is new, at"))
+    #expect(try run("/dev/null", new).output == "a.ahap:\nthe file is new\n")
+    #expect(try run(old, "/dev/null").output == "a.ahap:\nthe file is gone\n")
+  }
+}
