@@ -33,9 +33,15 @@ struct DecayFit {
   var logQError: Double { decayError / decay }
 
   /// Fits oscillations; `nil` for fewer than four or if there is no optimum.
-  init?(_ segments: [ArraySlice<Double>], rate: Double, hertz startHertz: Double, decay startDecay: Double) {
+  ///
+  /// - Parameter steady: the frequency of a steady vibration in each segment, which is fitted too; the start must then be
+  ///   near the optimum. Without it, a grid of starts is tried.
+  init?(
+    _ segments: [ArraySlice<Double>], rate: Double, hertz startHertz: Double, decay startDecay: Double,
+    steady: [Double]? = nil
+  ) {
     guard segments.count >= 4 else { return nil }
-    let problem = Problem(segments: segments, rate: rate)
+    let problem = Problem(segments: segments, rate: rate, steady: steady)
     guard let (u, steps) = problem.solve(hertz: startHertz, decay: startDecay) else { return nil }
     let parts = problem.derivatives(u, steps)
     let curvature = [
@@ -62,6 +68,7 @@ extension DecayFit {
   private struct Problem {
     let segments: [ArraySlice<Double>]
     let rate: Double
+    let steady: [Double]?
 
     struct Parameters {
       var hertz: Double
@@ -82,8 +89,13 @@ extension DecayFit {
         return segments.map { _ in 0 }
       }
       let decay = PortableMath.exponential(parameters.logDecay)
-      return segments.map {
-        SineFit($0, hertz: parameters.hertz, decay: decay, rate: rate)?.explained ?? 0
+      return segments.indices.map { index in
+        guard let steady else {
+          return SineFit(segments[index], hertz: parameters.hertz, decay: decay, rate: rate)?.explained ?? 0
+        }
+        return JointFit(
+          segments[index], steady: steady[index], hertz: parameters.hertz, decay: decay, rate: rate)?
+          .explained ?? 0
       }
     }
 
@@ -92,8 +104,8 @@ extension DecayFit {
     /// Climbs from a grid of starts by Newton's method.
     func solve(hertz: Double, decay: Double) -> (Parameters, (Double, Double))? {
       var best = Parameters(hertz: hertz, logDecay: PortableMath.logarithm(decay))
-      var most = -1.0
-      for shift in -6...6 {
+      var most = total(best)
+      for shift in steady == nil ? Array(-6...6) : [] {
         for factor in [0.35, 0.6, 1, 1.6] {
           let tried = Parameters(
             hertz: hertz + Double(shift) * decay / 12, logDecay: PortableMath.logarithm(decay * factor))

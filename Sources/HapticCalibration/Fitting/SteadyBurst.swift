@@ -8,9 +8,9 @@ struct SteadyBurst {
   /// The frequency of its drive.
   let hertz: Double
   /// The parts of the steady vibration, Re((re + j·im)·e^(jω(t - start))), with the frame at `origin` at phase 0.
-  let re: Double
-  let im: Double
-  let origin: Int
+  private(set) var re: Double
+  private(set) var im: Double
+  private(set) var origin: Int
   /// The standard error of the amplitude from the noise.
   let noise: Double
 
@@ -31,6 +31,26 @@ struct SteadyBurst {
     self.noise = (2 * noise / Double(stop - origin)).squareRoot()
   }
 
+  /// Returns the burst with a steady vibration that is fitted together with the transient before it.
+  ///
+  /// A resonance of a high Q still rises in the steady part.
+  func refined(_ signal: Signal, from wait: Double, transient: DecayFit) -> SteadyBurst {
+    let frames = frames(of: signal, from: wait)
+    let fit = JointFit(
+      signal.samples[frames], steady: hertz, hertz: transient.hertz, decay: transient.decay, rate: signal.rate
+    )
+    guard let parts = fit?.parts else { return self }
+    var copy = self
+    (copy.re, copy.im, copy.origin) = (parts[0], parts[1], frames.lowerBound)
+    return copy
+  }
+
+  /// The frames from a time after the start to the end of the steady part.
+  func frames(of signal: Signal, from wait: Double) -> Range<Int> {
+    let first = signal.frame(start + wait)
+    return first..<max(first, signal.frame(start + Self.steady.upperBound))
+  }
+
   /// Returns the steady vibration at a frame, continued to any time.
   func continued(over frames: Range<Int>, rate: Double) -> [Double] {
     let angle = 2 * PortableMath.pi * hertz * Double(frames.lowerBound - origin) / rate
@@ -41,32 +61,5 @@ struct SteadyBurst {
       defer { rotation.advance() }
       return first * rotation.re - second * rotation.im
     }
-  }
-}
-
-/// The least-squares fit of Re((re + j·im)·e^((-decay + jω)t)) to samples.
-struct SineFit {
-  let re: Double
-  let im: Double
-  /// The energy that the fit explains.
-  let explained: Double
-
-  init?(_ samples: ArraySlice<Double>, hertz: Double, decay: Double, rate: Double) {
-    var rotation = Rotation(hertz: hertz, decay: decay, rate: rate)
-    var (cc, ss, cs, xc, xs) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for sample in samples {
-      let (c, s) = (rotation.re, -rotation.im)
-      cc += c * c
-      ss += s * s
-      cs += c * s
-      xc += sample * c
-      xs += sample * s
-      rotation.advance()
-    }
-    let determinant = cc * ss - cs * cs
-    guard determinant > 1e-12 * cc * ss else { return nil }
-    re = (xc * ss - xs * cs) / determinant
-    im = (xs * cc - xc * cs) / determinant
-    explained = re * xc + im * xs
   }
 }

@@ -24,6 +24,11 @@ struct Transients {
   private static let leastRatio = 12.0
   /// The time constants for which a transient is fitted; *chosen*: 3 % are then left.
   private static let reach = 3.5
+  /// The time after a change of the drive at which a transient's samples begin: 0.6 time constants, but at least
+  /// ``CalibrationPattern/ramp`` and at most twice that (*chosen*). Strong motion is needed more than a clean beginning.
+  private static func guardTime(_ decay: Double) -> Double {
+    min(max(0.6 / decay, CalibrationPattern.ramp), 2 * CalibrationPattern.ramp)
+  }
   /// The longest transient, in seconds: ends before the pause and the steady part do.
   private static let longest = 0.2
 
@@ -52,7 +57,7 @@ struct Transients {
     self.bursts = bursts
     self.ringDown = Self.ringDown(aligned.signal, bursts, hertz, decay)
     let driven = PortableMath.pi * hertz / (resonance?.q ?? PortableMath.pi * hertz / decay)
-    onset = Self.onset(aligned.signal, bursts, hertz, driven)
+    onset = Self.jointOnset(aligned.signal, bursts, hertz, driven)
   }
 
   private static func strong(_ bursts: [SteadyBurst]) -> [SteadyBurst] {
@@ -65,7 +70,7 @@ struct Transients {
   private static func lateness(of bursts: [SteadyBurst], _ fit: DecayFit) -> Double {
     guard bursts.count == fit.amplitudes.count else { return 0 }
     let times = zip(bursts, fit.amplitudes).filter { $1 > 0 }.map { burst, amplitude in
-      CalibrationPattern.ramp - PortableMath.logarithm(burst.amplitude / amplitude) / fit.decay
+      guardTime(fit.decay) - PortableMath.logarithm(burst.amplitude / amplitude) / fit.decay
     }.sorted()
     return times.isEmpty ? 0 : times[times.count / 2] - 0.0017
   }
@@ -73,9 +78,9 @@ struct Transients {
   private static func ringDown(
     _ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double
   ) -> TransientFit? {
-    fit(signal, hertz, decay) { length in
+    fit(signal, hertz, decay) { length, wait in
       bursts.compactMap { burst in
-        let from = signal.frame(burst.end + CalibrationPattern.ramp)
+        let from = signal.frame(burst.end + wait)
         let to = from + Int(length * signal.rate)
         return to <= signal.samples.count ? signal.samples[from..<to] : nil
       }
@@ -85,9 +90,9 @@ struct Transients {
   private static func onset(
     _ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double
   ) -> TransientFit? {
-    fit(signal, hertz, decay) { length in
+    fit(signal, hertz, decay) { length, wait in
       bursts.compactMap { burst in
-        let from = signal.frame(burst.start + CalibrationPattern.ramp)
+        let from = signal.frame(burst.start + wait)
         let to = from + Int(length * signal.rate)
         guard to <= signal.samples.count else { return nil }
         let steady = burst.continued(over: from..<to, rate: signal.rate)
@@ -96,12 +101,28 @@ struct Transients {
     }
   }
 
+  /// Fits the onsets, then refines them together with the steady vibrations.
+  private static func jointOnset(
+    _ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double
+  ) -> TransientFit? {
+    guard let rough = onset(signal, bursts, hertz, decay) else { return nil }
+    let wait = guardTime(rough.fit.decay)
+    let refined = bursts.map { $0.refined(signal, from: wait, transient: rough.fit) }
+    guard let better = onset(signal, refined, hertz, rough.fit.decay) else { return rough }
+    let segments = bursts.map { signal.samples[$0.frames(of: signal, from: wait)] }
+    let joint = DecayFit(
+      segments, rate: signal.rate, hertz: better.fit.hertz, decay: better.fit.decay,
+      steady: bursts.map(\.hertz))
+    return joint.map { TransientFit(fit: $0, count: better.count, isExponential: better.isExponential) }
+      ?? better
+  }
+
   /// Fits transients twice, the second time with the length that the first fit asks for, and compares their halves.
   private static func fit(
-    _ signal: Signal, _ hertz: Double, _ decay: Double, _ segments: (Double) -> [ArraySlice<Double>]
+    _ signal: Signal, _ hertz: Double, _ decay: Double, _ segments: (Double, Double) -> [ArraySlice<Double>]
   ) -> TransientFit? {
     func fitted(_ decay: Double, _ part: ClosedRange<Double>) -> (DecayFit, Int)? {
-      let all = segments(min(part.upperBound / decay, longest))
+      let all = segments(min(part.upperBound / decay, longest), guardTime(decay))
       let skipped = Int(part.lowerBound / decay * signal.rate)
       let parts = all.filter { $0.count > skipped + 12 }.map { $0.dropFirst(skipped) }
       return DecayFit(parts, rate: signal.rate, hertz: hertz, decay: decay).map { ($0, parts.count) }

@@ -43,8 +43,8 @@ public struct CalibrationPattern: Sendable, Hashable {
   static let frequencies = 31
   static let rounds = 2
   /// The time after the start and after the end of a burst in which the drive itself changes, in seconds: the shortest
-  /// attack and release of an envelope, 5 ms, and 1 ms for the rest of the player.
-  static let ramp = 0.006
+  /// attack and release of an envelope, 5 ms, and 2 ms for the rest of the player.
+  static let ramp = 0.007
 
   /// A burst as it is driven.
   struct Burst {
