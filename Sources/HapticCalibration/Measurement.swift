@@ -21,9 +21,10 @@ struct Measurement {
     (onset, ringDown, bursts) = (transients.onset, transients.ringDown, transients.bursts.count)
     let effective = (transients.bursts.map(\.amplitude).max() ?? 0) / 2.0.squareRoot()
     signalToNoise = Decibels(amplitudeRatio: effective / aligned.noise.squareRoot())
-    results = Quantities(
-      resonance: resonance, transients: transients, sensor: sensor, pattern: aligned.pattern
-    ).results
+    results =
+      Quantities(
+        resonance: resonance, transients: transients, sensor: sensor, pattern: aligned.pattern
+      ).results
     notes = transients.notes
   }
 }

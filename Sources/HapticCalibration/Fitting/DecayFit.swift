@@ -43,6 +43,11 @@ struct DecayFit {
     guard segments.count >= 4 else { return nil }
     let problem = Problem(segments: segments, rate: rate, steady: steady)
     guard let (u, steps) = problem.solve(hertz: startHertz, decay: startDecay) else { return nil }
+    // Far from the start, noise was fitted, and so it was if the oscillations explain hardly more of the energy than noise.
+    let apart = u.logDecay - PortableMath.logarithm(startDecay)
+    guard apart.magnitude < 1.8, (0.6...1.6).contains(u.hertz / startHertz),
+      steady != nil || problem.standsOut(u)
+    else { return nil }
     let parts = problem.derivatives(u, steps)
     let curvature = [
       [parts.reduce(0) { $0 + $1.uu }, parts.reduce(0) { $0 + $1.uv }],
@@ -97,6 +102,15 @@ extension DecayFit {
           segments[index], steady: steady[index], hertz: parameters.hertz, decay: decay, rate: rate)?
           .explained ?? 0
       }
+    }
+
+    /// True if the explained energy is more than noise of the rest's power would give by six standard deviations.
+    func standsOut(_ parameters: Parameters) -> Bool {
+      let all = segments.reduce(0) { $0 + $1.reduce(0) { $0 + $1 * $1 } }
+      let (explained, count) = (total(parameters), Double(segments.count))
+      let rest = Double(segments.reduce(0) { $0 + $1.count }) - 2 * count
+      guard rest > 0 else { return false }
+      return explained > (2 * count + 6 * (4 * count).squareRoot()) * max(all - explained, 0) / rest
     }
 
     private func total(_ parameters: Parameters) -> Double { explained(parameters).reduce(0, +) }

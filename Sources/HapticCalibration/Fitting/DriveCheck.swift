@@ -24,13 +24,15 @@ enum DriveCheck {
     let words = FixedDecimal.text(after, digits: 0)
     if before < 0.85 * after {
       throw CalibrationFailure(
-        .rotating, "the frequency rises during a burst, up to \(words) Hz: this is a motor with an eccentric mass",
+        .rotating,
+        "the frequency rises during a burst, up to \(words) Hz: this is a motor with an eccentric mass",
         hint: "only resonant actuators (LRA, voice coil, piezo) can be calibrated")
     }
     throw CalibrationFailure(
       .otherFrequencies,
       "the device vibrates at frequencies of its own, around \(words) Hz, instead of those of the pattern",
-      hint: "drive the actuator itself with 'thrum render --mode drive', or state the frequencies with --range")
+      hint:
+        "drive the actuator itself with 'thrum render --mode drive', or state the frequencies with --range")
   }
 
   /// The power of a burst's steady part above the noise.

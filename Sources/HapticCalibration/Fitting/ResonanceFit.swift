@@ -32,7 +32,9 @@ struct ResonanceFit {
         group.reduce(0) { $0 + fit.jacobian[$1][parameter] * fit.residuals[$1] }
       }
     }
-    guard let covariance = LinearSolution.sandwich(curvature: fit.curvature, slopes: slopes) else { return nil }
+    guard let covariance = LinearSolution.sandwich(curvature: fit.curvature, slopes: slopes) else {
+      return nil
+    }
     amplitude = PortableMath.exponential(fit.parameters[0])
     hertz = fit.parameters[1]
     q = PortableMath.exponential(fit.parameters[2])
@@ -102,7 +104,9 @@ extension ResonanceFit {
     func residuals(_ parameters: [Double]) -> [Double]? {
       let (hertz, logQ, delay) = (parameters[1], parameters[2], parameters[3])
       // A Q of 0.55 to 245: below 0.5 the poles are real, and nothing resonates.
-      guard (5...2_000).contains(hertz), (-0.6...5.5).contains(logQ), delay.magnitude < 0.05 else { return nil }
+      guard (5...2_000).contains(hertz), (-0.6...5.5).contains(logQ), delay.magnitude < 0.05 else {
+        return nil
+      }
       let powers = self.powers(parameters)
       return frames.indices.map { weights[$0] * (frames[$0].power - powers[$0]) }
     }

@@ -34,7 +34,8 @@ struct SweepFrame {
   }
 
   private static func frame(
-    of signal: Signal, _ sweep: CalibrationPattern.Sweep, _ index: Int, step: Int, start: Double, noise: Double
+    of signal: Signal, _ sweep: CalibrationPattern.Sweep, _ index: Int, step: Int, start: Double,
+    noise: Double
   ) -> SweepFrame? {
     let offset = Double(step) / stepsPerSecond
     let length = Double(width) / stepsPerSecond

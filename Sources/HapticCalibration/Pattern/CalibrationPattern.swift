@@ -96,7 +96,8 @@ public struct CalibrationPattern: Sendable, Hashable {
   /// The pattern at full intensity, to be written in a format and played.
   public var pattern: HapticPattern {
     let sweeps = sweeps
-    let events = sweeps.map { Self.vibration(at: $0.start, for: Self.sweepLength, sharpness: 0) }
+    let events =
+      sweeps.map { Self.vibration(at: $0.start, for: Self.sweepLength, sharpness: 0) }
       + bursts.map { Self.vibration(at: $0.start, for: Self.burstLength, sharpness: $0.sharpness) }
     let curves = sweeps.map { sweep in
       let ends = sweep.slope > 0 ? (0.0, 1.0) : (1, 0)

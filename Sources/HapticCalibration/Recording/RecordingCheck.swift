@@ -16,7 +16,8 @@ enum RecordingCheck {
       throw CalibrationFailure(
         .tooShort,
         "the recording lasts \(FixedDecimal.text(has, digits: 1)) s, the pattern "
-          + "\(FixedDecimal.text(needs, digits: 1)) s", hint: "record from before its start until after its end")
+          + "\(FixedDecimal.text(needs, digits: 1)) s",
+        hint: "record from before its start until after its end")
     }
     var isSilent = true
     for (index, channel) in recording.channels.enumerated() {

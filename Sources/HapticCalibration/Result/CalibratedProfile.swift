@@ -55,9 +55,11 @@ public struct CalibratedProfile: Sendable, Hashable {
       }
     }
     draft.setTitle("Calibrated actuator")
-    draft.change("summary", from: file, profile: {
-      $0.summary = "Measured with \(file); a number whose source is \"chosen\" is not from that recording."
-    })
+    draft.change(
+      "summary", from: file,
+      profile: {
+        $0.summary = "Measured with \(file); a number whose source is \"chosen\" is not from that recording."
+      })
     profile = draft.finished
     filled = draft.filled.filter { !["summary", "title"].contains($0) }.sorted()
     chosen = draft.chosen

@@ -62,7 +62,8 @@ struct Quantities {
       return CalibrationResult(.q, unknown: "the sweeps show no clear resonance within their range")
     }
     let error = resonance.q * Interval.joined(sweepFactor * resonance.logQError, Self.model)
-    return CalibrationResult(.q, Estimate(resonance.q, error: error), "the width of the resonance in the sweeps")
+    return CalibrationResult(
+      .q, Estimate(resonance.q, error: error), "the width of the resonance in the sweeps")
   }
 
   private var coastingQ: CalibrationResult {
@@ -95,7 +96,8 @@ struct Quantities {
       return CalibrationResult(.acceleration, unknown: "the sensitivity is unknown; state it with --scale")
     case .accelerometer(let scale?):
       guard let resonance, isUsable(resonance) else {
-        return CalibrationResult(.acceleration, unknown: "the sweeps show no clear resonance within their range")
+        return CalibrationResult(
+          .acceleration, unknown: "the sweeps show no clear resonance within their range")
       }
       let value = resonance.amplitude * scale.g
       let error = value * Interval.joined(sweepFactor * resonance.logAmplitudeError, Self.model)
@@ -132,8 +134,10 @@ struct Quantities {
     guard let fit else { return CalibrationResult(quantity, unknown: "too few bursts are strong enough") }
     if !fit.isExponential {
       return CalibrationResult(
-        quantity, unknown: "the motion does not follow one exponential: the driver seems to overdrive or brake")
+        quantity,
+        unknown: "the motion does not follow one exponential: the driver seems to overdrive or brake")
     }
-    return CalibrationResult(quantity, unknown: "the noise hides it, or the motion ends within a few milliseconds")
+    return CalibrationResult(
+      quantity, unknown: "the noise hides it, or the motion ends within a few milliseconds")
   }
 }

@@ -42,14 +42,17 @@ struct AlignedRecording {
     if let scale = Alignment.otherRate(signal, pattern, than: share) {
       let words = FixedDecimal.text(scale, digits: 3, isTrimmed: true)
       return CalibrationFailure(
-        .sampleRate, "the pattern takes \(words) times as long as it should: the sample rate in the file is wrong",
+        .sampleRate,
+        "the pattern takes \(words) times as long as it should: the sample rate in the file is wrong",
         hint: "record and play with the rates that the files state, without conversion")
     }
     let percent = FixedDecimal.text(max(share, 0) * 100, digits: 0)
     return CalibrationFailure(
       .noBursts,
       "the bursts of the pattern are not in the recording: at best \(percent) % of its energy is at their times",
-      hint: "play the pattern of 'thrum profiles calibrate --pattern', record all of it, and keep the device still")
+      hint:
+        "play the pattern of 'thrum profiles calibrate --pattern', record all of it, and keep the device still"
+    )
   }
 
   /// The median power at the end of the pauses.

@@ -19,7 +19,9 @@ struct Alignment {
     var best = search.refined(coarse)
     for step in -20...20 where step != 0 {
       let scale = 1 + Double(step) * 0.0005
-      if let other = search.best(scale: scale, step: 0.005, near: coarse.start), other.share > best.share + 0.01 {
+      if let other = search.best(scale: scale, step: 0.005, near: coarse.start),
+        other.share > best.share + 0.01
+      {
         best = search.refined(other)
       }
     }

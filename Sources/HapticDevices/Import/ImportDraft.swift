@@ -80,7 +80,9 @@ package struct ImportDraft {
   }
 
   /// Changes anything else.
-  package mutating func change(_ path: String, from key: String, profile change: (inout DeviceProfile) -> Void) {
+  package mutating func change(
+    _ path: String, from key: String, profile change: (inout DeviceProfile) -> Void
+  ) {
     change(&profile)
     fill(path, from: key)
   }

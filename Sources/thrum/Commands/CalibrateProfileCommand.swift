@@ -123,7 +123,9 @@ struct CalibrateProfileCommand: ParsableCommand {
         .usage, path, "Thrum writes no format with this extension", code: "unknown-format",
         hint: "name a file such as calibration.ahap; 'thrum formats' lists the formats")
     }
-    for loss in export.losses { StandardError.warn("\(path): warning: \(loss.message) [\(loss.code.rawValue)]") }
+    for loss in export.losses {
+      StandardError.warn("\(path): warning: \(loss.message) [\(loss.code.rawValue)]")
+    }
     for file in export.files {
       try StandardOutput.write(file.utf8, to: ExportingOptions.name(path, file.suffix))
     }
