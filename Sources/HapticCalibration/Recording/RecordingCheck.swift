@@ -19,22 +19,21 @@ enum RecordingCheck {
           + "\(FixedDecimal.text(needs, digits: 1)) s",
         hint: "record from before its start until after its end")
     }
-    var isSilent = true
-    for (index, channel) in recording.channels.enumerated() {
-      let (least, most) = (channel.min() ?? 0, channel.max() ?? 0)
-      if most > least { isSilent = false }
-      let cut = clippedFrames(channel, least) + clippedFrames(channel, most)
+    // An axis across the motion may be constant.
+    let moving = recording.channels.enumerated().filter { ($0.element.min() ?? 0) < ($0.element.max() ?? 0) }
+    guard !moving.isEmpty else {
+      throw CalibrationFailure(
+        .silent, "the recording is silent: no sample differs from another",
+        hint: "check that the right input was recorded")
+    }
+    for (index, channel) in moving {
+      let cut = [channel.min() ?? 0, channel.max() ?? 0].reduce(0) { $0 + clippedFrames(channel, $1) }
       guard cut < 100 else {
         throw CalibrationFailure(
           .clipped,
           "channel \(index + 1) is clipped: \(cut) frames are in runs at its largest values",
           hint: "lower the gain of the input, or choose a larger range of the sensor")
       }
-    }
-    if isSilent {
-      throw CalibrationFailure(
-        .silent, "the recording is silent: no sample differs from another",
-        hint: "check that the right input was recorded")
     }
   }
 

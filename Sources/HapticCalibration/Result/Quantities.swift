@@ -7,8 +7,9 @@ struct Quantities {
   let sensor: Calibration.Sensor
   let pattern: CalibrationPattern
 
-  /// The relative error that is added to each frequency for the clocks, 0.01 %: *chosen* as that of a crystal.
-  private static let clock = 0.0001
+  /// The relative error that is added to each frequency for the clocks, 0.02 %: smaller differences are not
+  /// corrected.
+  private static let clock = 0.0002
   /// The relative error that is added to quality factors and times for all that the model leaves out; *chosen*.
   private static let model = 0.005
   /// The largest relative error with which a quantity is still stated, *chosen*.
@@ -131,8 +132,7 @@ struct Quantities {
   }
 
   private func unknown(_ quantity: CalibrationQuantity, _ fit: TransientFit?) -> CalibrationResult {
-    guard let fit else { return CalibrationResult(quantity, unknown: "too few bursts are strong enough") }
-    if !fit.isExponential {
+    if let fit, !fit.isExponential {
       return CalibrationResult(
         quantity,
         unknown: "the motion does not follow one exponential: the driver seems to overdrive or brake")

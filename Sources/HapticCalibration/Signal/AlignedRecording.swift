@@ -14,11 +14,17 @@ struct AlignedRecording {
   /// most crystals. Below, the place of the pattern is too uncertain for a correction.
   private static let clockLimit = 0.0002
 
+  /// The share below which other sample rates are tried, *chosen*.
+  private static let clearShare = 0.75
+
   init(_ signal: Signal, _ pattern: CalibrationPattern) throws(CalibrationFailure) {
     guard let found = Alignment.search(signal, pattern) else {
       throw CalibrationFailure(.tooShort, "the recording is shorter than the pattern")
     }
-    guard found.share >= Alignment.leastShare else { throw Self.failure(signal, pattern, found.share) }
+    if found.share < Self.clearShare, let scale = Alignment.otherRate(signal, pattern, than: found.share) {
+      throw Self.rateFailure(scale)
+    }
+    guard found.share >= Alignment.leastShare else { throw Self.failure(found.share) }
     var signal = signal
     var notes: [String] = []
     var start = found.start
@@ -36,20 +42,19 @@ struct AlignedRecording {
     noise = Self.noise(signal, pattern, start: start)
   }
 
-  private static func failure(
-    _ signal: Signal, _ pattern: CalibrationPattern, _ share: Double
-  ) -> CalibrationFailure {
-    if let scale = Alignment.otherRate(signal, pattern, than: share) {
-      let words = FixedDecimal.text(scale, digits: 3, isTrimmed: true)
-      return CalibrationFailure(
-        .sampleRate,
-        "the pattern takes \(words) times as long as it should: the sample rate in the file is wrong",
-        hint: "record and play with the rates that the files state, without conversion")
-    }
+  private static func rateFailure(_ scale: Double) -> CalibrationFailure {
+    let words = FixedDecimal.text(scale, digits: 3, isTrimmed: true)
+    return CalibrationFailure(
+      .sampleRate,
+      "the pattern takes \(words) times as long as it should: the sample rate in the file is wrong",
+      hint: "record and play with the rates that the files state, without conversion")
+  }
+
+  private static func failure(_ share: Double) -> CalibrationFailure {
     let percent = FixedDecimal.text(max(share, 0) * 100, digits: 0)
     return CalibrationFailure(
       .noBursts,
-      "the bursts of the pattern are not in the recording: at best \(percent) % of its energy is at their times",
+      "the bursts of the pattern are not in the recording: \(percent) % of its energy follows their rhythm",
       hint:
         "play the pattern of 'thrum profiles calibrate --pattern', record all of it, and keep the device still"
     )

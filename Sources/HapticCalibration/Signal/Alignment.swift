@@ -6,11 +6,12 @@ struct Alignment {
   var start: Double
   /// The length of a second of the pattern in the recording, in seconds.
   var scale: Double
-  /// The share of the energy above the noise that is within sweeps and bursts, 0 to 1.
+  /// The share of the energy above the noise that is within sweeps and bursts, beyond that of their share of the time: 1 if
+  /// all is, 0 for a constant vibration.
   var share: Double
 
-  /// The smallest share for which a recording counts as one of the pattern, *chosen*: in noise it is 0 on average.
-  static let leastShare = 0.7
+  /// The smallest share for which a recording counts as one of the pattern, *chosen*. The ring-downs of a Q of 30 leave 0.8.
+  static let leastShare = 0.4
 
   /// Finds the pattern at a scale near 1, the fastest and slowest clocks included; `nil` if it is longer than the signal.
   static func search(_ signal: Signal, _ pattern: CalibrationPattern) -> Alignment? {
@@ -19,10 +20,13 @@ struct Alignment {
     var best = search.refined(coarse)
     for step in -20...20 where step != 0 {
       let scale = 1 + Double(step) * 0.0005
-      if let other = search.best(scale: scale, step: 0.005, near: coarse.start),
-        other.share > best.share + 0.01
-      {
-        best = search.refined(other)
+      let other = search.best(scale: scale, step: 0.005, near: coarse.start)
+      if let other, other.share > best.share + 0.01 { best = search.refined(other) }
+    }
+    for step in [0.00025, 0.000125, 0.0000625] {
+      for scale in [best.scale - step, best.scale + step] {
+        let other = search.best(scale: scale, step: 0.001, near: best.start, reach: 0.02)
+        if let other, other.share > best.share { best = other }
       }
     }
     return best
@@ -93,8 +97,10 @@ struct AlignmentSearch {
       inside += sums[to] - sums[from]
       seconds += Double(to - from)
     }
-    let total = sums[sums.count - 1] - floor * Double(sums.count - 1)
-    return total > 0 ? (inside - floor * seconds) / total : 0
+    let all = Double(sums.count - 1)
+    let total = sums[sums.count - 1] - floor * all
+    let (part, time) = (total > 0 ? (inside - floor * seconds) / total : 0, seconds / all)
+    return time < 1 ? (part - time) / (1 - time) : 0
   }
 
   private func frame(_ seconds: Double) -> Int {
