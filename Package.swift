@@ -121,7 +121,8 @@ let package = Package(
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticLint",
-        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures", "HapticEngine",
+        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
+        "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -21,7 +21,9 @@ public struct Calibration: Sendable, Hashable {
   public let sensor: Sensor
   /// A result for each quantity, in the order of ``CalibrationQuantity``.
   public let results: [CalibrationResult]
-  /// The weight of each channel in the signal: the direction of the strongest motion. Their squares add up to 1.
+  /// The weight of each channel in the signal: the direction of the strongest motion.
+  ///
+  /// Their squares add up to 1.
   public let weights: [Double]
   /// The number of bursts that were strong enough.
   public let bursts: Int

@@ -49,7 +49,9 @@ struct SyntheticActuator {
 }
 
 /// The drive that `thrum render --mode drive` makes of the pattern, by its documentation: 80 to 230 Hz, squares of the
-/// intensity, attack and release of 5 ms. `CalibrateCommandTests` uses the command itself.
+/// intensity, attack and release of 5 ms.
+///
+/// `CalibrateCommandTests` uses the command itself.
 enum SyntheticDrive {
   /// Values at half steps of the integration.
   static let standard = values(of: CalibrationPattern.standard.pattern) { 80 + 150 * $0 }

@@ -13,7 +13,9 @@ struct TransientFit {
   private static let longest = 0.2
 
   /// The time after a change of the drive at which a transient's samples begin: 0.6 time constants, but at least
-  /// ``CalibrationPattern/ramp`` and at most twice that (*chosen*). Strong motion is needed more than a clean beginning.
+  /// ``CalibrationPattern/ramp`` and at most twice that (*chosen*).
+  ///
+  /// Strong motion is needed more than a clean beginning.
   static func guardTime(_ decay: Double) -> Double {
     min(max(0.6 / decay, CalibrationPattern.ramp), 2 * CalibrationPattern.ramp)
   }

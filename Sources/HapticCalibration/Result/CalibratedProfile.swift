@@ -5,7 +5,9 @@ internal import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct CalibratedProfile: Sendable, Hashable {
-  /// The profile. The source of a measured number is "measured: FILE, ± ERROR".
+  /// The profile.
+  ///
+  /// The source of a measured number is "measured: FILE, ± ERROR".
   public let profile: DeviceProfile
   /// The field paths that the recording filled, sorted.
   public let filled: [String]

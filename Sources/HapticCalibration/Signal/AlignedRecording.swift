@@ -11,7 +11,9 @@ struct AlignedRecording {
   let notes: [String]
 
   /// The difference of the clocks of player and recorder from which on it is corrected, 0.02 %: *chosen*, more than that of
-  /// most crystals. Below, the place of the pattern is too uncertain for a correction.
+  /// most crystals.
+  ///
+  /// Below, the place of the pattern is too uncertain for a correction.
   private static let clockLimit = 0.0002
 
   /// The share below which other sample rates are tried, *chosen*.

@@ -10,7 +10,9 @@ struct Alignment {
   /// all is, 0 for a constant vibration.
   var share: Double
 
-  /// The smallest share for which a recording counts as one of the pattern, *chosen*. The ring-downs of a Q of 30 leave 0.8.
+  /// The smallest share for which a recording counts as one of the pattern, *chosen*.
+  ///
+  /// The ring-downs of a Q of 20 at 150 Hz leave about 0.8.
   static let leastShare = 0.4
 
   /// Finds the pattern at a scale near 1, the fastest and slowest clocks included; `nil` if it is longer than the signal.

@@ -24,9 +24,9 @@ struct CalibrateProfileCommand: ParsableCommand {
       EXAMPLES
         thrum profiles calibrate --pattern sweep.ahap
         thrum render sweep.ahap --mode drive -o drive.wav
-        thrum profiles calibrate recording.wav --scale 4
-        thrum profiles calibrate recording.wav --scale 4 -o mine.json
-        thrum profiles calibrate sound.wav --microphone --json
+        thrum profiles calibrate rec.wav --scale 4 --json
+        thrum profiles calibrate rec.wav -o mine.json
+        thrum profiles calibrate sound.wav --microphone
       """)
 
   @Argument(
