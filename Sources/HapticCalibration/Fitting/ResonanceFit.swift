@@ -59,7 +59,7 @@ struct ResonanceFit {
     }
     let problem = Problem(frames: frames, pattern: pattern, expected: frames.map(\.power))
     let amplitude = PortableMath.logarithm(strongest) / 2
-    let starts: [[Double]] = [1.0, 2, 4, 8, 16, 32].flatMap { q -> [[Double]] in
+    let starts: [[Double]] = [1.5, 4, 10, 25].flatMap { q -> [[Double]] in
       [0.95, 1, 1.05].map { factor -> [Double] in [amplitude, hertz * factor, PortableMath.logarithm(q), 0] }
     }
     return starts.min { problem.error($0) < problem.error($1) }

@@ -11,10 +11,10 @@ struct SweepFrame {
   let noise: Double
 
   /// The steps in a second on which the fit follows the sweep.
-  static let stepsPerSecond = 250.0
+  static let stepsPerSecond = 125.0
   /// The steps of a frame: 80 ms, under a Hann window; frames overlap by half.
-  static let width = 20
-  static let hop = 10
+  static let width = 10
+  static let hop = 5
 
   /// The weights of a frame's steps.
   static let window: [Double] = (0..<width).map { index in
