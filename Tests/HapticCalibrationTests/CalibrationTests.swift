@@ -2,10 +2,11 @@ import HapticCalibration
 import HapticDevices
 import HapticModel
 import HapticText
+import SeededRandom
 import Testing
 
 /// Calibration of recordings as they come: several channels, other rates and starts, and the profile that follows.
-@Suite struct CalibrationTests {
+@Suite(.disabled(if: Effort.isQuick)) struct CalibrationTests {
   private static let actuator = SyntheticActuator(hertz: 165, q: 7, coastingQ: 10)
   private static let motion = actuator.acceleration()
 
