@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
     .library(name: "HapticAdaptation", targets: ["HapticAdaptation"]),
+    .library(name: "HapticCalibration", targets: ["HapticCalibration"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,6 +70,7 @@ let package = Package(
       "HapticLint",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
     room("HapticAdaptation", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
+    room("HapticCalibration", imports: ["HapticModel", "HapticText", "HapticDevices"]),
     room("HapticPictures", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
 
     // Time, and sound; they meet only in HapticPlayback.
@@ -119,7 +121,8 @@ let package = Package(
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticLint",
-        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticPictures", "HapticEngine",
+        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
+        "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
         "HapticRegression", "HapticALSA",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -176,7 +179,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticAdaptation", "HapticALSA",
+        "HapticAdaptation", "HapticCalibration", "HapticALSA",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -200,6 +203,9 @@ let package = Package(
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(
       "HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe"]),
+    suite(
+      "HapticCalibrationTests",
+      of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),
     suite(
       "HapticCatalogTests",
       of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),

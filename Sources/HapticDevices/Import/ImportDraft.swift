@@ -1,16 +1,16 @@
-internal import HapticModel
+package import HapticModel
 internal import HapticText
 
 /// A profile in the making: chosen values, and those that a file has.
-struct ImportDraft {
-  private(set) var profile: DeviceProfile
+package struct ImportDraft {
+  package private(set) var profile: DeviceProfile
   /// The field paths that the file filled.
-  private(set) var filled: [String] = []
+  package private(set) var filled: [String] = []
 
   /// The file, for sources.
   private let origin: String
 
-  init(name: String, origin: String) {
+  package init(name: String, origin: String) {
     self.origin = origin
     profile = DeviceProfile(
       name: name, title: "Imported device", playback: .custom, actuator: .resonant(Self.resonator))
@@ -39,7 +39,7 @@ struct ImportDraft {
     profile.sources[path] = "\(origin): \(key)"
   }
 
-  mutating func setTitle(_ title: String) {
+  package mutating func setTitle(_ title: String) {
     profile.title = title
     filled.append("title")
   }
@@ -52,7 +52,7 @@ struct ImportDraft {
   }
 
   /// Changes the resonant actuator; without effect on a motor.
-  mutating func change(_ path: String, from key: String, _ change: (inout ResonantActuator) -> Void) {
+  package mutating func change(_ path: String, from key: String, _ change: (inout ResonantActuator) -> Void) {
     guard case .resonant(var actuator) = profile.actuator else { return }
     change(&actuator)
     profile.actuator = .resonant(actuator)
@@ -80,13 +80,15 @@ struct ImportDraft {
   }
 
   /// Changes anything else.
-  mutating func change(_ path: String, from key: String, profile change: (inout DeviceProfile) -> Void) {
+  package mutating func change(
+    _ path: String, from key: String, profile change: (inout DeviceProfile) -> Void
+  ) {
     change(&profile)
     fill(path, from: key)
   }
 
   /// Sets the frequency of vibrations and taps of an actuator with one frequency.
-  mutating func setFrequency(_ frequency: Frequency, from key: String? = nil) {
+  package mutating func setFrequency(_ frequency: Frequency, from key: String? = nil) {
     profile.drive.frequency = .fixed(frequency)
     profile.drive.tap.soft.frequency = frequency
     profile.drive.tap.sharp.frequency = frequency
@@ -101,15 +103,17 @@ struct ImportDraft {
   // MARK: Result
 
   /// The numbers without a source from the file.
-  var chosen: [String] { Self.numbers(of: profile).filter { profile.sources[$0] == nil } }
+  package var chosen: [String] { Self.numbers(of: profile).filter { profile.sources[$0] == nil } }
 
   /// The profile with a source for each number.
-  var finished: DeviceProfile {
+  package var finished: DeviceProfile {
     var result = profile
     for path in chosen { result.sources[path] = "chosen" }
     let paths = Set(Self.numbers(of: profile))
     result.sources = result.sources.filter { paths.contains($0.key) }
-    result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file."
+    if result.summary.isEmpty {
+      result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file."
+    }
     return result
   }
 

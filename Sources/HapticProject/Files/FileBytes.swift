@@ -10,6 +10,10 @@ package struct FileBytes {
     case profile = "device profile"
     case configuration = "configuration"
     case text = "text"
+    case recording = "recording"
+
+    /// The largest file, in bytes; 256 MiB of sound are eight minutes of three channels at 48 kHz with 32 bits (*chosen*).
+    var limit: Int { self == .recording ? 256 << 20 : JSONLimits.bytes }
   }
 
   private let content: Content
@@ -48,13 +52,13 @@ package struct FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
     if isRegular, status.st_mode & S_IFMT != S_IFREG { throw irregular(path) }
-    if status.st_mode & S_IFMT == S_IFREG, status.st_size > JSONLimits.bytes { throw tooLarge(path) }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > content.limit { throw tooLarge(path) }
     // A regular file is read into one block of memory; a buffer for anything without a size grows by doubling.
-    let expected = min(max(Int(status.st_size), 0), JSONLimits.bytes)
+    let expected = min(max(Int(status.st_size), 0), content.limit)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + 1)
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= JSONLimits.bytes {
+    while bytes.count <= content.limit {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }
       if count == 0 { return bytes }
@@ -75,7 +79,7 @@ package struct FileBytes {
 
   private func tooLarge(_ path: String) -> ProjectFailure {
     ProjectFailure(
-      .input, path, "larger than \(JSONLimits.bytes >> 20) MiB, the limit for a \(content.rawValue)",
+      .input, path, "larger than \(content.limit >> 20) MiB, the limit for a \(content.rawValue)",
       code: "too-large")
   }
 

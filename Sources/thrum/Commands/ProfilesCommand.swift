@@ -18,8 +18,9 @@ struct ProfilesCommand: ParsableCommand {
         thrum profiles android-erm --json > mine.json
         thrum profiles ./mine.json
         thrum profiles import phone.txt -o phone.json
+        thrum profiles calibrate rec.wav -o mine.json
       """,
-    subcommands: [ShowProfilesCommand.self, ImportProfileCommand.self],
+    subcommands: [ShowProfilesCommand.self, ImportProfileCommand.self, CalibrateProfileCommand.self],
     defaultSubcommand: ShowProfilesCommand.self)
 }
 
