@@ -17,10 +17,10 @@ struct AdaptCommand: ParsableCommand {
       """,
     discussion: """
       Thrum simulates the pattern on a reference device, and changes a copy until the other device gives each event \
-      the same level above the threshold of feeling: it changes strengths, makes events longer, turns taps into \
-      short vibrations, and moves apart what would merge. It prints each change with its reason, the levels before \
-      and after, and everything that the device cannot keep. Without -o, it writes no file. It never overwrites the \
-      pattern's own file.
+      the same level above the threshold of feeling: it changes strengths, moves sharpness to where a weak motor is \
+      stronger, makes events longer, turns taps into short vibrations, and moves apart what would merge. It prints \
+      each change with its reason, the levels before and after, and everything that the device cannot keep. Without \
+      -o, it writes no file. It never overwrites the pattern's own file.
 
       With --levels, it writes several strengths of the pattern, light, medium and strong for three, that a hand \
       tells apart on the device. If the device cannot play so many, there are fewer, with a warning.
