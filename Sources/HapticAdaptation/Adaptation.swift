@@ -78,11 +78,20 @@ public struct Adaptation: Sendable {
   /// The lowest target, in decibels: above the threshold by more than the search may miss it.
   private static let leastTarget = 0.5
 
+  /// The target for a level on the reference device; `nil` if it is not felt there.
+  ///
+  /// An event that is only just faint gets the level from which it is not, if that is within ``tolerance``.
+  private static func target(for level: Double) -> Double? {
+    guard level >= 0 else { return nil }
+    let useful = StrengthLadder.usefulLevel + 0.25
+    return level < useful && useful - level <= tolerance.value - 0.25 ? useful : max(level, leastTarget)
+  }
+
   private static func search(
     _ pattern: HapticPattern, _ goal: FeltLevels, _ before: FeltLevels, _ device: DeviceProfile,
     _ reference: DeviceProfile, _ longest: TimeSpan
   ) -> Equaliser.Settled {
-    let targets = goal.levels.map { level in level.flatMap { $0 >= 0 ? max($0, leastTarget) : nil } }
+    let targets = goal.levels.map { $0.flatMap(target(for:)) }
     let equaliser = Equaliser(device, targets: targets, before: before.levels)
     let sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     let lengthening = Lengthening(longest: longest, equaliser: equaliser, sharpness: sharpness)
@@ -91,17 +100,30 @@ public struct Adaptation: Sendable {
     draft.fit(sharpness)
     if equaliser.isSwitch { draft.switchOn() }
 
+    let retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
+
+    func settle(_ draft: PatternDraft, after settled: Equaliser.Settled) -> Equaliser.Settled {
+      draft == settled.draft ? settled : equaliser.settle(draft)
+    }
     func attempt(_ draft: PatternDraft) -> Equaliser.Settled {
       let first = equaliser.settle(draft)
-      let longer = lengthening.lengthened(first)
-      return longer == first.draft ? first : equaliser.settle(longer)
+      let tuned = settle(retuning.retuned(first), after: first)
+      let longer = settle(lengthening.lengthened(tuned), after: tuned)
+      // A vibration in place of a tap has another frequency.
+      let again = longer.draft == tuned.draft ? tuned : settle(retuning.retuned(longer), after: longer)
+      guard let strongest = retuning.strongest(again) else { return again }
+      var resonant = lengthening
+      resonant.tuning = strongest
+      return settle(resonant.lengthened(again), after: again)
     }
     var best = attempt(draft)
     var merges = spacing.merges(best)
     var last = best
     while merges > 0, var spaced = spacing.spaced(last) {
       // Lengths are searched again: there is more time.
-      for index in spaced.plans.indices { spaced.plans[index].length = nil }
+      for index in spaced.plans.indices {
+        (spaced.plans[index].length, spaced.plans[index].isRetuned) = (nil, false)
+      }
       spaced.fit(sharpness)
       last = attempt(spaced)
       let left = spacing.merges(last)

@@ -17,6 +17,9 @@ public struct AdaptedEvent: Sendable, Hashable {
   public let before: Decibels?
   /// The adapted event on the device; `nil` if nothing moves.
   public let after: Decibels?
+  /// The event that it is merged with on the device, although they are separate on the reference device; `nil` if it is
+  /// as separate as there.
+  public let mergedWith: VoiceID?
   /// The changes, in the order of ``Change``.
   public let changes: [Change]
 
@@ -28,8 +31,10 @@ public struct AdaptedEvent: Sendable, Hashable {
     case length(from: TimeSpan, to: TimeSpan)
     /// The strength changed: the intensity times the largest value of the event's own curve.
     case strength(from: UnitLevel, to: UnitLevel)
-    /// The sharpness changed.
+    /// The sharpness became that of the nearest frequency that the device has.
     case sharpness(from: UnitLevel, to: UnitLevel)
+    /// The sharpness became one at which the motor is stronger.
+    case retuned(from: UnitLevel, to: UnitLevel)
     /// The event begins later.
     case moved(by: TimeSpan)
   }
@@ -43,6 +48,9 @@ public struct AdaptedEvent: Sendable, Hashable {
   public var isWanted: Bool { (reference?.value ?? -1) >= 0 }
   /// True if the original is felt on the reference device, and the adapted event on the device is not.
   public var isLost: Bool { isWanted && (after?.value ?? -1) < 0 }
+
+  /// True if it is felt on the device, but some hands miss it: less than 10 dB above the threshold.
+  public var isFaint: Bool { (0..<StrengthLadder.usefulLevel).contains(after?.value ?? -1) }
 
   /// True if it is within ``Adaptation/tolerance`` of the reference, or was not felt there.
   public var isKept: Bool {
@@ -63,6 +71,7 @@ public struct AdaptedEvent: Sendable, Hashable {
     self.reference = reference.levels[index].flatMap { Decibels($0) }
     self.before = before.levels[index].flatMap { Decibels($0) }
     self.after = after.levels[index].flatMap { Decibels($0) }
+    mergedWith = reference.merged[index] == nil ? after.merged[index].map { VoiceID($0) } : nil
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))
   }
 
@@ -83,7 +92,8 @@ public struct AdaptedEvent: Sendable, Hashable {
         .strength(from: UnitLevel(clamping: plan.written), to: UnitLevel(clamping: plan.strength)))
     }
     if let sharpness = plan.sharpness, let written, sharpness != written {
-      changes.append(.sharpness(from: written, to: sharpness))
+      changes.append(
+        plan.isRetuned ? .retuned(from: written, to: sharpness) : .sharpness(from: written, to: sharpness))
     }
     if delay > .zero { changes.append(.moved(by: delay)) }
     return changes

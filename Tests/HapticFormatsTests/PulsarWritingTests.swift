@@ -68,6 +68,14 @@ import Testing
     #expect(again.pattern.name == "Everything")
   }
 
+  @Test func `a pattern that has become longer than its file gets a longer duration`() throws {
+    let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
+    var request = ExportRequest(document)
+    request.pattern.events = [.continuous(Continuous(1.0, for: .milliseconds(700)))]
+    let text = try #require(PatternWriter.write(request, as: .pulsar)?.files.first?.text)
+    #expect(text.contains(#""duration": 700"#), "\(text)")
+  }
+
   @Test func `read written and read again it is the same pattern`() throws {
     let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))

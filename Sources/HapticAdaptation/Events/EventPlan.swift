@@ -12,6 +12,8 @@ struct EventPlan: Hashable {
   var length: TimeSpan?
   /// The planned sharpness; `nil` for the sharpness as written.
   var sharpness: UnitLevel?
+  /// True if the sharpness is not that of the nearest frequency, but of one at which the motor is stronger.
+  var isRetuned = false
   /// True if the event's own curve of sharpness is left out.
   var dropsSharpnessCurve = false
 

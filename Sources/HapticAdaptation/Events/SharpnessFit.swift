@@ -32,6 +32,11 @@ struct SharpnessFit {
     isFixed ? .medium : self.sharpness(for: reference.tap.frequency(sharpness))
   }
 
+  /// The sharpness of a vibration in place of a tap that the device would play with a sharpness.
+  func pulse(inPlaceOfOwn sharpness: UnitLevel) -> UnitLevel {
+    isFixed ? .medium : self.sharpness(for: device.tap.frequency(sharpness))
+  }
+
   /// The sharpness with the nearest frequency, on a grid of 0.001.
   private func sharpness(for frequency: Frequency) -> UnitLevel {
     guard case .range(let low, let high) = device.frequency, low != high else { return .medium }
@@ -41,9 +46,9 @@ struct SharpnessFit {
 }
 
 extension PatternDraft {
-  /// Gives each event the sharpness that the device can play.
+  /// Gives each event the sharpness that the device can play, except those that are retuned.
   mutating func fit(_ sharpness: SharpnessFit) {
-    for index in plans.indices where plans[index].isAsked {
+    for index in plans.indices where plans[index].isAsked && !plans[index].isRetuned {
       switch plans[index].source {
       case .transient(let tap):
         let fitted =

@@ -27,8 +27,9 @@ public struct AdaptationJSON: Sendable {
       object.array("events") { array in
         for event in adaptation.events { array.object { Self.append(event, &$0) } }
       }
-      object.array("changes") { array in for line in words.changes { array.value(line) } }
-      object.array("notKept") { array in for line in words.shortfalls { array.value(line) } }
+      object.array("changes") { array in for line in words.changes(isGrouped: false) { array.value(line) } }
+      object.array("notKept") { array in for line in words.shortfalls(isGrouped: false) { array.value(line) }
+      }
     }
     return writer.text
   }
@@ -42,6 +43,7 @@ public struct AdaptationJSON: Sendable {
     if let level = event.after { object.member("afterDb", level.value) }
     object.member("isWanted", event.isWanted)
     object.member("isLost", event.isLost)
+    if let other = event.mergedWith { object.member("mergedWith", other.index) }
     for change in event.changes { append(change, &object) }
   }
 
@@ -50,7 +52,7 @@ public struct AdaptationJSON: Sendable {
     case .pulse(let length): object.member("pulseNs", length.nanoseconds)
     case .length(_, let to): object.member("lengthNs", to.nanoseconds)
     case .strength(_, let to): object.member("strength", to.value)
-    case .sharpness(_, let to): object.member("sharpness", to.value)
+    case .sharpness(_, let to), .retuned(_, let to): object.member("sharpness", to.value)
     case .moved(let delay): object.member("movedNs", delay.nanoseconds)
     }
   }

@@ -19,12 +19,12 @@ public struct AdaptationTable: Sendable {
     let words = AdaptationWords(adaptation: adaptation)
     var text = "For \(device), as on \(reference):\n\n"
     guard !adaptation.events.isEmpty else { return text + "The pattern has no taps and no vibrations.\n" }
-    let changes = words.changes
+    let changes = words.changes(isGrouped: true)
     text += changes.isEmpty ? "Nothing to change.\n" : changes.map { $0 + "\n" }.joined()
     text += "\n" + TextColumns.text(rows(words)) + "\n"
-    let shortfalls = words.shortfalls
+    let shortfalls = words.shortfalls(isGrouped: true)
     if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
-    if let unwanted = words.unwanted { text += unwanted + "\n" }
+    for remark in [words.faint, words.unwanted] { text += remark.map { $0 + "\n" } ?? "" }
     return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
   }
 

@@ -7,36 +7,69 @@ internal import HapticTimeline
 struct AdaptationWords {
   let adaptation: Adaptation
 
-  /// One sentence for each changed event, in order of time.
-  var changes: [String] {
-    adaptation.events.filter { !$0.changes.isEmpty }.map { event in
-      let why = reason(event)
-      return
-        "\(name(event)): \(Self.list(event.changes.map { words($0, event) }))\(why.map { ", \($0)" } ?? "")"
+  /// The sentences about changed events, in order of time: one for each event, or one for all events with the same change.
+  func changes(isGrouped: Bool) -> [String] {
+    let changed = adaptation.events.filter { !$0.changes.isEmpty }
+    return sentences(changed, isGrouped) { event in
+      Self.list(event.changes.map { words($0, event) }) + (reason(event).map { ", \($0)" } ?? "")
     }
   }
 
-  /// One sentence for each event that is still off by more than ``Adaptation/tolerance``, or lost.
-  var shortfalls: [String] {
-    adaptation.events.compactMap { event in
-      guard event.isWanted else { return nil }
+  /// The sentences about events that are lost, merged, or still off by more than ``Adaptation/tolerance``; grouped
+  /// likewise.
+  func shortfalls(isGrouped: Bool) -> [String] {
+    let limits = AdaptationLimits(adaptation)
+    return sentences(adaptation.events.filter(\.isWanted), isGrouped) { event in
       guard !event.isLost, let error = event.errorAfter?.value else {
-        return
-          "\(name(event)): not felt on \(device), though it is on \(reference): \(limit(event, isWeak: true))"
+        return "not felt on \(device), though it is on \(reference): \(limits.reason(event, isWeak: true))"
       }
       guard error.magnitude > Adaptation.tolerance.value else { return nil }
       let size =
         "\(Self.decibels(error.magnitude)) dB \(error < 0 ? "weaker" : "stronger") than on \(reference)"
-      return "\(name(event)): still \(size): \(limit(event, isWeak: error < 0))"
-    }
+      return "still \(size): \(limits.reason(event, isWeak: error < 0))"
+    } + merges(isGrouped)
+  }
+
+  private func merges(_ isGrouped: Bool) -> [String] {
+    let merged = adaptation.events.filter { $0.isWanted && $0.mergedWith != nil }
+    return sentences(merged, isGrouped) { _ in "few hands feel it apart from the one before on \(device)" }
+  }
+
+  /// The events that stay faint on the device; `nil` if there are none.
+  var faint: String? {
+    let faint = adaptation.events.filter { $0.isWanted && $0.isFaint }
+    guard !faint.isEmpty else { return nil }
+    return "Faint on \(device), so that some hands miss \(faint.count == 1 ? "it" : "them"): \(names(faint))."
   }
 
   /// The events that are not felt on the reference device, and therefore stay as they are; `nil` if there are none.
   var unwanted: String? {
-    let names = adaptation.events.filter { !$0.isWanted }.map(name)
-    guard !names.isEmpty else { return nil }
-    let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
-    return "Not felt on \(reference), and left as written: \(Self.list(shown))."
+    let unwanted = adaptation.events.filter { !$0.isWanted }
+    return unwanted.isEmpty ? nil : "Not felt on \(reference), and left as written: \(names(unwanted))."
+  }
+
+  /// Returns a sentence for each event that has one; if grouped, one for all events with the same words.
+  private func sentences(
+    _ events: [AdaptedEvent], _ isGrouped: Bool, _ words: (AdaptedEvent) -> String?
+  ) -> [String] {
+    var groups: [(words: String, events: [AdaptedEvent])] = []
+    var places: [String: Int] = [:]
+    for event in events {
+      guard let words = words(event) else { continue }
+      if isGrouped, let place = places[words] {
+        groups[place].events.append(event)
+      } else {
+        places[words] = groups.count
+        groups.append((words, [event]))
+      }
+    }
+    return groups.map { "\(names($0.events)): \($0.words)" }
+  }
+
+  /// The names of events: all of up to three, or the first two and the number of the others.
+  private func names(_ events: [AdaptedEvent]) -> String {
+    let names = events.prefix(3).map(name)
+    return Self.list(events.count > 3 ? names.prefix(2) + ["\(events.count - 2) more"] : names)
   }
 
   /// The name of an event, such as `tap 3 at 120 ms`.
@@ -54,6 +87,8 @@ struct AdaptationWords {
       "\(Self.milliseconds(to)) ms long instead of \(Self.milliseconds(from)) ms"
     case .strength(let from, let to): "strength \(Self.level(to)) instead of \(Self.level(from))"
     case .sharpness(let from, let to): "sharpness \(Self.level(to)) instead of \(Self.level(from))"
+    case .retuned(let from, let to):
+      "sharpness \(Self.level(to)) instead of \(Self.level(from)) (the motor is stronger there)"
     case .moved(let delay): "\(Self.milliseconds(delay)) ms later"
     }
   }
@@ -78,30 +113,13 @@ struct AdaptationWords {
     } else {
       reasons.append(event.before == nil ? "because it would move nothing" : "because it would not be felt")
     }
+    if let before = event.before?.value, (0..<StrengthLadder.usefulLevel).contains(before), !event.isFaint,
+      (event.reference?.value ?? 0) < StrengthLadder.usefulLevel
+    {
+      reasons = ["so that fewer hands miss it"]
+    }
     if isMoved { reasons.append("so that events do not merge") }
     return Self.list(reasons)
-  }
-
-  /// The reason why an event is not as on the reference device.
-  private func limit(_ event: AdaptedEvent, isWeak: Bool) -> String {
-    let profile = adaptation.device
-    let isSwitch = profile.playback != .custom || profile.drive.steps == 1
-    if !isWeak { return isSwitch ? "the motor only switches" : "the motor's weakest strength is that strong" }
-    let isFull = event.changes.contains {
-      if case .strength(_, let to) = $0 { return to.value >= 0.9995 } else { return false }
-    }
-    if event.after == nil { return "the device does not play it" }
-    return isFull || isSwitch || wasFull(event)
-      ? "the motor has no more strength, and a longer run gains nothing or has no time"
-      : "its neighbours leave it no more"
-  }
-
-  private func wasFull(_ event: AdaptedEvent) -> Bool {
-    switch adaptation.pattern.events[event.event.index] {
-    case .transient(let tap): tap.intensity.value >= 0.9995
-    case .continuous(let vibration): vibration.intensity.value >= 0.9995
-    case .audioContinuous, .audioCustom: false
-    }
   }
 
   // MARK: Values
@@ -110,9 +128,9 @@ struct AdaptationWords {
     FixedDecimal.text(Double(span.nanoseconds) / 1e6, digits: 1, isTrimmed: true)
   }
 
-  /// Returns decibels to the nearest, but tenths below one.
+  /// Returns decibels to the nearest, but tenths below ten.
   static func decibels(_ value: Double) -> String {
-    FixedDecimal.text(value, digits: value.magnitude < 1 ? 1 : 0, isTrimmed: true)
+    FixedDecimal.text(value, digits: value.magnitude < 10 ? 1 : 0, isTrimmed: true)
   }
 
   static func level(_ level: UnitLevel) -> String {

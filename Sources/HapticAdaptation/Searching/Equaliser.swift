@@ -14,6 +14,12 @@ struct Equaliser {
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
 
+  /// The error from which an event that is too weak at full strength is retuned or lengthened, and which may remain:
+  /// 1 dB (*chosen*, less than a noticeable difference).
+  static let leastError = 1.0
+  /// The gain for which an event is retuned or lengthened: 1.6 dB, a noticeable difference at 125 Hz and above.
+  static let leastGain = 1.6
+
   /// A draft with its simulated levels.
   struct Settled {
     var draft: PatternDraft
@@ -90,6 +96,32 @@ struct Equaliser {
   /// Returns the error of an event, target minus level; `nil` if it has no target.
   func error(_ index: Int, _ felt: FeltLevels) -> Double? {
     targets[index].map { $0 - (felt.levels[index] ?? Self.unfelt) }
+  }
+
+  /// True if an event is to be retuned or lengthened: it is more than ``leastError`` too weak, or faint without need.
+  func isTooWeak(_ index: Int, _ felt: FeltLevels) -> Bool {
+    (error(index, felt) ?? 0) > Self.leastError || isFaint(index, felt.levels[index])
+  }
+
+  /// True if a level is noticeably better than another, or not faint any more.
+  func isWorth(_ index: Int, from level: Double?, to best: Double) -> Bool {
+    best - (level ?? -.infinity) >= Self.leastGain || isFaint(index, level) && !isFaint(index, best)
+  }
+
+  private func isFaint(_ index: Int, _ level: Double?) -> Bool {
+    (targets[index] ?? 0) >= StrengthLadder.usefulLevel && (level ?? -.infinity) < StrengthLadder.usefulLevel
+  }
+
+  /// The level that suffices for an event, if the best one is known; `nil` if it has no target.
+  ///
+  /// It is the target, or nearly as much as there is, but neither beyond ``Adaptation/tolerance`` nor faint if the best
+  /// is not.
+  func sufficient(_ index: Int, best: Double) -> Double? {
+    guard let target = targets[index] else { return nil }
+    let least = max(
+      target - Adaptation.tolerance.value + 0.2,
+      target >= StrengthLadder.usefulLevel ? StrengthLadder.usefulLevel + 0.1 : 0)
+    return max(min(target - Self.leastError, best - 0.5), min(least, target, best))
   }
 
   /// The level that counts for an event that moves nothing, in decibels.

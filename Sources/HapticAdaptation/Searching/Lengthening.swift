@@ -7,12 +7,8 @@ struct Lengthening {
   let longest: TimeSpan
   let equaliser: Equaliser
   let sharpness: SharpnessFit
-
-  /// The gain for which an event is lengthened: 1.6 dB, a noticeable difference at 125 Hz and above.
-  private static let leastGain = 1.6
-  /// The error from which an event is lengthened, and which may remain: 1 dB (*chosen*, less than a noticeable
-  /// difference).
-  private static let leastError = 1.0
+  /// The sharpness of lengthened events; `nil` for that of the nearest frequency.
+  var tuning: UnitLevel?
 
   /// The range of an event's length, in milliseconds.
   private struct Bracket {
@@ -37,7 +33,7 @@ struct Lengthening {
     let most = equaliser.measure(draft).felt
     for index in order where !isWorth(index, from: settled.felt, to: most) {
       brackets[index] = nil
-      draft.plans[index].length = settled.draft.plans[index].length
+      draft.plans[index] = settled.draft.plans[index]
     }
     while brackets.values.contains(where: { $0.high - $0.low > 1 }) {
       for index in order {
@@ -59,14 +55,35 @@ struct Lengthening {
       if let bracket = brackets[index] { set(bracket.high, index, in: &draft) }
     }
     draft.fit(sharpness)
+    // A tap that a shorter run does not bring nearer stays a tap.
+    let shortened = order.filter { brackets[$0] != nil && (equaliser.error($0, settled.felt) ?? 0) < 0 }
+    guard !shortened.isEmpty else { return draft }
+    let felt = equaliser.measure(draft).felt
+    for index in shortened {
+      let (old, new) = (equaliser.error(index, settled.felt) ?? 0, equaliser.error(index, felt) ?? 0)
+      if new.magnitude > old.magnitude - Equaliser.leastError {
+        draft.plans[index] = settled.draft.plans[index]
+      }
+    }
     return draft
   }
 
   private func set(_ milliseconds: Int64, _ index: Int, in draft: inout PatternDraft) {
+    let isTap = draft.plans[index].staysTap
     draft.plans[index].length = .milliseconds(milliseconds)
-    if case .transient(let tap) = draft.plans[index].source {
-      draft.plans[index].sharpness = sharpness.pulse(inPlaceOf: tap.sharpness)
+    if let tuning {
+      (draft.plans[index].sharpness, draft.plans[index].isRetuned) = (tuning, true)
+      return
     }
+    guard case .transient(let tap) = draft.plans[index].source else { return }
+    guard draft.plans[index].isRetuned else {
+      draft.plans[index].sharpness = sharpness.pulse(inPlaceOf: tap.sharpness)
+      return
+    }
+    guard isTap else { return }
+    draft.plans[index].isRetuned = !sharpness.isFixed
+    draft.plans[index].sharpness = sharpness.pulse(
+      inPlaceOfOwn: draft.plans[index].sharpness ?? tap.sharpness)
   }
 
   /// True if the longest length is felt noticeably more, or if any length is close to the target.
@@ -74,13 +91,13 @@ struct Lengthening {
     guard let error = equaliser.error(index, felt) else { return false }
     if error < 0 { return true }
     guard let longest = most.levels[index] else { return false }
-    return longest - (felt.levels[index] ?? -.infinity) >= Self.leastGain
+    return equaliser.isWorth(index, from: felt.levels[index], to: longest)
   }
 
   /// True if a length gives the target, or nearly as much as the longest one.
   private func suffices(_ index: Int, _ felt: FeltLevels, _ most: FeltLevels) -> Bool {
-    guard let target = equaliser.targets[index], let level = felt.levels[index] else { return false }
-    return level >= min(target - Self.leastError, (most.levels[index] ?? target) - 0.5)
+    guard let level = felt.levels[index] else { return false }
+    return level >= equaliser.sufficient(index, best: most.levels[index] ?? .infinity) ?? .infinity
   }
 
   /// The events to lengthen, with the lengths between which to search.
@@ -90,7 +107,10 @@ struct Lengthening {
     for (place, index) in order.enumerated() {
       guard let error = equaliser.error(index, settled.felt) else { continue }
       let plan = settled.draft.plans[index]
-      guard error > Self.leastError || (plan.isTap && error < -2 * Self.leastError) else { continue }
+      guard equaliser.isTooWeak(index, settled.felt) || (plan.isTap && error < -2 * Equaliser.leastError)
+      else {
+        continue
+      }
       guard plan.isTap ? !isOnVibration(index, settled.draft) : plan.isSustained else { continue }
       let length = length(of: plan)
       let next = order[(place + 1)...].first {

@@ -26,7 +26,9 @@ struct Safeguard {
       let harmed = harmed(now)
       guard !harmed.isEmpty else { return now }
       var draft = now.draft
-      for index in draft.plans.indices where isNear(index, harmed, Self.reach(round), draft) {
+      for index in draft.plans.indices
+      where harmed.contains(index) || isNear(index, harmed, Self.reach(round), draft) {
+        if harmed.contains(index), draft.plans[index].takeBackSharpness() { continue }
         if round < Self.rises, harmed.contains(index) {
           draft.plans[index].strength = EventPlan.rounded(draft.plans[index].strength * Self.rise)
         } else {
@@ -58,5 +60,14 @@ struct Safeguard {
     if round >= Self.halves { return plan.revert() }
     guard plan.strength > plan.written else { return }
     plan.strength = EventPlan.rounded((plan.strength * plan.written).squareRoot())
+  }
+}
+
+extension EventPlan {
+  /// Plans the sharpness as written; false if it already is, or if it is that of a vibration in place of a tap.
+  fileprivate mutating func takeBackSharpness() -> Bool {
+    guard sharpness != nil || dropsSharpnessCurve, !isTap || staysTap else { return false }
+    (sharpness, isRetuned, dropsSharpnessCurve) = (nil, false, false)
+    return true
   }
 }

@@ -9,7 +9,9 @@ enum PulsarWriter {
     let envelope = PatternEnvelope(request.pattern, losses: &losses)
     losses.noteRepeat(of: request, "a preset cannot repeat by itself; it plays once")
     let details = (request.native as? ParsedFile<PulsarDetails>)?.details
-    let duration = details.map(\.duration) ?? (envelope.end - .zero)
+    let end: TimeSpan = envelope.end - TimePoint.zero
+    // A pattern that has become longer than its file needs more time.
+    let duration = details.map { $0.duration.map { max($0, end) } } ?? end
     return Export.object(losses) { writer in
       writer.member("name", request.pattern.name)
       writer.member("description", request.summary ?? "")

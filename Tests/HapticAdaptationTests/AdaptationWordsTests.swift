@@ -1,0 +1,61 @@
+import HapticAdaptation
+import HapticDevices
+import HapticModel
+import HapticTimeline
+import Testing
+
+@Suite struct AdaptationWordsTests {
+  private func text(_ pattern: HapticPattern, for name: String) throws -> String {
+    let device = try #require(DeviceProfiles.builtIn[name])
+    let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
+    return AdaptationTable(Adaptation(of: pattern, for: device, like: reference)).text
+  }
+
+  @Test func `equal sentences are said once`() throws {
+    let pattern = HapticPattern("five") {
+      for index in 0..<5 { Transient(0.7, 0.5, at: .seconds(Double(index))) }
+    }
+    let text = try text(pattern, for: "android-weak-lra")
+    #expect(text.contains("tap 1 at 0 ms, tap 2 at 1000 ms and 3 more: "), "\(text)")
+    #expect(!text.contains("tap 3 at 2000 ms:"))
+  }
+
+  @Test func `a tap that a vibration hides is named with its reason`() throws {
+    let pattern = HapticPattern("hidden") {
+      Continuous(1.0, 0.5, at: .zero, for: .milliseconds(600))
+      Transient(0.7, 0.5, at: .milliseconds(300))
+    }
+    let text = try text(pattern, for: "pixel")
+    #expect(
+      text.contains(
+        "tap 2 at 300 ms: not felt on pixel, though it is on wideband-phone: a vibration at the same time hides it"
+      ),
+      "\(text)")
+  }
+
+  @Test func `a size just above the tolerance does not read like it`() throws {
+    // "Still 3 dB weaker" beside "within 3 dB" would contradict itself.
+    let pattern = HapticPattern("loud") { Transient(1.0, 0.6, at: .zero) }
+    for profile in DeviceProfiles.builtIn.profiles where Adaptation.obstacle(to: profile) == nil {
+      #expect(!(try text(pattern, for: profile.name)).contains("still 3 dB"))
+    }
+  }
+
+  @Test func `a faint event within the tolerance is raised and the others are named`() throws {
+    let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
+    let phone = try #require(DeviceProfiles.builtIn["iphone"])
+    let pattern = HapticPattern("fading") {
+      for index in 0..<10 {
+        Transient(UnitLevel(clamping: 0.5 - Double(index) * 0.03), 0.5, at: .seconds(Double(index)))
+      }
+    }
+    let adaptation = Adaptation(of: pattern, for: phone, like: reference)
+    let near = adaptation.events.filter { (7.5..<10).contains($0.reference?.value ?? -1) }
+    let far = adaptation.events.filter { (0..<7).contains($0.reference?.value ?? -1) }
+    #expect(!near.isEmpty && near.allSatisfy { !$0.isFaint && $0.isKept })
+    #expect(!far.isEmpty && far.allSatisfy(\.isFaint))
+    let text = AdaptationTable(adaptation).text
+    #expect(text.contains("so that fewer hands miss it"))
+    #expect(text.contains("Faint on iphone, so that some hands miss"))
+  }
+}
