@@ -229,38 +229,26 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   private static let twins: [LintLimit] = [
     LintLimit("twins", "1.58 dB") {
-      isTwin(stroke(), stroke(level: 1.58)) && !isTwin(stroke(), stroke(level: 1.59))
+      (NoticeableSteps.strength(Frequency(hertz: 200)) - 1.58).magnitude < 0.005
     },
     LintLimit("twins", "16 %") {
-      isTwin(stroke(length: 100), stroke(length: 116)) && !isTwin(stroke(length: 100), stroke(length: 116.1))
-        && isTwin(interval: 1_000, 1_160) && !isTwin(interval: 1_000, 1_160.1)
+      isStep(from: 100, to: 116) { NoticeableSteps.length(.seconds($0 / 1_000)) }
+        && isStep(from: 1_000, to: 1_160) { NoticeableSteps.interval(.seconds($0 / 1_000)) }
     },
     LintLimit("twins", "30 ms") {
-      isTwin(stroke(length: 10), stroke(length: 29.9)) && !isTwin(stroke(length: 10), stroke(length: 30))
+      NoticeableSteps.length(.milliseconds(10)) == NoticeableSteps.length(.milliseconds(30))
+        && NoticeableSteps.length(.milliseconds(10)) < NoticeableSteps.length(.milliseconds(31))
     },
     LintLimit("twins", "1.2 times") {
-      isTwin(stroke(hertz: 100), stroke(hertz: 120)) && !isTwin(stroke(hertz: 100), stroke(hertz: 120.1))
+      isStep(from: 100, to: 120) { Frequency(hertz: $0).map(NoticeableSteps.pitch) ?? 0 }
     },
-    LintLimit("twins", "20 ms") { isTwin(interval: 100, 120) && !isTwin(interval: 100, 120.1) },
+    LintLimit("twins", "20 ms") {
+      isStep(from: 100, to: 120) { NoticeableSteps.interval(.seconds($0 / 1_000)) }
+    },
   ]
 
-  private static func stroke(level: Double = 0, length: Double = 100, hertz: Double = 100) -> FeltShape.Stroke
-  {
-    FeltShape.Stroke(
-      start: .zero, end: .zero + .seconds(length / 1_000), level: level, frequency: Frequency(hertz: hertz))
-  }
-
-  private static func isTwin(_ one: FeltShape.Stroke, _ other: FeltShape.Stroke) -> Bool {
-    one.isTwin(of: other)
-  }
-
-  private static func isTwin(interval one: Double, _ other: Double) -> Bool {
-    let shapes = [one, other].map { interval in
-      FeltShape(
-        of: [0, interval].enumerated().map { index, ms in
-          FeltEvent(event: VoiceID(index), isTap: true, onset: .zero + .seconds(ms / 1_000), commanded: .full)
-        })
-    }
-    return shapes[0].isTwin(of: shapes[1])
+  /// True if two values are one noticeable step apart on a scale.
+  private static func isStep(from one: Double, to other: Double, on scale: (Double) -> Double) -> Bool {
+    (scale(other) - scale(one) - 1).magnitude < 1e-9
   }
 }
