@@ -113,13 +113,14 @@ struct SensationAnalyzer {
     while index < blocks.count {
       let start = windowStart(before: blocks[index].lowerBound, amplitude)
       var end = windowEnd(after: blocks[index].upperBound, amplitude)
-      let first = blocks[index].lowerBound
+      var own = blocks[index]
       index += 1
       while index < blocks.count, blocks[index].lowerBound <= end {
         end = max(end, windowEnd(after: blocks[index].upperBound, amplitude))
+        own = own.lowerBound..<blocks[index].upperBound
         index += 1
       }
-      follow(start..<end, from: first, owner, amplitude: amplitude, hertz: hertz, &sensation)
+      follow(start..<end, around: own, owner, amplitude: amplitude, hertz: hertz, &sensation)
     }
     return sensation
   }
@@ -181,9 +182,10 @@ struct SensationAnalyzer {
   // MARK: Following
 
   private mutating func follow(
-    _ window: Range<Int>, from first: Int, _ owner: Int, amplitude: Double, hertz: Double,
+    _ window: Range<Int>, around event: Range<Int>, _ owner: Int, amplitude: Double, hertz: Double,
     _ sensation: inout EventSensation
   ) {
+    let first = event.lowerBound
     let isMasked = findRises(window, amplitude: amplitude, hertz: hertz)
     var (energy, clipped, own, ownClipped, valley) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for position in window {
@@ -214,6 +216,8 @@ struct SensationAnalyzer {
       sensation.take(
         energy, own: own, before: previous, rise: isMasked ? rises[position - window.lowerBound] : 0,
         at: sample.index)
+      // The rest counts at most as much as the lowest level since the event, so that the energy only falls.
+      if !isMasked, isAfter, position >= event.upperBound, counted * counted <= energy { break }
     }
   }
 
