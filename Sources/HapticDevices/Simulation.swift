@@ -47,8 +47,7 @@ public struct Simulation: Sendable {
   ///
   /// Total: every call on every profile has a result. Cost: linear in the time that the actuators move.
   public init(_ call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
-    let isPattern = [.asAsked, .fallback].contains(Delivery.step(of: call, on: profile))
-    if isPattern, !profile.others.isEmpty {
+    if !profile.others.isEmpty, [.asAsked, .fallback].contains(Delivery.step(of: call, on: profile)) {
       self.init(severally: call, on: profile, from: state)
     } else {
       self.init(alone: call, on: profile, from: state)
