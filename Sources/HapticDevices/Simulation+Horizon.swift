@@ -5,6 +5,7 @@ extension Simulation {
   ///
   /// Events that begin later are unknown: see ``Motion/longest``.
   public var horizon: TimePoint? {
+    if !parts.isEmpty { return parts.compactMap(\.horizon).min() }
     let planned = delivery.horizon
     guard motion.isCutShort, let last = motion.stretches.last else { return planned }
     let moved = motion.time(of: last.samples.count, in: last)

@@ -15,14 +15,16 @@ public struct Simulation: Sendable {
   public let profile: DeviceProfile
   /// The request.
   public let call: HapticCall
-  /// The delivery by the device.
+  /// The delivery by the device; of several actuators its drive is that of the main one.
   public let delivery: Delivery
-  /// The motion of the actuator.
+  /// The motion of the actuator, of several that of the main one.
   public let motion: Motion
-  /// The strength of the sensation.
+  /// The strength of the sensation, of several actuators that of the one that is felt most at each time.
   public let felt: FeltEnvelope
   /// Every event that is played, in order of time.
   public let events: [FeltEvent]
+  /// The simulation of each actuator alone, the main one first; empty for a device with one actuator.
+  public let parts: [Simulation]
 
   /// The grid of motion and sensation, 0.5 ms: *chosen*, a tenth of the shortest relevant rise.
   public static var step: TimeSpan { .microseconds(500) }
@@ -30,7 +32,7 @@ public struct Simulation: Sendable {
   /// Makes a simulation from existing parts.
   public init(
     profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltEnvelope,
-    events: [FeltEvent]
+    events: [FeltEvent], parts: [Simulation] = []
   ) {
     self.profile = profile
     self.call = call
@@ -38,12 +40,23 @@ public struct Simulation: Sendable {
     self.motion = motion
     self.felt = felt
     self.events = events
+    self.parts = parts
   }
 
   /// Simulates a call.
   ///
-  /// Total: every call on every profile has a result. Cost: linear in the time that the actuator moves.
+  /// Total: every call on every profile has a result. Cost: linear in the time that the actuators move.
   public init(_ call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
+    if !profile.others.isEmpty, [.asAsked, .fallback].contains(Delivery.step(of: call, on: profile)) {
+      self.init(severally: call, on: profile, from: state)
+    } else {
+      self.init(alone: call, on: profile, from: state)
+    }
+  }
+
+  /// Simulates a call on the main actuator.
+  private init(alone call: HapticCall, on profile: DeviceProfile, from state: StartState) {
+    parts = []
     self.profile = profile
     self.call = call
     delivery = Delivery(of: call, on: profile, from: state)

@@ -33,6 +33,15 @@ import Testing
     #expect(outcome.output.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
   }
 
+  @Test func `every actuator is shown with its sources`() throws {
+    let lines = try Command.run("profiles", "joy-con").output.split(separator: "\n")
+    let resonance = lines.first { $0.hasPrefix("others[0].actuator.resonanceHz ") }
+    #expect(resonance?.contains(" 320 ") == true && resonance?.contains("issue 11") == true)
+    #expect(lines.contains { $0.hasPrefix("others[0].name ") && $0.contains("320 Hz") })
+    #expect(lines.contains { $0.hasPrefix("sharpness[1] ") && $0.contains("chosen") })
+    #expect(try Command.run("profiles").output.contains(/\njoy-con +custom +lra \+ lra +hand\s/))
+  }
+
   @Test func `what is printed as JSON can be copied changed and read back`() throws {
     let scratch = try Scratch()
     let printed = try Command.run("profiles", "android-erm", "--json").output

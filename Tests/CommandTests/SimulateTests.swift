@@ -33,6 +33,18 @@ import Testing
     #expect(run.output.contains("\n2  120.0  tap 100 %  "))
   }
 
+  @Test func `a device with two actuators names the one that an event is felt on`() throws {
+    let line = "O:1,0.2{300ms} O:1,0.8"
+    let table = try Command.run("simulate", line, "--profile", "joy-con").output
+    #expect(table.contains(/\n#  AT ms +COMMAND +ON +FELT dB\s/), "\(table)")
+    #expect(
+      table.contains(/\n1  0.0 +tap 100 % +main +\d/) && table.contains(/\n2  300.0 +tap 100 % +320 Hz +\d/))
+    let whole = try object(try Command.run("simulate", line, "--profile", "joy-con", "--json").output)
+    let profile = try #require((whole["profiles"] as? [[String: Any]])?.first)
+    let events = try #require(profile["events"] as? [[String: Any]])
+    #expect(events.map { $0["actuator"] as? String } == [nil, "320 Hz"])
+  }
+
   @Test func theJSONHasEveryField() throws {
     let run = try Command.run("simulate", "settlementComplete", "--profile", "all", "--json", "--course")
     let whole = try object(run.output)

@@ -21,7 +21,7 @@ import Testing
     #expect(abs(decibels(.fingertip, hertz, above: 250) - expected) < 0.5)
   }
 
-  @Test(arguments: [(BodySite.grip, 175.0), (.fingertip, 250), (.wrist, 220)])
+  @Test(arguments: [(BodySite.grip, 175.0), (.fingertip, 250), (.wrist, 220), (.torso, 220)])
   func `each site is best at its own frequency`(_ site: BodySite, _ best: Double) {
     for hertz in stride(from: 1.0, through: 1_000, by: 1) where hertz != best {
       #expect(threshold(site, hertz) > threshold(site, best))
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(Decibels(amplitudeRatio: acceleration)!.value - expected) < 0.01)
   }
 
-  @Test(arguments: [BodySite.grip, .fingertip, .wrist])
+  @Test(arguments: [BodySite.grip, .fingertip, .wrist, .torso])
   func `below forty hertz the threshold rises by five decibels an octave`(
     _ site: BodySite
   ) {

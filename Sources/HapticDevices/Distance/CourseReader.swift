@@ -14,11 +14,22 @@ struct CourseReader {
 
   /// Returns the strokes with their courses.
   func fill(_ strokes: [FeltStroke]) -> [FeltStroke] {
-    strokes.indices.map { index in
+    guard simulation.parts.isEmpty else { return fillByActuator(strokes) }
+    return strokes.indices.map { index in
       var stroke = strokes[index]
       stroke.course = course(of: index, in: strokes)
       return stroke
     }
+  }
+
+  /// Reads each stroke from the samples of its own actuator.
+  private func fillByActuator(_ strokes: [FeltStroke]) -> [FeltStroke] {
+    var filled = strokes
+    for (actuator, places) in Dictionary(grouping: strokes.indices, by: { strokes[$0].actuator }) {
+      let own = CourseReader(simulation.part(of: actuator)).fill(places.map { strokes[$0] })
+      for (place, stroke) in zip(places, own) { filled[place] = stroke }
+    }
+    return filled
   }
 
   /// The strongest sample of a bin.

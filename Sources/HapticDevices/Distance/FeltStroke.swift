@@ -15,6 +15,8 @@ public struct FeltStroke: Sendable, Hashable {
   public internal(set) var level: Double
   /// The frequency at the peak.
   public internal(set) var frequency: Frequency?
+  /// The actuator, as ``FeltEvent/actuator``.
+  let actuator: Int?
   /// The level over time.
   var course = Course()
 
@@ -25,6 +27,7 @@ public struct FeltStroke: Sendable, Hashable {
   init?(_ event: FeltEvent) {
     guard let level = event.aboveThreshold?.value else { return nil }
     events = [event.event]
+    actuator = event.actuator
     start = event.driven?.lowerBound ?? event.onset
     end = event.driven?.upperBound ?? start
     self.level = level

@@ -10,24 +10,28 @@ extension DeviceProfileReader {
     "type", "topHz", "peakAccelerationG", "spinUpMs", "spinDownMs", "startLevel", "overdrive", "braking",
   ]
 
-  /// Reads the actuator; `nil` if there is none, or if it is invalid.
+  /// Reads the actuator of a device, or one of its other actuators; `nil` if there is none, or if it is invalid.
   mutating func readActuator(_ fields: DeviceFields) -> Actuator? {
     guard let element = fields["actuator"] else { return nil }
+    let path = fields.path(of: "actuator")
     guard element.members != nil else {
-      reader.reportKind("actuator", "an object", element, hint: "leave it out if there is none")
+      let hint = fields.path.isEmpty ? "leave it out if there is none" : nil
+      reader.reportKind(path, "an object", element, hint: hint)
       return nil
     }
     guard let typeElement = element["type"] else {
-      reader.report(.missingKey, "actuator.type is missing", element)
+      reader.report(.missingKey, "\(path).type is missing", element)
       return nil
     }
-    guard let type = reader.word(typeElement, "actuator.type", of: Self.actuatorTypes) else { return nil }
-    if let kind = ResonantActuator.Kind(rawValue: type) { return readResonant(element, kind) }
-    return readEccentric(element)
+    guard let type = reader.word(typeElement, "\(path).type", of: Self.actuatorTypes) else { return nil }
+    if let kind = ResonantActuator.Kind(rawValue: type) { return readResonant(element, path, kind) }
+    return readEccentric(element, path)
   }
 
-  private mutating func readResonant(_ element: JSONElement, _ kind: ResonantActuator.Kind) -> Actuator? {
-    guard let fields = reader.fields(element, "actuator", Self.resonantKeys) else { return nil }
+  private mutating func readResonant(
+    _ element: JSONElement, _ path: String, _ kind: ResonantActuator.Kind
+  ) -> Actuator? {
+    guard let fields = reader.fields(element, path, Self.resonantKeys) else { return nil }
     for key in Self.resonantKeys.prefix(4) { _ = reader.required(key, in: fields) }
     let resonance = reader.frequency("resonanceHz", in: fields)
     let q = reader.number("q", in: fields, .q)
@@ -38,7 +42,7 @@ extension DeviceProfileReader {
     let output = reader.table("output", in: fields, .output)
     if let q, let coasting, coasting < q, let element = fields["coastingQ"] {
       reader.report(
-        .contradiction, "actuator.coastingQ is below q", element,
+        .contradiction, "\(fields.path(of: "coastingQ")) is below q", element,
         hint: "a driver adds damping, so that an undriven mass swings for at least as long")
     }
     guard let resonance, let q, let peak, let acceleration = Acceleration(g: peak) else { return nil }
@@ -48,8 +52,8 @@ extension DeviceProfileReader {
         braking: braking, coastingQ: coasting, output: output))
   }
 
-  private mutating func readEccentric(_ element: JSONElement) -> Actuator? {
-    guard let fields = reader.fields(element, "actuator", Self.eccentricKeys) else { return nil }
+  private mutating func readEccentric(_ element: JSONElement, _ path: String) -> Actuator? {
+    guard let fields = reader.fields(element, path, Self.eccentricKeys) else { return nil }
     for key in Self.eccentricKeys.prefix(5) { _ = reader.required(key, in: fields) }
     let top = reader.frequency("topHz", in: fields)
     let peak = reader.number("peakAccelerationG", in: fields, .acceleration)

@@ -17,11 +17,11 @@ extension DeviceProfileReader {
   mutating func readDrive(_ fields: DeviceFields) -> DriveMapping {
     var drive = DriveMapping()
     guard let own = reader.fields("drive", in: fields, Self.driveKeys) else { return drive }
-    if let element = own["frequencyHz"], let map = readFrequency(element) { drive.frequency = map }
+    if let map = readFrequency(own) { drive.frequency = map }
     if let exponent = reader.number("exponent", in: own, .exponent) { drive.exponent = exponent }
     drive.steps = reader.integer("steps", in: own, .steps)
     if let least = reader.level("leastAmplitude", in: own) { drive.leastAmplitude = least }
-    if let tap = reader.fields("tap", in: own, Self.tapKeys), let shape = readTap(tap) { drive.tap = shape }
+    if let shape = readTap(own) { drive.tap = shape }
     if let gain = reader.number("vibrationGain", in: own, .gain) { drive.vibrationGain = gain }
     if let gain = reader.number("tapGain", in: own, .gain) { drive.tapGain = gain }
     if let mixing = readMixing(own) { drive.mixing = mixing }
@@ -47,8 +47,10 @@ extension DeviceProfileReader {
     return reader.level("ducking", in: drive).map { .duck($0) }
   }
 
-  private mutating func readFrequency(_ element: JSONElement) -> SharpnessMap? {
-    let path = "drive.frequencyHz"
+  /// Reads the frequency of a vibration; `nil` if it is missing or invalid.
+  mutating func readFrequency(_ drive: DeviceFields) -> SharpnessMap? {
+    guard let element = drive["frequencyHz"] else { return nil }
+    let path = drive.path(of: "frequencyHz")
     guard let ends = element.elements else { return reader.frequency(element, path).map { .fixed($0) } }
     guard ends.count == 2 else {
       reader.report(
@@ -66,7 +68,9 @@ extension DeviceProfileReader {
     return .range(low: low, high: high)
   }
 
-  private mutating func readTap(_ fields: DeviceFields) -> TapShape? {
+  /// Reads the shape of a tap; `nil` if it is missing or invalid.
+  mutating func readTap(_ drive: DeviceFields) -> TapShape? {
+    guard let fields = reader.fields("tap", in: drive, Self.tapKeys) else { return nil }
     for key in Self.tapKeys { _ = reader.required(key, in: fields) }
     let soft = readBurst("soft", fields)
     let sharp = readBurst("sharp", fields)

@@ -4,8 +4,8 @@ internal import HapticText
 /// Reads a `thrum.device/1` file; `Patterns/README.md` documents the schema.
 struct DeviceProfileReader {
   static let keys = [
-    "format", "name", "title", "summary", "playback", "actuator", "drive", "limits", "plainVibration",
-    "primitives", "envelope", "latency", "site",
+    "format", "name", "title", "summary", "playback", "actuator", "sharpness", "others", "drive", "limits",
+    "plainVibration", "primitives", "envelope", "latency", "site",
   ]
   static let envelopeKeys = ["points", "shortestMs", "longestMs"]
   static let latencyKeys = ["coldMs", "warmMs"]
@@ -46,6 +46,8 @@ struct DeviceProfileReader {
     if let playback { check(playback, fields) }
     guard let name, let playback else { return nil }
     var profile = DeviceProfile(name: name, playback: playback, actuator: actuator)
+    profile.sharpness = readMainSharpness(fields)
+    profile.others = readOthers(fields, playback)
     profile.title = reader.text("title", in: fields) ?? ""
     profile.summary = reader.text("summary", in: fields) ?? ""
     profile.drive = readDrive(fields)

@@ -14,7 +14,8 @@ struct DeviceProfileWriter {
       if !profile.title.isEmpty { object.member("title", profile.title) }
       if !profile.summary.isEmpty { object.member("summary", profile.summary) }
       object.member("playback", profile.playback.rawValue)
-      if let actuator = profile.actuator { object.object("actuator") { write(actuator, &$0) } }
+      if let actuator = profile.actuator { object.object("actuator") { write(actuator, "actuator", &$0) } }
+      if !profile.others.isEmpty { writeOthers(&object) }
       // For a device without a motor, write only fields that are not defaults.
       let moves = profile.actuator != nil
       if moves || profile.drive != DriveMapping() { object.object("drive") { write(profile.drive, &$0) } }
@@ -34,8 +35,36 @@ struct DeviceProfileWriter {
 
   // MARK: Parts
 
-  private func write(_ actuator: Actuator, _ object: inout JSONWriter) {
-    let path = "actuator"
+  private func writeOthers(_ object: inout JSONWriter) {
+    write(profile.sharpness, "", &object)
+    object.array("others") { array in
+      for (index, other) in profile.others.enumerated() {
+        array.object { write(other, "others[\(index)]", &$0) }
+      }
+    }
+  }
+
+  private func write(_ other: OtherActuator, _ path: String, _ object: inout JSONWriter) {
+    object.member("name", other.name)
+    object.object("actuator") { write(other.actuator, "\(path).actuator", &$0) }
+    if other.frequency != nil || other.tap != nil {
+      object.object("drive") { drive in
+        if let frequency = other.frequency { write(frequency, "\(path).drive", &drive) }
+        if let tap = other.tap { write(tap, "\(path).drive", &drive) }
+      }
+    }
+    write(other.sharpness, "\(path).", &object)
+  }
+
+  private func write(_ range: SharpnessRange, _ prefix: String, _ object: inout JSONWriter) {
+    object.array("sharpness") { array in
+      for (index, end) in [range.low, range.high].enumerated() {
+        value("\(prefix)sharpness[\(index)]", JSONNumber(shortest: end.value), &array)
+      }
+    }
+  }
+
+  private func write(_ actuator: Actuator, _ path: String, _ object: inout JSONWriter) {
     object.member("type", actuator.type)
     switch actuator {
     case .resonant(let resonant):
@@ -58,28 +87,36 @@ struct DeviceProfileWriter {
   }
 
   private func write(_ drive: DriveMapping, _ object: inout JSONWriter) {
-    switch drive.frequency {
-    case .fixed(let frequency): number("frequencyHz", "drive", frequency.hertz, &object)
-    case .range(let low, let high):
-      object.array("frequencyHz") { array in
-        for (index, end) in [low, high].enumerated() {
-          value("drive.frequencyHz[\(index)]", JSONNumber(shortest: end.hertz), &array)
-        }
-      }
-    }
+    write(drive.frequency, "drive", &object)
     number("exponent", "drive", drive.exponent, &object)
     if let steps = drive.steps { number("steps", "drive", JSONNumber(Int64(steps)), &object) }
     number("leastAmplitude", "drive", drive.leastAmplitude.value, &object)
-    object.object("tap") { tap in
-      for (key, burst) in [("soft", drive.tap.soft), ("sharp", drive.tap.sharp)] {
-        tap.object(key) { write(burst, "drive.tap.\(key)", &$0) }
-      }
-    }
+    write(drive.tap, "drive", &object)
     number("vibrationGain", "drive", drive.vibrationGain, &object)
     number("tapGain", "drive", drive.tapGain, &object)
     object.member("mixing", drive.mixing.word)
     if case .duck(let ducking) = drive.mixing { number("ducking", "drive", ducking.value, &object) }
     if let limits = drive.limits { table("limits", "drive", limits, &object) }
+  }
+
+  private func write(_ map: SharpnessMap, _ path: String, _ object: inout JSONWriter) {
+    switch map {
+    case .fixed(let frequency): number("frequencyHz", path, frequency.hertz, &object)
+    case .range(let low, let high):
+      object.array("frequencyHz") { array in
+        for (index, end) in [low, high].enumerated() {
+          value("\(path).frequencyHz[\(index)]", JSONNumber(shortest: end.hertz), &array)
+        }
+      }
+    }
+  }
+
+  private func write(_ shape: TapShape, _ path: String, _ object: inout JSONWriter) {
+    object.object("tap") { tap in
+      for (key, burst) in [("soft", shape.soft), ("sharp", shape.sharp)] {
+        tap.object(key) { write(burst, "\(path).tap.\(key)", &$0) }
+      }
+    }
   }
 
   private func write(_ burst: TapShape.Burst, _ path: String, _ object: inout JSONWriter) {

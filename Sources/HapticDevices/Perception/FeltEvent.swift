@@ -9,6 +9,8 @@ public struct FeltEvent: Sendable, Hashable {
   public var event: VoiceID
   /// True if it is a tap.
   public var isTap: Bool
+  /// The actuator on which it is felt, as an index of ``DeviceProfile/others``; `nil` for the main one.
+  public var actuator: Int?
   /// The planned onset, without the device's latency.
   public var onset: TimePoint
   /// The requested strength, controls included.

@@ -21,7 +21,8 @@ public struct Perception: Sendable, Hashable {
   /// The minimum of the laboratory's curves is at 175 Hz for a hand that grips an object (Brisben, Hsiao and Johnson
   /// 1999 found it between 150 and 200 Hz), at 250 Hz for a fingertip (Gescheider and Verrillo) and at 220 Hz for the
   /// hairy skin of the wrist (Verrillo 1966, forearm). The values there are 0.05, 0.15 and 0.5 µm: *chosen* within the
-  /// measurements, which differ tenfold between contacts. The slope is about twelve decibels an octave between 40 Hz and
+  /// measurements, which differ tenfold between contacts. The torso is taken as hairy skin with its minimum at 220 Hz, too;
+  /// its 4 µm are *chosen*, since no table of thresholds of the trunk was at hand. The slope is about twelve decibels an octave between 40 Hz and
   /// the minimum, five below.
   public func threshold(at frequency: Frequency) -> Double {
     site.threshold(frequency.hertz)

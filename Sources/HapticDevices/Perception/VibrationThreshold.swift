@@ -37,6 +37,8 @@ struct VibrationThreshold: Sendable {
     case .grip: (best, least, isFree) = (175, 0.05e-6, false)
     case .fingertip: (best, least, isFree) = (250, 0.15e-6, true)
     case .wrist: (best, least, isFree) = (220, 0.5e-6, false)
+    // Hairy skin like the wrist's. 4 µm is *chosen*: no table of thresholds of the trunk was at hand.
+    case .torso: (best, least, isFree) = (220, 4e-6, false)
     }
   }
 
@@ -62,7 +64,7 @@ struct VibrationThreshold: Sendable {
     least * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
   }
 
-  /// Returns the share of a device's motion that remains in a holding hand or under a band: r²/√(1 + r⁴), r = f / 20
+  /// Returns the share of a device's motion that remains in a holding hand, or under a band or a vest: r²/√(1 + r⁴), r = f / 20
   /// Hz.
   ///
   /// A hand is a damped spring: below its resonance with the device it moves along with the device instead of letting
@@ -147,6 +149,7 @@ struct SensitivityTable: Sendable {
   private static let grip = SensitivityTable(.grip)
   private static let fingertip = SensitivityTable(.fingertip)
   private static let wrist = SensitivityTable(.wrist)
+  private static let torso = SensitivityTable(.torso)
 
   /// The table of a site.
   static func table(_ site: BodySite) -> SensitivityTable {
@@ -155,6 +158,7 @@ struct SensitivityTable: Sendable {
     case .grip: grip
     case .fingertip: fingertip
     case .wrist: wrist
+    case .torso: torso
     }
   }
 

@@ -15,8 +15,15 @@ public struct DeviceProfile: Sendable, Hashable {
   public var summary: String
   /// The highest level of playback that it supports.
   public var playback: PlaybackLevel
-  /// The actuator; `nil` exactly if ``playback`` is ``PlaybackLevel/none``.
+  /// The actuator, of several the main one; `nil` exactly if ``playback`` is ``PlaybackLevel/none``.
   public var actuator: Actuator?
+  /// The sharpness of the events that drive ``actuator``; every sharpness for a device with one actuator.
+  public var sharpness: SharpnessRange
+  /// The actuators besides the main one; empty for most devices.
+  ///
+  /// A simulation drives them if the device plays the pattern or its fallback; a plain vibration and exports drive only
+  /// the main one.
+  public var others: [OtherActuator]
   /// The mapping from intensity and sharpness to a drive of the actuator.
   public var drive: DriveMapping
   /// The limits of the device.
@@ -37,6 +44,7 @@ public struct DeviceProfile: Sendable, Hashable {
   /// Makes a profile.
   public init(
     name: String, title: String = "", summary: String = "", playback: PlaybackLevel, actuator: Actuator?,
+    sharpness: SharpnessRange = .full, others: [OtherActuator] = [],
     drive: DriveMapping = DriveMapping(), limits: DeviceLimits = DeviceLimits(),
     plainVibration: PlainVibration = .timed, primitives: Set<String>? = nil,
     envelope: EnvelopeCapability? = nil, latency: StartLatency = StartLatency(), site: BodySite = .hand,
@@ -47,6 +55,8 @@ public struct DeviceProfile: Sendable, Hashable {
     self.summary = summary
     self.playback = playback
     self.actuator = actuator
+    self.sharpness = sharpness
+    self.others = others
     self.drive = drive
     self.limits = limits
     self.plainVibration = plainVibration
@@ -131,4 +141,6 @@ public enum BodySite: String, Sendable, Hashable, CaseIterable {
   case fingertip
   /// The wrist, under a band.
   case wrist
+  /// The chest, the back or the belly, under a vest or a belt.
+  case torso
 }

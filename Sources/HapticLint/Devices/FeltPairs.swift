@@ -9,7 +9,7 @@ struct FeltPair: Sendable {
   /// The event.
   let later: FeltEvent
   /// The time for which the motor rests before the later one, from a tenth of the earlier one's motion on; zero if it
-  /// does not fall so far; `nil` if the earlier one is still driven, or if that is unknown.
+  /// does not fall so far; `nil` if the earlier one is still driven, on another motor, or if that is unknown.
   let rest: TimeSpan?
 
   /// True if few hands feel the two apart.
@@ -99,7 +99,10 @@ private struct PairWalk {
     let partner = event.mergedWith.flatMap { felt[$0] }
     // Layers of one instant are one event.
     guard let earlier = partner ?? latest, earlier.onset < event.onset else { return nil }
-    return FeltPair(earlier: earlier, later: event, rest: rest(after: earlier, before: driven.lowerBound))
+    let isSameMotor = earlier.actuator == event.actuator
+    return FeltPair(
+      earlier: earlier, later: event,
+      rest: isSameMotor ? rest(after: earlier, before: driven.lowerBound) : nil)
   }
 
   private func rest(after earlier: FeltEvent, before start: TimePoint) -> TimeSpan? {

@@ -20,12 +20,12 @@ extension LintRule {
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
-      guard let rise = simulation.profile.actuator?.riseTime else { continue }
+      let profile = simulation.profile
       let events = simulation.askedEvents
-      let short = events.filter { $0.isShort(of: rise) }
-      guard let worst = short.min(by: { $0.share < $1.share }), let length = worst.driveLength else {
-        continue
-      }
+      let short = events.filter { $0.isShort(of: profile.actuator(of: $0)?.riseTime) }
+      guard let worst = short.min(by: { $0.share < $1.share }), let length = worst.driveLength,
+        let rise = profile.actuator(of: worst)?.riseTime
+      else { continue }
       let name = simulation.name(of: worst)
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
@@ -56,8 +56,8 @@ extension FeltEvent {
   fileprivate var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }
 
   /// True if it is hardly felt, since it is driven for less than half of the motor's rise.
-  fileprivate func isShort(of rise: TimeSpan) -> Bool {
-    guard verdict != .felt, share > 0, share < 0.5, let driveLength else { return false }
+  fileprivate func isShort(of rise: TimeSpan?) -> Bool {
+    guard verdict != .felt, share > 0, share < 0.5, let rise, let driveLength else { return false }
     return driveLength * 2 < rise
   }
 }

@@ -56,6 +56,7 @@ struct Tail {
   /// Makes the tail of an event; `nil` if it does not matter to the next.
   init?(of before: FeltEvent, on event: FeltEvent) {
     guard let left = before.driven, let right = event.driven, left.upperBound < right.lowerBound,
+      before.actuator == event.actuator,
       right.lowerBound - left.lowerBound >= PulseGap.fusion, before.isFelt, before.ringDown == nil
     else { return nil }
     let merges = event.mergedWith == before.event

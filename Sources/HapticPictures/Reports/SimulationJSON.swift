@@ -6,7 +6,8 @@ internal import HapticTimeline
 /// Simulations of a pattern as JSON, `thrum.simulation/1`.
 ///
 /// Times are nanoseconds, levels decibels, accelerations m/s², shares ratios. Events are named by their index in the
-/// pattern that plays. A member without a value is left out.
+/// pattern that plays. A member without a value is left out. An event has an `actuator` if it is felt on another than the
+/// main one; `drive` is that of the main one.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationJSON: Sendable {
@@ -59,7 +60,10 @@ public struct SimulationJSON: Sendable {
     object.member("felt", simulation.askedEvents.count { $0.isFelt })
     object.array("events") { array in
       for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
-        array.object { Self.append(event, outcome, &$0) }
+        array.object { object in
+          Self.append(event, outcome, &object)
+          if let other = simulation.profile.otherActuator(of: event) { object.member("actuator", other.name) }
+        }
       }
     }
     if includesEnvelope { object.array("course") { Self.append(simulation.felt, &$0) } }

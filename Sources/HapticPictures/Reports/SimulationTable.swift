@@ -70,6 +70,12 @@ public struct SimulationTable: Sendable {
       ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
     ]
     rows += zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)).map(row)
+    if !profile.others.isEmpty {
+      rows[0].insert("ON", at: 3)
+      for (index, event) in simulation.events.enumerated() {
+        rows[index + 1].insert(SimulationWords.actuator(of: event, on: profile), at: 3)
+      }
+    }
     return text + "\n" + TextColumns.text(rows)
   }
 
@@ -96,6 +102,12 @@ enum SimulationWords {
   /// Returns a length of time in milliseconds; a dash for none.
   static func milliseconds(_ span: TimeSpan?) -> String {
     span.map { fixed(Double($0.nanoseconds) / 1e6) } ?? "–"
+  }
+
+  /// Returns the name of the actuator on which an event is felt; a dash if it moves none.
+  static func actuator(of event: FeltEvent, on profile: DeviceProfile) -> String {
+    guard event.driven != nil else { return "–" }
+    return plain(profile.otherActuator(of: event)?.name ?? "main")
   }
 
   /// Returns decibels to the nearest; a dash for none.

@@ -33,7 +33,7 @@ public struct DeviceSound: Sendable, Hashable {
       MotionSegment(of: stretch, in: simulation.motion, tones: tones, &remarks)
     }
     timeline = Self.timeline(runs, ramp: .milliseconds(1), of: simulation)
-    self.remarks = remarks.sentences(tones)
+    self.remarks = Self.silentActuators(simulation) + remarks.sentences(tones)
   }
 
   /// Makes the sound of the actuator's drive, for ``Voicing/drive`` with the tones of ``ToneMap/init(of:)``.
@@ -45,7 +45,7 @@ public struct DeviceSound: Sendable, Hashable {
     let pieces = simulation.delivery.drive.segments
     timeline = Self.timeline(
       pieces.map { MotionSegment(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
-    var remarks: [String] = []
+    var remarks = Self.silentActuators(simulation)
     if case .eccentric = simulation.profile.actuator {
       remarks.append(
         "its motor takes a direct current, which sound outputs do not pass: a sine replaces it")
@@ -54,6 +54,13 @@ public struct DeviceSound: Sendable, Hashable {
       remarks.append("a drive beyond the rated drive is limited to it")
     }
     self.remarks = remarks
+  }
+
+  /// A remark if the device drives actuators that do not sound.
+  private static func silentActuators(_ simulation: Simulation) -> [String] {
+    if simulation.parts.isEmpty { return [] }
+    let names = simulation.profile.others.map(\.name).joined(separator: ", ")
+    return ["only the main actuator sounds, not: \(names)"]
   }
 
   private static func timeline(_ runs: [MotionSegment], ramp: TimeSpan, of simulation: Simulation) -> Timeline

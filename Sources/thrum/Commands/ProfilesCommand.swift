@@ -50,11 +50,17 @@ struct ShowProfilesCommand: ParsableCommand {
     var rows = [["NAME", "PLAYS", "ACTUATOR", "FELT AT", "WHAT IT IS"]]
     for profile in profiles {
       rows.append([
-        profile.name, profile.playback.rawValue, profile.actuator?.type ?? "–",
+        profile.name, profile.playback.rawValue, actuators(of: profile),
         profile.actuator == nil ? "–" : profile.site.rawValue, profile.title,
       ])
     }
     return TextColumns.text(rows) + "\n'thrum profiles NAME' shows one with the source of each number.\n"
+  }
+
+  /// The types of a device's actuators, the main one first.
+  private static func actuators(of profile: DeviceProfile) -> String {
+    guard let main = profile.actuator else { return "–" }
+    return ([main] + profile.others.map(\.actuator)).map(\.type).joined(separator: " + ")
   }
 
   private static func json(_ profiles: [DeviceProfile]) -> String {
@@ -74,6 +80,9 @@ struct ShowProfilesCommand: ParsableCommand {
     object.member("summary", profile.summary)
     object.member("playback", profile.playback.rawValue)
     if let actuator = profile.actuator { object.member("actuator", actuator.type) }
+    if !profile.others.isEmpty {
+      object.array("others") { for other in profile.others { $0.value(other.actuator.type) } }
+    }
     object.member("site", profile.site.rawValue)
   }
 }

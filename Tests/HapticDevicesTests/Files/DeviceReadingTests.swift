@@ -85,6 +85,41 @@ import Testing
     Fault(
       text: output("[[100, 1], [100, 2]]"), code: .contradiction, path: "actuator.output[1]",
       isInSchema: false),
+    Fault(text: file(more: #", "others": []"#), code: .wrongKind, path: "others"),
+    Fault(text: file(more: #", "others": {}"#), code: .wrongKind, path: "others"),
+    Fault(
+      text: file(more: #", "others": [\#(Array(repeating: "{}", count: 9).joined(separator: ", "))]"#),
+      code: .wrongKind, path: "others"),
+    Fault(text: file(more: #", "others": [7]"#), code: .wrongKind, path: "others[0]"),
+    Fault(text: file(more: #", "others": [{"actuator": {\#(lra)}}]"#), code: .missingKey, path: "others[0]"),
+    Fault(text: file(more: #", "others": [{"name": "b"}]"#), code: .missingKey, path: "others[0]"),
+    Fault(text: others(#", "site": "hand""#), code: .unknownKey, path: "others[0].site"),
+    Fault(text: others(#", "drive": {"exponent": 2}"#), code: .unknownKey, path: "others[0].drive.exponent"),
+    Fault(
+      text: others(#", "drive": {"frequencyHz": 0}"#), code: .outOfRange, path: "others[0].drive.frequencyHz"),
+    Fault(text: others(#", "drive": {"tap": {}}"#), code: .missingKey, path: "others[0].drive.tap"),
+    Fault(text: others(#", "sharpness": 0.5"#), code: .wrongKind, path: "others[0].sharpness"),
+    Fault(text: others(#", "sharpness": [0.5]"#), code: .wrongKind, path: "others[0].sharpness"),
+    Fault(text: others(#", "sharpness": [0, 2]"#), code: .outOfRange, path: "others[0].sharpness[1]"),
+    Fault(
+      text: others(#", "sharpness": [0.5, 0.5]"#), code: .contradiction, path: "others[0].sharpness",
+      isInSchema: false),
+    Fault(
+      text: others(more: #", "sharpness": [1, 0]"#), code: .contradiction, path: "sharpness",
+      isInSchema: false),
+    Fault(
+      text: others(#"}, {"name": "b", "actuator": {\#(erm)}"#), code: .contradiction, path: "others[1].name",
+      isInSchema: false),
+    Fault(
+      text: others(actuator: #"{\#(lra), "topHz": 5}"#), code: .unknownKey, path: "others[0].actuator.topHz"),
+    Fault(
+      text: others(actuator: #"{\#(lra), "coastingQ": 4}"#), code: .contradiction,
+      path: "others[0].actuator.coastingQ", isInSchema: false),
+    Fault(text: file(more: #", "sharpness": [0, 0.5]"#), code: .missingKey, path: ""),
+    Fault(
+      text: file(
+        playback: "none", actuator: nil, more: #", "others": [{"name": "b", "actuator": {\#(lra)}}]"#),
+      code: .contradiction, path: "others"),
     Fault(text: drive(#""limits": [[100, 1.5]]"#), code: .outOfRange, path: "drive.limits[0][1]"),
     Fault(text: drive(#""mixing": "add""#), code: .unknownWord, path: "drive.mixing"),
     Fault(text: drive(#""mixing": "duck""#), code: .missingKey, path: "drive"),
@@ -136,6 +171,12 @@ import Testing
 
   private static func output(_ table: String) -> String {
     file(actuator: #"{\#(lra), "output": \#(table)}"#)
+  }
+
+  private static func others(
+    _ members: String = "", actuator: String = "{\(lra)}", more: String = ""
+  ) -> String {
+    file(more: #", "others": [{"name": "b", "actuator": \#(actuator)\#(members)}]\#(more)"#)
   }
 
   private static func drive(_ members: String) -> String { file(more: #", "drive": {\#(members)}"#) }
@@ -276,6 +317,34 @@ import Testing
     #expect(profile.drive.mixing == .duck(0.5))
     #expect(profile.drive.limits?.points.map(\.frequency.hertz) == [120, 145])
     #expect(profile.sources == ["actuator.output": "measured", "drive.ducking": "an ACF"])
+    #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
+  }
+
+  @Test func `several actuators are read with their sources`() throws {
+    let text = Self.others(
+      #"""
+      , "drive": {"frequencyHz": {"value": 60, "source": "top"},
+        "tap": {"soft": {"ms": 60, "hz": 50}, "sharp": {"ms": 40, "hz": 70, "wave": "square"}}},
+        "sharpness": [0.25, {"value": 1, "source": "own"}]}, {"name": "c", "actuator": {\#(Self.lra)}
+      """#,
+      actuator: #"{\#(Self.erm), "braking": {"value": 3, "source": "chosen"}}"#,
+      more: #", "sharpness": [{"value": 0, "source": "chosen"}, 0.5]"#)
+    let file = DeviceFixtures.read(text)
+    #expect(file.findings.isEmpty, "\(file.findings.map(file.source.describe))")
+    let profile = try #require(file.profile)
+    #expect(profile.sharpness == SharpnessRange(low: .zero, high: 0.5))
+    #expect(
+      profile.others.map(\.name) == ["b", "c"] && profile.others.map(\.actuator.type) == ["erm", "lra"])
+    #expect(profile.others[0].frequency == .fixed(Frequency(hertz: 60)!))
+    #expect(profile.others[0].tap?.sharp.wave == .square && profile.others[0].tap?.soft.wave == .sine)
+    #expect(profile.others[0].sharpness == SharpnessRange(low: 0.25, high: .full))
+    #expect(profile.others[1].frequency == nil && profile.others[1].tap == nil)
+    #expect(profile.others[1].sharpness == .full)
+    #expect(
+      profile.sources == [
+        "others[0].actuator.braking": "chosen", "others[0].drive.frequencyHz": "top",
+        "others[0].sharpness[1]": "own", "sharpness[0]": "chosen",
+      ])
     #expect(DeviceFixtures.read(DeviceProfileFile.encode(profile)).profile == profile)
   }
 

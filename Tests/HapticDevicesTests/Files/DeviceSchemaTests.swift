@@ -77,6 +77,7 @@ import Testing
   /// The paths of contradictions between two numbers.
   private static let comparisons = [
     "drive.frequencyHz", "envelope", "latency", "actuator.coastingQ", "actuator.output", "drive.limits",
+    "sharpness", "others",
   ]
 
   private func value(_ text: String) -> JSONValue? {
