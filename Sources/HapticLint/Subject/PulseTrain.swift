@@ -8,14 +8,16 @@ struct PulseTrain {
   /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
-  /// The pulses that feel like one with their predecessor.
-  var fused: [PulseGap] { gaps.filter(\.fuses) }
-  /// True if three or more pulses fuse with their predecessor (*chosen*): it is meant as a texture.
-  var isTexture: Bool { fused.count >= 3 }
-  /// True if it feels like a buzz: three or more pulses, and either none of them or a whole texture fuses.
-  ///
-  /// One or two fused pulses are slips, which fuse-hard reports first.
-  var isBuzz: Bool { gaps.count >= 2 && (isTexture || fused.isEmpty) }
+  /// True if it feels like a buzz: three or more pulses.
+  var isBuzz: Bool { gaps.count >= 2 }
+  /// True if it is a texture on purpose: see ``isPurr(_:)``.
+  var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
+
+  /// True for ten or more equal periods, such as a purr (*chosen*; equal within 2 ms, since files round).
+  static func isPurr(_ periods: [TimeSpan]) -> Bool {
+    guard periods.count >= 10, let shortest = periods.min(), let longest = periods.max() else { return false }
+    return longest - shortest <= .milliseconds(2)
+  }
 }
 
 extension LintSubject {
