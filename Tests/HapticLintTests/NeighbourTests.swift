@@ -53,7 +53,7 @@ import Testing
       on: lra,
       """
       o:0.8{20ms}*6                      → train-buzz
-      o:0.8{20ms}*11                     →
+      o:0.8{20ms}*11                     → train-buzz
       o:0.8{60ms}*6                      →
       o:0.8{45ms}*6                      → gap-soft
       o:0.8{20ms}*2                      → fuse-hard
