@@ -13,8 +13,9 @@ struct PulseTrain {
   /// True if it is a texture on purpose: see ``isPurr(_:)``.
   var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
 
-  /// True for ten or more equal periods, four of five at least, such as a purr (*chosen*; equal within 2 ms, since files
-  /// round). Faster than every 25 ms they are no purr: a vibration feels the same.
+  /// True for ten or more equal periods, four of five at least, such as a purr (*chosen*).
+  ///
+  /// Equal is within 2 ms, since files round. Faster than every 25 ms they are no purr: a vibration feels the same.
   static func isPurr(_ periods: [TimeSpan]) -> Bool {
     guard periods.count >= 10 else { return false }
     let middle = periods.sorted()[periods.count / 2]
