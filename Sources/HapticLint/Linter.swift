@@ -71,13 +71,14 @@ public struct Linter: Sendable {
 
   /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
-    let isConverted = subject.isConvertedFromSound
+    let isDense = subject.isDense
+    let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"
     for rule in rules where levels[rule.id] != .off {
       guard let check = rule.check else { continue }
       var log = LintLog(for: rule)
       check(subject, &log)
-      if isConverted, LintRule.summarised.contains(rule.id) {
-        log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id)
+      if isDense, LintRule.summarised.contains(rule.id) {
+        log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id, kind)
       }
       found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
     }

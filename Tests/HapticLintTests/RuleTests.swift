@@ -38,9 +38,54 @@ import Testing
       """)
   }
 
-  @Test func `a tap too long is a warning above thirty milliseconds`() {
-    #expect(Fixture.lint(Fixture.file(of: "~:0.6{30ms}")).map(\.severity) == [.note])
-    #expect(Fixture.lint(Fixture.file(of: "~:0.6{31ms}")).map(\.severity) == [.warning])
+  /// Regression: the tail of a tap was called a tap that is too long, in a warning.
+  @Test func `a short vibration near another event is no tap`() {
+    expectFindings(
+      """
+      ~:0.6{40ms} .{30ms} o:0.8                  → gap-soft
+      ~:0.6{40ms} .{60ms} o:0.8                  → tap-too-long
+      o:0.8{10ms} ~:0.35{38ms}                   →
+      o:0.8{30.000001ms} ~:0.35{38ms}            → tap-too-long
+      """)
+    #expect(Fixture.lint(Fixture.file(of: "~:0.6{31ms}")).map(\.severity) == [.note])
+  }
+
+  /// Regression: each event of a pattern was reported, impacts and alarms too, and those that follow strong ones.
+  @Test func `what begins from rest and stays strong startles`() {
+    expectFindings(
+      """
+      =:0.9{300ms}                               → startle
+      =:0.9{300ms} .{500ms} =:0.9{300ms}         → startle
+      O{40ms} O{30ms} =:0.9{300ms}               → gap-soft
+      o:0.9{100ms} =:0.9{300ms}                  →
+      o:0.9{100.000001ms} =:0.9{300ms}           → startle
+      o:0.4{60ms} =:0.9{300ms}                   → startle
+      """)
+    let two = Fixture.lint(Fixture.file(of: "=:0.9{300ms} .{500ms} =:0.9{300ms}"))
+    #expect(
+      two.map(\.message) == [
+        "the vibration of 300 ms rises to 0.9 in less than 10 ms, which startles (the first of 2 such vibrations)"
+      ])
+    func codes(_ points: String) -> [String] {
+      let pattern = HapticPattern(
+        table: """
+          0 s  vibration  1.0  for 300 ms
+          0 s  intensity  \(points)
+          """)
+      return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+        .findings.map(\.code)
+    }
+    #expect(codes("1 at 0 s, 0.85 at 100 ms, 0 at 300 ms").contains("startle"))
+    #expect(!codes("1 at 0 s, 0.75 at 100 ms, 0 at 300 ms").contains("startle"))
+  }
+
+  @Test(arguments: [
+    ("alarm.ahap", true), ("IncomingCall.ahap", true), ("phone-ring_1.ahap", true), ("RINGTONE.ahap", true),
+    ("spring.ahap", false), ("recall.ahap", false), ("small.ahap", false),
+  ])
+  func `an alarm may startle and last`(name: String, isAlarm: Bool) {
+    let codes = Set(Fixture.lint(Fixture.file(of: "=:0.9{5s}"), name: name).map(\.code))
+    #expect(codes == (isAlarm ? [] : ["startle", "long-strong"]), "\(codes)")
   }
 
   @Test func `layers and accents are not separate events`() {
@@ -63,14 +108,49 @@ import Testing
       """)
   }
 
+  /// Regression: a crescendo that ends in a tap 1 ms later had too short a pause.
+  @Test func `an event just after a vibration continues it`() {
+    expectFindings(
+      """
+      ~:0.6{300ms} .{5ms} o:0.8                →
+      ~:0.6{300ms} .{15ms} o:0.8              → gap-soft
+      ~:0.6{300ms} .{5ms} ~:0.6{300ms}         →
+      """)
+  }
+
   /// Regression: a train was reported by fuse-hard at each of its taps, and by train-buzz as a whole.
   @Test func `a texture has one finding`() {
     expectFindings(
       """
       o:0.8{20ms}*6 @1s O              → train-buzz
       o:0.8{40ms}*6 @1s O              → train-buzz
-      o:0.8{20ms} o:0.8{60ms} o:0.8    → fuse-hard
+      o:0.8{20ms} o:0.8{60ms} o:0.8    → train-buzz
+      o:0.8{20ms} o:0.8{80ms} o:0.8    → fuse-hard
       """)
+  }
+
+  @Test func `two strong taps that fuse are a warning and others a note`() {
+    func severities(_ line: String) -> [Finding.Severity] {
+      Fixture.lint(Fixture.file(of: line)).map(\.severity)
+    }
+    #expect(severities("o:0.5{20ms} o:0.5") == [.warning])
+    #expect(severities("o:0.5{20ms} o:0.49") == [.note])
+    #expect(severities("~:0.6{10ms} .{14ms} o:0.8") == [.note])
+  }
+
+  /// Regression: a purr was called a buzz that was converted from sound.
+  @Test func `ten equal periods are a texture on purpose`() {
+    expectFindings(
+      """
+      o:0.5{60ms}*10                             → train-buzz
+      o:0.5{60ms}*11                             →
+      o:0.5{20ms}*11                             → train-buzz
+      (o:0.5{60ms} o:0.5{62ms})*6                →
+      (o:0.5{60ms} o:0.5{63ms})*6                → train-buzz
+      """)
+    let grid = Fixture.lint(Fixture.file(of: "(o:0.8{41ms}*9 o:0.8{100ms})*5"))
+    #expect(grid.map(\.code) == ["train-buzz"], "\(grid)")
+    #expect(grid.allSatisfy { $0.message.hasSuffix(", in a dense pattern") }, "\(grid)")
   }
 
   @Test func `a pattern converted from sound has one finding of a rule`() {
@@ -144,6 +224,16 @@ import Testing
       [200ms] o:0.5 o:0.52 o:0.54            → level-step level-step
       [200ms] o:0.5 o:0.52 o:0.55            →
       """)
+  }
+
+  @Test func `strengths are compared only between close neighbours`() {
+    expectFindings(
+      """
+      o:0.5{300ms} o:0.52                               → level-step
+      o:0.5{301ms} o:0.52                               →
+      o:0.5{60ms} ~:0.7{100ms} .{100ms} o:0.52          →
+      """)
+    #expect(!Fixture.codes("(o:0.5{90ms} o:0.52{140ms})*20").contains("level-step"))
   }
 
   @Test func `what feels like one is not compared in strength`() {

@@ -11,6 +11,17 @@ struct FeltPair: Sendable {
   /// The time for which the motor rests before the later one, from a tenth of the earlier one's motion on; zero if it
   /// does not fall so far; `nil` if the earlier one is still driven, on another motor, or if that is unknown.
   let rest: TimeSpan?
+  /// The time between the two as written: see ``PulseGap/silence``.
+  let pause: TimeSpan
+  /// True if a third event drives the motor when the later one begins.
+  let isCovered: Bool
+  /// The time without a drive before the later one; negative if the motor is driven.
+  let idle: TimeSpan
+
+  /// True for two taps of 0.5 or more: see ``PulseGap/areStrongTaps``.
+  var areStrongTaps: Bool {
+    earlier.isTap && later.isTap && min(earlier.commanded.value, later.commanded.value) >= PulseGap.strong
+  }
 
   /// True if few hands feel the two apart.
   var isMerged: Bool { later.mergedWith == earlier.event }
@@ -33,27 +44,31 @@ struct FeltPairs: Sendable {
   let merged: [FeltPair]
   /// The other pairs.
   let apart: [FeltPair]
-  /// The textures: three or more merged events in a row (*chosen*), each written less than 80 ms after the one before.
-  let textures: [ArraySlice<FeltPair>]
+  /// All pairs, in the order of time.
+  let all: [FeltPair]
+  /// The trains: three or more events, each written less than 80 ms after the one before, of which some merge.
+  let trains: [ArraySlice<FeltPair>]
 
   init(_ simulation: Simulation, writtenApart: [PulseGap]) {
-    let pairs = PairWalk.pairs(of: simulation.askedEvents, SeparateEvents(writtenApart))
-    merged = pairs.filter(\.isMerged)
-    apart = pairs.filter { !$0.isMerged }
-    textures = Self.chains(of: merged.filter { $0.period < PulseTrain.countable }).filter { $0.count >= 3 }
+    all = PairWalk.pairs(of: simulation.askedEvents, SeparateEvents(writtenApart))
+    merged = all.filter(\.isMerged)
+    apart = all.filter { !$0.isMerged }
+    trains = Self.chains(of: all.filter { $0.period < PulseTrain.countable })
+      .filter { $0.count >= 2 && $0.contains(where: \.isMerged) }
   }
 
-  /// The merged pairs outside textures.
+  /// The merged pairs outside trains.
   var slips: [FeltPair] {
-    let textured = Set(textures.joined().map(\.later.event))
-    return merged.filter { !textured.contains($0.later.event) }
+    let inTrains = Set(trains.joined().map(\.later.event))
+    return merged.filter { !inTrains.contains($0.later.event) }
   }
 
   /// Returns the longest runs of pairs of which each begins with the event that ends the one before.
   private static func chains(of pairs: [FeltPair]) -> [ArraySlice<FeltPair>] {
     var chains: [ArraySlice<FeltPair>] = []
     var begin = 0
-    for index in pairs.indices.dropFirst() where pairs[index].earlier.event != pairs[index - 1].later.event {
+    for index in pairs.indices.dropFirst()
+    where pairs[index].earlier.event != pairs[index - 1].later.event {
       chains.append(pairs[begin..<index])
       begin = index
     }
@@ -64,17 +79,18 @@ struct FeltPairs: Sendable {
 
 /// The events that are written as separate from the ones before them.
 private struct SeparateEvents {
-  private let indices: Set<Int>
+  private let pauses: [Int: TimeSpan]
   /// The onsets of taps: any layer of a tap may be the one that moves the motor.
-  private let onsets: Set<TimePoint>
+  private let onsets: [TimePoint: TimeSpan]
 
   init(_ gaps: [PulseGap]) {
-    indices = Set(gaps.map(\.later.index))
-    onsets = Set(gaps.lazy.map(\.later).filter(\.isTap).map(\.onset))
+    pauses = Dictionary(gaps.map { ($0.later.index, $0.silence) }) { first, _ in first }
+    onsets = Dictionary(gaps.filter(\.later.isTap).map { ($0.later.onset, $0.silence) }) { first, _ in first }
   }
 
-  func contains(_ event: FeltEvent) -> Bool {
-    indices.contains(event.event.index) || (event.isTap && onsets.contains(event.onset))
+  /// Returns the pause before an event as written; `nil` if it is not separate from the one before.
+  func pause(before event: FeltEvent) -> TimeSpan? {
+    pauses[event.event.index] ?? (event.isTap ? onsets[event.onset] : nil)
   }
 }
 
@@ -83,6 +99,8 @@ private struct PairWalk {
   private var felt: [VoiceID: FeltEvent] = [:]
   /// The felt event that was driven last so far.
   private var latest: FeltEvent?
+  /// The two events with the latest ends of their drives so far.
+  private var longest: [(event: VoiceID, end: TimePoint)] = []
   /// The last event that was driven at all.
   private var lastDriven: VoiceID?
 
@@ -90,19 +108,23 @@ private struct PairWalk {
     var walk = PairWalk()
     return events.compactMap { event in
       defer { walk.take(event) }
-      return separate.contains(event) ? walk.pair(with: event) : nil
+      return separate.pause(before: event).flatMap { walk.pair(with: event, after: $0) }
     }
   }
 
-  private func pair(with event: FeltEvent) -> FeltPair? {
+  private func pair(with event: FeltEvent, after pause: TimeSpan) -> FeltPair? {
     guard event.isFelt, let driven = event.driven else { return nil }
     let partner = event.mergedWith.flatMap { felt[$0] }
     // Layers of one instant are one event.
     guard let earlier = partner ?? latest, earlier.onset < event.onset else { return nil }
+    // Of an event that is not felt sub-threshold reports that.
+    guard earlier.isFelt else { return nil }
+    let start = driven.lowerBound
     let isSameMotor = earlier.actuator == event.actuator
     return FeltPair(
-      earlier: earlier, later: event,
-      rest: isSameMotor ? rest(after: earlier, before: driven.lowerBound) : nil)
+      earlier: earlier, later: event, rest: isSameMotor ? rest(after: earlier, before: start) : nil,
+      pause: pause,
+      isCovered: isCovered(start, except: earlier.event), idle: start - (longest.first?.end ?? start))
   }
 
   private func rest(after earlier: FeltEvent, before start: TimePoint) -> TimeSpan? {
@@ -111,8 +133,16 @@ private struct PairWalk {
     return lastDriven == earlier.event ? .zero : nil
   }
 
+  /// True if the motor is still driven at `time` for an earlier event other than `event`.
+  private func isCovered(_ time: TimePoint, except event: VoiceID) -> Bool {
+    let other = longest.first { $0.event != event }
+    return other.map { $0.end > time } ?? false
+  }
+
   private mutating func take(_ event: FeltEvent) {
     guard let driven = event.driven else { return }
+    longest.append((event.event, driven.upperBound))
+    longest = Array(longest.stablySorted { $0.end > $1.end }.prefix(2))
     lastDriven = event.event
     // A merged event may follow one that is not felt.
     felt[event.event] = event

@@ -53,10 +53,10 @@ extension LintRule {
 
 extension FeltEvent {
   /// The time from the start to the end of its drive; `nil` if it has none.
-  fileprivate var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }
+  var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }
 
   /// True if it is hardly felt, since it is driven for less than half of the motor's rise.
-  fileprivate func isShort(of rise: TimeSpan?) -> Bool {
+  func isShort(of rise: TimeSpan?) -> Bool {
     guard verdict != .felt, share > 0, share < 0.5, let rise, let driveLength else { return false }
     return driveLength * 2 < rise
   }

@@ -11,31 +11,27 @@ extension LintRule {
     reason: """
       In Core Haptics a parameter curve acts on the whole pattern, and its last value persists: the curve that \
       shapes a vibration multiplies every tap after its start (Apple's documentation of \
-      CHHapticParameterCurve). Put the taps in a file of their own and play both, or raise the curve to 1 for \
-      the moment of the tap.
+      CHHapticParameterCurve). A curve under which no vibration sounds shapes taps on purpose and is not \
+      reported. Put the taps in a file of their own and play both, or raise the curve to 1 for the moment of the tap.
       """,
     severity: .warning
   ) { subject, log in
     guard subject.document.format == .ahap else { return }
-    let leaks = Self.leaks(in: subject)
+    guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
+    var leaks = Self.leaks(in: subject)
+    // Of many the worst are shown.
+    if leaks.count > LintLog.limit || subject.isDense { leaks = leaks.stablySorted { $0.loss > $1.loss } }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
-    guard !subject.simulations.isEmpty else {
-      for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
-      return
-    }
-    var folding = DeviceFolding(over: subject.simulations.count)
-    for simulation in subject.simulations where simulation.playsAsWritten {
-      for leak in leaks {
-        folding.add(simulation.profile.name, .event(leak.index), kind: "leak", hint: hint) { _ in leak.text }
-      }
-    }
-    folding.report(to: &log)
+    // Without the names of devices: it is the file that weakens the tap.
+    for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
   }
 
   /// A tap that a curve weakens.
   private struct Leak {
     let index: Int
     let tap: TransientVoice
+
+    var loss: Double { tap.commanded.value - tap.intensity.value }
 
     var text: String {
       """
@@ -48,16 +44,35 @@ extension LintRule {
   /// Returns the taps that a curve weakens, in the order of time.
   private static func leaks(in subject: LintSubject) -> [Leak] {
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
-    guard let start = curves.map(\.time).min() else { return [] }
+      .stablySorted { $0.time < $1.time }
+    let shaping = shaping(curves, subject.pulses)
+    guard shaping.contains(true) else { return [] }
     let raised = raises(curves)
     var leaks: [Leak] = []
-    for entry in subject.timeline.entries where entry.time >= start {
-      guard case .start(let id, .transient(let tap)) = entry.action, !raised.contains(entry.time) else {
-        continue
-      }
-      if tap.commanded.value - tap.intensity.value > 0.005 { leaks.append(Leak(index: id.index, tap: tap)) }
+    var next = 0
+    for entry in subject.timeline.entries {
+      while next < curves.count, curves[next].time <= entry.time { next += 1 }
+      guard next > 0, shaping[next - 1], case .start(let id, .transient(let tap)) = entry.action,
+        !raised.contains(entry.time)
+      else { continue }
+      let leak = Leak(index: id.index, tap: tap)
+      if leak.loss > 0.005 { leaks.append(leak) }
     }
     return leaks
+  }
+
+  /// Returns for each curve whether a vibration sounds from its start to that of the next one.
+  private static func shaping(_ curves: [ParameterCurve], _ pulses: [Pulse]) -> [Bool] {
+    var vibrations = pulses.filter { !$0.isTap }[...]
+    var latest: TimePoint?
+    return curves.indices.map { index in
+      let end = index + 1 < curves.count ? curves[index + 1].time : nil
+      while let first = vibrations.first, end.map({ first.onset < $0 }) ?? true {
+        latest = max(latest ?? first.end, first.end)
+        vibrations.removeFirst()
+      }
+      return latest.map { $0 > curves[index].time } ?? false
+    }
   }
 
   /// Returns the times at which a curve jumps for a moment, by which its author has allowed for a tap.

@@ -9,10 +9,10 @@ extension LintRule {
     id: "fuse-hard", summary: "Two events begin so soon after each other that they feel like one",
     reason: """
       Two pulses on the ball of the thumb are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, 24 \
-      subjects). Three or more such events in a row are a texture, which train-buzz reports (chosen). \
-      Move the second event 50 ms or more after the first, or remove one. For a device the rule reports the events \
-      that the simulation merges if their drives begin less than 25 ms apart; tail-onset reports those that merge \
-      because the motor moves on between them.
+      subjects). Two taps of 0.5 or more (chosen) are a warning, others a note. Three or more events, each less than \
+      80 ms after the one before, are a train, which train-buzz reports. Move the second event 50 ms or more after the \
+      first, or remove one. For a device the rule reports two felt events that the simulation merges if their drives \
+      begin less than 25 ms apart; tail-onset reports those that merge because the motor moves on between them.
       """,
     severity: .warning
   ) { subject, log in
@@ -26,26 +26,35 @@ extension LintRule {
           let isLate = pair.period >= PulseGap.fusion
           folding.add(
             simulation.profile.name, simulation.subject(of: pair.later), kind: "\(name) \(isLate)",
+            severity: pair.areStrongTaps ? nil : .note,
             amounts: [(isLate ? pair.drivePeriod : pair.period).inSeconds * 1_000], hint: hint
           ) { amounts in
             let period = "\(Wording.range(amounts[0])) ms after"
             let start = isLate ? "is driven \(period) the start of the motor for" : "begins \(period)"
-            return "\(name) \(start) the event before: few hands feel the two apart"
+            return "\(name) \(start) the event before: many hands feel one"
           }
         }
       }
       return folding.report(to: &log)
     }
-    for gap in subject.trains.filter({ !$0.isTexture }).flatMap(\.fused) {
+    for gap in subject.trains.filter({ !$0.isBuzz }).flatMap(\.gaps) where gap.fuses {
       log.report(
-        .event(gap.later.index), hint: hint,
-        "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart they feel like one"
+        .event(gap.later.index), severity: gap.areStrongTaps ? nil : .note, hint: hint,
+        "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart many hands feel one"
       )
     }
   }
 }
 
 extension PulseGap {
+  /// True for two strong taps: of 0.5 or more (*chosen*), which are written to be felt as two.
+  var areStrongTaps: Bool {
+    earlier.isTap && later.isTap && min(earlier.intensity, later.intensity) >= Self.strong
+  }
+
+  /// The intensity of a strong tap.
+  static var strong: Double { 0.5 }
+
   /// True if the two feel like one pulse.
   var fuses: Bool { period < Self.fusion }
 

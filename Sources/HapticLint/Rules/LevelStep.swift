@@ -15,13 +15,18 @@ extension LintRule {
       by the amplitude that Thrum's devices make of an intensity by default: its square. For a device it asks the \
       simulation; degraded reports a motor that is only on or off. A row that keeps rising or falling is felt as a \
       whole: it is not reported if its ends differ by 1.58 dB (chosen). Android's guide to custom haptics asks for a \
-      ratio of 1.4 between amplitudes that are to be told apart: about 1.2 between intensities.
+      ratio of 1.4 between amplitudes that are to be told apart: about 1.2 between intensities. Events more than 300 ms \
+      apart (chosen), taps with a vibration between them, and patterns converted from sound are not compared.
       """,
     severity: .note
   ) { subject, log in
+    // Nobody has chosen the levels there.
+    if subject.isConvertedFromSound { return }
     guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
+    let neighbours = StepNeighbours(subject.pulses)
     for isTap in [true, false] {
-      for step in LevelRow(subject.pulses.filter { $0.isTap == isTap }, in: subject.part.pattern).faintSteps {
+      let row = LevelRow(subject.pulses.filter { $0.isTap == isTap }, in: subject.part.pattern)
+      for step in row.faintSteps where neighbours.areClose(step.before.index, step.after.index) {
         log.report(
           .event(step.after.index), hint: "make them equal, or a factor of 1.2 apart",
           "\(step.words): on most devices few hands notice the difference")
@@ -34,10 +39,12 @@ extension LintSubject {
   /// Reports the steps that the simulation of a device calls unnoticeable.
   fileprivate func reportStepsOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
+    let neighbours = StepNeighbours(pulses)
     for simulation in simulations where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
       for isTap in [true, false] {
         let events = simulation.askedEvents.filter { $0.isTap == isTap && $0.isFelt }
-        for step in LevelRow(events, in: part.pattern).faintSteps {
+        for step in LevelRow(events, in: part.pattern).faintSteps
+        where neighbours.areClose(step.before.index, step.after.index) {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
             hint: "make them equal, or further apart"

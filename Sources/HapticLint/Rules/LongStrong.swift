@@ -11,20 +11,23 @@ extension LintRule {
       Android's haptics design principles ask for less rather than more: too much vibration can numb the hands. Meta's \
       guide lowers the gain of long vibrations against fatigue of the skin, and gameaccessibilityguidelines.com names \
       repetitive strain. None gives numbers. Chosen here, within any 10 s: as much vibration as 2.5 s at full strength, \
-      counted in amplitude (the square of the intensity), a tap as 25 ms. For a device it is reported if the vibration \
+      counted in amplitude (the square of the intensity), a tap as 25 ms. An alarm or a call, by the words of its \
+      name, must be insistent and is not reported (chosen). For a device it is reported if the vibration \
       is at least 20 dB above the threshold there (chosen).
       """,
     severity: .note
   ) { subject, log in
-    guard let load = VibrationLoad.strongest(of: subject), load.seconds >= VibrationLoad.most else { return }
+    guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
+      load.seconds >= VibrationLoad.most
+    else { return }
     let text = """
-      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, which numbs and \
-      tires a hand
+      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, which may tire \
+      a hand
       """
     let hint = "make it weaker or shorter, or leave pauses"
     guard !subject.simulations.isEmpty else { return log.report(.event(load.event), hint: hint, text) }
     var folding = DeviceFolding(over: subject.simulations.count)
-    for simulation in subject.simulations where simulation.isStrong(load.event) {
+    for simulation in subject.simulations where simulation.strongEvents.contains(load.event) {
       folding.add(simulation.profile.name, .event(load.event), kind: "long", hint: hint) { _ in text }
     }
     folding.report(to: &log)

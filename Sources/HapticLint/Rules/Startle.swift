@@ -7,63 +7,112 @@ internal import HapticTimeline
 extension LintRule {
   /// A long vibration that is strong at its onset.
   public static let startle = LintRule(
-    id: "startle", summary: "A long vibration reaches nearly full strength at once",
+    id: "startle", summary: "A long vibration reaches nearly full strength at once and stays there",
     reason: """
       Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible \
-      buzzing noise. The numbers are chosen: from nothing to more than 0.8 in less than 10 ms, on a vibration \
-      of 100 ms or more. Only the beginning of a vibration is checked. For a device it is reported if the vibration \
-      is at least 20 dB above the threshold there (chosen). Files for the torso are not checked: their designers \
-      begin at full strength.
+      buzzing noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and above 0.8 until 100 ms. \
+      It begins from rest if no event of more than half of its strength ends less than 100 ms before it. A vibration \
+      that decays sooner is an impact, and an alarm or a call is meant to startle: neither is reported. A pattern has \
+      one finding, at its first such vibration. For a device it is reported if the vibration is at least 20 dB above \
+      the threshold there (chosen). Files for the torso are not checked: their designers begin at full strength.
       """,
     severity: .note
   ) { subject, log in
-    guard subject.document.format != .tact else { return }
-    let sudden = subject.vibrationsFromNothing.filter { $0.pulse.length >= .milliseconds(100) }
-    let controls = subject.intensityControl(at: sudden.map { $0.pulse.onset + Self.ramp })
+    guard subject.document.format != .tact, !subject.isAlarm else { return }
+    let sudden = subject.suddenVibrations
     // Not "begin weaker": on a weak device other rules ask for more.
     let hint = "let it rise over 10 ms or more"
-    var folding = DeviceFolding(over: subject.simulations.count)
-    for (vibration, control) in zip(sudden, controls) {
-      let level = vibration.voice.intensity.value * vibration.voice.level(after: Self.ramp) * control
-      guard level > 0.8 else { continue }
-      let index = vibration.pulse.index
-      let text = """
-        the vibration of \(vibration.pulse.length.inWords) rises to \(Wording.level(level)) in less than 10 ms, \
-        which startles
+    func text(_ first: SuddenVibration, of count: Int) -> String {
+      let others = count > 1 ? " (the first of \(count) such vibrations)" : ""
+      return """
+        the vibration of \(first.pulse.length.inWords) rises to \(Wording.level(first.peak)) in less than 10 ms, which \
+        startles\(others)
         """
-      if subject.simulations.isEmpty { log.report(.event(index), hint: hint, text) }
-      for simulation in subject.simulations where simulation.isStrong(index) {
-        folding.add(simulation.profile.name, .event(index), kind: "sudden", hint: hint) { _ in text }
-      }
+    }
+    if subject.simulations.isEmpty, let first = sudden.first {
+      log.report(.event(first.pulse.index), hint: hint, text(first, of: sudden.count))
+    }
+    var folding = DeviceFolding(over: subject.simulations.count)
+    for simulation in subject.simulations {
+      let strong = simulation.strongEvents
+      let felt = sudden.filter { strong.contains($0.pulse.index) }
+      guard let first = felt.first else { continue }
+      folding.add(
+        simulation.profile.name, .event(first.pulse.index), kind: "sudden \(felt.count)", hint: hint
+      ) { _ in text(first, of: felt.count) }
     }
     folding.report(to: &log)
   }
-
-  /// The last time before 10 ms.
-  private static var ramp: TimeSpan { .nanoseconds(9_999_999) }
 }
 
 extension Simulation {
-  /// True if an event of the pattern is at least 20 dB above the threshold (*chosen*: it stays felt if it is written
-  /// weaker).
-  func isStrong(_ index: Int) -> Bool {
-    guard delivery.step == .asAsked else { return false }
-    return askedEvents.contains { $0.event.index == index && ($0.aboveThreshold?.value ?? 0) >= 20 }
+  /// The indices of the events of the pattern that are at least 20 dB above the threshold (*chosen*: they stay felt if
+  /// they are written weaker).
+  var strongEvents: Set<Int> {
+    guard delivery.step == .asAsked else { return [] }
+    return Set(askedEvents.filter { ($0.aboveThreshold?.value ?? 0) >= 20 }.map(\.event.index))
+  }
+}
+
+/// A vibration that reaches nearly full strength at once.
+private struct SuddenVibration {
+  let pulse: Pulse
+  /// Its largest level in the first 10 ms.
+  let peak: Double
+
+  /// The level that is reported, *chosen*.
+  static let level = 0.8
+  /// The last times before 10 ms and before 100 ms.
+  private static let (ramp, end) = (TimeSpan.nanoseconds(9_999_999), TimeSpan.nanoseconds(99_999_999))
+
+  /// The times after the onset at which levels are taken: the first ten until 10 ms, then up to 100 ms.
+  static let times =
+    (0..<9).map { TimeSpan.milliseconds($0) } + [ramp] + (3..<20).map { TimeSpan.milliseconds($0 * 5) } + [
+      end
+    ]
+
+  /// Makes a vibration of its levels; `nil` if it rises slowly, or decays.
+  init?(_ pulse: Pulse, levels: ArraySlice<Double>) {
+    guard levels.dropFirst(9).allSatisfy({ $0 > Self.level }) else { return nil }
+    (self.pulse, peak) = (pulse, levels.prefix(10).max() ?? 0)
   }
 }
 
 extension LintSubject {
-  /// The vibrations that follow a silence of vibrations.
-  fileprivate var vibrationsFromNothing: [(pulse: Pulse, voice: ContinuousVoice)] {
+  /// The vibrations from rest that reach nearly full strength at once and stay there.
+  fileprivate var suddenVibrations: [SuddenVibration] {
+    let found = vibrationsFromRest
+    let times = SuddenVibration.times
+    let controls = intensityControl(at: found.flatMap { one in times.map { one.pulse.onset + $0 } })
+    return found.indices.compactMap { place in
+      let (pulse, voice) = found[place]
+      let levels = times.indices.map {
+        voice.intensity.value * voice.level(after: times[$0]) * controls[place * times.count + $0]
+      }
+      return SuddenVibration(pulse, levels: levels[...])
+    }
+  }
+
+  /// The vibrations of 100 ms or more without a strong event in the 100 ms before them, nor a vibration at their onset.
+  private var vibrationsFromRest: [(pulse: Pulse, voice: ContinuousVoice)] {
     var voices: [Int: ContinuousVoice] = [:]
     for entry in timeline.entries {
       if case .start(let id, .continuous(let voice)) = entry.action { voices[id.index] = voice }
     }
-    var latest = TimePoint(nanoseconds: -1)
+    var recent: [Pulse] = []
+    var latest: TimePoint?
     var found: [(pulse: Pulse, voice: ContinuousVoice)] = []
-    for pulse in pulses where !pulse.isTap {
-      if pulse.onset > latest, let voice = voices[pulse.index] { found.append((pulse, voice)) }
-      latest = max(latest, pulse.end)
+    for pulse in pulses {
+      if !pulse.isTap {
+        let isFirst = latest.map { $0 < pulse.onset } ?? true
+        if isFirst, pulse.length >= .milliseconds(100), let voice = voices[pulse.index] {
+          recent.removeAll { $0.end + .milliseconds(100) < pulse.onset }
+          let isRest = !recent.contains { $0.onset < pulse.onset && $0.intensity * 2 > pulse.intensity }
+          if isRest { found.append((pulse, voice)) }
+        }
+        latest = max(latest ?? pulse.end, pulse.end)
+      }
+      recent.append(pulse)
     }
     return found
   }

@@ -12,13 +12,14 @@ extension LintRule {
       A motor rings on after its drive, and the release of a vibration drives a motor that is only on or off. The rule \
       reports an event that is written apart and driven 25 ms or more after the one before, if the simulation says \
       that the two merge, or that the motor has not fallen to a tenth by then and the tail makes the second weaker by \
-      3 dB or more (chosen). It reports the first of a pattern. train-buzz reports whole trains that merge.
+      3 dB or more (chosen). It reports the first of a pattern. An event inside another that drives the motor has no \
+      tail before it. train-buzz reports whole trains that merge.
       """,
     severity: .note
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
-      let tails = Tail.all(in: simulation, pairs)
+      let tails = Tail.all(in: pairs)
       guard let tail = tails.first else { continue }
       let name = simulation.name(of: tail.event)
       folding.add(
@@ -53,34 +54,32 @@ struct Tail {
   let pause: TimeSpan
   let effect: Effect
 
-  /// Makes the tail of an event; `nil` if it does not matter to the next.
-  init?(of before: FeltEvent, on event: FeltEvent) {
+  /// Makes the tail of an event that weakens the next; `nil` if it does not.
+  init?(on pair: FeltPair) {
+    let (before, event) = (pair.earlier, pair.later)
     guard let left = before.driven, let right = event.driven, left.upperBound < right.lowerBound,
       before.actuator == event.actuator,
       right.lowerBound - left.lowerBound >= PulseGap.fusion, before.isFelt, before.ringDown == nil
     else { return nil }
-    let merges = event.mergedWith == before.event
     let isStronger = (before.sensation?.value ?? 0) > (event.sensation?.value ?? 0)
-    guard merges || (isStronger && event.masking.value >= 3) else { return nil }
-    (self.event, effect) = (event, merges ? .merged : .weaker)
-    pause = right.lowerBound - left.upperBound
+    guard isStronger && event.masking.value >= 3 else { return nil }
+    (self.event, effect) = (event, .weaker)
+    pause = pair.idle
   }
 
   /// Makes the tail between two events that are written apart and merge.
   init?(between pair: FeltPair) {
-    guard let left = pair.earlier.driven, let right = pair.later.driven, pair.isMerged else { return nil }
-    pause = max(.zero, right.lowerBound - left.upperBound)
+    guard pair.isMerged else { return nil }
+    pause = max(.zero, pair.idle)
     (event, effect) = (pair.later, pause > .zero ? .merged : .driven)
   }
 
-  /// Returns the tails that matter in a simulation, without those that fuse-hard and train-buzz report.
-  static func all(in simulation: Simulation, _ pairs: FeltPairs) -> [Tail] {
-    let slips = Dictionary(uniqueKeysWithValues: pairs.slips.map { ($0.later.event, $0) })
-    let textured = Set(pairs.textures.joined().map(\.later.event))
-    let events = simulation.askedEvents
-    return zip(events, events.dropFirst()).compactMap { before, event in
-      if textured.contains(event.event) { return nil }
-      guard let pair = slips[event.event] else { return Tail(of: before, on: event) }
+  /// Returns the tails between events that are written apart, without those that fuse-hard and train-buzz report.
+  static func all(in pairs: FeltPairs) -> [Tail] {
+    let inTrains = Set(pairs.trains.joined().map(\.later.event))
+    return pairs.all.compactMap { pair in
+      if pair.isCovered || inTrains.contains(pair.later.event) { return nil }
+      guard pair.isMerged else { return Tail(on: pair) }
       return pair.isSoon ? nil : Tail(between: pair)
     }
   }

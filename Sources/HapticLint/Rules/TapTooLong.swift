@@ -10,9 +10,10 @@ extension LintRule {
     reason: """
       Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
       as a buzzy vibration; from some 30 ms on a burst is felt as a vibration rather than a pulse (Remache-Vinueza \
-      et al., Scientific Reports 2025, 35 subjects). A single vibration of at most 50 ms is taken for a tap (chosen). \
-      For a device it is reported only if the simulation says that it is felt, and that a tap in its place is felt, \
-      too: a slow motor needs the time.
+      et al., Scientific Reports 2025, 35 subjects). A vibration of at most 50 ms is taken for a tap if no other event \
+      sounds within 30 ms of it (both chosen); otherwise it may be the tail of a tap. For a device it is reported only \
+      if the simulation says that it is felt, that a tap in its place is felt, too, and that the device drives the tap \
+      for a shorter time: a slow motor needs the time.
       """,
     severity: .note
   ) { subject, log in
@@ -23,15 +24,11 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.report(long, onDevices: &log) }
     for pulse in long {
       log.report(
-        .event(pulse.index), severity: severity(of: pulse),
+        .event(pulse.index),
         hint:
           "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 50 ms",
         text(pulse))
     }
-  }
-
-  fileprivate static func severity(of pulse: Pulse) -> Finding.Severity {
-    pulse.length > .milliseconds(30) ? .warning : .note
   }
 
   fileprivate static func text(_ pulse: Pulse) -> String {
@@ -40,9 +37,16 @@ extension LintRule {
 }
 
 extension Simulation {
-  /// The events that are felt, not only faintly.
-  fileprivate var feltIndices: Set<Int> {
-    Set(askedEvents.filter { $0.verdict == .felt }.map(\.event.index))
+  /// The lengths of the drives of the events that are felt, not only faintly, by their indices.
+  fileprivate var feltLengths: [Int: TimeSpan] {
+    let felt = askedEvents.filter { $0.verdict == .felt }
+    return Dictionary(felt.map { ($0.event.index, $0.driveLength ?? .zero) }) { first, _ in first }
+  }
+
+  /// True if below-rise reports an event: another finding must not ask for a shorter one.
+  fileprivate var isTooSlow: Bool {
+    guard let rise = profile.actuator?.riseTime else { return false }
+    return askedEvents.contains { $0.isShort(of: rise) }
   }
 }
 
@@ -61,10 +65,12 @@ extension LintSubject {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations where [.asAsked, .vibration].contains(simulation.delivery.step) {
       let call = HapticCall(tapped, isCustom: simulation.call.isCustom)
-      let felt = simulation.feltIndices.intersection(Simulation(call, on: simulation.profile).feltIndices)
-      for pulse in long where felt.contains(pulse.index) {
+      if simulation.isTooSlow { continue }
+      let (lengths, taps) = (simulation.feltLengths, Simulation(call, on: simulation.profile).feltLengths)
+      for pulse in long {
+        guard let length = lengths[pulse.index], let tap = taps[pulse.index], tap < length else { continue }
         folding.add(
-          simulation.profile.name, .event(pulse.index), kind: "long", severity: LintRule.severity(of: pulse),
+          simulation.profile.name, .event(pulse.index), kind: "long",
           hint: "write a tap; if it is meant as a vibration, make it longer than 50 ms"
         ) { _ in LintRule.text(pulse) }
       }
@@ -72,15 +78,15 @@ extension LintSubject {
     folding.report(to: &log)
   }
 
-  /// The vibrations that do not touch another.
+  /// The vibrations without another event within 30 ms (*chosen*): a vibration next to a tap may be its tail.
   fileprivate var lonelyVibrations: [Pulse] {
-    let vibrations = pulses.filter { !$0.isTap }
-    var latest = TimePoint(nanoseconds: -1)
+    let room = TimeSpan.milliseconds(30)
+    var latest: TimePoint?
     var lonely: [Pulse] = []
-    for (index, pulse) in vibrations.enumerated() {
-      let isFree = index + 1 == vibrations.count || vibrations[index + 1].onset > pulse.end
-      if pulse.onset > latest, isFree { lonely.append(pulse) }
-      latest = max(latest, pulse.end)
+    for (index, pulse) in pulses.enumerated() {
+      let isFree = index + 1 == pulses.count || pulses[index + 1].onset > pulse.end + room
+      if !pulse.isTap, isFree, latest.map({ $0 + room < pulse.onset }) ?? true { lonely.append(pulse) }
+      latest = max(latest ?? pulse.end, pulse.end)
     }
     return lonely
   }

@@ -10,14 +10,14 @@ extension LintRule {
     reason: """
       Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second \
       (Jurado et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a \
-      vibration if you want one. A train has one finding: fuse-hard and gap-soft do not repeat it. One or two events \
-      in it that fuse are reported by fuse-hard instead. For a device the rule reports trains in which the simulation \
-      merges three or more events in a row, each with the one before.
+      vibration if you want one. A train has one finding: fuse-hard and gap-soft do not repeat it. Ten or more equal \
+      periods of 25 ms or more are not reported (chosen): a purr is a texture on purpose. For a device the rule reports trains in which \
+      the simulation merges an event with the one before.
       """,
     severity: .note
   ) { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
-    for train in subject.trains where train.isBuzz {
+    for train in subject.trains where train.isBuzz && !train.isPurr {
       guard let first = train.gaps.first, let last = train.gaps.last else { continue }
       let span = last.later.onset - first.earlier.onset
       log.report(
@@ -36,18 +36,20 @@ extension LintSubject {
   fileprivate func reportTrainsOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
     for (simulation, pairs) in zip(simulations, feltPairs) {
-      for train in pairs.textures {
+      for train in pairs.trains where !PulseTrain.isPurr(train.map(\.period)) {
         guard let first = train.first, let last = train.last else { continue }
         let span = last.later.onset - first.earlier.onset
+        let merged = train.count(where: \.isMerged)
+        let isWhole = merged == train.count
         folding.add(
-          simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz",
-          amounts: [Double(train.count + 1), span.inSeconds * 1_000],
+          simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz \(isWhole)",
+          amounts: [Double(train.count + 1), span.inSeconds * 1_000, Double(merged)],
           hint: "leave more time between events, or write one vibration"
         ) { amounts in
-          """
-          \(Wording.range(amounts[0])) events within \(Wording.range(amounts[1])) ms feel like a buzz: few hands feel \
-          them apart
-          """
+          let train =
+            "\(Wording.range(amounts[0])) events within \(Wording.range(amounts[1])) ms feel like a buzz"
+          if isWhole { return "\(train): few hands feel them apart" }
+          return "\(train): few hands feel \(Wording.range(amounts[2])) of them apart from the one before"
         }
       }
     }

@@ -16,6 +16,9 @@ public struct PulseGap: Sendable, Hashable {
   /// The time from the onset of the first to the onset of the second.
   public var period: TimeSpan { later.onset - earlier.onset }
 
+  /// An event that begins so soon after a vibration is meant to continue it.
+  static var contiguous: TimeSpan { .milliseconds(5) }
+
   /// Returns the separate neighbours of a list in the order of time: see ``LintSubject/gaps``.
   static func all(between pulses: [Pulse]) -> [PulseGap] {
     var walk = GapWalk()
@@ -29,7 +32,8 @@ extension LintSubject {
   ///
   /// *Chosen*, from the usual style of patterns: taps of one instant are layers of one tap; a tap during a vibration,
   /// or at its very end, is its accent, and so is a tap before one; a vibration that begins before another has ended,
-  /// or at its end, is part of the same vibration. All other neighbours are separate events.
+  /// or at its end, is part of the same vibration. An end is up to 5 ms later (*chosen*: editors round). All other
+  /// neighbours are separate events.
   public var gaps: [PulseGap] { PulseGap.all(between: pulses) }
 
   /// The neighbours with silence between them: no vibration sounds halfway (*chosen*).
@@ -63,13 +67,13 @@ private struct GapWalk {
 
   private func neighbour(ofTap pulse: Pulse) -> Pulse? {
     if tap?.onset == pulse.onset { return nil }
-    guard let vibration, vibration.end < pulse.onset else { return tap }
+    guard let vibration, vibration.end + PulseGap.contiguous < pulse.onset else { return tap }
     guard let tap, tap.onset >= vibration.end else { return vibration }
     return tap
   }
 
   private func neighbour(ofVibration pulse: Pulse) -> Pulse? {
-    guard let vibration, vibration.end < pulse.onset else { return nil }
+    guard let vibration, vibration.end + PulseGap.contiguous < pulse.onset else { return nil }
     if let tap, tap.onset > vibration.end { return nil }
     return vibration
   }

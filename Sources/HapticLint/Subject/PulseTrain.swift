@@ -8,14 +8,20 @@ struct PulseTrain {
   /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
-  /// The pulses that feel like one with their predecessor.
-  var fused: [PulseGap] { gaps.filter(\.fuses) }
-  /// True if three or more pulses fuse with their predecessor (*chosen*): it is meant as a texture.
-  var isTexture: Bool { fused.count >= 3 }
-  /// True if it feels like a buzz: three or more pulses, and either none of them or a whole texture fuses.
+  /// True if it feels like a buzz: three or more pulses.
+  var isBuzz: Bool { gaps.count >= 2 }
+  /// True if it is a texture on purpose: see ``isPurr(_:)``.
+  var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
+
+  /// True for ten or more equal periods, four of five at least, such as a purr (*chosen*).
   ///
-  /// One or two fused pulses are slips, which fuse-hard reports first.
-  var isBuzz: Bool { gaps.count >= 2 && (isTexture || fused.isEmpty) }
+  /// Equal is within 2 ms, since files round. Faster than every 25 ms they are no purr: a vibration feels the same.
+  static func isPurr(_ periods: [TimeSpan]) -> Bool {
+    guard periods.count >= 10 else { return false }
+    let middle = periods.sorted()[periods.count / 2]
+    let even = periods.count { ($0 - middle).nanoseconds.magnitude <= 2_000_000 }
+    return middle >= PulseGap.fusion && even >= 10 && even * 5 >= periods.count * 4
+  }
 }
 
 extension LintSubject {

@@ -77,17 +77,30 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let rhythm: [LintLimit] = [
     LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
     LintLimit(
-      "fuse-hard", "3 events", reports: [tap(0), tap(20), tap(40)], not: [tap(0), tap(20), tap(40), tap(60)]),
+      "fuse-hard", "3 events", reports: [tap(0), tap(20)], not: [tap(0), tap(20), tap(40)]),
+    LintLimit("fuse-hard", "0.5") {
+      [0.5, 0.499].map { findings([tap(0, 0.5), tap(20, $0)]).first?.severity } == [.warning, .note]
+    },
     LintLimit("gap-soft", "50 ms", reports: [tap(0), tap(49.999)], not: [tap(0), tap(50)]),
+    LintLimit("gap-soft", "5 ms") {
+      PulseGap.contiguous == .milliseconds(5)
+        && !codes([vibration(0, for: 200), tap(205)]).contains("gap-soft")
+        && codes([vibration(0, for: 200), tap(215)]).contains("gap-soft")
+    },
     LintLimit(
       "train-buzz", "80 ms", reports: [tap(0), tap(79.999), tap(159.998)], not: [tap(0), tap(80), tap(160)]),
     LintLimit("train-buzz", "3 events", reports: [tap(0), tap(60), tap(120)], not: [tap(0), tap(60)]),
     LintLimit(
+      "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 60) },
+      not: (0..<11).map { tap(Double($0) * 60) }),
+    LintLimit(
+      "train-buzz", "2 ms", reports: (0..<11).map { tap(Double($0) * 60 + ($0 == 10 ? 2.001 : 0)) },
+      not: (0..<11).map { tap(Double($0) * 60 + ($0 == 10 ? 2 : 0)) }),
+    LintLimit(
       "tap-too-long", "20 ms", reports: [vibration(0, for: 20.001)], not: [vibration(0, for: 20)]),
-    LintLimit("tap-too-long", "30 ms") {
-      let severities = [30, 30.001].map { findings([vibration(0, for: $0)]).first?.severity }
-      return severities == [.note, .warning]
-    },
+    LintLimit(
+      "tap-too-long", "30 ms", reports: [vibration(0, for: 40), tap(70.001)],
+      not: [vibration(0, for: 40), tap(70)]),
     LintLimit(
       "tap-too-long", "50 ms", reports: [vibration(0, for: 50)], not: [vibration(0, for: 50.001)]),
     LintLimit("too-long", "100 ms") { isLongest(100, for: .input) },
@@ -112,9 +125,14 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "level-step", "0.05", reports: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.549)],
       not: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.551)]),
     LintLimit(
+      "level-step", "300 ms", reports: [tap(0, 0.5), tap(300, 0.52)], not: [tap(0, 0.5), tap(300.001, 0.52)]),
+    LintLimit(
       "startle", "100 ms", reports: [vibration(0, for: 100, 0.9)], not: [vibration(0, for: 99.999, 0.9)]),
     LintLimit(
       "startle", "0.8", reports: [vibration(0, for: 200, 0.801)], not: [vibration(0, for: 200, 0.8)]),
+    LintLimit(
+      "startle", "100 ms", reports: [tap(0, 1), vibration(100.001, for: 200, 1)],
+      not: [tap(0, 1), vibration(100, for: 200, 1)]),
     // A ramp from 0 to 1 reaches 0.8 within 10 ms if it takes less than 12.5 ms.
     LintLimit(
       "startle", "10 ms", reports: [vibration(0, for: 200, 1, attack: attack(12.45))],

@@ -1,0 +1,36 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticText
+
+extension LintSubject {
+  /// True if the names of the event, the pattern or the file say that it is an alarm or a call, which must be insistent.
+  ///
+  /// *Chosen*: one of a few words, such as in `alarm-clock-elapsed`, `phone-incoming-call`, `message-new-cellbroadcast`.
+  var isAlarm: Bool {
+    let file = document.source.name.split(separator: "/").last.map(String.init) ?? ""
+    return [part.name, part.pattern.name, file].contains { !Self.alarms.isDisjoint(with: Self.words(of: $0)) }
+  }
+
+  private static let alarms: Set<String> = [
+    "alarm", "alarms", "call", "calling", "cellbroadcast", "emergency", "ring", "ringer", "ringing",
+    "ringtone",
+  ]
+
+  /// Returns the words of a name in lower case; a capital letter after a small one begins a word.
+  private static func words(of name: String) -> Set<String> {
+    var words: Set<String> = []
+    var word = ""
+    var isSmall = false
+    for letter in name.unicodeScalars {
+      let isCapital = ("A"..."Z").contains(letter)
+      if !isCapital && !("a"..."z").contains(letter) || (isCapital && isSmall) {
+        words.insert(word)
+        word = ""
+      }
+      isSmall = ("a"..."z").contains(letter)
+      if isSmall { word.unicodeScalars.append(letter) }
+      if isCapital, let small = UnicodeScalar(letter.value + 32) { word.unicodeScalars.append(small) }
+    }
+    return words.union([word])
+  }
+}
