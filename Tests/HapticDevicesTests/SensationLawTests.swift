@@ -77,7 +77,7 @@ import Testing
     Self.forEach(20) { profile, generator in
       let (first, second) = (generator.pattern(), generator.pattern())
       let step = Double(profile.limits.timeStep?.nanoseconds ?? 10_000) / 1e6
-      let distance = 20_000 + (generator.number(in: 0...10) / step).rounded() * step
+      let distance = (generator.number(in: 20_000...20_010) / step).rounded() * step
       let alone = profile.felt(first) + profile.felt(second)
       let together = profile.felt(first + second.map { $0.moved(by: distance) })
       for (apart, both) in zip(alone, together) {

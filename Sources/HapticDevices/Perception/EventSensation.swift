@@ -81,15 +81,12 @@ struct SensationAnalyzer {
   /// before it.
   private let (decay, silent, after, before): (Double, Double, Double, Double)
   private let (reach, maskingReach): (Int64, Int64)
-  /// The largest sample; what is at least as strong has no masker.
-  private let loudest: Double
   /// The rise by later maskers at each sample of the window.
   private var rises: [Double] = []
 
   init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
     self.samples = samples.all
     self.vibrations = vibrations
-    loudest = self.samples.reduce(0) { max($0, $1.felt) }
     decay = TemporalIntegration.decay(over: step)
     silent = PortableMath.exponential(-step.inSeconds / EventSensation.rest.inSeconds)
     after = PortableMath.exponential(-step.inSeconds / EventSensation.forward.inSeconds)
@@ -155,8 +152,7 @@ struct SensationAnalyzer {
 
   /// True if a sample at a distance from an event counts for its sensation or may mask it.
   private func matters(_ valley: Double, _ amplitude: Double, _ distance: Int64) -> Bool {
-    if distance <= maskingReach, loudest > amplitude { return true }
-    return distance <= reach && valley > 1e-3 * min(amplitude, 1)
+    distance <= reach && (valley > 1e-3 * min(amplitude, 1) || distance <= maskingReach)
   }
 
   /// The lowest level, which follows a motion down.
