@@ -13,8 +13,8 @@ struct FileFindings {
   private struct Entry {
     let offset: Int
     let code: String
-    let severity: Finding.Severity
-    let message: String
+    var severity: Finding.Severity
+    var message: String
     var path = ""
     var hint: String?
     var fix: TextFix?
@@ -25,8 +25,8 @@ struct FileFindings {
     var shown = 0
     var omitted = 0
     var worstOmitted = Finding.Severity.note
-    /// The byte offset of the last shown finding.
-    var offset = 0
+    /// The index of the first shown finding.
+    var first: Int?
   }
 
   private var entries: [Entry] = []
@@ -47,17 +47,20 @@ struct FileFindings {
     if log.entries.isEmpty { return }
     var tally = tallies[rule.id] ?? Tally()
     let fitting = log.entries.prefix(Self.limit - tally.shown)
+    let first = entries.count
+    if !fitting.isEmpty { tally.first = tally.first ?? first }
     for entry in fitting {
-      tally.offset = place(entry.subject) ?? 0
       entries.append(
         Entry(
-          offset: tally.offset, code: rule.id, severity: severity ?? entry.severity,
+          offset: place(entry.subject) ?? 0, code: rule.id, severity: severity ?? entry.severity,
           message: prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
       )
     }
     tally.shown += fitting.count
     if fitting.count == log.entries.count {
-      tell(log, rule.id, prefix, severity, at: tally.offset)
+      if log.omitted > 0 {
+        tell(log.omitted, in: "pattern", severity ?? log.worstOmitted, first, beside: entries[first...])
+      }
     } else {
       tally.omitted += log.entries.count - fitting.count + log.omitted
       let worst = log.entries.dropFirst(fitting.count).map(\.severity).max() ?? .note
@@ -66,26 +69,27 @@ struct FileFindings {
     tallies[rule.id] = tally
   }
 
-  /// Adds the number of further findings of a rule in one pattern.
+  /// Adds the number of further findings to the first one.
+  ///
+  /// If none of the shown ones is as severe as a further one, the first becomes so: the worst severity is not lost.
   private mutating func tell(
-    _ log: LintLog, _ code: String, _ prefix: String, _ severity: Finding.Severity?, at offset: Int
+    _ omitted: Int, in scope: String, _ worst: Finding.Severity, _ first: Int,
+    beside shown: some Sequence<Entry>
   ) {
-    guard log.omitted > 0 else { return }
-    entries.append(
-      Entry(
-        offset: offset, code: code, severity: severity ?? log.worstOmitted,
-        message: "\(prefix)and \(log.omitted) more of this kind in the pattern"))
+    let isShown = shown.contains { $0.severity >= worst }
+    entries[first].message += "; and \(omitted) more of this kind in the \(scope)"
+    if !isShown { entries[first].severity = worst }
   }
 
   /// Returns the findings with their positions.
   func findings(in source: SourceText) -> [Finding] {
-    let rest = tallies.filter { $0.value.omitted > 0 }.sorted { $0.key < $1.key }.map { code, tally in
-      Entry(
-        offset: tally.offset, code: code, severity: tally.worstOmitted,
-        message: "and \(tally.omitted) more of this kind in the file")
+    var all = self
+    for (code, tally) in tallies where tally.omitted > 0 {
+      guard let first = tally.first else { continue }
+      let shown = entries.lazy.filter { $0.code == code }
+      all.tell(tally.omitted, in: "file", tally.worstOmitted, first, beside: shown)
     }
-    let all = entries + rest
-    return zip(all, source.positions(at: all.map(\.offset))).map { entry, position in
+    return zip(all.entries, source.positions(at: all.entries.map(\.offset))).map { entry, position in
       Finding(
         code: entry.code, severity: entry.severity, message: entry.message, position: position,
         path: entry.path, hint: entry.hint, fix: entry.fix)

@@ -50,8 +50,7 @@ import Testing
     where finding["id"] as? String == "sub-threshold" {
       let message = try #require(finding["message"] as? String)
       // The note about faint events.
-      if finding["severity"] as? String == "note" { continue }
-      #expect(!message.hasPrefix("and "), "the haptic is too long for this test")
+      if message.contains("some hands miss") { continue }
       let head = message.components(separatedBy: ": ")[0]
       let names =
         head == "all \(devices.count) profiles"
@@ -66,7 +65,10 @@ import Testing
   ])
   func `what simulate calls not felt is what lint reports`(_ name: String) throws {
     let (simulated, linted) = (try unfelt(name), try reported(name))
-    #expect(linted == simulated)
+    // A pattern has one finding for a device, at the weakest event.
+    func devices(_ places: Set<String>) -> Set<Substring> { Set(places.map { $0.prefix { $0 != " " } }) }
+    #expect(linted.isSubset(of: simulated) && devices(linted) == devices(simulated))
+    #expect(linted.count == devices(linted).count)
   }
 
   @Test func `several profiles end in a table and one does not`() throws {

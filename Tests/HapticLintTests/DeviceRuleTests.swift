@@ -4,6 +4,7 @@ import HapticLint
 import HapticModel
 import HapticText
 import HapticTimeline
+import PatternText
 import Testing
 
 @Suite struct DeviceRuleTests {
@@ -95,11 +96,12 @@ import Testing
 
   @Test func `faint events are one note`() throws {
     let weak = DeviceProfiles.builtIn["android-weak-lra"]!
-    let text = Fixture.file(of: "=:0.8{500ms} @1s O{500ms} O")
+    let text = Fixture.file(of: "=:0.8{500ms} @1s o:0.8{500ms} o:0.8")
     let found = findings("sub-threshold", text, on: [weak])
-    #expect(found.count == 1 && found[0].severity == .note && found[0].path == "", "\(found)")
+    #expect(found.map(\.severity) == [.note] && found.first?.path == "", "\(found)")
     #expect(
-      found[0].message.hasPrefix("android-weak-lra: some hands miss 2 of 3 events: the weakest is only "),
+      try #require(found.first).message.hasPrefix(
+        "android-weak-lra: some hands miss 2 of 3 events: the weakest is only "),
       "\(found)")
   }
 
@@ -130,6 +132,87 @@ import Testing
     #expect(
       finding.message == "quick-lra: not felt: the tap moves nothing" && finding.path == "events[0]")
     #expect(findings("sub-threshold", text, on: [deaf]).count == 1)
+  }
+
+  /// A warning for each event hid the pattern behind its findings.
+  @Test func `the events that are not felt are one finding`() throws {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    let found = findings(
+      "sub-threshold", Fixture.file(of: "o:0.3{500ms} o:0.2{500ms} O{500ms} o:0.4"), on: [deaf])
+    #expect(
+      found.map(\.message) == ["quick-lra: few hands feel 3 of 4 taps; the weakest: the tap moves nothing"])
+    #expect(found.map(\.severity) == [.warning] && found.map(\.path) == ["events[0]"])
+  }
+
+  @Test func `events that are written to fade are a note`() {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    func severities(_ line: String) -> [Finding.Severity] {
+      findings("sub-threshold", Fixture.file(of: line), on: [deaf]).map(\.severity)
+    }
+    #expect(severities("o:0.09{500ms} O") == [.note])
+    #expect(severities("o:0.1{500ms} O") == [.warning])
+  }
+
+  @Test func `a curve that takes away the strength is named`() throws {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    let curve = """
+      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+        { "Time": 0, "ParameterValue": 0.05 }, { "Time": 1, "ParameterValue": 0.05 } ] } }
+      """
+    let found = findings("sub-threshold", Fixture.file([Fixture.tap(0.5, 1), curve]), on: [deaf])
+    #expect(
+      found.map(\.message)
+        == ["quick-lra: not felt: the tap moves nothing; a curve takes its intensity from 1 to 0.05"])
+    #expect(found.first?.hint == "raise the curve there" && found.first?.severity == .warning)
+  }
+
+  @Test func `an event that a felt one displaces is not missed`() {
+    let displaced = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, 0.005, 0.2)])
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    #expect(findings("sub-threshold", displaced, on: [deaf]).isEmpty)
+    // It goes on after the tap.
+    let longer = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, 0.5, 0.2)])
+    #expect(findings("sub-threshold", longer, on: [deaf]).map(\.path) == ["events[1]"])
+  }
+
+  @Test func `a motor that is only on or off is not told to be stronger`() throws {
+    var count = 0
+    for line in ["o:0.2", "~:0.2{8ms}", "o:0.3{500ms} =:0.5{9ms}"] {
+      for finding in findings("sub-threshold", Fixture.file(of: line), on: [Fixture.onOff]) {
+        #expect(finding.hint?.contains("stronger") != true, "\(finding)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func `the part of a vibration that does not play is named`() {
+    var deaf = Fixture.quickLRA()
+    deaf.drive.leastAmplitude = 0.1
+    func messages(_ points: String) -> [String] {
+      let pattern = HapticPattern(table: "0 s  vibration  1.0  for 1 s\n0 s  intensity  \(points)")
+      let file = AHAPEncoder.encode(pattern).utf8
+      return Linter(profiles: [deaf]).lint(PatternReader.read(bytes: file, name: "x.ahap")).findings
+        .filter { $0.code == "degraded" }.map(\.message)
+    }
+    let least = "below the weakest command that the device acts on"
+    // A fade to nothing.
+    #expect(messages("1 at 0 s, 0 at 1 s").isEmpty || messages("1 at 0 s, 0 at 1 s")[0].contains("the last "))
+    #expect(messages("1 at 0 s, 1 at 900 ms, 0 at 1 s").isEmpty)
+    #expect(
+      messages("0.2 at 0 s, 0.2 at 300 ms, 1 at 301 ms, 1 at 1 s")
+        == ["quick-lra: the first 300 ms of a vibration of 1000 ms do not play: \(least)"])
+    #expect(
+      messages("1 at 0 s, 1 at 600 ms, 0.2 at 601 ms, 0.2 at 1 s")
+        == ["quick-lra: the last 399 ms of a vibration of 1000 ms do not play: \(least)"])
+    #expect(
+      messages("0.2 at 0 s, 0.2 at 1 s") == ["quick-lra: 1 event does not play: \(least)"])
+    // A written zero is no loss.
+    #expect(messages("1 at 0 s, 1 at 300 ms, 0 at 301 ms, 0 at 1 s").isEmpty)
   }
 
   @Test func aSilentEventIsNotReported() {
@@ -165,7 +248,7 @@ import Testing
   @Test func `a devices own limits take the place of the general ones`() {
     let crowd = Fixture.file(of: "o{20ms}*40")
     let limited = Fixture.quickLRA("ten", limits: DeviceLimits(tapsPerSecond: 10))
-    #expect(!findings("rate-limit", crowd, on: []).isEmpty)
+    #expect(Fixture.notationCodes("o{20ms}*40").contains("rate-limit"))
     #expect(findings("rate-limit", crowd, on: [Fixture.quickLRA()]).isEmpty)
     #expect(
       findings("rate-limit", crowd, on: [Fixture.quickLRA(), limited]).map(\.message)
@@ -196,7 +279,7 @@ import Testing
       points: 16, shortestSegment: .milliseconds(101), longestSegment: .milliseconds(1_000))
     #expect(
       findings("points", text, on: [few, enough, envelope]).map(\.message) == [
-        "few: the curve of HapticIntensityControl has 10 points; the device takes 9",
+        "few: the curve of HapticIntensityControl has 10 points; the device takes 9 in one curve; Thrum writes several",
         "envelope: two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms",
       ])
     // More than the general rule allows, but within the device's limits.
@@ -221,7 +304,7 @@ import Testing
     #expect(notes.map(\.severity) == [.note])
     #expect(
       notes.map(\.message) == [
-        "on-off: a plain vibration plays in place of the haptic, the strength of 2 events is lost, off by at most "
+        "on-off: a plain vibration plays in place of the haptic; the strength of 2 events is lost, intensity off by at most "
           + "0.5: the motor is only on or off; tablet: nothing plays: the device has no actuator"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)

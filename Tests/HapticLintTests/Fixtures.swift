@@ -55,5 +55,8 @@ enum Fixture {
 
   static func codes(_ entries: [String]) -> [String] { lint(file(entries)).map(\.code) }
 
+  /// The findings in a file of notation, whose taps are calls of feedback generators.
+  static func notationCodes(_ line: String) -> [String] { lint(line, name: "x.thrum").map(\.code) }
+
   static func codes(_ line: String) -> [String] { lint(file(of: line)).map(\.code) }
 }

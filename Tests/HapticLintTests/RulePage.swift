@@ -45,7 +45,10 @@ struct RulePage: CustomTestStringConvertible, Sendable {
     let body = String(rest[rest.index(after: end)...])
     // Themes are the only JSON in the pages that is not AHAP; their content identifies them.
     let name =
-      rest[..<end] == "xml" ? "example.xml" : body.contains(#""feedbacks""#) ? "example.json" : "example.ahap"
+      rest[..<end] == "xml"
+      ? "example.xml"
+      : rest[..<end] == "notation"
+        ? "example.thrum" : body.contains(#""feedbacks""#) ? "example.json" : "example.ahap"
     return Example(text: body, name: name)
   }
 }

@@ -40,11 +40,14 @@ extension Delivery {
 
   /// Leaves out changes that hardly any hand feels (*chosen*): rounding to one of fifty or more strengths, and held
   /// strengths within 0.05 of the requested one.
+  ///
+  /// A motor that is only on or off holds no strengths: the loss of its strength says all.
   private static func worthTelling(_ changes: [Change], on profile: DeviceProfile) -> [Change] {
-    changes.filter { change in
+    let isSwitch = changes.contains { $0.code == .strengthDropped }
+    return changes.filter { change in
       switch change.code {
       case .levelsRounded: (profile.drive.steps ?? .max) < 50
-      case .courseAsSteps: (change.levelError ?? 0) > 0.05
+      case .courseAsSteps: !isSwitch && (change.levelError ?? 0) > 0.05
       default: true
       }
     }

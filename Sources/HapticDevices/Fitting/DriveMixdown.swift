@@ -159,7 +159,7 @@ struct DriveMixdown {
       // A piece that moves the motor lasts at least a tick.
       if !active[place].hasPlayed, isPlayed { end = max(end, start + 1) }
       guard end > start else { continue }
-      if let error = piece.error { log.note(.courseAsSteps, subject, levelError: error) }
+      if let error = piece.error { outcomes.noteHeld(active[place].request, error: error, &log) }
       if isPlayed { active[place].hasPlayed = true }
       active[place].stretch = DriveRequest.Stretch(
         start: start, end: end, from: piece.from, to: piece.to, sharpness: piece.sharpness)

@@ -11,10 +11,16 @@ struct DriveOutcomes {
     var isPlayed = false
     /// The time for which its strength was below the device's minimum, in ticks.
     var belowLeast: Int64 = 0
+    /// The same since its strength was last one that the device acts on, and before it first was.
+    var (belowLeastLast, belowLeastFirst): (Int64, Int64) = (0, 0)
+    /// The time for which its strength was above 0, in ticks.
+    var asked: Int64 = 0
     /// The largest strength that the device does not act on.
     var lost = 0.0
     /// The largest difference between the requested intensity and the played one.
     var error = 0.0
+    /// The largest difference between the requested intensity and the one held in its place.
+    var heldError = 0.0
     /// The requested sharpnesses, controls included.
     var sharpness: ClosedRange<Double>?
     /// True if it began while another event was playing.
@@ -42,16 +48,26 @@ struct DriveOutcomes {
     guard intensity > 0 else { return }
     let played = strengths.played(intensity)
     outcomes[request].isAsked = true
+    outcomes[request].asked += ticks
     if played > 0 {
       outcomes[request].isPlayed = true
+      outcomes[request].belowLeastLast = 0
       let error = (strengths.playedIntensity(intensity) - intensity).magnitude
       outcomes[request].error = max(outcomes[request].error, error)
     } else {
       outcomes[request].belowLeast += ticks
+      outcomes[request].belowLeastLast += ticks
+      if !outcomes[request].isPlayed { outcomes[request].belowLeastFirst += ticks }
       outcomes[request].lost = max(outcomes[request].lost, intensity)
     }
     let known = outcomes[request].sharpness ?? sharpness...sharpness
     outcomes[request].sharpness = min(known.lowerBound, sharpness)...max(known.upperBound, sharpness)
+  }
+
+  /// Records that a changing strength of an event is held, off by at most `error`.
+  mutating func noteHeld(_ request: Int, error: Double, _ log: inout ChangeLog) {
+    log.note(.courseAsSteps, subject(request), levelError: error)
+    outcomes[request].heldError = max(outcomes[request].heldError, error)
   }
 
   /// Records that an event begins while another one plays.
@@ -80,15 +96,50 @@ struct DriveOutcomes {
   }
 
   private func tellStrengths(_ log: inout ChangeLog) {
-    let ramp = ContinuousVoice.shortestRamp.ticks(of: interface.tick)
+    tellUnplayed(&log)
     for (request, outcome) in outcomes.enumerated() where outcome.isAsked {
-      if !outcome.isPlayed || outcome.belowLeast > ramp {
-        log.note(.belowLeastCommand, subject(request), levelError: outcome.lost)
-      }
       guard outcome.error > 1e-9 else { continue }
       log.note(
-        strengths.isSwitch ? .strengthDropped : .levelsRounded, subject(request), levelError: outcome.error)
+        strengths.isSwitch ? .strengthDropped : .levelsRounded, subject(request),
+        // A switch is on throughout: its error is largest where the requested intensity is least.
+        levelError: strengths.isSwitch ? min(outcome.error + outcome.heldError, 1) : outcome.error)
     }
+  }
+
+  /// Reports events that the device does not act on, and those of which it leaves out a part that a hand would miss.
+  private func tellUnplayed(_ log: inout ChangeLog) {
+    let whole = outcomes.indices.filter { outcomes[$0].isAsked && !outcomes[$0].isPlayed }
+    let parts = outcomes.indices.filter { outcomes[$0].isPlayed && isMissed(outcomes[$0]) }
+    let text = text(ofUnplayed: whole.count, parts)
+    for request in (whole + parts).sorted() {
+      log.note(.belowLeastCommand, subject(request), levelError: outcomes[request].lost, detail: text)
+    }
+  }
+
+  /// True if at least 100 ms and a fifth of an event are below the minimum (*chosen*).
+  ///
+  /// Less is the start or the end of a fade.
+  private func isMissed(_ outcome: Outcome) -> Bool {
+    outcome.belowLeast > 0 && outcome.belowLeast * 5 >= outcome.asked
+      && interface.tick * outcome.belowLeast >= .milliseconds(100)
+  }
+
+  /// Names the events that the device does not act on, and those of which it leaves out a part.
+  private func text(ofUnplayed whole: Int, _ parts: [Int]) -> String {
+    let events = "\(whole) event\(whole == 1 ? "" : "s")"
+    if parts.isEmpty { return "\(events) do\(whole == 1 ? "es" : "") not play" }
+    if whole > 0 { return "\(events) and part of \(parts.count) more do not play" }
+    if parts.count > 1 { return "part of \(parts.count) events does not play" }
+    let outcome = outcomes[parts[0]]
+    let place =
+      outcome.belowLeastFirst == outcome.belowLeast
+      ? "the first " : outcome.belowLeastLast == outcome.belowLeast ? "the last " : ""
+    return "\(place)\(length(outcome.belowLeast)) of a vibration of \(length(outcome.asked)) do not play"
+  }
+
+  /// Formats a number of ticks, rounded to milliseconds.
+  private func length(_ ticks: Int64) -> String {
+    "\((interface.tick * ticks).ticks(of: .milliseconds(1))) ms"
   }
 
   /// Reports events of one kind that request different sharpnesses and get the same.

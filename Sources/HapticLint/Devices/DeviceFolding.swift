@@ -58,9 +58,17 @@ struct DeviceFolding {
     }
   }
 
-  /// Reports the findings, in the order of the pattern's parts.
+  /// Reports the findings, the most severe first, then in the order of the pattern's parts.
+  ///
+  /// A log shows only the first few.
   func report(to log: inout LintLog) {
-    for group in groups.stablySorted({ $0.key.subject.order < $1.key.subject.order }) {
+    let usual = log.severity
+    func severity(_ group: Group) -> Finding.Severity { group.severity ?? usual }
+    let sorted = groups.stablySorted { first, second in
+      severity(first) == severity(second)
+        ? first.key.subject.order < second.key.subject.order : severity(first) > severity(second)
+    }
+    for group in sorted {
       log.report(
         group.key.subject, severity: group.severity, hint: group.hint,
         "\(Wording.profiles(group.names, of: total)): \(group.message(group.amounts))")

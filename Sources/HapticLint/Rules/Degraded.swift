@@ -12,7 +12,9 @@ extension LintRule {
       still rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of \
       this is a mistake of the pattern; the rule reports it once for each pattern, to avoid surprises. \
       rate-limit reports what a device drops or cuts. Times rounded to steps of 2 ms or finer are not reported \
-      (chosen): a hand cannot feel the difference.
+      (chosen): a hand cannot feel the difference. An event is said not to play if the device acts on none of it, \
+      or leaves out at least a fifth of it and 100 ms (chosen): less is the start or the end of a fade. At most three \
+      causes are listed for a device; thrum simulate lists all.
       """,
     severity: .note
   ) { subject, log in
@@ -36,16 +38,28 @@ extension LintRule {
   /// A sentence about the same devices.
   private struct Sentence {
     let names: [String]
-    var text: String
+    private var clauses: [String]
+
+    private init(_ clause: Clause) { (names, clauses) = (clause.names, [clause.message]) }
+
+    /// The largest changes, and the number of the others.
+    var text: String {
+      let rest = clauses.count - Self.most
+      let listed = clauses.prefix(Self.most).joined(separator: "; ")
+      return rest > 0 ? "\(listed); and \(rest) more, which thrum simulate lists" : listed
+    }
+
+    /// The maximum number of changes in a message, *chosen*: more are not read.
+    private static var most: Int { 3 }
 
     /// Returns the sentences, the largest change first.
     static func all(of clauses: [Clause]) -> [Sentence] {
       var sentences: [Sentence] = []
       for clause in clauses.stablySorted({ $0.rank < $1.rank }) {
         if let index = sentences.firstIndex(where: { $0.names == clause.names }) {
-          sentences[index].text += ", \(clause.message)"
+          sentences[index].clauses.append(clause.message)
         } else {
-          sentences.append(Sentence(names: clause.names, text: clause.message))
+          sentences.append(Sentence(clause))
         }
       }
       return sentences

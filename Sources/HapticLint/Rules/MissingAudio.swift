@@ -8,16 +8,25 @@ extension LintRule {
     id: "missing-audio", summary: "A sound file that the pattern plays is missing",
     reason: """
       An AudioCustom event names a file relative to the pattern. Core Haptics refuses to make a player for a \
-      pattern whose sound it cannot find: the haptics are lost with the sound.
+      pattern whose sound it cannot find: the haptics are lost with the sound. A pattern has one finding, however \
+      many of its sounds are missing.
       """,
     severity: .warning
   ) { subject, log in
     guard let fileExists = subject.fileExists else { return }
+    var answers: [String: Bool] = [:]
+    var first: (index: Int, path: String)?
     for (index, event) in subject.part.pattern.events.enumerated() {
-      guard case .audioCustom(let sound) = event, !fileExists(sound.path) else { continue }
-      log.report(
-        .event(index), hint: "put the file beside the pattern, or remove the event",
-        "there is no sound file \(Quotation.quote(sound.path))")
+      guard case .audioCustom(let sound) = event, answers[sound.path] == nil else { continue }
+      let isThere = fileExists(sound.path)
+      answers[sound.path] = isThere
+      if !isThere, first == nil { first = (index, sound.path) }
     }
+    guard let first else { return }
+    let others = answers.values.count { !$0 } - 1
+    let rest = others == 0 ? "" : ", and \(others) other sound file\(others == 1 ? "" : "s") of it"
+    log.report(
+      .event(first.index), hint: "put the file beside the pattern, or remove the event",
+      "the sound file \(Quotation.quote(first.path)) was not found beside the pattern\(rest)")
   }
 }

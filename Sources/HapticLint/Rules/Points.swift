@@ -11,26 +11,30 @@ extension LintRule {
     reason: """
       The exporters of Lofelt and Meta keep 16 points in one AHAP curve, and Android guarantees envelopes of \
       at least 16 (VibratorEnvelopeEffectInfo). Thrum's AHAP writer splits longer curves by itself; curves \
-      that continue each other are not reported, and neither are files of formats without that limit. Hand-made curves rarely need so many points; a curve made \
+      that continue each other are not reported. Only AHAP files are checked: the curves of other formats have no such \
+      limit, and Thrum adds points to some of them. Hand-made curves rarely need so many points; a curve made \
       from sound can be thinned out. For a device, its own limits apply, including those of its envelopes.
       """,
     severity: .note
   ) { subject, log in
     // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
-    guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
     guard subject.document.format == .ahap else { return }
+    guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
     for each in subject.part.pattern.namedCurves {
       let count = each.curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }
       log.report(
         each.part, hint: "leave out points that lie near the line between their neighbours",
-        "the \(each.name) has \(count) points; one AHAP curve carries \(AHAPLimits.pointsPerCurve)")
+        "the \(each.name) has \(count) points; one AHAP curve takes \(AHAPLimits.pointsPerCurve); Thrum writes several"
+      )
     }
   }
 }
 
 extension LintSubject {
+  private static var thinning: String { "leave out points that lie near the line between their neighbours" }
+
   /// Reports the curves that exceed the limits of devices.
   fileprivate func reportPointsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
@@ -38,11 +42,14 @@ extension LintSubject {
       let profile = simulation.profile
       for each in part.pattern.namedCurves {
         let count = each.curve.countedPoints
-        if let most = profile.limits.curvePoints ?? profile.envelope?.points, count > most {
-          folding.add(
-            profile.name, each.part, kind: "points \(most)",
-            hint: "leave out points that lie near the line between their neighbours"
-          ) { _ in "the \(each.name) has \(count) points; the device takes \(most)" }
+        if let most = profile.limits.curvePoints, count > most {
+          folding.add(profile.name, each.part, kind: "curve \(most)", hint: Self.thinning) { _ in
+            "the \(each.name) has \(count) points; the device takes \(most) in one curve; Thrum writes several"
+          }
+        } else if let most = profile.envelope?.points, count > most {
+          folding.add(profile.name, each.part, kind: "envelope \(most)", hint: Self.thinning) { _ in
+            "the \(each.name) has \(count) points; the device takes \(most) in one envelope"
+          }
         }
         guard let least = profile.envelope?.shortestSegment, let shortest = each.curve.shortestSegment,
           shortest < least

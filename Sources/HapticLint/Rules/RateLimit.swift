@@ -11,14 +11,16 @@ extension LintRule {
     reason: """
       Users report that iOS drops impacts of its feedback generators beyond 32 in a second (issue 2611 of \
       cybersemics/em, with Capacitor's Haptics.impact), and heavy ones that follow each other every 80 ms \
-      (pull request 143 of loyal-labs/loyal-app). Apple documents neither, and nobody reports it of AHAP patterns. Core Haptics cuts a vibration at 30 s. A row of \
+      (pull request 143 of loyal-labs/loyal-app). Apple documents neither, and nobody reports it of AHAP patterns: \
+      only notation and the formats of the web, React Native and Flutter, whose taps are calls of generators, are \
+      checked for crowds of taps. Core Haptics cuts a vibration at 30 s. A row of \
       four taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For \
       a device, its own limits apply: taps in a second, length, number of runs.
       """,
     severity: .warning
   ) { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportLimitsOfDevices(to: &log) }
-    let taps = subject.taps
+    let taps = subject.callsGenerators ? subject.taps : []
     if let first = Self.crowd(taps) {
       log.report(
         .event(first.index), hint: "space them out, or write a vibration",
@@ -27,7 +29,10 @@ extension LintRule {
     for burst in Self.bursts(Self.instants(of: taps)) {
       log.report(
         .event(burst.index), hint: "leave more than 80 ms between them, or make some weaker",
-        "four or more heavy taps, each at most 80 ms after the one before; iOS's generators are reported to drop or weaken them"
+        """
+        four or more heavy taps, each at most 80 ms after the one before; iOS's generators are reported to drop or \
+        weaken them
+        """
       )
     }
     // The AHAP reader reports this itself.
@@ -72,6 +77,12 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// True if its taps are calls of feedback generators rather than parts of a custom pattern.
+  fileprivate var callsGenerators: Bool {
+    guard let format = document.format else { return false }
+    return [.notation, .webVibrate, .pulsarWeb, .reactNative, .flutter].contains(format)
+  }
+
   /// Reports the events that devices drop or cut.
   fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)

@@ -9,24 +9,22 @@ extension LintRule {
     id: "sub-threshold", summary: "Few hands feel an event on the device, or some miss it",
     reason: """
       The simulation of the device says that nothing moves, that the motion stays below the threshold of feeling at \
-      its frequency, or that a stronger neighbour masks it: few hands feel it, a warning for each event. If all events \
-      are above the threshold, but some by less than 10 dB, the least that Android's platform requires of an effect \
-      (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss them: one note for the pattern. The models and their \
-      sources are in the documentation of HapticDevices.
+      its frequency, or that a stronger neighbour masks it: few hands feel it. A pattern has one finding for a device: \
+      the number of such events, and the weakest. It is a note if each of them is written with an intensity below 0.1 \
+      (chosen): it is meant to fade. An event is not counted if one that begins at the same time is felt in its place. \
+      If all events are above the threshold, but some by less than 10 dB, the least that Android's platform requires \
+      of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss them: one note for the pattern. Events \
+      that miss the 10 dB by at most 1 dB (chosen), and those that merge with a felt one, do not count. The models and \
+      their sources are in the documentation of HapticDevices.
       """,
     severity: .warning
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
-      let drops = simulation.delivery.changes.contains { $0.code.isLimit }
-      simulation.reportFaintEvents(to: &folding)
-      for event in simulation.askedEvents {
-        guard let why = Unfelt(event) else { continue }
-        let name = simulation.name(of: event)
-        folding.add(
-          simulation.profile.name, simulation.subject(of: event), kind: name + why.kind, amounts: why.amounts,
-          hint: drops && why.amounts.isEmpty ? nil : why.hint
-        ) { why.text(name, $0) }
+      if let unfelt = UnfeltEvents(simulation, in: subject) {
+        unfelt.report(to: &folding)
+      } else {
+        simulation.reportFaintEvents(to: &folding)
       }
     }
     folding.report(to: &log)
@@ -34,81 +32,31 @@ extension LintRule {
 }
 
 extension Simulation {
-  /// Reports the faint events of a pattern of which no event is below the threshold.
+  /// Reports the faint events of a pattern of which every event is felt.
   fileprivate func reportFaintEvents(to folding: inout DeviceFolding) {
     let asked = askedEvents
-    let faint = asked.filter { $0.verdict == .faint }
-    guard !faint.isEmpty, asked.allSatisfy(\.isFelt) else { return }
-    let weakest = faint.compactMap { $0.aboveThreshold?.value }.min() ?? 0
+    let felt = Set(asked.lazy.filter { $0.verdict == .felt }.map(\.event))
+    let faint = asked.filter { event in
+      guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
+      return level < 10 - 1 && !(event.mergedWith.map(felt.contains) ?? false)
+    }
+    guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }
     let isOnly = asked.count == 1
     let total = isOnly ? "the \(asked[0].isTap ? "tap" : "vibration")" : "of \(asked.count) events"
+    let change =
+      isSwitched
+      ? "write vibrations of more than 50 ms" : "make them stronger, or longer vibrations of more than 50 ms"
     folding.add(
-      profile.name, .pattern, kind: "some \(total)", severity: .note,
+      profile.name, .pattern, kind: "some \(total) \(isSwitched)", severity: .note,
       amounts: [Double(faint.count), weakest],
-      hint: "make them stronger, or longer vibrations of more than 50 ms, or accept that they are faint there"
+      hint: "\(change), or accept that they are faint there"
     ) { amounts in
       let what = isOnly ? total : "\(Wording.range(amounts[0])) \(total)"
       let weakest = isOnly ? "it is" : "the weakest is"
       return "some hands miss \(what): \(weakest) only \(Wording.range(amounts[1])) dB above the threshold"
     }
   }
-}
 
-/// The reason why an event is not felt.
-private enum Unfelt {
-  case still
-  /// Decibels below the threshold.
-  case faint(Double)
-  /// Decibels above the threshold alone, and below it beside its neighbours.
-  case masked(Double, below: Double)
-
-  /// Makes a reason; `nil` for a felt event.
-  init?(_ event: FeltEvent) {
-    if event.isFelt { return nil }
-    guard let sensation = event.sensation?.value else {
-      self = .still
-      return
-    }
-    self = sensation < 0 ? .faint(-sensation) : .masked(sensation, below: event.masking.value - sensation)
-  }
-
-  var kind: String {
-    switch self {
-    case .still: " still"
-    case .faint: " faint"
-    case .masked: " masked"
-    }
-  }
-
-  var amounts: [Double] {
-    switch self {
-    case .still: []
-    case .faint(let below): [below]
-    case .masked(let above, let below): [above, below]
-    }
-  }
-
-  var hint: String {
-    switch self {
-    // tap-too-long takes a vibration of up to 50 ms for a tap.
-    case .still: "make it stronger, or a vibration of more than 50 ms"
-    case .faint:
-      """
-      make it stronger, or a longer vibration of more than 50 ms, or accept that it is felt only on better devices
-      """
-    case .masked: "make it stronger, or leave more time between it and its neighbour"
-    }
-  }
-
-  func text(_ name: String, _ amounts: DeviceFolding.Amounts) -> String {
-    switch self {
-    case .still: "not felt: \(name) moves nothing"
-    case .faint: "few hands feel it: \(name) stays \(Wording.range(amounts[0])) dB below the threshold"
-    case .masked:
-      """
-      few hands feel it: \(name) is masked: \(Wording.range(amounts[0])) dB above the threshold alone, \
-      \(Wording.range(amounts[1])) dB below it beside its neighbours
-      """
-    }
-  }
+  /// True if the device only switches its motor on and off, so that no event can be stronger.
+  var isSwitched: Bool { profile.drive.steps == 1 || delivery.step == .vibration }
 }

@@ -137,9 +137,7 @@ public final class LintSession: Sendable {
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
     if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    return linter.lint(document) { sound in
-      access(sound.hasPrefix("/") ? sound : folder + sound, F_OK) == 0
-    }
+    return linter.lint(document) { SoundSearch.finds($0, from: folder) }
   }
 
   /// True if a file with a generic name is only a list of numbers, which may mean anything.

@@ -74,14 +74,14 @@ extension Change.Code {
     return switch self {
     case .levelsRounded: "the strength of \(events) is rounded, by at most \(figures.level)"
     case .strengthDropped:
-      "the strength of \(events) is lost, off by at most \(figures.level): the motor is only on or off"
+      "the strength of \(events) is lost, intensity off by at most \(figures.level): the motor is only on or off"
     case .belowLeastCommand:
-      "\(events) wholly or partly below the weakest command that the device acts on: nothing moves"
+      "\(detail ?? "\(events) do\(count == 1 ? "es" : "") not play"): below the weakest command that the device acts on"
     case .sharpnessDropped:
       "the sharpness of \(events) is lost\(detail.map { ": \($0)" } ?? ", at most \(figures.level) from 0.5")"
     case .sharpnessRounded: "the sharpness of \(events) is rounded, by at most \(figures.level)"
     case .courseAsSteps:
-      "the changing strength of \(count) vibration\(plural) held in steps, off by at most \(figures.level)"
+      "the changing strength of \(count) vibration\(plural) held in steps, intensity off by at most \(figures.level)"
     case .courseAsLines:
       "\(count) bent curve\(plural) written as straight lines, off by at most \(figures.level)"
     case .timesRounded: "the times of \(events) are rounded, by at most \(figures.milliseconds) ms"

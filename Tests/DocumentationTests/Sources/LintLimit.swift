@@ -155,17 +155,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "long-strong", "25 ms", reports: (0..<101).map { tap(Double($0) * 98, 1) },
       not: (0..<99).map { tap(Double($0) * 98, 1) }),
     LintLimit("long-strong", "20 dB") { try isStrongest(20, "long-strong", vibration(0, for: 3_000, 1)) },
-    LintLimit(
-      "rate-limit", "32 taps", reports: (0..<33).map { tap(Double($0) * 31, 0.5) },
-      not: (0..<32).map { tap(Double($0) * 31, 0.5) }),
-    LintLimit("rate-limit", "4 taps", reports: heavy(4, 80, 0.9), not: heavy(3, 80, 0.9)),
-    LintLimit("rate-limit", "0.9", reports: heavy(4, 80, 0.9), not: heavy(4, 80, 0.899)),
-    LintLimit("rate-limit", "80 ms", reports: heavy(4, 80, 0.9), not: heavy(4, 80.001, 0.9)),
+    LintLimit("rate-limit", "32 taps") { crowds("o:0.5{31ms}*33") && !crowds("o:0.5{31ms}*32") },
+    LintLimit("rate-limit", "4 taps") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80ms}*3") },
+    LintLimit("rate-limit", "0.9") { crowds("o:0.9{80ms}*4") && !crowds("o:0.899{80ms}*4") },
+    LintLimit("rate-limit", "80 ms") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80.001ms}*4") },
     LintLimit("rate-limit", "30 s") { AHAPLimits.longestContinuous == .milliseconds(30_000) },
   ]
 
-  private static func heavy(_ count: Int, _ period: Double, _ intensity: Double) -> [String] {
-    (0..<count).map { tap(Double($0) * period, intensity) }
+  /// True if the taps of a line of notation are too many or too strong for feedback generators.
+  private static func crowds(_ line: String) -> Bool {
+    let document = PatternReader.read(bytes: Array(line.utf8), name: "x.thrum")
+    return Linter().lint(document).findings.contains { $0.code == "rate-limit" }
   }
 
   private static let other: [LintLimit] = [
@@ -185,9 +185,25 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let devices: [LintLimit] = [
     LintLimit("sub-threshold", "10 dB") {
       let events = [vibration(0, for: 200, 1)]
-      return try codes(events, Linter(profiles: [device(at: 9.99, events)])).contains("sub-threshold")
-        && !codes(events, Linter(profiles: [device(at: 10.01, events)])).contains("sub-threshold")
+      return try Simulation(call(events), on: device(at: 9.99, events)).events[0].verdict == .faint
+        && Simulation(call(events), on: device(at: 10.01, events)).events[0].verdict == .felt
     },
+    LintLimit("sub-threshold", "1 dB") {
+      let events = [vibration(0, for: 200, 1)]
+      return try codes(events, Linter(profiles: [device(at: 8.99, events)])).contains("sub-threshold")
+        && !codes(events, Linter(profiles: [device(at: 9.01, events)])).contains("sub-threshold")
+    },
+    LintLimit("sub-threshold", "0.1") {
+      func severity(_ intensity: Double) throws -> Finding.Severity? {
+        let events = [vibration(0, for: 200, intensity)]
+        return findings(events, Linter(profiles: [try device(at: -5, events)])).first {
+          $0.code == "sub-threshold"
+        }?
+        .severity
+      }
+      return try severity(0.099) == .note && severity(0.1) == .warning
+    },
+    LintLimit("sub-threshold", "1/2", in: "UnfeltEvents", "event.commanded.value <= written / 2"),
     LintLimit("weaker-than", "10 dB") {
       let events = [vibration(0, for: 200, 1)]
       let reference = try device(at: 40, events)
@@ -205,6 +221,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(250.01) && !reports(250)
     },
+    LintLimit("degraded", "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
+    LintLimit("degraded", "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
     LintLimit("degraded", "2 ms") {
       func reports(_ step: TimeSpan) -> Bool {
         var profile = device
@@ -214,6 +232,24 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return reports(.microseconds(2_001)) && !reports(.milliseconds(2))
     },
   ]
+
+  /// True if degraded says that a device does not play a vibration of some milliseconds, which is weak from a time on.
+  private static func isUnplayed(_ from: Double, of length: Double) -> Bool {
+    var profile = device
+    profile.drive.leastAmplitude = UnitLevel(clamping: 0.1)
+    let points = [(0, 1), (from, 1), (from, 0.2), (length, 0.2)].map {
+      #"{ "Time": \#($0.0 / 1_000), "ParameterValue": \#($0.1) }"#
+    }
+    let curve = """
+      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+        \(points.joined(separator: ", ")) ] } }
+      """
+    return codes([vibration(0, for: length, 1), curve], Linter(profiles: [profile])).contains("degraded")
+  }
+
+  private static func call(_ events: [String]) -> HapticCall {
+    HapticCall(Timeline(compiling: document(events).parts[0].pattern))
+  }
 
   /// A device without a driver that helps; its levels follow its peak acceleration.
   private static var device: DeviceProfile {
@@ -228,8 +264,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   /// The device, with the peak acceleration that gives the first event a level in decibels above the threshold.
   private static func device(at level: Double, _ events: [String]) throws -> DeviceProfile {
     var profile = device
-    let call = HapticCall(Timeline(compiling: document(events).parts[0].pattern))
-    let now = try #require(Simulation(call, on: profile).events[0].aboveThreshold?.value)
+    let now = try #require(Simulation(call(events), on: profile).events[0].aboveThreshold?.value)
     guard case .resonant(var actuator) = profile.actuator else { return profile }
     let factor = Foundation.pow(10, (level - now) / 20)
     actuator.peakAcceleration = try #require(Acceleration(g: actuator.peakAcceleration.g * factor))

@@ -1,0 +1,186 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// The events of a pattern that few hands feel on a device, and the weakest of them.
+struct UnfeltEvents {
+  private let simulation: Simulation
+  private let count: Int
+  private let weakest: FeltEvent
+  private let cause: Cause
+  /// The control that takes away the weakest one's strength; `nil` if none does.
+  private let lowering: Lowering?
+  /// True if each is written so weak that it is meant to fade.
+  private let isFade: Bool
+
+  /// Makes a summary; `nil` if every event is felt, or another one in its place.
+  init?(_ simulation: Simulation, in subject: LintSubject) {
+    let isOwn = simulation.delivery.step != .fallback
+    let places = FeltPlaces(simulation)
+    let ends = isOwn ? Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first } : [:]
+    let unfelt = simulation.askedEvents.filter { event in
+      !event.isFelt && !places.cover(event, until: ends[event.event.index] ?? event.onset)
+    }
+    func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
+    guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
+      return nil
+    }
+    self.simulation = simulation
+    self.weakest = weakest
+    self.cause = cause
+    count = unfelt.count
+    let pattern = subject.part.pattern
+    lowering =
+      isOwn && !simulation.isSwitched
+      ? Lowering(of: weakest, written: pattern.written(weakest), in: pattern) : nil
+    isFade = unfelt.allSatisfy { event in
+      max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
+    }
+  }
+
+  /// Reports them.
+  func report(to folding: inout DeviceFolding) {
+    let (name, cause, lowering) = (simulation.name(of: weakest), cause, lowering)
+    let asked = simulation.askedEvents
+    let noun = asked.allSatisfy(\.isTap) ? "taps" : asked.contains(where: \.isTap) ? "events" : "vibrations"
+    let hint = hint
+    folding.add(
+      simulation.profile.name, simulation.subject(of: weakest),
+      kind: "\(name)\(cause.kind) \(noun) \(lowering?.text ?? "") \(hint ?? "")",
+      severity: isFade ? .note : nil,
+      amounts: [Double(count), Double(asked.count)] + cause.amounts, hint: hint
+    ) { amounts in
+      let why = cause.text(name, Array(amounts.dropFirst(2))) + (lowering.map { "; \($0.text)" } ?? "")
+      if amounts[0].upperBound == 1 { return "\(cause == .still ? "not felt" : "few hands feel it"): \(why)" }
+      return
+        "few hands feel \(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun); the weakest: \(why)"
+    }
+  }
+
+  /// The advice about the weakest.
+  private var hint: String? {
+    if let lowering { return lowering.hint }
+    let isDropped = cause == .still && simulation.delivery.changes.contains { $0.code.isLimit }
+    if isDropped { return nil }
+    // tap-too-long takes a vibration of up to 50 ms for a tap.
+    let longer =
+      weakest.isTap ? "write a vibration of more than 50 ms" : "make it longer, and longer than 50 ms"
+    var ways = [longer]
+    if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
+    if simulation.isSwitched, simulation.delivery.step == .vibration,
+      simulation.profile.plainVibration != .timed
+    {
+      // Its one vibration has a fixed length.
+      return nil
+    }
+    if !simulation.isSwitched, weakest.commanded.value < 1 { ways.insert("make it stronger", at: 0) }
+    if case .faint = cause { ways.append("accept that it is felt only on better devices") }
+    return ways.joined(separator: ", or ")
+  }
+
+  /// The reason why an event is not felt.
+  private enum Cause: Equatable {
+    case still
+    /// Decibels below the threshold.
+    case faint(Double)
+    /// Decibels above the threshold alone, and below it beside its neighbours.
+    case masked(Double, below: Double)
+
+    /// Makes a reason; `nil` for a felt event.
+    init?(_ event: FeltEvent) {
+      if event.isFelt { return nil }
+      guard let sensation = event.sensation?.value else {
+        self = .still
+        return
+      }
+      self = sensation < 0 ? .faint(-sensation) : .masked(sensation, below: event.masking.value - sensation)
+    }
+
+    var kind: String {
+      switch self {
+      case .still: " still"
+      case .faint: " faint"
+      case .masked: " masked"
+      }
+    }
+
+    var amounts: [Double] {
+      switch self {
+      case .still: []
+      case .faint(let below): [below]
+      case .masked(let above, let below): [above, below]
+      }
+    }
+
+    func text(_ name: String, _ amounts: DeviceFolding.Amounts) -> String {
+      switch self {
+      case .still: "\(name) moves nothing"
+      case .faint: "\(name) stays \(Wording.range(amounts[0])) dB below the threshold"
+      case .masked:
+        """
+        \(name) is masked: \(Wording.range(amounts[0])) dB above the threshold alone, \
+        \(Wording.range(amounts[1])) dB below it beside its neighbours
+        """
+      }
+    }
+  }
+
+  /// A control that takes away at least half of an event's intensity (*chosen*), and so is the cause.
+  private struct Lowering {
+    private let control: String
+    private let (from, to): (Double, Double)
+
+    init?(of event: FeltEvent, written: Double?, in pattern: HapticPattern) {
+      guard let written, event.commanded.value <= written / 2 else { return nil }
+      let isCurve = pattern.curves.contains { $0.id == .hapticIntensity } || pattern.hasOwnCurve(event)
+      let isStep = pattern.parameters.contains { $0.id == .hapticIntensity }
+      control = isCurve && isStep ? "intensity control" : isStep ? "parameter" : "curve"
+      (from, to) = (written, event.commanded.value)
+    }
+
+    var text: String {
+      "\(control.first == "i" ? "an" : "a") \(control) takes its intensity from \(Wording.level(from)) to "
+        + Wording.level(to)
+    }
+    var hint: String { "raise the \(control) there" }
+  }
+}
+
+/// The felt events that begin at each time.
+private struct FeltPlaces {
+  /// The last end of the drive of those that begin at a time, without the device's latency.
+  private var ends: [TimePoint: TimePoint] = [:]
+
+  init(_ simulation: Simulation) {
+    for event in simulation.askedEvents where event.isFelt {
+      guard let end = event.driven?.upperBound else { continue }
+      ends[event.onset] = max(ends[event.onset] ?? .zero, end - simulation.delivery.latency)
+    }
+  }
+
+  /// True if a felt event begins with another one and drives the motor until it ends.
+  func cover(_ event: FeltEvent, until end: TimePoint) -> Bool {
+    ends[event.onset].map { $0 >= end } ?? false
+  }
+}
+
+extension HapticPattern {
+  /// The intensity of an event as written, without curves and parameters.
+  fileprivate func written(_ event: FeltEvent) -> Double? {
+    guard events.indices.contains(event.event.index) else { return nil }
+    switch events[event.event.index] {
+    case .transient(let tap): return tap.intensity.value
+    case .continuous(let vibration): return vibration.intensity.value
+    case .audioContinuous, .audioCustom: return nil
+    }
+  }
+
+  /// True if an event is a vibration with an intensity curve of its own.
+  fileprivate func hasOwnCurve(_ event: FeltEvent) -> Bool {
+    guard events.indices.contains(event.event.index),
+      case .continuous(let vibration) = events[event.event.index]
+    else { return false }
+    return vibration.intensityCurve != nil
+  }
+}
