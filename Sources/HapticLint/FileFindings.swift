@@ -18,6 +18,10 @@ struct FileFindings {
     var path = ""
     var hint: String?
     var fix: TextFix?
+    /// The message without the pattern's name, if it is about a whole pattern.
+    var shared: String?
+    /// The number of further patterns with the same message.
+    var others = 0
   }
 
   /// The findings of one rule in the file so far.
@@ -46,6 +50,7 @@ struct FileFindings {
   ) {
     if log.entries.isEmpty { return }
     var tally = tallies[rule.id] ?? Tally()
+    if log.entries.count == 1, log.omitted == 0, isShared(log.entries[0], code: rule.id) { return }
     let fitting = log.entries.prefix(Self.limit - tally.shown)
     let first = entries.count
     if !fitting.isEmpty { tally.first = tally.first ?? first }
@@ -53,7 +58,8 @@ struct FileFindings {
       entries.append(
         Entry(
           offset: place(entry.subject) ?? 0, code: rule.id, severity: severity ?? entry.severity,
-          message: prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix)
+          message: prefix + entry.message, path: entry.subject.path, hint: entry.hint, fix: entry.fix,
+          shared: entry.subject == .pattern && entry.fix == nil ? entry.message : nil)
       )
     }
     tally.shown += fitting.count
@@ -67,6 +73,16 @@ struct FileFindings {
       tally.worstOmitted = max(tally.worstOmitted, severity ?? max(worst, log.worstOmitted))
     }
     tallies[rule.id] = tally
+  }
+
+  /// Counts a finding about a whole pattern with the earlier one that says the same of another pattern; false if there is
+  /// none.
+  private mutating func isShared(_ entry: LintLog.Entry, code: String) -> Bool {
+    guard entry.subject == .pattern, entry.fix == nil,
+      let index = entries.firstIndex(where: { $0.code == code && $0.shared == entry.message })
+    else { return false }
+    entries[index].others += 1
+    return true
   }
 
   /// Adds the number of further findings to the first one.
@@ -88,6 +104,10 @@ struct FileFindings {
       guard let first = tally.first else { continue }
       let shown = entries.lazy.filter { $0.code == code }
       all.tell(tally.omitted, in: "file", tally.worstOmitted, first, beside: shown)
+    }
+    for (index, entry) in entries.enumerated() where entry.others > 0 {
+      let patterns = entry.others == 1 ? "another pattern" : "\(entry.others) other patterns"
+      all.entries[index].message += "; the same is true of \(patterns) of the file"
     }
     return zip(all.entries, source.positions(at: all.entries.map(\.offset))).map { entry, position in
       Finding(

@@ -87,6 +87,9 @@ import Testing
   @Test func `the events that are not felt are one finding at the weakest`() {
     var count = 0
     for each in Self.cases {
+      // Degraded reports a device that plays one vibration in place of every pattern.
+      let (step, plain) = (each.simulation.delivery.step, each.simulation.profile.plainVibration)
+      if step == .vibration, plain != .timed, each.asked.contains(where: \.isFelt) { continue }
       let unfelt = each.asked.filter { event in
         !event.isFelt && !each.asked.contains { $0.isFelt && $0.onset == event.onset }
       }
@@ -124,11 +127,12 @@ import Testing
     var count = 0
     for each in Self.cases {
       guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
-      let short = each.asked.filter { event in
+      var short = each.asked.filter { event in
         if event.verdict == .felt { return false }
         guard let driven = event.driven, event.share > 0, event.share < 0.5 else { return false }
         return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
       }
+      if short.count * 10 < each.asked.count { short = [] }
       count += short.count
       let worst = short.min { $0.share < $1.share }
       #expect(

@@ -96,7 +96,7 @@ import Testing
 
   @Test func `faint events are one note`() throws {
     let weak = DeviceProfiles.builtIn["android-weak-lra"]!
-    let text = Fixture.file(of: "=:0.8{500ms} @1s o:0.8{500ms} o:0.8")
+    let text = Fixture.file(of: "=:0.8{500ms} @1s o:0.7{500ms} o:0.7")
     let found = findings("sub-threshold", text, on: [weak])
     #expect(found.map(\.severity) == [.note] && found.first?.path == "", "\(found)")
     #expect(
@@ -192,7 +192,7 @@ import Testing
 
   @Test func `the part of a vibration that does not play is named`() {
     var deaf = Fixture.quickLRA()
-    deaf.drive.leastAmplitude = 0.1
+    deaf.drive.leastAmplitude = 0.2
     func messages(_ points: String) -> [String] {
       let pattern = HapticPattern(table: "0 s  vibration  1.0  for 1 s\n0 s  intensity  \(points)")
       let file = AHAPEncoder.encode(pattern).utf8
@@ -204,13 +204,13 @@ import Testing
     #expect(messages("1 at 0 s, 0 at 1 s").isEmpty || messages("1 at 0 s, 0 at 1 s")[0].contains("the last "))
     #expect(messages("1 at 0 s, 1 at 900 ms, 0 at 1 s").isEmpty)
     #expect(
-      messages("0.2 at 0 s, 0.2 at 300 ms, 1 at 301 ms, 1 at 1 s")
+      messages("0.4 at 0 s, 0.4 at 300 ms, 1 at 301 ms, 1 at 1 s")
         == ["quick-lra: the first 300 ms of a vibration of 1000 ms do not play: \(least)"])
     #expect(
-      messages("1 at 0 s, 1 at 600 ms, 0.2 at 601 ms, 0.2 at 1 s")
+      messages("1 at 0 s, 1 at 600 ms, 0.4 at 601 ms, 0.4 at 1 s")
         == ["quick-lra: the last 399 ms of a vibration of 1000 ms do not play: \(least)"])
     #expect(
-      messages("0.2 at 0 s, 0.2 at 1 s") == ["quick-lra: 1 event does not play: \(least)"])
+      messages("0.4 at 0 s, 0.4 at 1 s") == ["quick-lra: 1 event does not play: \(least)"])
     // A written zero is no loss.
     #expect(messages("1 at 0 s, 1 at 300 ms, 0 at 301 ms, 0 at 1 s").isEmpty)
   }
@@ -304,10 +304,22 @@ import Testing
     #expect(notes.map(\.severity) == [.note])
     #expect(
       notes.map(\.message) == [
-        "on-off: a plain vibration plays in place of the haptic; the strength of 2 events is lost, intensity off by at most "
-          + "0.5: the motor is only on or off; tablet: nothing plays: the device has no actuator"
+        "tablet: nothing plays: the device has no actuator; on-off: the strength of 2 events is lost, intensity off by at "
+          + "most 0.5: the motor is only on or off"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
+  }
+
+  @Test func `what is true of several patterns of a file is said once`() throws {
+    let effects = ["a", "b", "c"].map { name in
+      #"{"event-name":"\#(name)","type":"VibraPattern","magnitudes":[1,0,0.5],"durations":[200,100,200]}"#
+    }
+    let theme = #"{"name":"x","profiles":[{"name":"full","feedbacks":[\#(effects.joined(separator: ","))]}]}"#
+    let found = Linter(profiles: [Fixture.tablet]).lint(Fixture.document(theme, name: "x.json")).findings
+    #expect(
+      found.filter { $0.code == "degraded" }.map(\.message) == [
+        #""full/a": tablet: nothing plays: the device has no actuator; the same is true of 2 other patterns of the file"#
+      ], "\(found)")
   }
 
   @Test func `a fallbacks events are the patterns as a whole`() throws {

@@ -24,8 +24,10 @@ import Testing
       o:0.8{25ms}        o:0.8          → gap-soft
       o:0.8{49.999999ms} o:0.8          → gap-soft
       o:0.8{50ms}        o:0.8          →
-      o:0.8{79ms}  o:0.8{79ms}  o:0.8   → train-buzz
-      o:0.8{80ms}  o:0.8{80ms}  o:0.8   →
+      o:0.8{79ms}*3 o:0.8               → train-buzz
+      o:0.8{80ms}*3 o:0.8               →
+      o:0.8{49ms}*2 o:0.8               → train-buzz
+      o:0.8{50ms}*2 o:0.8               →
       ~:0.6{20ms}                       →
       ~:0.6{20.000001ms}                → tap-too-long
       ~:0.6{50ms}                       → tap-too-long
@@ -64,7 +66,7 @@ import Testing
     let two = Fixture.lint(Fixture.file(of: "=:0.9{300ms} .{500ms} =:0.9{300ms}"))
     #expect(
       two.map(\.message) == [
-        "the vibration of 300 ms rises to 0.9 in less than 10 ms, which startles (the first of 2 such vibrations)"
+        "the vibration of 300 ms rises to 0.9 in less than 10 ms, which may startle (the first of 2 such vibrations)"
       ])
     func codes(_ points: String) -> [String] {
       let pattern = HapticPattern(
@@ -84,7 +86,7 @@ import Testing
     ("spring.ahap", false), ("recall.ahap", false), ("small.ahap", false),
   ])
   func `an alarm may startle and last`(name: String, isAlarm: Bool) {
-    let codes = Set(Fixture.lint(Fixture.file(of: "=:0.9{5s}"), name: name).map(\.code))
+    let codes = Set(Fixture.lint(Fixture.file(of: "=:0.9{8s}"), name: name).map(\.code))
     #expect(codes == (isAlarm ? [] : ["startle", "long-strong"]), "\(codes)")
   }
 
@@ -124,7 +126,8 @@ import Testing
       """
       o:0.8{20ms}*6 @1s O              → train-buzz
       o:0.8{40ms}*6 @1s O              → train-buzz
-      o:0.8{20ms} o:0.8{60ms} o:0.8    → train-buzz
+      o:0.8{20ms} o:0.8{40ms} o:0.8    → train-buzz
+      o:0.8{20ms} o:0.8{60ms} o:0.8    → fuse-hard
       o:0.8{20ms} o:0.8{80ms} o:0.8    → fuse-hard
       """)
   }
@@ -153,10 +156,19 @@ import Testing
     #expect(grid.allSatisfy { $0.message.hasSuffix(", in a dense pattern") }, "\(grid)")
   }
 
-  @Test func `a pattern converted from sound has one finding of a rule`() {
-    let findings = Fixture.lint(Fixture.file(of: "(o:0.8{20ms} o:0.8{100ms})*20"))
-    #expect(findings.map(\.code) == ["fuse-hard"] && findings.map(\.severity) == [.note])
-    #expect(findings[0].message.hasSuffix("; and 19 more of this kind, in a pattern converted from sound"))
+  @Test func `rules about rhythm are not applied to a pattern converted from sound`() {
+    let pairs = "(o:0.8{20ms} o:0.8{100ms})"
+    #expect(Fixture.lint(Fixture.file(of: "\(pairs)*15")).contains { $0.code == "fuse-hard" })
+    #expect(Fixture.lint(Fixture.file(of: "\(pairs)*20")).isEmpty)
+  }
+
+  @Test func `short pauses make a list for the web weaker`() {
+    let text = #"[{"duration":20},{"delay":10,"duration":20},{"delay":15,"duration":200}]"#
+    let lists = ["[20, 10, 20, 15, 200]", text].map { Fixture.document($0, name: "x.json") }
+    #expect(lists.contains { $0.isReadable })
+    for list in lists where list.isReadable {
+      #expect(Linter().lint(list).findings.map(\.code) == [], "\(list.format as Any)")
+    }
   }
 
   @Test func `limits of AHAP files count in AHAP files`() throws {
@@ -172,15 +184,15 @@ import Testing
   @Test func `strong vibration for long is reported once`() {
     expectFindings(
       """
-      ~:0.8{3s}                        →
-      ~:0.8{5s}                        → long-strong
-      ~:0.49{30s}                      →
-      ~:0.6{30s}                       → long-strong
+      ~:0.8{7s}                        →
+      ~:0.8{8s}                        → long-strong
+      ~:0.7{30s}                       →
+      ~:0.72{30s}                      → long-strong
       o:0.99{100ms}*100                →
-      ~:0.8{1s} .{2s} ~:0.8{1s}        →
-      (~:0.8{1s} .{500ms})*6 o:0.8     → long-strong
+      (~:1{1s} .{1s})*9 ~:1{1s}        → startle
+      (~:1{1s} .{900ms})*10 o:0.8      → startle long-strong
       """)
-    let taps = Fixture.lint(Fixture.file(of: "(o:1{60ms} o:0.88{30ms})*120")).map(\.code)
+    let taps = Fixture.lint(Fixture.file(of: "(o:1{30ms} o:0.88{15ms})*240")).map(\.code)
     #expect(taps.contains("long-strong"))
   }
 
@@ -221,37 +233,44 @@ import Testing
     expectFindings(
       """
       [200ms] o:0.3 o:0.4 o:0.5 o:0.6 o:0.7  →
-      [200ms] o:0.5 o:0.52 o:0.54            → level-step level-step
-      [200ms] o:0.5 o:0.52 o:0.55            →
+      [200ms] o:0.7 o:0.73 o:0.76            → level-step level-step
+      [200ms] o:0.7 o:0.73 o:0.77            →
       """)
   }
 
   @Test func `strengths are compared only between close neighbours`() {
     expectFindings(
       """
-      o:0.5{300ms} o:0.52                               → level-step
-      o:0.5{301ms} o:0.52                               →
-      o:0.5{60ms} ~:0.7{100ms} .{100ms} o:0.52          →
+      o:0.5{300ms} o:0.53                               → level-step
+      o:0.5{301ms} o:0.53                               →
+      o:0.5{60ms} ~:0.7{100ms} .{100ms} o:0.53          →
       """)
-    #expect(!Fixture.codes("(o:0.5{90ms} o:0.52{140ms})*20").contains("level-step"))
+    #expect(!Fixture.codes("(o:0.5{90ms} o:0.53{140ms})*20").contains("level-step"))
   }
 
   @Test func `what feels like one is not compared in strength`() {
-    expectFindings("o:0.8{20ms} o:0.82  → fuse-hard")
+    expectFindings("o:0.8{20ms} o:0.83  → fuse-hard")
   }
 
   /// Regression: intensities were compared with the ratio that Android asks of amplitudes, so that lint called a step
   /// unnoticeable that the simulation calls noticeable on every device.
   @Test func `intensities are compared as amplitudes`() {
     expectFindings("o:0.9{200ms} o:0.68  →")
-    let findings = Fixture.lint(Fixture.file(of: "o:0.68{200ms} o:0.7"))
+    let findings = Fixture.lint(Fixture.file(of: "o:0.67{200ms} o:0.7"))
     #expect(
-      findings.map(\.message) == ["intensity 0.7 after 0.68: on most devices few hands notice the difference"]
+      findings.map(\.message) == ["intensity 0.7 after 0.67: on most devices few hands notice the difference"]
     )
   }
 
   /// Regression: "intensity 0.7 after 0.7 …, make them equal".
-  @Test func `equal numbers are equal strengths`() { expectFindings("o:0.704{200ms} o:0.696  →") }
+  @Test func `numbers that are nearly equal are equal strengths`() {
+    expectFindings(
+      """
+      o:0.704{200ms} o:0.696  →
+      o:0.7{200ms} o:0.68     →
+      o:0.7{200ms} o:0.67     → level-step
+      """)
+  }
 
   /// Regression: two taps on a long vibration had "45 ms of silence" between them.
   @Test func `a gap in which a vibration sounds is no silence`() {
@@ -325,10 +344,15 @@ import Testing
         .findings.filter { $0.code == "missing-audio" }.map(\.message)
     }
     #expect(messages("there.wav", "there.wav").isEmpty)
-    #expect(messages("there.wav", "a.wav") == [#"the sound file "a.wav" was not found beside the pattern"#])
+    #expect(
+      messages("there.wav", "a.wav") == [
+        #"the sound file "a.wav" is neither beside the pattern nor in a folder above it"#
+      ])
     #expect(
       messages("a.wav", "b.wav", "a.wav", "c.wav")
-        == [#"the sound file "a.wav" was not found beside the pattern, and 2 other sound files of it"#])
+        == [
+          #"the sound file "a.wav" is neither beside the pattern nor in a folder above it, and 2 other sound files of it"#
+        ])
   }
 
   @Test func layersOfOneTapAreNoBurst() {

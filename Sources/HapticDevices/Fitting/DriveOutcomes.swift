@@ -158,7 +158,7 @@ struct DriveOutcomes {
     guard let whole, whole.lowerBound < whole.upperBound else { return }
     for request in concerned {
       log.note(
-        .sharpnessDropped, subject(request),
+        .sharpnessDropped, subject(request), levelError: (whole.upperBound - whole.lowerBound) / 2,
         detail: isTap ? "the device's taps are all alike" : "the device has one frequency for vibrations")
     }
   }

@@ -90,8 +90,8 @@ public struct DeviceOutcome: Sendable, Hashable {
     } else {
       verdict = isFaint ? .faint : .felt
     }
-    // An incomplete simulation has no twins.
-    self.shape = unsimulated > 0 ? .nothing : shape
+    // An incomplete simulation has no twins, and where one vibration plays for all patterns, degraded says so.
+    self.shape = unsimulated > 0 || simulation.playsOneVibration ? .nothing : shape
   }
 }
 
@@ -110,6 +110,9 @@ extension Simulation {
 
   /// True if the device plays the pattern itself, with its strengths.
   var playsAsWritten: Bool { profile.playback == .custom && delivery.step == .asAsked }
+
+  /// True if the device plays one vibration of a fixed length in place of every pattern.
+  var playsOneVibration: Bool { delivery.step == .vibration && profile.plainVibration != .timed }
 
   /// Returns the part of the pattern that a played event represents; a fallback's events have none.
   func subject(of event: FeltEvent) -> Change.Subject {

@@ -12,7 +12,7 @@ extension LintRule {
       that pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
       mhpdev-com/react-native-haptics). The rule reports events that the simulation calls faint or not felt, if they \
       move, but are driven for less than half of that time and reach less than half of the acceleration that they \
-      request (both chosen). A pattern has one note for a device: their number, and the one that reaches least. An \
+      request (both chosen). A pattern has one note for a device if a tenth of its events are such (chosen): their number, and the one that reaches least. An \
       event that is felt may be as short as it likes. It is a note: sub-threshold warns of what is not felt, this rule \
       gives the cause.
       """,
@@ -23,7 +23,9 @@ extension LintRule {
       let profile = simulation.profile
       let events = simulation.askedEvents
       let short = events.filter { $0.isShort(of: profile.actuator(of: $0)?.riseTime) }
-      guard let worst = short.min(by: { $0.share < $1.share }), let length = worst.driveLength,
+      // A few of many are not worth a finding.
+      guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),
+        let length = worst.driveLength,
         let rise = profile.actuator(of: worst)?.riseTime
       else { continue }
       let name = simulation.name(of: worst)

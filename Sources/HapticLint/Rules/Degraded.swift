@@ -11,10 +11,11 @@ extension LintRule {
       A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can \
       still rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of \
       this is a mistake of the pattern; the rule reports it once for each pattern, to avoid surprises. \
-      rate-limit reports what a device drops or cuts. Times rounded to steps of 2 ms or finer are not reported \
-      (chosen): a hand cannot feel the difference. An event is said not to play if the device acts on none of it, \
-      or leaves out at least a fifth of it and 100 ms (chosen): less is the start or the end of a fade. At most three \
-      causes are listed for a device; thrum simulate lists all.
+      rate-limit reports what a device drops or cuts, and sub-threshold what few hands feel there. Only what a hand \
+      would notice is reported (the numbers are chosen): intensities off by 0.3 or more, sharpnesses of vibrations or \
+      taps that are 0.3 or more apart and become one, and times rounded to steps of more than 2 ms. A part that does \
+      not play is a fifth of an event and 100 ms at least: less is the start or the end of a fade. At most three \
+      causes are listed for a device; thrum simulate lists all changes.
       """,
     severity: .note
   ) { subject, log in
@@ -82,13 +83,26 @@ extension LintRule {
 }
 
 extension Simulation {
-  /// The device's changes, without those that other rules report and those that cannot be noticed.
+  /// The smallest error of an intensity that is reported, and of a sharpness, *chosen*: at full strength it halves the
+  /// amplitude, and a third of the range of sharpness is about the smallest difference that a hand feels.
+  private static let (intensity, sharpness) = (0.3, 0.15)
+
+  /// The device's changes, without those that other rules report and those that hardly any hand notices.
   fileprivate var degradationsWorthSaying: [Change] {
     delivery.changes.filter { degradation in
-      if degradation.code == .timesRounded, let step = profile.limits.timeStep {
-        return step > .milliseconds(2)
+      let error = degradation.levelError ?? 1
+      switch degradation.code {
+      // The lost strengths say so, unless one vibration of a fixed length plays.
+      case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
+      case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(2) } ?? true
+      case .levelsRounded, .strengthDropped, .courseAsSteps, .belowLeastCommand:
+        return error >= Self.intensity
+      case .sharpnessDropped, .sharpnessRounded: return error >= Self.sharpness
+      // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
+      case .pulseShortened, .tapAsPulse: return false
+      case .eventsMerged: return profile.drive.mixing == .latest
+      default: return !degradation.code.isLimit
       }
-      return !degradation.code.isLimit
     }
   }
 }

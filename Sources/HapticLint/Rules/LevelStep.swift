@@ -16,12 +16,10 @@ extension LintRule {
       simulation; degraded reports a motor that is only on or off. A row that keeps rising or falling is felt as a \
       whole: it is not reported if its ends differ by 1.58 dB (chosen). Android's guide to custom haptics asks for a \
       ratio of 1.4 between amplitudes that are to be told apart: about 1.2 between intensities. Events more than 300 ms \
-      apart (chosen), taps with a vibration between them, and patterns converted from sound are not compared.
+      apart (chosen), and taps with a vibration between them, are not compared; steps of less than 0.03 are not meant as such (chosen).
       """,
     severity: .note
   ) { subject, log in
-    // Nobody has chosen the levels there.
-    if subject.isConvertedFromSound { return }
     guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
     let neighbours = StepNeighbours(subject.pulses)
     for isTap in [true, false] {
@@ -153,7 +151,8 @@ struct LevelRow {
   }
 
   private func isFaint(_ step: Step) -> Bool {
-    guard step.before.hundredths != step.after.hundredths,
+    // Nobody means a smaller step as one; *chosen*: 0.03.
+    guard (step.before.hundredths - step.after.hundredths).magnitude >= 3,
       // Two of another sharpness differ anyway; *chosen*: 0.05.
       (step.before.sharpness - step.after.sharpness).magnitude <= 0.05,
       // Two that feel like one are reported by fuse-hard.

@@ -10,19 +10,20 @@ extension LintRule {
     reason: """
       Android's haptics design principles ask for less rather than more: too much vibration can numb the hands. Meta's \
       guide lowers the gain of long vibrations against fatigue of the skin, and gameaccessibilityguidelines.com names \
-      repetitive strain. None gives numbers. Chosen here, within any 10 s: as much vibration as 2.5 s at full strength, \
-      counted in amplitude (the square of the intensity), a tap as 25 ms. An alarm or a call, by the words of its \
+      repetitive strain. None gives numbers. Reported is, within any 10 s, more vibration than a ringing phone makes: Android's \
+      plainest ring vibrates at full strength for 1 s of every 2 s (SIMPLE_VIBRATION_PATTERN in AOSP's Ringer). It is \
+      counted in amplitude (the square of the intensity), a tap as 25 ms (chosen). An alarm or a call, by the words of its \
       name, must be insistent and is not reported (chosen). For a device it is reported if the vibration \
       is at least 20 dB above the threshold there (chosen).
       """,
     severity: .note
   ) { subject, log in
     guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
-      load.seconds >= VibrationLoad.most
+      load.seconds > VibrationLoad.most + 1e-9
     else { return }
     let text = """
-      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, which may tire \
-      a hand
+      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, more than a \
+      ringing phone: it may tire a hand
       """
     let hint = "make it weaker or shorter, or leave pauses"
     guard !subject.simulations.isEmpty else { return log.report(.event(load.event), hint: hint, text) }
@@ -36,8 +37,8 @@ extension LintRule {
 
 /// The amount of vibration within ten seconds.
 struct VibrationLoad {
-  /// The time at full strength that is reported, in seconds.
-  static let most = 2.5
+  /// The most time at full strength that is not reported, in seconds: that of a ringing phone.
+  static let most = 5.0
   /// The length of a window, and from sample to sample.
   private static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
   /// The length for which a tap counts, in seconds.

@@ -27,6 +27,7 @@ extension LintRule {
     let rest = others == 0 ? "" : ", and \(others) other sound file\(others == 1 ? "" : "s") of it"
     log.report(
       .event(first.index), hint: "put the file beside the pattern, or remove the event",
-      "the sound file \(Quotation.quote(first.path)) was not found beside the pattern\(rest)")
+      "the sound file \(Quotation.quote(first.path)) is neither beside the pattern nor in a folder above it\(rest)"
+    )
   }
 }

@@ -13,8 +13,8 @@ extension LintRule {
       buzzing noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and above 0.8 until 100 ms. \
       It begins from rest if no event of more than half of its strength ends less than 100 ms before it. A vibration \
       that decays sooner is an impact, and an alarm or a call is meant to startle: neither is reported. A pattern has \
-      one finding, at its first such vibration. For a device it is reported if the vibration is at least 20 dB above \
-      the threshold there (chosen). Files for the torso are not checked: their designers begin at full strength.
+      one finding, at its first such vibration. For a device it is reported if the motor follows within 10 ms, and the vibration is \
+      at least 20 dB above the threshold there (chosen). Files for the torso are not checked: their designers begin at full strength.
       """,
     severity: .note
   ) { subject, log in
@@ -26,7 +26,7 @@ extension LintRule {
       let others = count > 1 ? " (the first of \(count) such vibrations)" : ""
       return """
         the vibration of \(first.pulse.length.inWords) rises to \(Wording.level(first.peak)) in less than 10 ms, which \
-        startles\(others)
+        may startle\(others)
         """
     }
     if subject.simulations.isEmpty, let first = sudden.first {
@@ -34,7 +34,7 @@ extension LintRule {
     }
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
-      let strong = simulation.strongEvents
+      let strong = simulation.strongEvents.intersection(simulation.eventsRisen(within: .milliseconds(10)))
       let felt = sudden.filter { strong.contains($0.pulse.index) }
       guard let first = felt.first else { continue }
       folding.add(
@@ -51,6 +51,13 @@ extension Simulation {
   var strongEvents: Set<Int> {
     guard delivery.step == .asAsked else { return [] }
     return Set(askedEvents.filter { ($0.aboveThreshold?.value ?? 0) >= 20 }.map(\.event.index))
+  }
+}
+
+extension Simulation {
+  /// The indices of the events for which the motor reaches 90 % of its response within a time.
+  fileprivate func eventsRisen(within time: TimeSpan) -> Set<Int> {
+    Set(askedEvents.filter { $0.rise.map { $0 < time } ?? false }.map(\.event.index))
   }
 }
 

@@ -12,9 +12,10 @@ extension LintRule {
       its frequency, or that a stronger neighbour masks it: few hands feel it. A pattern has one finding for a device: \
       the number of such events, and the weakest. It is a note if each of them is written with an intensity below 0.1 \
       (chosen): it is meant to fade. An event is not counted if one that begins at the same time is felt in its place. \
-      If all events are above the threshold, but some by less than 10 dB, the least that Android's platform requires \
-      of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss them: one note for the pattern. Events \
-      that miss the 10 dB by at most 1 dB (chosen), and those that merge with a felt one, do not count. The models and \
+      If all events are above the threshold, but none by 10 dB, the least that Android's platform requires of an \
+      effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss the pattern: a note. If the strongest misses the \
+      10 dB by at most 1 dB (chosen), there is none. Beside an event of 10 dB or more only events of less than 5 dB \
+      count (chosen), without those that merge with a felt one. The models and \
       their sources are in the documentation of HapticDevices.
       """,
     severity: .warning
@@ -36,9 +37,11 @@ extension Simulation {
   fileprivate func reportFaintEvents(to folding: inout DeviceFolding) {
     let asked = askedEvents
     let felt = Set(asked.lazy.filter { $0.verdict == .felt }.map(\.event))
+    // Beside an event that is well felt, one may be soft.
+    let least = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
     let faint = asked.filter { event in
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
-      return level < 10 - 1 && !(event.mergedWith.map(felt.contains) ?? false)
+      return level < least && !(event.mergedWith.map(felt.contains) ?? false)
     }
     guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }
     let isOnly = asked.count == 1
@@ -56,6 +59,10 @@ extension Simulation {
       return "some hands miss \(what): \(weakest) only \(Wording.range(amounts[1])) dB above the threshold"
     }
   }
+
+  /// Fainter events are reported even if others of the pattern are well felt, in decibels; *chosen*: half the margin that
+  /// Android asks for.
+  private static var leastBesideFelt: Double { 5 }
 
   /// True if the device only switches its motor on and off, so that no event can be stronger.
   var isSwitched: Bool { profile.drive.steps == 1 || delivery.step == .vibration }

@@ -16,6 +16,8 @@ struct UnfeltEvents {
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   init?(_ simulation: Simulation, in subject: LintSubject) {
+    // Degraded says that one vibration plays in place of all events.
+    if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
     let places = FeltPlaces(simulation)
     let ends = isOwn ? Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first } : [:]
@@ -68,12 +70,8 @@ struct UnfeltEvents {
       weakest.isTap ? "write a vibration of more than 50 ms" : "make it longer, and longer than 50 ms"
     var ways = [longer]
     if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
-    if simulation.isSwitched, simulation.delivery.step == .vibration,
-      simulation.profile.plainVibration != .timed
-    {
-      // Its one vibration has a fixed length.
-      return nil
-    }
+    // Its length is fixed.
+    if simulation.playsOneVibration { return nil }
     if !simulation.isSwitched, weakest.commanded.value < 1 { ways.insert("make it stronger", at: 0) }
     if case .faint = cause { ways.append("accept that it is felt only on better devices") }
     return ways.joined(separator: ", or ")

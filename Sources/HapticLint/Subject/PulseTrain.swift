@@ -8,8 +8,12 @@ struct PulseTrain {
   /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
-  /// True if it feels like a buzz: three or more pulses.
-  var isBuzz: Bool { gaps.count >= 2 }
+  /// True if it feels like a buzz: four or more pulses, or three less than 50 ms apart (*chosen*).
+  ///
+  /// Three slower ones can be told apart.
+  var isBuzz: Bool {
+    gaps.count >= 3 || (gaps.count == 2 && gaps.allSatisfy { $0.period < PulseGap.discernible })
+  }
   /// True if it is a texture on purpose: see ``isPurr(_:)``.
   var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
 

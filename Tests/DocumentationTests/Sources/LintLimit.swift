@@ -77,7 +77,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let rhythm: [LintLimit] = [
     LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
     LintLimit(
-      "fuse-hard", "3 events", reports: [tap(0), tap(20)], not: [tap(0), tap(20), tap(40)]),
+      "fuse-hard", "4 events", reports: [tap(0), tap(20), tap(80)],
+      not: [tap(0), tap(20), tap(80), tap(140)]),
     LintLimit("fuse-hard", "0.5") {
       [0.5, 0.499].map { findings([tap(0, 0.5), tap(20, $0)]).first?.severity } == [.warning, .note]
     },
@@ -88,8 +89,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && codes([vibration(0, for: 200), tap(215)]).contains("gap-soft")
     },
     LintLimit(
-      "train-buzz", "80 ms", reports: [tap(0), tap(79.999), tap(159.998)], not: [tap(0), tap(80), tap(160)]),
-    LintLimit("train-buzz", "3 events", reports: [tap(0), tap(60), tap(120)], not: [tap(0), tap(60)]),
+      "train-buzz", "80 ms", reports: (0..<4).map { tap(Double($0) * 79.999) },
+      not: (0..<4).map { tap(Double($0) * 80) }),
+    LintLimit(
+      "train-buzz", "4 events", reports: (0..<4).map { tap(Double($0) * 60) },
+      not: (0..<3).map { tap(Double($0) * 60) }),
+    LintLimit(
+      "train-buzz", "3 events", reports: [tap(0), tap(49.999), tap(99.998)], not: [tap(0), tap(50), tap(100)]),
     LintLimit(
       "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 60) },
       not: (0..<11).map { tap(Double($0) * 60) }),
@@ -122,10 +128,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && !codes([tap(0, 0.5), tap(200, 0.5 * ratio * 1.001)]).contains("level-step")
     },
     LintLimit(
-      "level-step", "0.05", reports: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.549)],
-      not: [tap(0, 0.5, 0.5), tap(200, 0.52, 0.551)]),
+      "level-step", "0.05", reports: [tap(0, 0.5, 0.5), tap(200, 0.53, 0.549)],
+      not: [tap(0, 0.5, 0.5), tap(200, 0.53, 0.551)]),
     LintLimit(
-      "level-step", "300 ms", reports: [tap(0, 0.5), tap(300, 0.52)], not: [tap(0, 0.5), tap(300.001, 0.52)]),
+      "level-step", "300 ms", reports: [tap(0, 0.5), tap(300, 0.53)], not: [tap(0, 0.5), tap(300.001, 0.53)]),
+    LintLimit(
+      "level-step", "0.03", reports: [tap(0, 0.5), tap(200, 0.53)], not: [tap(0, 0.5), tap(200, 0.52)]),
     LintLimit(
       "startle", "100 ms", reports: [vibration(0, for: 100, 0.9)], not: [vibration(0, for: 99.999, 0.9)]),
     LintLimit(
@@ -145,16 +153,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   private static let amount: [LintLimit] = [
     LintLimit(
-      "long-strong", "10 s", reports: [vibration(0, for: 1_300, 1), vibration(8_700, for: 1_300, 1)],
-      not: [vibration(0, for: 1_300, 1), vibration(9_000, for: 1_300, 1)]),
-    LintLimit("long-strong", "2.5 s") {
-      VibrationLoad.most == 2.5 && codes([vibration(0, for: 2_550, 1)]).contains("long-strong")
-        && !codes([vibration(0, for: 2_450, 1)]).contains("long-strong")
+      "long-strong", "10 s", reports: [vibration(0, for: 2_600, 1), vibration(7_400, for: 2_600, 1)],
+      not: [vibration(0, for: 2_600, 1), vibration(8_000, for: 2_600, 1)]),
+    LintLimit("long-strong", "5 s") {
+      VibrationLoad.most == 5 && codes([vibration(0, for: 5_050, 1)]).contains("long-strong")
+        && !codes([vibration(0, for: 5_000, 1)]).contains("long-strong")
     },
     LintLimit(
-      "long-strong", "25 ms", reports: (0..<101).map { tap(Double($0) * 98, 1) },
-      not: (0..<99).map { tap(Double($0) * 98, 1) }),
-    LintLimit("long-strong", "20 dB") { try isStrongest(20, "long-strong", vibration(0, for: 3_000, 1)) },
+      "long-strong", "25 ms", reports: (0..<201).map { tap(Double($0) * 49, 1) },
+      not: (0..<200).map { tap(Double($0) * 49, 1) }),
+    LintLimit("long-strong", "20 dB") { try isStrongest(20, "long-strong", vibration(0, for: 6_000, 1)) },
     LintLimit("rate-limit", "32 taps") { crowds("o:0.5{31ms}*33") && !crowds("o:0.5{31ms}*32") },
     LintLimit("rate-limit", "4 taps") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80ms}*3") },
     LintLimit("rate-limit", "0.9") { crowds("o:0.9{80ms}*4") && !crowds("o:0.899{80ms}*4") },
@@ -177,6 +185,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("press-release", "20 ms", in: "PressRelease", "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
     LintLimit("below-rise", "1/2", in: "BelowRise", "driveLength * 2 < rise"),
     LintLimit("below-rise", "1/2", in: "BelowRise", "share < 0.5"),
+    LintLimit("below-rise", "1/10", in: "BelowRise", "short.count * 10 >= events.count"),
     LintLimit("tail-onset", "3 dB", in: "TailOnset", "event.masking.value >= 3"),
   ]
 
@@ -192,6 +201,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       let events = [vibration(0, for: 200, 1)]
       return try codes(events, Linter(profiles: [device(at: 8.99, events)])).contains("sub-threshold")
         && !codes(events, Linter(profiles: [device(at: 9.01, events)])).contains("sub-threshold")
+    },
+    LintLimit("sub-threshold", "5 dB") {
+      let (strong, soft) = (vibration(0, for: 200, 1), vibration(3_000, for: 200, 0.3))
+      func reports(_ level: Double) throws -> Bool {
+        codes([strong, soft], Linter(profiles: [try device(at: level, [soft])])).contains("sub-threshold")
+      }
+      return try reports(4.99) && !reports(5.01)
     },
     LintLimit("sub-threshold", "0.1") {
       func severity(_ intensity: Double) throws -> Finding.Severity? {
@@ -221,6 +237,35 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(250.01) && !reports(250)
     },
+    LintLimit("startle", "10 ms") {
+      // The displacement reaches 90 % somewhat before 2.3 Q / (pi f0): 9.8 and 10.7 ms.
+      func reports(_ q: Double) -> Bool {
+        var profile = device
+        profile.actuator = .resonant(
+          ResonantActuator(
+            .lra, resonance: Frequency(hertz: 150)!, q: q, peakAcceleration: Acceleration(g: 2)!))
+        return codes([vibration(0, for: 400, 1)], Linter(profiles: [profile])).contains("startle")
+      }
+      return reports(2) && !reports(2.2)
+    },
+    LintLimit("degraded", "0.3") {
+      func reports(_ steps: Int, _ intensity: Double) -> Bool {
+        var profile = device
+        profile.drive.steps = steps
+        return codes([vibration(0, for: 400, intensity)], Linter(profiles: [profile])).contains("degraded")
+      }
+      return reports(1, 0.69) && !reports(1, 0.71)
+    },
+    LintLimit("degraded", "0.15") {
+      func reports(_ apart: Double) -> Bool {
+        let events = [
+          event("HapticContinuous", 0, #""EventDuration": 0.4, "#, 0.7, 0.2),
+          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.2 + apart),
+        ]
+        return codes(events, Linter(profiles: [device])).contains("degraded")
+      }
+      return reports(0.31) && !reports(0.29)
+    },
     LintLimit("degraded", "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
     LintLimit("degraded", "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
     LintLimit("degraded", "2 ms") {
@@ -236,8 +281,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   /// True if degraded says that a device does not play a vibration of some milliseconds, which is weak from a time on.
   private static func isUnplayed(_ from: Double, of length: Double) -> Bool {
     var profile = device
-    profile.drive.leastAmplitude = UnitLevel(clamping: 0.1)
-    let points = [(0, 1), (from, 1), (from, 0.2), (length, 0.2)].map {
+    profile.drive.leastAmplitude = UnitLevel(clamping: 0.5)
+    let points = [(0, 1), (from, 1), (from, 0.4), (length, 0.4)].map {
       #"{ "Time": \#($0.0 / 1_000), "ParameterValue": \#($0.1) }"#
     }
     let curve = """
