@@ -86,20 +86,26 @@ public struct LintLog: Sendable {
   }
 
   /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
+  ///
+  /// Of the rules about the rhythm of events only the first is shown, because a rhythm repeats.
   public static let limit = 3
 
   /// The default severity of a finding.
   let severity: Finding.Severity
+  private let limit: Int
   private(set) var entries: [Entry] = []
   /// The number of findings beyond the limit.
   private(set) var omitted = 0
   /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
 
-  init(for rule: LintRule) { severity = rule.severity }
+  init(for rule: LintRule) {
+    severity = rule.severity
+    limit = LintRule.rhythmic.contains(rule.id) ? 1 : Self.limit
+  }
 
   /// Makes a log of one finding.
-  init(_ entry: Entry) { (severity, entries) = (entry.severity, [entry]) }
+  init(_ entry: Entry) { (severity, limit, entries) = (entry.severity, 1, [entry]) }
 
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
@@ -109,7 +115,7 @@ public struct LintLog: Sendable {
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {
     let severity = severity ?? self.severity
-    guard entries.count < Self.limit else {
+    guard entries.count < limit else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `thousands of vibrations at once are checked`() {
-    let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, 100, 0.5) }
+    let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, 100, 0.8) }
     #expect(Fixture.lint(Fixture.file(vibrations)).contains { $0.code == "overlaps" })
   }
 

@@ -30,12 +30,12 @@ import Testing
     }
   }
 
-  /// Up to seven taps, 5 to 150 ms apart, in every other pattern up to 40 ms.
+  /// Up to seven taps, 15 to 150 ms apart: closer ones are layers, in every other pattern up to 40 ms.
   private static func pattern(_ generator: inout SeededGenerator) -> HapticPattern {
     var time = TimePoint.zero
     let longest: Int64 = Bool.random(using: &generator) ? 40 : 150
     let taps = (0..<Int.random(in: 2...7, using: &generator)).map { _ in
-      defer { time = time + .milliseconds(Int64.random(in: 5...longest, using: &generator)) }
+      defer { time = time + .milliseconds(Int64.random(in: 15...longest, using: &generator)) }
       let intensity = UnitLevel(clamping: Double.random(in: 0.2...1, using: &generator))
       return HapticEvent.transient(Transient(intensity, .medium, at: time))
     }

@@ -77,7 +77,9 @@ import Testing
       return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
         .findings.map(\.code)
     }
-    #expect(codes("1 at 0 s, 0.85 at 100 ms, 0 at 300 ms").contains("startle"))
+    #expect(codes("1 at 0 s, 0.96 at 100 ms, 0 at 300 ms").contains("startle"))
+    // It decays.
+    #expect(!codes("1 at 0 s, 0.85 at 100 ms, 0 at 300 ms").contains("startle"))
     #expect(!codes("1 at 0 s, 0.75 at 100 ms, 0 at 300 ms").contains("startle"))
   }
 
@@ -115,7 +117,8 @@ import Testing
     expectFindings(
       """
       ~:0.6{300ms} .{5ms} o:0.8                →
-      ~:0.6{300ms} .{15ms} o:0.8              → gap-soft
+      ~:0.6{300ms} .{15ms} o:0.8               →
+      ~:0.6{300ms} .{26ms} o:0.8               → gap-soft
       ~:0.6{300ms} .{5ms} ~:0.6{300ms}         →
       """)
   }
@@ -233,7 +236,7 @@ import Testing
     expectFindings(
       """
       [200ms] o:0.3 o:0.4 o:0.5 o:0.6 o:0.7  →
-      [200ms] o:0.7 o:0.73 o:0.76            → level-step level-step
+      [200ms] o:0.7 o:0.73 o:0.76            → level-step
       [200ms] o:0.7 o:0.73 o:0.77            →
       """)
   }
@@ -316,11 +319,20 @@ import Testing
   }
 
   @Test func `many findings of one rule are counted`() {
-    let taps = (0..<10).map { Fixture.tap(Double($0) * 0.09 + Double($0 % 2) * 0.08) }
-    let findings = Fixture.lint(Fixture.file(taps)).filter { $0.code == "fuse-hard" }
-    #expect(findings.count == 3)
-    #expect(findings[0].message.hasSuffix("; and 1 more of this kind in the pattern"))
-    #expect(findings[1...].allSatisfy { !$0.message.contains("more of this kind") })
+    // A rhythm repeats: one finding.
+    let pairs = Fixture.lint(Fixture.file(of: "(o:0.8{20ms} o:0.8{200ms})*5"))
+    #expect(pairs.map(\.code) == ["fuse-hard"])
+    #expect(pairs.allSatisfy { $0.message.hasSuffix("; and 4 more of this kind in the pattern") }, "\(pairs)")
+    // Of other rules three findings are shown.
+    let leaks = HapticPattern(
+      table: (0..<5).map { "\($0 * 200) ms  tap  1.0\n" }.joined()
+        + "0 s  vibration  1.0  for 2 s\n0 s  intensity  0.2 at 0 s, 0.4 at 2 s")
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(leaks).utf8, name: "x.ahap"))
+      .findings
+      .filter { $0.code == "curve-leak" }
+    #expect(found.count == 3, "\(found)")
+    #expect(found.first?.message.hasSuffix("; and 2 more of this kind in the pattern") ?? false, "\(found)")
+    #expect(found.dropFirst().allSatisfy { !$0.message.contains("more of this kind") })
   }
 
   @Test func `thirty three taps in a second are too many and thirty two are not`() {
@@ -361,7 +373,7 @@ import Testing
   }
 
   @Test func `a vibration within another begins long before that one ends`() {
-    let nested = Fixture.file(of: "~:0.6{500ms} @100ms ~:0.6{100ms}")
+    let nested = Fixture.file(of: "~:0.8{500ms} @100ms ~:0.8{100ms}")
     let finding = Fixture.lint(nested).first { $0.code == "overlaps" }
     #expect(finding?.message.contains("begins 400 ms before") == true, "\(finding?.message ?? "none")")
   }

@@ -142,23 +142,46 @@ struct DriveOutcomes {
     "\((interface.tick * ticks).ticks(of: .milliseconds(1))) ms"
   }
 
+  /// The range of sharpnesses without the lowest ones and the highest ones that last for less than a time each (*chosen*:
+  /// 50 ms): the start of a sweep is hardly felt.
+  private static func range(
+    of samples: [(sharpness: Double, length: TimeSpan)], leavingOut time: TimeSpan
+  ) -> ClosedRange<Double> {
+    let ascending = samples.stablySorted { $0.sharpness < $1.sharpness }
+    func first(_ samples: some Sequence<(sharpness: Double, length: TimeSpan)>) -> Double? {
+      var passed = TimeSpan.zero
+      for sample in samples {
+        passed = passed + sample.length
+        if passed >= time { return sample.sharpness }
+      }
+      return nil
+    }
+    guard let low = first(ascending), let high = first(ascending.reversed()), low < high else { return 0...0 }
+    return low...high
+  }
+
   /// Reports events of one kind that request different sharpnesses and get the same.
   private func tellSharpness(ofTaps isTap: Bool, _ log: inout ChangeLog) {
     let mapping = interface.mapping
     guard isTap ? mapping.tap.soft == mapping.tap.sharp : mapping.frequency.isFixed else { return }
     var whole: ClosedRange<Double>?
     var concerned: [Int] = []
+    var samples: [(sharpness: Double, length: TimeSpan)] = []
     for (place, outcome) in outcomes.enumerated() where requests[place].isTap == isTap {
       guard var range = outcome.sharpness else { continue }
-      if case .vibration(let pieces) = requests[place].body { range = pieces.sharpnesses(controls) }
+      if case .vibration(let pieces) = requests[place].body {
+        range = pieces.sharpnesses(controls)
+        samples += pieces.sampledSharpnesses(controls)
+      }
       let known = whole ?? range
       whole = min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
       concerned.append(place)
     }
     guard let whole, whole.lowerBound < whole.upperBound else { return }
+    let lasting = isTap ? whole : Self.range(of: samples, leavingOut: .milliseconds(50))
     for request in concerned {
       log.note(
-        .sharpnessDropped, subject(request), levelError: (whole.upperBound - whole.lowerBound) / 2,
+        .sharpnessDropped, subject(request), levelError: (lasting.upperBound - lasting.lowerBound) / 2,
         detail: isTap ? "the device's taps are all alike" : "the device has one frequency for vibrations")
     }
   }

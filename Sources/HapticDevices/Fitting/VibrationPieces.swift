@@ -106,6 +106,17 @@ struct VibrationPieces {
     return range
   }
 
+  /// The requested sharpnesses, controls included, at the middles of 32 equal parts of the vibration; each with the length
+  /// of a part.
+  func sampledSharpnesses(_ controls: ControlCurves) -> [(sharpness: Double, length: TimeSpan)] {
+    let count: Int64 = 32
+    let length = TimeSpan(nanoseconds: (end - start).nanoseconds / count)
+    return (0..<count).map { part in
+      let time = start + TimeSpan(nanoseconds: (end - start).nanoseconds * (2 * part + 1) / (2 * count))
+      return (sharpness(at: time, controls), length)
+    }
+  }
+
   /// The intensity without envelope and controls.
   var intensity: Double { voice.intensity.value }
 

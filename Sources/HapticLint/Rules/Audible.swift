@@ -9,17 +9,21 @@ extension LintRule {
     id: "audible", summary: "A vibration is driven at frequencies that are heard",
     reason: """
       The README of Meta's actuator files asks to cap the frequency range at 200 to 250 Hz against audible noise. \
-      Only vibrations above 250 Hz count, since a tap is too short for a tone (chosen). The rule reports them once for \
+      Only felt vibrations above 250 Hz count, of at least a tenth of the rated amplitude and 50 ms in all: a tap is too \
+      short for a tone (all chosen). The rule reports them once for \
       each pattern.
       """,
     severity: .note
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
-      let vibrations = Set(simulation.askedEvents.filter { !$0.isTap }.map(\.event))
+      let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.verdict == .felt }.map(\.event))
       let high = simulation.delivery.drive.segments.filter {
-        $0.frequency.hertz > Self.highest && max($0.from, $0.to) > 0 && vibrations.contains($0.event)
+        $0.frequency.hertz > Self.highest && max($0.from, $0.to) >= Self.weakest
+          && vibrations.contains($0.event)
       }
+      let length = high.reduce(TimeSpan.zero) { $0 + ($1.end - $1.start) }
+      guard length >= Self.shortest else { continue }
       guard let first = high.first, let top = high.map(\.frequency.hertz).max() else { continue }
       folding.add(
         simulation.profile.name, .event(first.event.index), kind: "high",
@@ -36,4 +40,8 @@ extension LintRule {
 
   /// The highest frequency in hertz that is not reported.
   private static var highest: Double { 250 }
+  /// The weakest drive that is reported, relative to the rated one.
+  private static var weakest: Double { 0.1 }
+  /// The shortest time above the highest frequency that is reported.
+  private static var shortest: TimeSpan { .milliseconds(50) }
 }

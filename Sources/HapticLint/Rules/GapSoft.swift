@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -9,21 +10,23 @@ extension LintRule {
     id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
-      vibration sounds in it, or if it follows a vibration within 5 ms, which continues it (chosen). For a device the \
+      discernible; that is a matter of hands, not of a platform. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
+      vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a tap follows a vibration \
+      within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their motors are apart. For a device the \
       rule reports a written pause of less than 50 ms in which the motor rests for less than that: from a tenth of the \
       motion to the next drive. A pattern has one finding for a device, at the shortest pause. fuse-hard, train-buzz \
       and tail-onset report events that are hardly felt apart.
       """,
     severity: .note
   ) { subject, log in
+    if subject.document.format == .tact { return }
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let buzzing = Set(subject.trains.filter(\.isBuzz).flatMap(\.gaps))
     for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.discernible {
-      if buzzing.contains(gap) { continue }
+      if buzzing.contains(gap) || gap.isAccent { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more",
-        "\(gap.silence.inWords) of silence before the event; Android asks for 50 ms")
+        "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
     }
   }
 }
@@ -31,6 +34,9 @@ extension LintRule {
 extension PulseGap {
   /// The shortest pause between two primitives that Android's guide to custom haptics asks for.
   static var discernible: TimeSpan { .milliseconds(50) }
+
+  /// True for a tap less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
+  var isAccent: Bool { !earlier.isTap && later.isTap && silence < Self.fusion }
 }
 
 extension LintSubject {

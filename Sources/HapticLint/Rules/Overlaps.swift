@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -27,7 +28,8 @@ extension LintRule {
       }
       return folding.report(to: &log)
     }
-    for overlap in overlaps {
+    // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
+    for overlap in overlaps where subject.document.format != .ahap || overlap.isTooStrong {
       log.report(
         .event(overlap.later), hint: hint,
         "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only the later one")
@@ -42,6 +44,8 @@ private struct Overlap {
   let later: Int
   /// The time from the onset of the later one to the end of the earlier one.
   let length: TimeSpan
+  /// True if their amplitudes add up to more than full strength.
+  let isTooStrong: Bool
 
   var text: String { "the vibration begins \(length.inWords) before another one has ended" }
 
@@ -51,12 +55,20 @@ private struct Overlap {
     var found: [Overlap] = []
     for pulse in pulses where !pulse.isTap {
       if let latest, latest.end > pulse.onset {
-        found.append(Overlap(earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset))
+        found.append(
+          Overlap(
+            earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset,
+            isTooStrong: latest.amplitude + pulse.amplitude > 1))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
     }
     return found
   }
+}
+
+extension Pulse {
+  /// The amplitude that Thrum's devices make of its intensity by default: the square.
+  fileprivate var amplitude: Double { intensity * intensity }
 }
 
 extension Simulation {
@@ -70,8 +82,9 @@ extension Simulation {
     let outcome = mixing.outcome(isSwitch: delivery.step == .vibration || profile.drive.steps == 1)
     let moved = Set(askedEvents.filter { $0.sensation != nil }.map(\.event.index))
     return overlaps.filter { overlap in
+      if case .sum = mixing, !overlap.isTooStrong { return false }
       // A weaker one that moves nothing may be one that the stronger one covers.
-      moved.contains(overlap.earlier) && (moved.contains(overlap.later) || mixing.playsOneByStrength)
+      return moved.contains(overlap.earlier) && (moved.contains(overlap.later) || mixing.playsOneByStrength)
     }.map { ($0, outcome) }
   }
 }
@@ -92,7 +105,7 @@ extension DriveMixing {
     switch self {
     case .latest: "the later one plays and ends the other"
     case _ where isSwitch: "the motor is only on or off: it runs until both have ended"
-    case .sum: "the two are added, up to full strength"
+    case .sum: "the two are added and clipped at full strength"
     case .strongest, .duck: "only the stronger one plays"
     }
   }

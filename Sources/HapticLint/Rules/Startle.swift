@@ -10,7 +10,7 @@ extension LintRule {
     id: "startle", summary: "A long vibration reaches nearly full strength at once and stays there",
     reason: """
       Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible \
-      buzzing noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and above 0.8 until 100 ms. \
+      buzzing noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and at 95 percent of its peak there and after 100 ms. \
       It begins from rest if no event of more than half of its strength ends less than 100 ms before it. A vibration \
       that decays sooner is an impact, and an alarm or a call is meant to startle: neither is reported. A pattern has \
       one finding, at its first such vibration. For a device it is reported if the motor follows within 10 ms, and the vibration is \
@@ -64,11 +64,13 @@ extension Simulation {
 /// A vibration that reaches nearly full strength at once.
 private struct SuddenVibration {
   let pulse: Pulse
-  /// Its largest level in the first 10 ms.
+  /// The largest level in the first 10 ms.
   let peak: Double
 
   /// The level that is reported, *chosen*.
   static let level = 0.8
+  /// The share of its peak that it reaches within 10 ms and keeps for 100 ms, *chosen*.
+  private static let share = 0.95
   /// The last times before 10 ms and before 100 ms.
   private static let (ramp, end) = (TimeSpan.nanoseconds(9_999_999), TimeSpan.nanoseconds(99_999_999))
 
@@ -81,7 +83,10 @@ private struct SuddenVibration {
   /// Makes a vibration of its levels; `nil` if it rises slowly, or decays.
   init?(_ pulse: Pulse, levels: ArraySlice<Double>) {
     guard levels.dropFirst(9).allSatisfy({ $0 > Self.level }) else { return nil }
-    (self.pulse, peak) = (pulse, levels.prefix(10).max() ?? 0)
+    let (rise, top, last) = (levels.prefix(10).max() ?? 0, levels.max() ?? 0, levels.last ?? 0)
+    // It still rises after 10 ms, or decays.
+    guard rise >= Self.share * top, last >= Self.share * top else { return nil }
+    (self.pulse, peak) = (pulse, rise)
   }
 }
 

@@ -12,7 +12,7 @@ extension LintRule {
       Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived \
       as a buzzy vibration; from some 30 ms on a burst is felt as a vibration rather than a pulse (Remache-Vinueza \
       et al., Scientific Reports 2025, 35 subjects). A vibration of at most 50 ms is taken for a tap if no other event \
-      sounds within 30 ms of it (both chosen); otherwise it may be the tail of a tap. Formats that have no taps, such as \
+      sounds within 30 ms of it, where it may be the tail of a tap, and if the pattern has no longer vibration (all chosen). Formats that have no taps, such as \
       navigator.vibrate and themes of feedbackd, are not checked: their motors need the time. For a device it is reported only \
       if the simulation says that it is felt, that a tap in its place is felt, too, and that the device drives the tap \
       for a shorter time: a slow motor needs the time.
@@ -20,6 +20,8 @@ extension LintRule {
     severity: .note
   ) { subject, log in
     guard subject.document.format?.hasTaps ?? true else { return }
+    // Beside a longer one it belongs to a rhythm of vibrations.
+    if subject.pulses.contains(where: { $0.length > .milliseconds(50) }) { return }
     let long = subject.lonelyVibrations.filter { pulse in
       pulse.length > .milliseconds(20) && pulse.length <= .milliseconds(50) && subject.isSustained(pulse)
     }

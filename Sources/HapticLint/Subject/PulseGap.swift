@@ -19,6 +19,10 @@ public struct PulseGap: Sendable, Hashable {
   /// An event that begins so soon after a vibration is meant to continue it.
   static var contiguous: TimeSpan { .milliseconds(5) }
 
+  /// Taps less than this apart are layers of one tap (*chosen*, from files made by hand): a crisp one on a dull one, or
+  /// two of one kind for a fuller one.
+  static var layer: TimeSpan { .milliseconds(15) }
+
   /// Returns the separate neighbours of a list in the order of time: see ``LintSubject/gaps``.
   static func all(between pulses: [Pulse]) -> [PulseGap] {
     var walk = GapWalk()
@@ -30,7 +34,7 @@ public struct PulseGap: Sendable, Hashable {
 extension LintSubject {
   /// Returns the neighbours that are separate pulses, in order of time.
   ///
-  /// *Chosen*, from the usual style of patterns: taps of one instant are layers of one tap; a tap during a vibration,
+  /// *Chosen*, from the usual style of patterns: taps less than 15 ms apart are layers of one tap; a tap during a vibration,
   /// or at its very end, is its accent, and so is a tap before one; a vibration that begins before another has ended,
   /// or at its end, is part of the same vibration. An end is up to 5 ms later (*chosen*: editors round). All other
   /// neighbours are separate events.
@@ -58,15 +62,19 @@ private struct GapWalk {
       gaps.append(PulseGap(earlier: earlier, later: pulse))
     }
     if pulse.isTap {
-      // The first tap of an instant represents its layers.
-      if tap?.onset != pulse.onset { tap = pulse }
+      // The first tap represents its layers.
+      if !isLayer(pulse) { tap = pulse }
     } else if vibration.map({ $0.end < pulse.end }) ?? true {
       vibration = pulse
     }
   }
 
+  private func isLayer(_ pulse: Pulse) -> Bool {
+    tap.map { pulse.onset - $0.onset < PulseGap.layer } ?? false
+  }
+
   private func neighbour(ofTap pulse: Pulse) -> Pulse? {
-    if tap?.onset == pulse.onset { return nil }
+    if isLayer(pulse) { return nil }
     guard let vibration, vibration.end + PulseGap.contiguous < pulse.onset else { return tap }
     guard let tap, tap.onset >= vibration.end else { return vibration }
     return tap

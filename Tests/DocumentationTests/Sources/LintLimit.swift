@@ -79,6 +79,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "fuse-hard", "4 events", reports: [tap(0), tap(20), tap(80)],
       not: [tap(0), tap(20), tap(80), tap(140)]),
+    LintLimit("fuse-hard", "15 ms", reports: [tap(0), tap(15)], not: [tap(0), tap(14.999)]),
     LintLimit("fuse-hard", "0.5") {
       [0.5, 0.499].map { findings([tap(0, 0.5), tap(20, $0)]).first?.severity } == [.warning, .note]
     },
@@ -86,8 +87,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("gap-soft", "5 ms") {
       PulseGap.contiguous == .milliseconds(5)
         && !codes([vibration(0, for: 200), tap(205)]).contains("gap-soft")
-        && codes([vibration(0, for: 200), tap(215)]).contains("gap-soft")
+        && codes([vibration(0, for: 200), vibration(215, for: 200)]).contains("gap-soft")
     },
+    LintLimit(
+      "gap-soft", "25 ms", reports: [vibration(0, for: 200), tap(225)],
+      not: [vibration(0, for: 200), tap(224.999)]),
     LintLimit(
       "train-buzz", "80 ms", reports: (0..<4).map { tap(Double($0) * 79.999) },
       not: (0..<4).map { tap(Double($0) * 80) }),
@@ -141,10 +145,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "startle", "100 ms", reports: [tap(0, 1), vibration(100.001, for: 200, 1)],
       not: [tap(0, 1), vibration(100, for: 200, 1)]),
-    // A ramp from 0 to 1 reaches 0.8 within 10 ms if it takes less than 12.5 ms.
+    // A ramp from 0 to 1 reaches 0.95 within 10 ms if it takes less than 10.53 ms.
     LintLimit(
-      "startle", "10 ms", reports: [vibration(0, for: 200, 1, attack: attack(12.45))],
-      not: [vibration(0, for: 200, 1, attack: attack(12.55))]),
+      "startle", "10 ms", reports: [vibration(0, for: 200, 1, attack: attack(10.5))],
+      not: [vibration(0, for: 200, 1, attack: attack(10.6))]),
+    LintLimit("startle", "95 %") {
+      func reports(_ level: Double) -> Bool {
+        codes([vibration(0, for: 100, 1), curve([(0, 1), (0.1, level)])]).contains("startle")
+      }
+      // The attack of 5 ms lowers the peak to 0.9974.
+      return reports(0.949) && !reports(0.947)
+    },
     LintLimit("startle", "20 dB") { try isStrongest(20, "startle", vibration(0, for: 200, 1)) },
   ]
 
@@ -237,6 +248,27 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(250.01) && !reports(250)
     },
+    LintLimit("audible", "50 ms") {
+      func reports(_ length: Double) throws -> Bool { try isAudible([vibration(0, for: length)]) }
+      return try reports(50.001) && !reports(40)
+    },
+    LintLimit("audible", "0.1") {
+      func reports(_ level: Double) throws -> Bool { try isAudible([vibration(0, for: 400, level)]) }
+      return try reports(0.33) && !reports(0.3)
+    },
+    LintLimit(
+      "overlaps", "1", reports: [vibration(0, for: 300, 0.8), vibration(200, for: 300, 0.61)],
+      not: [vibration(0, for: 300, 0.8), vibration(200, for: 300, 0.59)]),
+    LintLimit("degraded", "50 ms") {
+      func reports(_ length: Double) -> Bool {
+        let events = [
+          event("HapticContinuous", 0, #""EventDuration": \#(length / 1_000), "#, 0.7, 0.1),
+          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.9),
+        ]
+        return codes(events, Linter(profiles: [device])).contains("degraded")
+      }
+      return reports(60) && !reports(30)
+    },
     LintLimit("startle", "10 ms") {
       // The displacement reaches 90 % somewhat before 2.3 Q / (pi f0): 9.8 and 10.7 ms.
       func reports(_ q: Double) -> Bool {
@@ -282,14 +314,27 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static func isUnplayed(_ from: Double, of length: Double) -> Bool {
     var profile = device
     profile.drive.leastAmplitude = UnitLevel(clamping: 0.5)
-    let points = [(0, 1), (from, 1), (from, 0.4), (length, 0.4)].map {
-      #"{ "Time": \#($0.0 / 1_000), "ParameterValue": \#($0.1) }"#
-    }
-    let curve = """
+    let curve = curve([(0, 1), (from / 1_000, 1), (from / 1_000, 0.4), (length / 1_000, 0.4)])
+    return codes([vibration(0, for: length, 1), curve], Linter(profiles: [profile])).contains("degraded")
+  }
+
+  /// A curve of the intensity control from the beginning, with times in seconds.
+  private static func curve(_ points: [(Double, Double)]) -> String {
+    let points = points.map { #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"# }
+    return """
       { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
         \(points.joined(separator: ", ")) ] } }
       """
-    return codes([vibration(0, for: length, 1), curve], Linter(profiles: [profile])).contains("degraded")
+  }
+
+  /// True if audible reports the events on a strong device that vibrates at 260 Hz.
+  private static func isAudible(_ events: [String]) throws -> Bool {
+    var profile = device
+    let hertz = try #require(Frequency(hertz: 260))
+    profile.drive.frequency = .fixed(hertz)
+    profile.actuator = .resonant(
+      ResonantActuator(.lra, resonance: hertz, q: 2, peakAcceleration: try #require(Acceleration(g: 10))))
+    return codes(events, Linter(profiles: [profile])).contains("audible")
   }
 
   private static func call(_ events: [String]) -> HapticCall {
