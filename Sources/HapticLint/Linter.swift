@@ -53,7 +53,7 @@ public struct Linter: Sendable {
     let levels = configuration.levels.merging(own.levels) { _, file in file }
     var findings = document.findings.compactMap { $0.under(levels) } + own.findings
     guard document.isReadable else {
-      return LintResult(source: document.source, findings: FindingLog.sorted(findings))
+      return LintResult(source: document.source, findings: FindingLog.sorted(findings), isReadable: false)
     }
     var found = FileFindings()
     var patterns: [SimulatedPattern] = []
@@ -120,12 +120,17 @@ public struct LintResult: Sendable {
   public let findings: [Finding]
   /// The outcomes of each pattern of the file on the devices; empty without profiles.
   public let patterns: [SimulatedPattern]
+  /// False if the file could not be read as a pattern.
+  public let isReadable: Bool
 
   /// Makes a result.
-  public init(source: SourceText, findings: [Finding], patterns: [SimulatedPattern] = []) {
+  public init(
+    source: SourceText, findings: [Finding], patterns: [SimulatedPattern] = [], isReadable: Bool = true
+  ) {
     self.source = source
     self.findings = findings
     self.patterns = patterns
+    self.isReadable = isReadable
   }
 
   /// The highest severity; `nil` if there are no findings.

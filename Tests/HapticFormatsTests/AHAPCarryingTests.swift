@@ -1,3 +1,4 @@
+import Foundation
 import HapticFormats
 import HapticModel
 import HapticText
@@ -29,6 +30,30 @@ import Testing
     let first = Fixture.read(text)
     let output = AHAPEncoder.encode(first)
     return (first, Fixture.read(output.text), output.text)
+  }
+
+  /// Regression: Thrum's own defaults were written into events that name no intensity or sharpness.
+  @Test func `parameters that a file does not name stay unnamed`() throws {
+    let text = """
+      {"Version":1.0,"Pattern":[{"Event":{"Time":0,"EventType":"HapticTransient","EventParameters":[
+      {"ParameterID":"HapticSharpness","ParameterValue":0.9}]}},
+      {"Event":{"Time":0.5,"EventType":"HapticContinuous","EventDuration":0.1}},
+      {"Event":{"Time":1,"EventType":"HapticContinuous","EventDuration":0.1,"EventParameters":[
+      {"ParameterID":"HapticIntensity","ParameterValue":0.5}]}}]}
+      """
+    let first = Fixture.read(text)
+    let (_, again, written) = self.written(text)
+    #expect(again.pattern == first.pattern && again.carried == first.carried)
+    #expect(written.components(separatedBy: "HapticIntensity").count == 2)
+    #expect(written.components(separatedBy: "HapticSharpness").count == 2)
+    // In a changed pattern the defaults are written, and the export says so.
+    var request = ExportRequest(PatternReader.read(bytes: Array(text.utf8), name: "x.ahap"))
+    request.pattern.events.removeLast()
+    let export = try #require(PatternWriter.write(request, as: .ahap))
+    #expect(export.losses.map(\.code.rawValue) == ["ahap-default-written"])
+    #expect(export.losses.map(\.count) == [3])
+    let output = String(decoding: export.files[0].utf8, as: UTF8.self)
+    #expect(output.components(separatedBy: "HapticIntensity").count == 3)
   }
 
   @Test func `unknown members stay beside their part`() throws {

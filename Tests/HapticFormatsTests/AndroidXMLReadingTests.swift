@@ -11,6 +11,14 @@ import Testing
     return try #require(document.parts.first)
   }
 
+  /// Android's parser refuses it: "Error parsing document start tag".
+  @Test func `a byte-order mark is an error as on Android`() {
+    let text = "\u{FEFF}<vibration-effect><predefined-effect name=\"click\"/></vibration-effect>"
+    let document = PatternReader.read(bytes: Array(text.utf8), name: "a.xml")
+    #expect(document.format == .androidXML && !document.isReadable)
+    #expect(document.findings.map(\.code) == ["xml-byte-order-mark"])
+  }
+
   @Test func `every effect of a selection is a part`() {
     let document = Vibration.read(Vibration.everything)
     #expect(document.isReadable)

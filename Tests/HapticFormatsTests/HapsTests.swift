@@ -58,6 +58,17 @@ import Testing
     #expect(pattern.curves.isEmpty)
   }
 
+  /// Regression: a demo effect of Interhaptics, with two keyframes of its frequency swapped, could not be read.
+  @Test func `keyframes out of order are sorted with a warning`() {
+    let (first, last) = (Self.keyframe("0", "65"), Self.keyframe("2", "300"))
+    func text(_ pitch: String) -> String {
+      Self.effect(Self.note(#""m_startingPoint":0,"m_length":2"#, Self.keyframe("0", "0.25"), pitch))
+    }
+    let swapped = text(last + "," + first)
+    #expect(read(swapped).pattern.events == read(text(first + "," + last)).pattern.events)
+    #expect(codes(swapped).map { $0.prefix(29) } == ["warning haps-times-decreasing"])
+  }
+
   @Test func gainsMultiplyTheAmplitude() {
     let text = Self.effect(
       Self.note(#""m_startingPoint":0,"m_length":1,"m_gain":0.5"#, Self.keyframe("0", "0.5")),

@@ -24,6 +24,12 @@ import Testing
     }
   }
 
+  @Test func `the layout before its last is named`() {
+    let text = #"{"voices":{"envelopes":{"amplitude":[]},"transients":{}}}"#
+    #expect(
+      findings(text).map { $0.drop { $0 != " " } } == [" error lofelt-v0-layout-too-old voices.envelopes"])
+  }
+
   @Test func `the two envelopes are a vibration with its curves`() throws {
     let document = read(Self.clip(Self.hum))
     #expect(document.format == .lofeltV0)

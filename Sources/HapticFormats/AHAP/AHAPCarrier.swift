@@ -31,11 +31,13 @@ final class AHAPCarrier {
   private(set) var items: [Item] = []
   /// The entries in which nothing is known.
   private(set) var entries: [Int] = []
+  /// The parameters that events do not name, by the events' nodes.
+  var unnamed: [Int: Set<String>] = [:]
   private var room = AHAPLimits.carriedNodes
 
   init(_ view: JSONView) { self.view = view }
 
-  var isEmpty: Bool { items.isEmpty && entries.isEmpty }
+  var isEmpty: Bool { items.isEmpty && entries.isEmpty && unnamed.isEmpty }
 
   /// Keeps a member by its key, or a whole element; false if there is no room left.
   func keep(_ key: Int?, in place: Place) -> Bool {
@@ -97,6 +99,10 @@ extension AHAPReader {
         point = destination.firstPoint + (points[node]?[element] ?? 0)
       }
       put(item, at: point, in: &carried[keyPath: destination.list][destination.index, default: .init()])
+    }
+    for (index, node) in events.nodes.enumerated() {
+      guard let names = carrier.unnamed[node] else { continue }
+      carried.events[index, default: .init()].unnamed = names
     }
     for list in [\AHAPCarriedMembers.events, \.parameters, \.curves] {
       carried[keyPath: list] = carried[keyPath: list].mapValues(\.withoutRepetitions)

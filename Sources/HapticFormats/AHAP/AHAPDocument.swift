@@ -64,6 +64,8 @@ public struct AHAPCarriedMembers: Sendable, Hashable {
     public var parameters: [String: [JSONMember]] = [:]
     /// The elements of an event's `EventParameters` that have no effect on this kind of event.
     public var ineffective: [JSONValue] = []
+    /// The event parameters that the event does not name; if it still has their defaults, they are not written.
+    public var unnamed: Set<String> = []
     /// The members of a curve's points, by the point's index.
     public var points: [Int: [JSONMember]] = [:]
 
@@ -87,10 +89,22 @@ public struct AHAPCarriedMembers: Sendable, Hashable {
   public var isEmpty: Bool { count == 0 }
 
   /// The number of parts and entries that carry something.
-  var count: Int { events.count + parameters.count + curves.count + entries.count }
+  var count: Int {
+    events.values.count { !$0.carriesNothing } + parameters.count + curves.count + entries.count
+  }
+
+  /// The number of events that leave a parameter to its default.
+  var unnamedCount: Int { events.values.count { !$0.unnamed.isEmpty } }
 }
 
 extension AHAPCarriedMembers.Part {
+  /// True if it has no members.
+  fileprivate var carriesNothing: Bool {
+    var part = self
+    part.unnamed = []
+    return part == AHAPCarriedMembers.Part()
+  }
+
   /// The members that go with the points of `range` if a curve is written in pieces; `nil` if there are none.
   ///
   /// A piece begins with the last point of the one before, which has been written there with all it carries.

@@ -63,7 +63,7 @@ public enum AHAPEncoder {
     if request.repeatStart != nil {
       losses.append(Change(Change.Code.repeatDropped, "AHAP cannot repeat; the pattern is written once"))
     }
-    if !isOwn, !document.carried.isEmpty { losses.append(dropCarried(of: &document)) }
+    if !isOwn { losses += dropCarried(of: &document) }
     let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
     let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
@@ -71,13 +71,26 @@ public enum AHAPEncoder {
   }
 
   /// Leaves out the members that were carried along beside parts of a pattern that are no longer the same.
-  private static func dropCarried(of document: inout AHAPDocument) -> Change {
-    let count = document.carried.count
+  private static func dropCarried(of document: inout AHAPDocument) -> [Change] {
+    let (count, unnamed) = (document.carried.count, document.carried.unnamedCount)
     document.carried = AHAPCarriedMembers()
-    return Change(
-      Change.Code(rawValue: AHAPLosses.Code.carriedDropped.rawValue),
-      "unknown members in \(count) entries of the original file are left out, since the pattern has changed",
-      count: count)
+    var changes: [Change] = []
+    if count > 0 {
+      changes.append(
+        Change(
+          Change.Code(rawValue: AHAPLosses.Code.carriedDropped.rawValue),
+          "unknown members in \(count) entries of the original file are left out, since the pattern has changed",
+          count: count))
+    }
+    if unnamed > 0 {
+      let events = unnamed == 1 ? "1 event that names" : "\(unnamed) events that name"
+      changes.append(
+        Change(
+          Change.Code(rawValue: AHAPLosses.Code.defaultWritten.rawValue),
+          "\(events) no intensity or sharpness got Thrum's default, which may differ from Apple's",
+          count: unnamed))
+    }
+    return changes
   }
 
   private static func encode(
@@ -131,6 +144,8 @@ public enum AHAPLosses {
     case curvesCollide = "ahap-curves-collide"
     /// The members that the file had beside the pattern are left out, since the pattern has been changed.
     case carriedDropped = "ahap-carried-dropped"
+    /// Events that named no intensity or sharpness are written with Thrum's default, since the pattern has been changed.
+    case defaultWritten = "ahap-default-written"
     /// A sustained vibration without a length is left out: Core Haptics refuses it.
     case withoutLength = "ahap-without-length"
     /// A sound without the name of its file is left out: Core Haptics refuses it.

@@ -66,12 +66,12 @@ struct AHAPEntry {
     case .transient(let tap):
       begin(.hapticTransient, tap.time, tap.padding > .zero ? tap.padding : nil, &writer)
       write(
-        [(.intensity, tap.intensity.value), (.sharpness, tap.sharpness.value)], of: .hapticTransient, &writer)
+        named(tap.intensity, Transient.defaultIntensity, tap.sharpness, Transient.defaultSharpness),
+        of: .hapticTransient, &writer)
     case .continuous(let vibration):
       begin(.hapticContinuous, vibration.time, vibration.duration > .zero ? vibration.duration : nil, &writer)
-      let levels: Values = [
-        (.intensity, vibration.intensity.value), (.sharpness, vibration.sharpness.value),
-      ]
+      let levels = named(
+        vibration.intensity, Continuous.defaultIntensity, vibration.sharpness, Continuous.defaultSharpness)
       write(levels + values(of: vibration.envelope), of: .hapticContinuous, &writer)
     case .audioContinuous(let tone):
       begin(.audioContinuous, tone.time, tone.duration > .zero ? tone.duration : nil, &writer)
@@ -84,6 +84,21 @@ struct AHAPEntry {
       write(values(of: sound.parameters), of: .audioCustom, &writer)
     }
     write(carried?.own, to: &writer)
+  }
+
+  /// The intensity and the sharpness, without those that the file did not name and that still have their defaults.
+  private func named(
+    _ intensity: UnitLevel, _ defaultIntensity: UnitLevel, _ sharpness: UnitLevel,
+    _ defaultSharpness: UnitLevel
+  ) -> Values {
+    var values: Values = []
+    func append(_ parameter: AHAPEventParameter, _ level: UnitLevel, unlessUnnamed standard: UnitLevel) {
+      if level == standard, carried?.unnamed.contains(parameter.name) ?? false { return }
+      values.append((parameter, level.value))
+    }
+    append(.intensity, intensity, unlessUnnamed: defaultIntensity)
+    append(.sharpness, sharpness, unlessUnnamed: defaultSharpness)
+    return values
   }
 
   private func begin(

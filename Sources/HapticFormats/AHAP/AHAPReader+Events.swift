@@ -23,7 +23,13 @@ extension AHAPReader {
     }
     if let event = self.event(kind, event, values, at: time, for: length, node) {
       events.append(event, from: node)
+      if kind == .hapticTransient || kind == .hapticContinuous { noteUnnamed(values, node) }
     }
+  }
+
+  private func noteUnnamed(_ values: AHAPEventValues, _ node: Int) {
+    let unnamed = [AHAPEventParameter.intensity, .sharpness].filter { values[$0] == nil }
+    if !unnamed.isEmpty { carrier.unnamed[node] = Set(unnamed.map(\.name)) }
   }
 
   private mutating func event(

@@ -24,7 +24,7 @@ struct AndroidXMLReader {
       file = reader.read()
       file.findings = reader.fields.log.findings(in: source) { view.fillPaths(&$0) }
     }
-    file.findings = FindingLog.merge(tree.findings, file.findings)
+    file.findings = FindingLog.merge(tree.findings.map(\.forAndroid), file.findings)
     return file
   }
 
@@ -157,5 +157,16 @@ struct AndroidXMLReader {
   private mutating func repeatedEntries(_ node: Int) -> [AndroidXMLContent.Step]? {
     fields.element(node)
     return fields.members(of: node, [.waveformEntry])?.nodes.compactMap { entry($0) }
+  }
+}
+
+extension Finding {
+  /// The finding with the severity that it has on Android, whose parser refuses a byte-order mark.
+  fileprivate var forAndroid: Finding {
+    guard code == XMLCode.byteOrderMark.rawValue else { return self }
+    return Finding(
+      code: code, severity: .error,
+      message: "the file begins with a byte-order mark, which Android's parser refuses", position: position,
+      path: path, hint: hint, fix: fix)
   }
 }

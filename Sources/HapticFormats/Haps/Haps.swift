@@ -37,8 +37,6 @@ public enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Errors: the file cannot be read
 
-  /// A keyframe lies before the one above it. Sort them.
-  case timesDecreasing = "haps-times-decreasing"
   /// Times are not in seconds. Export the effect with `m_time_unit` 0.
   case unitUnknown = "haps-unit-unknown"
   /// The effect has no note of vibration that could be played.
@@ -46,6 +44,8 @@ public enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Warnings: read, with a change or a doubt
 
+  /// A keyframe lies before the one above it; they are sorted. Sort them in the file.
+  case timesDecreasing = "haps-times-decreasing"
   /// The version is not 5; read as if it were.
   case versionUnknown = "haps-version-unknown"
   /// A vibration begins while another one sounds, which ends there. Merge them.

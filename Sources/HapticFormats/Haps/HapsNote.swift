@@ -108,13 +108,12 @@ extension HapsReader {
       guard let keyframe = keyframe(element) else { continue }
       if let last = keyframes.last, keyframe.offset < last.offset {
         fields.report(
-          .error, .timesDecreasing, element, hint: "sort the keyframes by time",
-          "this keyframe is earlier than the one before it")
-      } else {
-        keyframes.append(keyframe)
+          .warning, .timesDecreasing, element, hint: "sort the keyframes by time",
+          "this keyframe is earlier than the one before it; the keyframes are sorted")
       }
+      keyframes.append(keyframe)
     }
-    return keyframes
+    return keyframes.stablySorted { $0.offset < $1.offset }
   }
 
   private mutating func keyframe(_ node: Int) -> Keyframe? {

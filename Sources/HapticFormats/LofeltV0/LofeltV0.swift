@@ -27,6 +27,8 @@ public enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Errors: the file cannot be read
 
+  /// The clip has the layout before 0.2, which no tool reads any more. Convert it with the tool that wrote it.
+  case layoutTooOld = "lofelt-v0-layout-too-old"
   /// A point lies before the one above it. Sort them.
   case timesDecreasing = "lofelt-v0-times-decreasing"
   /// There is a list of amplitudes without one of frequencies, or there are further lists. Have none, or both.

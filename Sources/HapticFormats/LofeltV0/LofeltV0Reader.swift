@@ -31,10 +31,24 @@ struct LofeltV0Reader: JSONFormatReader {
     {
       fields.report(.warning, .partIgnored, bands, "the clip has bands; they are ignored")
     }
+    if isOldest(voices) { return EnvelopeAssembly() }
     let envelopes = lists(.envelopes, of: voices)
     let taps = lists(.transients, of: voices)
     if fields.hasErrors { return EnvelopeAssembly() }
     return assembly(envelopes, taps: self.taps(of: taps), at: voices.node)
+  }
+
+  /// Reports the layout before 0.2, whose lists are objects; true if the file has it.
+  private func isOldest(_ voices: ObjectFields<LofeltV0Code, VoicesKey>) -> Bool {
+    var oldest: Int?
+    fields.view.forEachMember(of: voices.node) { _, value in
+      if oldest == nil, fields.view.nodes[value].kind == .object { oldest = value }
+    }
+    guard let oldest else { return false }
+    fields.report(
+      .error, .layoutTooOld, oldest, hint: "convert it with the Lofelt Studio that wrote it",
+      "the clip has the layout before 0.2, which no tool reads any more")
+    return true
   }
 
   /// Reports numbers that would change how the clip plays; 0 changes nothing.

@@ -117,11 +117,11 @@ public enum PatternReader {
   private static func unknown(
     _ source: SourceText, seen: String, with findings: [Finding] = []
   ) -> PatternDocument {
-    let formats = PatternFormat.all.filter(\.isReadable).map { "\($0.id) (\($0.title))" }
+    let formats = PatternFormat.all.filter(\.isReadable).map(\.id)
     let finding = Finding(
       code: "unknown-format", severity: .error,
       message: "not a readable haptic pattern: \(seen)",
-      position: .start, hint: "Thrum reads: \(formats.joined(separator: ", "))")
+      position: .start, hint: "Thrum reads \(formats.joined(separator: ", ")); 'thrum formats' describes them")
     return PatternDocument(
       format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
       source: source, findings: [finding] + findings, native: nil)

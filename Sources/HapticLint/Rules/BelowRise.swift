@@ -22,7 +22,11 @@ extension LintRule {
     for simulation in subject.simulations {
       let profile = simulation.profile
       let events = simulation.askedEvents
-      let short = events.filter { $0.isShort(of: profile.actuator(of: $0)?.riseTime) }
+      let felt = Set(events.lazy.filter { $0.verdict == .felt }.map(\.event))
+      let places = FeltPlaces(simulation, among: felt)
+      let short = events.filter {
+        $0.isShort(of: profile.actuator(of: $0)?.riseTime) && !places.cover($0, until: $0.onset)
+      }
       // A few of many are not worth a finding.
       guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),
         let length = worst.driveLength,

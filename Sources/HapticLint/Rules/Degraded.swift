@@ -100,6 +100,8 @@ extension Simulation {
       case .sharpnessDropped, .sharpnessRounded: return error >= Self.sharpness
       // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
       case .pulseShortened, .tapAsPulse: return false
+      // Thrum simulates no sound: that is no loss of the device.
+      case .audioDropped: return false
       case .eventsMerged: return profile.drive.mixing == .latest
       default: return !degradation.code.isLimit
       }

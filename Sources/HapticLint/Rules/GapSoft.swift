@@ -10,10 +10,11 @@ extension LintRule {
     id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible; that is a matter of hands, not of a platform. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
+      discernible; that is a matter of hands, not of a platform. A pause of less than 45 ms is reported (chosen), since \
+      the 50 ms are a round number. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
       vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a tap follows a vibration \
       within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their motors are apart. For a device the \
-      rule reports a written pause of less than 50 ms in which the motor rests for less than that: from a tenth of the \
+      rule reports such a pause in which the motor rests for less than 50 ms: from a tenth of the \
       motion to the next drive. A pattern has one finding for a device, at the shortest pause. fuse-hard, train-buzz \
       and tail-onset report events that are hardly felt apart.
       """,
@@ -22,7 +23,7 @@ extension LintRule {
     if subject.document.format == .tact { return }
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let buzzing = Set(subject.trains.filter(\.isBuzz).flatMap(\.gaps))
-    for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.discernible {
+    for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {
       if buzzing.contains(gap) || gap.isAccent { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more",
@@ -34,6 +35,9 @@ extension LintRule {
 extension PulseGap {
   /// The shortest pause between two primitives that Android's guide to custom haptics asks for.
   static var discernible: TimeSpan { .milliseconds(50) }
+
+  /// A pause that is reported: shorter than that by more than a tenth (*chosen*), since the 50 ms are a round number.
+  static var tooShort: TimeSpan { .milliseconds(45) }
 
   /// True for a tap less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap && silence < Self.fusion }
@@ -47,7 +51,7 @@ extension LintSubject {
       let reported = Set(Tail.all(in: pairs).map(\.event.event)).union(
         pairs.trains.joined().map(\.later.event))
       let short = pairs.apart.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
-        guard pair.pause < PulseGap.discernible, let rest = pair.rest, rest < PulseGap.discernible,
+        guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < PulseGap.discernible,
           !reported.contains(pair.later.event)
         else { return nil }
         return (rest, pair.later)

@@ -38,9 +38,12 @@ extension Simulation {
     let asked = askedEvents
     let felt = Set(asked.lazy.filter { $0.verdict == .felt }.map(\.event))
     // Beside an event that is well felt, one may be soft.
+    let places = FeltPlaces(self, among: felt)
     let least = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
     let faint = asked.filter { event in
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
+      // Another one is felt in its place.
+      if places.cover(event, until: event.onset) { return false }
       return level < least && !(event.mergedWith.map(felt.contains) ?? false)
     }
     guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }

@@ -105,6 +105,6 @@ extension LintSubject {
 
   fileprivate func isSustained(_ pulse: Pulse) -> Bool {
     guard case .continuous(let event) = part.pattern.events[pulse.index] else { return false }
-    return event.envelope.isSustained
+    return event.envelope.isSustained && event.intensityCurve == nil
   }
 }

@@ -69,7 +69,7 @@ struct TwinSearch {
       if findings.isEmpty { return result }
       return LintResult(
         source: result.source, findings: FindingLog.sorted(result.findings + findings),
-        patterns: result.patterns)
+        patterns: result.patterns, isReadable: result.isReadable)
     }
   }
 

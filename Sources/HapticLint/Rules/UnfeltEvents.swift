@@ -145,24 +145,6 @@ struct UnfeltEvents {
   }
 }
 
-/// The felt events that begin at each time.
-private struct FeltPlaces {
-  /// The last end of the drive of those that begin at a time, without the device's latency.
-  private var ends: [TimePoint: TimePoint] = [:]
-
-  init(_ simulation: Simulation) {
-    for event in simulation.askedEvents where event.isFelt {
-      guard let end = event.driven?.upperBound else { continue }
-      ends[event.onset] = max(ends[event.onset] ?? .zero, end - simulation.delivery.latency)
-    }
-  }
-
-  /// True if a felt event begins with another one and drives the motor until it ends.
-  func cover(_ event: FeltEvent, until end: TimePoint) -> Bool {
-    ends[event.onset].map { $0 >= end } ?? false
-  }
-}
-
 extension HapticPattern {
   /// The intensity of an event as written, without curves and parameters.
   fileprivate func written(_ event: FeltEvent) -> Double? {

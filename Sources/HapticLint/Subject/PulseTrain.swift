@@ -17,14 +17,19 @@ struct PulseTrain {
   /// True if it is a texture on purpose: see ``isPurr(_:)``.
   var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
 
-  /// True for ten or more equal periods, four of five at least, such as a purr (*chosen*).
-  ///
-  /// Equal is within 2 ms, since files round. Faster than every 25 ms they are no purr: a vibration feels the same.
+  /// True for ten or more periods of 25 ms on average or more, such as a purr or a roll (*chosen*): nobody writes so many
+  /// taps to be counted. Faster ones feel like a vibration.
   static func isPurr(_ periods: [TimeSpan]) -> Bool {
     guard periods.count >= 10 else { return false }
-    let middle = periods.sorted()[periods.count / 2]
-    let even = periods.count { ($0 - middle).nanoseconds.magnitude <= 2_000_000 }
-    return middle >= PulseGap.fusion && even >= 10 && even * 5 >= periods.count * 4
+    return periods.sorted()[periods.count / 2] >= PulseGap.fusion
+  }
+}
+
+extension PulseTrain {
+  /// The number of its events among the pulses of a pattern, those included that are layers of another.
+  func count(in pulses: [Pulse]) -> Int {
+    guard let first = gaps.first?.earlier.onset, let last = gaps.last?.later.onset else { return 0 }
+    return pulses.count { $0.onset >= first && $0.onset <= last }
   }
 }
 

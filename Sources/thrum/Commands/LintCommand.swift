@@ -95,7 +95,9 @@ struct LintCommand: ParsableCommand {
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure.message) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
-    if !session.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if !session.isComplete || outcome.contains(where: { !$0.isReadable }) {
+      throw ExitCode(ProjectFailure.Kind.input.exitCode)
+    }
     if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
   }
 
