@@ -22,6 +22,13 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// This is checked only if a test reports the current screen with ``HapticRecorder/show(_:)`` and controls have
   /// names. Touching one control twice is no fault.
   case primaryTwice = "primary-twice"
+  /// A name passed to ``HapticManager/play(named:)`` is in the catalogue.
+  case unknownName = "unknown-name"
+  /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
+  ///
+  /// This is checked while ``HapticRecorder/record(device:catalogue:warmth:_:)`` runs, and only for haptics that fired
+  /// while no other recorder was open.
+  case unrecorded
 }
 
 /// A violation of a ``UsageRule``.
@@ -30,7 +37,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
 public struct UsageFinding: Sendable, Hashable {
   /// The rule.
   public let rule: UsageRule
-  /// The haptics that break it, in the order of the calls.
+  /// The haptics that break it, in the order of the calls; none for a call that the recorder has no haptic of.
   public let haptics: [RecordedHaptic]
   /// The fault, in one sentence without a full stop.
   public let message: String
@@ -53,14 +60,16 @@ extension HapticRecorder {
   /// The violations of the usage rules, in the order of the rules.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var findings: [UsageFinding] { findings(in: haptics) }
+  public var findings: [UsageFinding] { findings(in: recording) }
 
-  func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
+  func findings(in recording: HapticRecording) -> [UsageFinding] {
+    let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: haptics)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
     let lateness = ColdStart(device: device, warmth: warmth)
     return doubled + disabled(haptics) + lateness.findings(in: haptics)
       + overuse(haptics.filter { !repeats.contains($0.serial) }) + CrowdedScreen.findings(in: haptics)
+      + UnheardCalls(recording: recording, catalogue: catalogue).findings
   }
 
   // MARK: Disabled
