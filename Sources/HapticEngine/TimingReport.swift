@@ -62,8 +62,10 @@ public struct TimingReport: Sendable, Hashable {
   public var audioEvents = 0
   /// The delay of each wake-up.
   public var wakeLateness: [TimeSpan] = []
-  /// Underruns of the device.
+  /// Underruns of the device; 0 without one.
   public var xruns = 0
+  /// The number of times that a run without a device stood still, and then continued from there.
+  public var stalls = 0
   /// Suspends of the device.
   public var suspends = 0
   /// Frames dropped from the kept copy because its writer was too slow.

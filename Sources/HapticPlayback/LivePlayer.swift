@@ -159,7 +159,8 @@ public final class LivePlayer: Sendable {
   public var report: TimingReport {
     var report = scheduler.report
     let facts = sink.facts
-    report.xruns = facts.xruns + state.withLock { $0.stalls }
+    report.xruns = facts.xruns
+    report.stalls = state.withLock { $0.stalls }
     report.suspends = facts.suspends
     report.frames = FrameCount(facts.framesWritten)
     report.scheduling = facts.scheduling

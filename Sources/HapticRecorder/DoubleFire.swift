@@ -25,12 +25,16 @@ enum DoubleFire {
   // MARK: One touch
 
   /// Returns the groups of haptics that respond to one touch, with two or three haptics each: more are overuse.
+  ///
+  /// Steps that can be counted are one response each.
   private static func answers(in haptics: [RecordedHaptic]) -> [[RecordedHaptic]] {
     var groups: [[RecordedHaptic]] = []
     var latest: [Int: Int] = [:]
     for haptic in haptics {
       guard let serial = haptic.gesture?.serial else { continue }
-      if let group = latest[serial], let last = groups[group].last, haptic.time - last.time < answer {
+      if let group = latest[serial], let last = groups[group].last,
+        haptic.time - last.time < (haptic.isStep && last.isStep ? TapDensity.countable : answer)
+      {
         groups[group].append(haptic)
       } else {
         latest[serial] = groups.count

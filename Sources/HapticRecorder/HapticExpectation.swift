@@ -73,6 +73,19 @@ public struct HapticExpectation: Sendable, Hashable {
     HapticExpectation(kind: .clean(ignoring: rules))
   }
 
+  /// True if it is about every haptic, so that one that the recorder could not record fails it.
+  var isAboutAll: Bool {
+    switch kind {
+    case .sequence, .only: true
+    case .count, .time, .atMost, .spacing, .clean: false
+    }
+  }
+
+  /// True if it is about the usage rules, of which unknown names and unrecorded haptics are two.
+  var isAboutRules: Bool {
+    if case .clean = kind { true } else { false }
+  }
+
   /// The names in the expectation.
   var names: [String] {
     switch kind {

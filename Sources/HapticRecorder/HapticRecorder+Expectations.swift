@@ -20,13 +20,19 @@ extension HapticRecorder {
     _ expectation: HapticExpectation, file: StaticString = #fileID, line: UInt = #line
   ) -> HapticMismatch? {
     let recording = recording
-    let broken = findings(in: recording.haptics)
+    let broken = findings(in: recording)
     let hints = expectation.names.compactMap(hint(forUnknown:))
-    guard let failure = expectation.failure(of: recording.haptics, breaking: broken) else { return nil }
-    let faults = failure.faults.map { fault in
+    let failure = expectation.failure(of: recording.haptics, breaking: broken)
+    var faults = (failure?.faults ?? []).map { fault in
       HapticMismatch.Fault(code: fault.code, message: fault.message, hint: hints.first ?? fault.hint)
     }
-    let table = RecordedTable(recording, marking: failure.marked, missing: failure.missing)
+    if !expectation.isAboutRules {
+      let unheard = UnheardCalls(recording: recording, catalogue: catalogue)
+      if !faults.isEmpty || expectation.isAboutAll { faults += unheard.findings.map(\.fault) }
+      if !faults.isEmpty, let doubt = unheard.doubt { faults.append(doubt) }
+    }
+    if faults.isEmpty { return nil }
+    let table = RecordedTable(recording, marking: failure?.marked ?? [], missing: failure?.missing)
     return HapticMismatch(faults: faults, table: table.text, file: file.description, line: line)
   }
 

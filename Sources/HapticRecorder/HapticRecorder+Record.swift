@@ -17,6 +17,8 @@ extension HapticRecorder {
     warmth: TimeSpan = HapticManager.standardWarmth, _ body: (HapticRecorder) throws -> Result
   ) rethrows -> Result {
     let recorder = HapticRecorder(device: device, catalogue: catalogue, warmth: warmth)
+    OpenRecorders.open(recorder.player)
+    defer { OpenRecorders.close(recorder.player) }
     return try HapticManager.$bound.withValue(recorder.manager) {
       try OpenGesture.$inherited.withValue(nil) { try body(recorder) }
     }
@@ -33,6 +35,8 @@ extension HapticRecorder {
     _ body: (HapticRecorder) async throws -> Result
   ) async rethrows -> Result {
     let recorder = HapticRecorder(device: device, catalogue: catalogue, warmth: warmth)
+    OpenRecorders.open(recorder.player)
+    defer { OpenRecorders.close(recorder.player) }
     return try await HapticManager.$bound.withValue(recorder.manager) {
       try await OpenGesture.$inherited.withValue(nil) { try await body(recorder) }
     }

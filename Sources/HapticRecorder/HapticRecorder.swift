@@ -29,7 +29,7 @@ public final class HapticRecorder: Sendable {
   public let device: Device?
   let catalogue: Catalogue
   let warmth: TimeSpan
-  private let player = RecordingPlayer()
+  let player = RecordingPlayer()
 
   /// Makes a recorder at time 0.
   ///
@@ -91,6 +91,16 @@ public final class HapticRecorder: Sendable {
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var gestures: [HapticGesture] { player.snapshot.gestures }
+
+  /// The names passed to ``HapticManager/play(named:)`` that the catalogue does not have, in the order of the calls.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var unknownNames: [String] { player.snapshot.unknownNames }
+
+  /// The haptics that fired outside of every recorder's tasks while ``record(device:catalogue:warmth:_:)`` ran.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var unrecorded: [UnrecordedHaptic] { player.snapshot.unrecorded }
 
   /// The calls as one pattern, each haptic at its time: to play, draw, check or export like any other.
   ///

@@ -8,6 +8,8 @@ struct HapticRecording: Sendable {
     case prepare(TimePoint)
     case haptic(RecordedHaptic)
     case screen(RecordedHaptic.Screen, TimePoint)
+    case unknownName(String, TimePoint)
+    case unrecorded(UnrecordedHaptic)
   }
 
   var now = TimePoint.zero
@@ -21,6 +23,20 @@ struct HapticRecording: Sendable {
   var prepares: [TimePoint] {
     entries.compactMap { entry in
       if case .prepare(let time) = entry { time } else { nil }
+    }
+  }
+
+  /// The unknown names that were asked for, in the order of the calls.
+  var unknownNames: [String] {
+    entries.compactMap { entry in
+      if case .unknownName(let name, _) = entry { name } else { nil }
+    }
+  }
+
+  /// The haptics that fired outside the recorder's tasks, in the order of the calls.
+  var unrecorded: [UnrecordedHaptic] {
+    entries.compactMap { entry in
+      if case .unrecorded(let haptic) = entry { haptic } else { nil }
     }
   }
 
@@ -45,7 +61,7 @@ struct HapticRecording: Sendable {
 }
 
 /// The player of a recorder's manager, which keeps the calls.
-final class RecordingPlayer: HapticPlayer {
+final class RecordingPlayer: RecordersPlayer {
   private let recording = Locked(HapticRecording())
 
   var snapshot: HapticRecording { recording.withLock { $0 } }
@@ -63,6 +79,20 @@ final class RecordingPlayer: HapticPlayer {
     let gesture = OpenGesture.current?.gesture
     let isFromComponent = OpenGesture.isComponentPlaying
     recording.withLock { $0.add(haptic, warm: warm, gesture: gesture, isFromComponent: isFromComponent) }
+  }
+
+  func unknownName(_ name: String) {
+    recording.withLock { $0.entries.append(.unknownName(name, $0.now)) }
+  }
+
+  /// Notes a haptic that no recorder receives, while `openRecorders` are open.
+  func missed(_ call: UnboundCall, openRecorders: Int) {
+    recording.withLock { recording in
+      recording.entries.append(
+        .unrecorded(
+          UnrecordedHaptic(
+            name: call.name, isInTask: call.isInTask, openRecorders: openRecorders, time: recording.now)))
+    }
   }
 
   func prepare() {
@@ -109,8 +139,12 @@ public struct RecordedHaptic: Sendable, Hashable {
   public var plays: [HapticPlay] { haptic.plays }
 
   /// The manager's call for it, as written in code: `save()`, `impact(.rigid)`.
-  var call: String {
-    if let play = plays.first, case .generator(let generator) = play.source, generator.name == name {
+  var call: String { Self.call(of: haptic) }
+
+  /// Returns the manager's call for a haptic, as written in code.
+  static func call(of haptic: SemanticHaptic) -> String {
+    let name = haptic.name
+    if let play = haptic.plays.first, case .generator(let generator) = play.source, generator.name == name {
       return "\(generator.kind)(\(generator.variant.map { "." + $0 } ?? ""))"
     }
     return Catalogue.builtIn[name] == nil ? "play(named: \"\(DisplayText.plain(name))\")" : "\(name)()"

@@ -33,6 +33,13 @@ struct RecordedTable {
     case .prepare(let time): return ["", "", Self.milliseconds(time), "prepare()"]
     case .screen(let screen, let time):
       return ["", "", Self.milliseconds(time), "screen \"\(DisplayText.plain(screen.name))\""]
+    case .unknownName(let name, let time):
+      return [">", "", Self.milliseconds(time), DisplayText.plain(name), "no such haptic"]
+    case .unrecorded(let haptic):
+      let place = haptic.isInTask ? "in another task" : "on a queue or a thread"
+      return [
+        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name), "not recorded: \(place)",
+      ]
     case .haptic(let haptic):
       return [
         marked.contains(haptic.serial) ? ">" : "", String(haptic.serial), Self.milliseconds(haptic.time),

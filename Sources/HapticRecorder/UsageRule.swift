@@ -16,12 +16,22 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// A haptic is prepared, so that it is not late.
   case missingPrepare = "missing-prepare"
   /// At most three haptics occur in a second, none less than 90 ms after the last: the limits of a transcript's taps.
+  ///
+  /// Haptics that play only the selection generator, such as `selectionChanged`, are made for each step of a wheel or a
+  /// slider: any number may occur in a second, but none less than 90 ms after the last.
   case overuse
   /// A screen has one primary action: no two of its controls play `primaryAction`.
   ///
   /// This is checked only if a test reports the current screen with ``HapticRecorder/show(_:)`` and controls have
   /// names. Touching one control twice is no fault.
   case primaryTwice = "primary-twice"
+  /// A name passed to ``HapticManager/play(named:)`` is in the catalogue.
+  case unknownName = "unknown-name"
+  /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
+  ///
+  /// This is checked while ``HapticRecorder/record(device:catalogue:warmth:_:)`` runs, and only for haptics that fired
+  /// while no other recorder was open.
+  case unrecorded
 }
 
 /// A violation of a ``UsageRule``.
@@ -30,7 +40,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
 public struct UsageFinding: Sendable, Hashable {
   /// The rule.
   public let rule: UsageRule
-  /// The haptics that break it, in the order of the calls.
+  /// The haptics that break it, in the order of the calls; none for a call that the recorder has no haptic of.
   public let haptics: [RecordedHaptic]
   /// The fault, in one sentence without a full stop.
   public let message: String
@@ -53,14 +63,17 @@ extension HapticRecorder {
   /// The violations of the usage rules, in the order of the rules.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var findings: [UsageFinding] { findings(in: haptics) }
+  public var findings: [UsageFinding] { findings(in: recording) }
 
-  func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
+  func findings(in recording: HapticRecording) -> [UsageFinding] {
+    let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: haptics)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
     let lateness = ColdStart(device: device, warmth: warmth)
     return doubled + disabled(haptics) + lateness.findings(in: haptics)
-      + overuse(haptics.filter { !repeats.contains($0.serial) }) + CrowdedScreen.findings(in: haptics)
+      + Overuse.findings(in: haptics.filter { !repeats.contains($0.serial) })
+      + CrowdedScreen.findings(in: haptics)
+      + UnheardCalls(recording: recording, catalogue: catalogue).findings
   }
 
   // MARK: Disabled
@@ -77,39 +90,6 @@ extension HapticRecorder {
           : "call \(haptic.call) only while \(gesture.control) is enabled, or in the action of "
             + "HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled")
     }
-  }
-
-  // MARK: Overuse
-
-  private func overuse(_ haptics: [RecordedHaptic]) -> [UsageFinding] {
-    let times = haptics.map(\.time)
-    return TapDensity.denseStretches(of: times).map { stretch in
-      let dense = Array(haptics[stretch])
-      let span = times[stretch.upperBound] - times[stretch.lowerBound]
-      return UsageFinding(
-        rule: .overuse, haptics: dense,
-        message: "\(dense.count) taps within \(span.roundedMilliseconds) ms (\(Self.names(of: dense))), "
-          + reason(for: Array(times[stretch])),
-        hint:
-          "fire once, when the value settles or the gesture ends; if each step matters, skip calls less than "
-          + "90 ms after the last, and stay below 4 in a second")
-    }
-  }
-
-  private func reason(for times: [TimePoint]) -> String {
-    let closest = zip(times, times.dropFirst()).map { $1 - $0 }.min() ?? .zero
-    if closest < TapDensity.countable {
-      return
-        "\(closest.nanoseconds / 1_000_000) ms apart at the closest: below 90 ms they run together into a buzz"
-    }
-    return "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
-  }
-
-  /// Returns the names of haptics, each once: `selectionChanged, tap`.
-  private static func names(of haptics: [RecordedHaptic]) -> String {
-    var names: [String] = []
-    for haptic in haptics where !names.contains(haptic.name) { names.append(haptic.name) }
-    return names.joined(separator: ", ")
   }
 }
 

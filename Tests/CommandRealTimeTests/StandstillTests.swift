@@ -23,6 +23,12 @@ import Testing
     let outcome = running.finish()
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.contains(#""lateCommands": 0,"#), "\(outcome.output)")
+    // Regression: underruns were reported of a sound device that is not there.
+    #expect(!outcome.errors.contains("underrun"), "\(outcome.errors)")
+    if !throughALSA {
+      #expect(outcome.output.contains(#""xruns": 0,"#), "\(outcome.output)")
+      #expect(!outcome.output.contains(#""stalls": 0,"#), "\(outcome.output)")
+    }
     let rendered = try Command.run(
       "render", "reminderSent", "--loop", "6", "--gap", "0.1", "-o", scratch.file("rendered.wav"))
     #expect(rendered.exitCode == 0)

@@ -64,6 +64,76 @@ import Testing
     #expect(back.output.contains("0.12"))
   }
 
+  /// Regression: `convert x x` replaced its own input without a word.
+  @Test func `a file is written over itself only in place`() throws {
+    let path = folder.file("knock.ahap")
+    #expect(try Command.run("convert", "settlementComplete", path).exitCode == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link.ahap"), withDestinationPath: path)
+    try FileManager.default.linkItem(atPath: path, toPath: folder.file("twin.ahap"))
+    let text = try String(contentsOfFile: path, encoding: .utf8).replacing(":", with: " :")
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    for other in [path, folder.file("./knock.ahap"), folder.file("link.ahap"), folder.file("twin.ahap")] {
+      let run = try Command.run("convert", path, other)
+      #expect(run.exitCode == 64)
+      #expect(
+        run.errors
+          == "\(other): error: this is the file that is read [output-is-input]\n"
+          + "  hint: name another file, or add --in-place to replace this one\n")
+      let export = try Command.run("export", path, "--to", "ahap", "-o", other)
+      #expect(export.exitCode == 64 && export.errors.contains("[output-is-input]"), "\(export.errors)")
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    let run = try Command.run("convert", path, path, "--in-place")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) != text)
+    #expect(try Command.run("convert", path, folder.file("other.ahap")).exitCode == 0)
+  }
+
+  /// A format of several files puts the others beside the named one.
+  @Test func `no file of several is written over the one that is read`() throws {
+    let curve = #"""
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": []}},
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1, "EventParameters": []}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+      """#
+    let source = try folder.write(curve, to: "whole.ahap")
+    let first = try Command.run("convert", source, folder.file("a.ahap"), "--kind", "split")
+    #expect(first.exitCode == 0, "\(first.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let second = try #require(names.first { $0.hasPrefix("a") && $0 != "a.ahap" })
+    try FileManager.default.removeItem(atPath: folder.file(second))
+    try FileManager.default.moveItem(atPath: source, toPath: folder.file(second))
+    let run = try Command.run("convert", folder.file(second), folder.file("a.ahap"), "--kind", "split")
+    #expect(run.exitCode == 64 && run.errors.contains("[output-is-input]"), "\(run.errors)")
+    #expect(try String(contentsOfFile: folder.file(second), encoding: .utf8) == curve)
+  }
+
+  /// Regression: `render -o tap.mp3` wrote a WAV file under that name.
+  @Test func `a sound in another format than WAV is refused with the way to make it`() throws {
+    let output = folder.file("my tap.mp3")
+    let run = try Command.run("render", "tap", "-o", output)
+    #expect(run.exitCode == 64)
+    let wav = folder.file("my tap.wav")
+    #expect(
+      run.errors
+        == "\(output): error: render writes WAV files, not .mp3 [unknown-format]\n"
+        + "  hint: thrum render tap -o '\(wav)' && ffmpeg -i '\(wav)' '\(output)'   (or sox '\(wav)' '\(output)')\n"
+    )
+    let pattern = try Command.run("render", "tap", "-o", folder.file("tap.ahap"))
+    #expect(pattern.exitCode == 64)
+    #expect(pattern.errors.contains("hint: a pattern is written by: thrum convert tap "), "\(pattern.errors)")
+    let unknown = try Command.run("render", "tap", "-o", folder.file("tap.xyz"))
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("name a file that ends in .wav"))
+    for name in ["tap.WAV", "tap", "v1.2/tap.wave"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file("v1.2"), withIntermediateDirectories: true)
+      #expect(try Command.run("render", "tap", "-o", folder.file(name)).exitCode == 0, "\(name)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   @Test func `what cannot be written is wrong usage`() throws {
     #expect(try Command.run("export", "tap", "--to", "lofelt-v0").exitCode == 64)
     #expect(try Command.run("export", "tap", "--to", "ahap", "--kind", "round").exitCode == 64)

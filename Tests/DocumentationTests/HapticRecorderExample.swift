@@ -1,3 +1,4 @@
+import Dispatch
 import HapticCatalog
 import HapticModel
 import HapticRecorder
@@ -31,6 +32,18 @@ struct Drafts {
       try recorder.expectClean()
     }
     // end
+  }
+
+  @Test func `a queue gets the manager handed over`() throws {
+    try HapticRecorder.record { recorder in
+      let queue = DispatchQueue(label: "work")
+      // example: HapticRecorder
+      let haptics = HapticManager.current
+      queue.async { haptics.success() }
+      // end
+      queue.sync {}
+      try recorder.expectSequence("success")
+    }
   }
 
   @Test func aMismatchIsToldInWords() throws {

@@ -131,18 +131,20 @@ import Testing
 
 /// The manager that app code finds.
 @Suite struct CurrentManagerTests {
-  /// One test, because the installed manager belongs to the whole process.
-  @Test func `a recorder comes before the installed manager and that before silence`() {
-    let kept = PlayedNames()
-    HapticManager.current.save()
-    HapticManager.install(HapticManager(player: kept, now: { .zero }))
-    HapticManager.current.cancel()
-    HapticRecorder.record { recorder in
-      HapticManager.current.tap()
-      #expect(recorder.names == ["tap"])
+  /// A process of its own, because the installed manager and unbound calls concern the recorders of all tests.
+  @Test func `a recorder comes before the installed manager and that before silence`() async {
+    await #expect(processExitsWith: .success) {
+      let kept = PlayedNames()
+      HapticManager.current.save()
+      HapticManager.install(HapticManager(player: kept, now: { .zero }))
+      HapticManager.current.cancel()
+      HapticRecorder.record { recorder in
+        HapticManager.current.tap()
+        #expect(recorder.names == ["tap"])
+      }
+      HapticManager.install(nil)
+      HapticManager.current.save()
+      #expect(kept.names == ["cancel"])
     }
-    HapticManager.install(nil)
-    HapticManager.current.save()
-    #expect(kept.names == ["cancel"])
   }
 }

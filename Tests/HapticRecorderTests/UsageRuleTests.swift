@@ -127,7 +127,9 @@ import Testing
     }
     #expect(ticks(3, every: .milliseconds(33)) == ["double-fire: 1 2 3"])
     #expect(ticks(4, every: .milliseconds(33)) == ["overuse: 1 2 3 4"])
-    #expect(ticks(4, every: .milliseconds(95)) == ["overuse: 1 2 3 4"])
+    #expect(ticks(4, every: .milliseconds(89)) == ["overuse: 1 2 3 4"])
+    #expect(ticks(3, every: .milliseconds(89)) == ["double-fire: 1 2 3"])
+    for count in 2...4 { #expect(ticks(count, every: .milliseconds(90)) == []) }
   }
 
   @Test func `a slider that ticks in one touch is not hidden by ignoring double fires`() {
@@ -220,6 +222,71 @@ import Testing
     #expect(rate(4, every: .milliseconds(333)) == ["overuse: 1 2 3 4"])
     #expect(rate(4, every: .milliseconds(334)) == [])
     #expect(rate(5, every: .milliseconds(20)) == ["overuse: 1 2 3 4 5"])
+  }
+
+  /// Regression: the wheel of a picker, 6 steps a second, was overuse.
+  @Test func `selection ticks may be many but not close`() {
+    func wheel(every span: TimeSpan, _ tick: (HapticManager) -> Void) -> [String] {
+      Self.broken { recorder in
+        for _ in 0..<6 {
+          recorder.touch("Amount", .customSegmentedControl) { tick(recorder.manager) }
+          recorder.advance(by: span)
+        }
+      }
+    }
+    #expect(wheel(every: .milliseconds(160)) { $0.selectionChanged() } == [])
+    #expect(wheel(every: .milliseconds(160)) { $0.selection() } == [])
+    #expect(wheel(every: .milliseconds(89)) { $0.selection() } == ["overuse: 1 2 3 4 5 6"])
+    #expect(wheel(every: .milliseconds(160)) { $0.lightTap() } == ["overuse: 1 2 3 4 5 6"])
+  }
+
+  @Test func `ticks between taps neither count nor hide them`() {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    for _ in 0..<4 {
+      recorder.manager.tap()
+      recorder.advance(by: .milliseconds(100))
+      recorder.manager.selectionChanged()
+      recorder.advance(by: .milliseconds(100))
+    }
+    #expect(recorder.findings.map(\.haptics).map { $0.map(\.serial) } == [[1, 3, 5, 7]])
+    #expect(
+      recorder.findings.map(\.message) == [
+        "4 taps within 600 ms (tap), more than 3 in a second: they lose their meaning"
+      ])
+    #expect(
+      recorder.findings.first?.hint.hasSuffix("or use selectionChanged(), which is made for steps") == true)
+  }
+
+  /// Regression: the hint blamed an app for a test that let no time pass.
+  @Test func `a test in which no time passes is told so`() {
+    func hint(_ play: (HapticRecorder) -> Void) -> String? {
+      let recorder = HapticRecorder()
+      recorder.manager.prepare()
+      play(recorder)
+      return recorder.findings.first { $0.rule == .overuse }?.hint
+    }
+    let advance = "in a test, only recorder.advance(by:) does"
+    #expect(
+      hint { recorder in
+        recorder.touch("A") { recorder.manager.cancel() }
+        recorder.touch("B") { recorder.manager.lightTap() }
+      } == #"the test lets no time pass between the touches of "A" and "B": "# + advance)
+    #expect(
+      hint { recorder in
+        for _ in 0..<2 { recorder.touch("A") { recorder.manager.lightTap() } }
+      } == #"the test lets no time pass between the touches of "A": "# + advance)
+    #expect(
+      hint { recorder in
+        for _ in 0..<5 { recorder.manager.tap() }
+      }?.hasSuffix("; if time passes between them in the app, let it pass in the test: recorder.advance(by:)")
+        == true)
+    #expect(
+      hint { recorder in
+        recorder.touch("A") { recorder.manager.cancel() }
+        recorder.advance(by: .milliseconds(50))
+        recorder.touch("B") { recorder.manager.lightTap() }
+      }?.contains("recorder.advance") == false)
   }
 
   // MARK: Screens

@@ -78,7 +78,7 @@ import Testing
         CheckoutTests.swift:41: error: 30 taps within 967 ms (selectionChanged), 33 ms apart at the \
         closest: below 90 ms they run together into a buzz [overuse]
           hint: fire once, when the value settles or the gesture ends; if each step matters, skip \
-        calls less than 90 ms after the last, and stay below 4 in a second
+        calls less than 90 ms after the last
           recorded, in virtual time:
                         0 ms  prepare()
             >  1        0 ms  selectionChanged  selection  warm

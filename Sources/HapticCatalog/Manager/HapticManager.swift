@@ -56,8 +56,12 @@ public final class HapticManager: Sendable {
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   @discardableResult public func play(named name: String) -> Bool {
-    guard let haptic = catalogue[name] else { return false }
-    player.play(haptic, warm: isWarm)
+    guard let haptic = catalogue[name] else {
+      player.unknownName(name)
+      noteIfUnbound(name)
+      return false
+    }
+    send(haptic)
     return true
   }
 
@@ -87,14 +91,25 @@ public final class HapticManager: Sendable {
 
   private func play(_ generator: FeedbackGenerator, intensity: UnitLevel = .full) {
     let found = catalogue.haptic(for: generator, intensity: intensity)
-    if let haptic = found ?? Catalogue.builtIn.haptic(for: generator, intensity: intensity) {
-      player.play(haptic, warm: isWarm)
-    }
+    if let haptic = found ?? Catalogue.builtIn.haptic(for: generator, intensity: intensity) { send(haptic) }
   }
 
   /// Plays a haptic of the built-in catalogue, or its replacement.
   func playBuiltIn(_ name: String) {
-    if let haptic = catalogue[name] ?? Catalogue.builtIn[name] { player.play(haptic, warm: isWarm) }
+    if let haptic = catalogue[name] ?? Catalogue.builtIn[name] { send(haptic) }
+  }
+
+  private func send(_ haptic: SemanticHaptic) {
+    player.play(haptic, warm: isWarm)
+    noteIfUnbound(haptic.name)
+  }
+
+  /// Tells the recorders of a call that none of them receives.
+  private func noteIfUnbound(_ name: String) {
+    guard Self.bound == nil, let listener = Self.listener.withLock({ $0 }) else { return }
+    let isInstalled = Self.installed.withLock { $0 === self } && !(player is any RecordersPlayer)
+    guard isInstalled || player is SilentPlayer else { return }
+    listener(UnboundCall(name: name, isInTask: withUnsafeCurrentTask { $0 != nil }))
   }
 
   /// Returns the number of the next gesture.
@@ -139,8 +154,17 @@ extension HapticManager {
   /// The player that a recorder has bound for the current task.
   @TaskLocal package static var bound: HapticManager?
 
+  /// Calls `listener` for each haptic of a ``current`` that is not a recorder's, in place of the previous listener.
+  package static func onUnboundCall(_ listener: @escaping @Sendable (UnboundCall) -> Void) {
+    self.listener.withLock { $0 = listener }
+  }
+
   private static let installed = Locked<HapticManager?>(nil)
+  private static let listener = Locked<(@Sendable (UnboundCall) -> Void)?>(nil)
 }
+
+/// The player of a recorder's manager, which no call passes by.
+package protocol RecordersPlayer: HapticPlayer {}
 
 /// A player that plays nothing, until an app has installed its manager.
 private struct SilentPlayer: HapticPlayer {

@@ -7,6 +7,11 @@ public protocol HapticPlayer: Sendable {
   /// - Parameter warm: true if the generators were prepared; a cold haptic starts later on a device.
   func play(_ haptic: SemanticHaptic, warm: Bool)
 
+  /// Reports a call of a name that the catalogue does not have, for which nothing plays; does nothing by default.
+  ///
+  /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
+  func unknownName(_ name: String)
+
   /// Prepares for playback; the default implementation does nothing.
   ///
   /// Called on the thread that called the manager. Must be thread-safe; need not be real-time-safe.
@@ -24,6 +29,10 @@ public protocol HapticPlayer: Sendable {
 }
 
 extension HapticPlayer {
+  /// Does nothing.
+  ///
+  /// Thread-safe: yes. Real-time-safe: yes.
+  public func unknownName(_ name: String) {}
   /// Does nothing.
   ///
   /// Thread-safe: yes. Real-time-safe: yes.

@@ -9,10 +9,16 @@ package enum TapDensity {
   package static let maximumPerSecond = 3
 
   /// Returns the runs of taps that are too dense, as indices of `times`, which must not decrease.
-  package static func denseStretches(of times: [TimePoint]) -> [ClosedRange<Int>] {
+  ///
+  /// - Parameter counts: returns true for the taps that ``maximumPerSecond`` limits; the others may only not be too close.
+  package static func denseStretches(
+    of times: [TimePoint], counting counts: (Int) -> Bool = { _ in true }
+  ) -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
-    for index in times.indices.dropFirst() {
-      guard let start = denseStart(endingAt: index, of: times) else { continue }
+    var counted: [Int] = []
+    for index in times.indices {
+      if counts(index) { counted.append(index) }
+      guard let start = denseStart(endingAt: index, of: times, counted) else { continue }
       var first = start
       while let last = stretches.last, last.upperBound >= first {
         first = min(first, last.lowerBound)
@@ -24,9 +30,13 @@ package enum TapDensity {
   }
 
   /// Returns the start of a dense group that ends with this tap; `nil` if it does not end one.
-  private static func denseStart(endingAt index: Int, of times: [TimePoint]) -> Int? {
-    let earliest = index - maximumPerSecond
-    if earliest >= 0, times[index] - times[earliest] < .milliseconds(1_000) { return earliest }
-    return times[index] - times[index - 1] < countable ? index - 1 : nil
+  ///
+  /// - Parameter counted: the taps so far that count, this one included.
+  private static func denseStart(endingAt index: Int, of times: [TimePoint], _ counted: [Int]) -> Int? {
+    if counted.last == index, counted.count > maximumPerSecond {
+      let earliest = counted[counted.count - 1 - maximumPerSecond]
+      if times[index] - times[earliest] < .milliseconds(1_000) { return earliest }
+    }
+    return index > 0 && times[index] - times[index - 1] < countable ? index - 1 : nil
   }
 }

@@ -1,9 +1,31 @@
 internal import HapticCatalog
+internal import HapticModel
 internal import HapticRegression
 internal import HapticText
 
 /// Finds orphans, and files that interrupted updates left behind.
 struct GoldenOrphans {
+  /// A golden without a matching pattern.
+  struct Orphan {
+    /// The cause.
+    enum Cause: Equatable {
+      /// The pattern file, by its path to show, is gone.
+      case fileIsGone(String)
+      /// The catalogue has no haptic of this name.
+      case hapticIsGone(String)
+      /// The golden of the file is at another path.
+      case unused(file: String, golden: String)
+    }
+
+    let source: SourceText
+    let cause: Cause
+
+    /// The path of the pattern file that is gone; `nil` if there is none.
+    var lostFile: String? {
+      if case .fileIsGone(let file) = cause { file } else { nil }
+    }
+  }
+
   private let jobs: GoldenJobs
   private let settings: GoldenSettings
 
@@ -13,11 +35,11 @@ struct GoldenOrphans {
   }
 
   /// The orphans below the tested folders, in the order of their paths.
-  func goldens() throws -> [SourceText] {
-    try files(where: GoldenName.isGolden).filter(isOrphaned).compactMap { path in
-      guard let bytes = try bytes(of: path) else { return nil }
+  func orphans() throws -> [Orphan] {
+    try files(where: GoldenName.isGolden).compactMap { path in
+      guard let cause = try cause(path), let bytes = try bytes(of: path) else { return nil }
       // Other programs may use such names, too.
-      return Self.isOurs(bytes) ? SourceText(name: path, bytes: bytes) : nil
+      return Self.isOurs(bytes) ? Orphan(source: SourceText(name: path, bytes: bytes), cause: cause) : nil
     }
   }
 
@@ -55,18 +77,19 @@ struct GoldenOrphans {
     FilePath(AbsolutePath.of(try settings.setting(forHome: jobs.home).golden(ofHaptic: "tap"))).folder
   }
 
-  /// True if a golden has no matching pattern among what this run tests.
-  private func isOrphaned(_ path: String) throws -> Bool {
+  /// Returns the reason why a golden has no matching pattern among what this run tests; `nil` if it has one.
+  private func cause(_ path: String) throws -> Orphan.Cause? {
     let place = FilePath(AbsolutePath.of(path))
     let stem = String(place.name.dropLast(GoldenName.suffix.count))
     // Files have extensions, and haptics have none.
     if !stem.contains("."), try place.folder == catalogue() {
-      return jobs.isCatalogueWhole && Catalogue.builtIn[stem] == nil
+      return jobs.isCatalogueWhole && Catalogue.builtIn[stem] == nil ? .hapticIsGone(stem) : nil
     }
-    guard let owner = owner(of: place, stem), isTested(owner) else { return false }
-    if !FileBytes.exists(owner) { return true }
+    guard let owner = owner(of: place, stem), isTested(owner) else { return nil }
+    if !FileBytes.exists(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
-    return AbsolutePath.of(kept) != place.text
+    if AbsolutePath.of(kept) == place.text { return nil }
+    return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))
   }
 
   /// Returns the absolute path of a golden's pattern file; `nil` outside the folders of goldens.
@@ -83,5 +106,29 @@ struct GoldenOrphans {
   /// True if a golden begins as Thrum's do.
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(100), as: UTF8.self).contains("\"thrum.golden/")
+  }
+}
+
+extension GoldenOrphans.Orphan {
+  /// Returns the finding: an error if a pattern is gone, since a vanished haptic is a change of it.
+  ///
+  /// - Parameter isAccepted: true if an update has removed the golden.
+  func finding(isAccepted: Bool) -> Finding {
+    let (severity, words): (Finding.Severity, String) =
+      switch cause {
+      case .fileIsGone(let file): (.error, "\(DisplayText.plain(file)) is gone")
+      case .hapticIsGone(let name): (.error, "\(DisplayText.plain(name)) is gone from the catalogue")
+      case .unused(let file, let golden):
+        (.warning, "\(DisplayText.plain(file)) has its golden in \(DisplayText.plain(golden))")
+      }
+    let isGone = severity == .error
+    return Finding(
+      code: Regression.Code.orphaned.rawValue, severity: isAccepted ? .note : severity,
+      message: words + (isAccepted ? "" : isGone ? "; its golden is left" : ", not here"),
+      hint: isAccepted
+        ? nil
+        : isGone
+          ? "restore it; or accept that it is gone: run 'thrum test --update', or delete this golden"
+          : "'thrum test --update' removes this golden")
   }
 }

@@ -1,3 +1,4 @@
+internal import HapticModel
 internal import HapticRegression
 internal import HapticText
 internal import HapticTimeline
@@ -9,6 +10,15 @@ struct GoldenOutcome {
   var fault: RegressionReport.File?
   /// The new golden; `nil` if the existing one is right.
   var golden: [UInt8]?
+  /// The patterns of a file without a golden; `nil` if it has one, or cannot be read.
+  private(set) var newcomer: Newcomer?
+
+  /// Patterns that have no golden, which those of a file that is gone may be.
+  struct Newcomer {
+    let golden: Golden
+    let subjects: GoldenSubjects
+    let setting: GoldenSetting
+  }
 
   /// Takes a file that could not be read at all.
   init(unread path: String, _ failure: ProjectFailure) { file = RegressionReport.File(unread: path, failure) }
@@ -33,6 +43,7 @@ struct GoldenOutcome {
     if FileBytes.isMissing(path) {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       golden = bytes
+      newcomer = Newcomer(golden: new, subjects: subjects, setting: setting)
       return
     }
     let text: SourceText
@@ -61,6 +72,24 @@ struct GoldenOutcome {
       if !comparison.isClean { golden = bytes }
       file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
     }
+  }
+
+  /// Compares a file without a golden with the golden of the file that it looks like.
+  mutating func compare(with old: Golden, of lost: String, at path: String, updates: Bool) {
+    guard let newcomer else { return }
+    let (was, now) = (FilePath(lost), FilePath(file.source.name))
+    let comparison = GoldenComparison(
+      of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
+      within: newcomer.setting.configuration.tolerances)
+    file.formerGolden = path
+    file.patterns = comparison.patterns.map {
+      Self.pattern($0, newcomer.subjects, newcomer.setting, updates)
+    }
+    let verb = was.name == now.name ? "moved" : "renamed"
+    file.findings.append(
+      Finding(
+        code: Regression.Code.renamed.rawValue, severity: updates ? .note : .error,
+        message: "looks like \(DisplayText.plain(lost)), \(verb)", hint: updates ? nil : Self.hint))
   }
 
   private static let hint = "run 'thrum test --update', review the golden, and commit it"
@@ -105,6 +134,18 @@ struct GoldenOutcome {
     }
     return RegressionReport.Pattern(
       name: compared.name, changes: changes, was: compared.old?.timeline, now: compared.new?.timeline)
+  }
+}
+
+extension Golden {
+  /// Returns the golden with the new name of its only pattern, if that has its name from its file.
+  fileprivate func renamed(from old: String, to new: String, in golden: Golden) -> Golden {
+    guard patterns.count == 1, golden.patterns.count == 1, old.hasPrefix(patterns[0].name + "."),
+      new.hasPrefix(golden.patterns[0].name + ".")
+    else { return self }
+    var copy = self
+    copy.patterns[0].name = golden.patterns[0].name
+    return copy
   }
 }
 

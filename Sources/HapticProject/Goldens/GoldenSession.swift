@@ -46,29 +46,29 @@ public final class GoldenSession: Sendable {
   /// Throws ``ProjectFailure`` if a named file cannot be read at all.
   public func run(progress: ProgressHandler? = nil) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
-    let orphans = GoldenOrphans(jobs, settings)
+    let search = GoldenOrphans(jobs, settings)
+    var orphans = try search.orphans()
     var writing = GoldenUpdate()
-    if updates { writing.write(&outcomes) }
-    let orphaned = try orphaned(orphans, &writing)
+    GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
+    if updates {
+      writing.write(&outcomes)
+      for path in try search.leftovers() { writing.removeLeftover(path) }
+    }
+    let orphaned = orphans.map { report($0, &writing) }
     return GoldenRun(
       report: RegressionReport(
         settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
       failures: writing.failures, isEmpty: outcomes.isEmpty)
   }
 
-  /// Reports orphaned goldens; an update removes them, together with unfinished files of an earlier update.
-  private func orphaned(
-    _ orphans: GoldenOrphans, _ writing: inout GoldenUpdate
-  ) throws -> [RegressionReport.File] {
-    if updates { for path in try orphans.leftovers() { writing.removeLeftover(path) } }
-    return try orphans.goldens().map { source in
-      let isRemoved = updates && writing.remove(source.name)
-      let finding = Finding(
-        code: Regression.Code.orphaned.rawValue, severity: isRemoved ? .note : .warning,
-        message: "this golden has no matching pattern",
-        hint: isRemoved ? nil : "'thrum test --update' removes it")
-      return RegressionReport.File(source: source, findings: [finding], update: isRemoved ? .removed : nil)
-    }
+  /// Reports an orphaned golden; an update removes it.
+  private func report(
+    _ orphan: GoldenOrphans.Orphan, _ writing: inout GoldenUpdate
+  ) -> RegressionReport.File {
+    let isRemoved = updates && writing.remove(orphan.source.name)
+    return RegressionReport.File(
+      source: orphan.source, findings: [orphan.finding(isAccepted: isRemoved)],
+      update: isRemoved ? .removed : nil)
   }
 
   /// Tests everything on all cores; the outcomes come in the order of the jobs.

@@ -6,14 +6,15 @@ struct GoldenUpdate {
   /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [ProjectFailure] = []
 
-  /// Writes the goldens.
+  /// Writes the goldens; that of a renamed file replaces its golden under the former name.
   mutating func write(_ outcomes: inout [GoldenOutcome]) {
     for index in outcomes.indices {
       guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }
       do {
         try Self.makeFolders(of: path)
         try WholeFile.write(bytes, to: path)
-        outcomes[index].file.update = .written
+        let former = outcomes[index].file.formerGolden
+        outcomes[index].file.update = former.map { remove($0) } == true ? .moved : .written
       } catch let failure as ProjectFailure {
         failures.append(failure)
       } catch {

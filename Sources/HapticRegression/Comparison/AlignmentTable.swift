@@ -64,7 +64,8 @@ struct AlignmentTable {
     dropped.reverse()
   }
 
-  private static func cost<Element: Alignable>(_ old: Element, _ new: Element) -> Double {
+  /// The cost of a pair: 0 if both are equal and at the same time.
+  static func cost<Element: Alignable>(_ old: Element, _ new: Element) -> Double {
     let apart = abs(Double((new.time - old.time).nanoseconds)) / 1e6
     return old.distance(to: new) + 2 * apart / (apart + 300)
   }

@@ -45,7 +45,7 @@ extension Regression.Code {
   /// Its rank among the changes of a pattern: presence first, then time, then values, then the rest.
   fileprivate var rank: Int {
     switch self {
-    case .missing, .orphaned, .contents, .pattern: 0
+    case .missing, .orphaned, .renamed, .contents, .pattern: 0
     case .dropped, .doubled, .added, .swapped, .kind: 1
     case .moved: 2
     case .intensity, .sharpness, .shape: 3

@@ -42,8 +42,10 @@ public struct Regression: Sendable, Hashable {
     case pattern
     /// There is no golden.
     case missing = "golden-missing"
-    /// A golden has no matching pattern.
+    /// A golden has no matching pattern: its pattern file is gone.
     case orphaned = "golden-orphaned"
+    /// A pattern file without a golden is like one that is gone.
+    case renamed = "golden-renamed"
     /// A golden has other devices or exports than the configuration.
     case contents = "golden-contents"
   }
@@ -116,7 +118,8 @@ extension Regression.Code {
     case .export: "The commands match the golden, but an export has different bytes"
     case .pattern: "A pattern of the file is not in the golden, or one of the golden is not in the file"
     case .missing: "A pattern has no golden"
-    case .orphaned: "A golden has no matching pattern"
+    case .orphaned: "A golden has no matching pattern: its pattern file is gone"
+    case .renamed: "A pattern file was renamed, and its golden was not"
     case .contents: "A golden has other devices or exports than the configuration"
     }
   }

@@ -18,6 +18,7 @@ extension RegressionReport {
         writer.member("unread", files.count(where: \.isUnread))
         writer.member("written", files.count { $0.update == .written })
         writer.member("removed", files.count { $0.update == .removed })
+        writer.member("moved", files.count { $0.update == .moved })
       }
     }
     return writer.text
@@ -26,6 +27,7 @@ extension RegressionReport {
   private static func write(_ file: File, to writer: inout JSONWriter) {
     writer.member("name", file.source.name)
     if let golden = file.golden { writer.member("golden", golden) }
+    if let golden = file.formerGolden { writer.member("formerGolden", golden) }
     if let update = file.update { writer.member("update", update.rawValue) }
     writer.array("findings") { writer in
       for finding in file.findings { writer.object { write(finding, to: &$0) } }

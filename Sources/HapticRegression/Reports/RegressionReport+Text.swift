@@ -29,6 +29,8 @@ extension RegressionReport.File {
     switch update {
     case .written: "wrote \(DisplayText.plain(golden ?? source.name))"
     case .removed: "removed \(DisplayText.plain(golden ?? source.name))"
+    case .moved:
+      "moved \(DisplayText.plain(formerGolden ?? source.name)) to \(DisplayText.plain(golden ?? source.name))"
     case nil: nil
     }
   }
@@ -40,7 +42,10 @@ extension RegressionReport {
     let patterns = files.flatMap(\.patterns)
     let missing = patterns.count(where: \.isMissing)
     let changed = patterns.count { !$0.changes.isEmpty } - missing
-    let orphans = files.count { $0.findings.contains { $0.code == Regression.Code.orphaned.rawValue } }
+    func count(_ code: Regression.Code) -> Int {
+      files.count { $0.findings.contains { $0.code == code.rawValue } }
+    }
+    let (orphans, renamed) = (count(.orphaned), count(.renamed))
     let unread = files.count(where: \.isUnread)
     let clean = patterns.count - changed - missing
     var parts: [String] = []
@@ -54,6 +59,9 @@ extension RegressionReport {
     if missing > 0 {
       parts.append("\(Self.count(missing, "pattern")) \(missing == 1 ? "has" : "have") no golden")
     }
+    if renamed > 0 {
+      parts.append("\(Self.count(renamed, "file")) \(renamed == 1 ? "looks" : "look") renamed")
+    }
     if orphans > 0 {
       parts.append("\(Self.count(orphans, "golden")) \(orphans == 1 ? "has" : "have") no matching pattern")
     }
@@ -63,7 +71,8 @@ extension RegressionReport {
 
   /// A summary of the update in one line: `wrote 2 goldens, removed 1 golden`.
   public var updateSummary: String {
-    let parts = [(Update.written, "wrote"), (.removed, "removed")].compactMap { update, verb in
+    let parts = [(Update.written, "wrote"), (.moved, "moved"), (.removed, "removed")].compactMap {
+      update, verb in
       let count = files.count { $0.update == update }
       return count == 0 ? nil : "\(verb) \(Self.count(count, "golden"))"
     }

@@ -56,6 +56,8 @@ public struct RegressionReport: Sendable {
     case written
     /// The golden had no matching pattern and was removed.
     case removed
+    /// The golden of a renamed file was moved to its new name, with the changes.
+    case moved
   }
 
   /// A file of patterns, or a golden or configuration with faults.
@@ -64,6 +66,8 @@ public struct RegressionReport: Sendable {
     public var source: SourceText
     /// The path of its golden; `nil` if it is not a pattern file.
     public var golden: String?
+    /// The path of the golden with which its patterns were compared, if it was renamed; otherwise `nil`.
+    public var formerGolden: String?
     /// Its patterns in order.
     public var patterns: [Pattern]
     /// The findings about the file itself.
@@ -75,11 +79,13 @@ public struct RegressionReport: Sendable {
 
     /// Makes a file.
     public init(
-      source: SourceText, golden: String? = nil, patterns: [Pattern] = [], findings: [Finding] = [],
+      source: SourceText, golden: String? = nil, formerGolden: String? = nil, patterns: [Pattern] = [],
+      findings: [Finding] = [],
       isUnread: Bool = false, update: Update? = nil
     ) {
       self.source = source
       self.golden = golden
+      self.formerGolden = formerGolden
       self.patterns = patterns
       self.findings = findings
       self.isUnread = isUnread
@@ -102,7 +108,7 @@ public struct RegressionReport: Sendable {
   /// True if every file could be read.
   public var isComplete: Bool { !files.contains(where: \.isUnread) }
 
-  /// True if an update wrote or removed a golden.
+  /// True if an update wrote, moved or removed a golden.
   public var isUpdated: Bool { files.contains { $0.update != nil } }
 }
 
@@ -158,7 +164,7 @@ extension RegressionReport {
         reason:
           "A golden is the approved result of a pattern. If the change is intended, "
           + "'thrum test --update' accepts it.",
-        severity: code == .orphaned ? .warning : .error)
+        severity: .error)
     }
   }
 }

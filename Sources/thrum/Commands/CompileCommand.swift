@@ -53,7 +53,7 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  func run() throws {
     let format = try outputFormat()
     guard let loaded = try sequence.sequence(input, isQuiet: exporting.losses == .json) else {
       throw ProjectFailure(
@@ -67,8 +67,14 @@ struct CompileCommand: ParsableCommand {
     let parts = try chosen(compiled.parts)
     for part in parts {
       let pattern = loaded.pattern(of: part, repeatStart: compiled.repeatStart)
-      try exporting.write(pattern, as: format, to: name(for: part, among: parts))
+      try exporting.write(
+        pattern, as: format, to: name(for: part, among: parts), checking: refuse)
     }
+  }
+
+  /// Throws if one of the paths leads to the sequence.
+  private func refuse(_ paths: [String]) throws {
+    try OwnFile.refuse(paths, over: sequence, "this is the file that is read", hint: "name another file")
   }
 
   /// The actuator that `--part` names, or else all that have something to play.

@@ -10,12 +10,13 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Thrum detects the formats from the file names and the content; --from and --to override that. It \
       reports on standard error what the new format cannot represent. With --profile, it writes only what \
-      that device can play.
+      that device can play. It refuses to write over the file that it reads, unless --in-place says so.
 
       EXAMPLES
         thrum convert launch.ahap launch.haptic
         thrum convert clip.haptic - --to android-xml
         thrum convert theme.json bell.ahap --from feedbackd
+        thrum convert old.ahap old.ahap --in-place
       """)
 
   @Argument(help: "A file to read, a catalogue name, or - for standard input.")
@@ -27,16 +28,30 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "Write this format. (default: from the name of the output file)")
   var to: OutputFormat?
 
+  @Flag(name: .customLong("in-place"), help: "Allow the output to replace the file that is read.")
+  var inPlace = false
+
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
-  mutating func run() throws {
+  func run() throws {
     let named = PatternFormat(fileName: output)
     guard let format = to?.format ?? named else {
       throw ProjectFailure(
         .usage, output, "no format matches this file name", code: "unknown-format",
         hint: "choose one with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
     }
-    try exporting.write(source.load(input, isQuiet: exporting.losses == .json), as: format, to: output)
+    try refuse([output])
+    try exporting.write(
+      source.load(input, isQuiet: exporting.losses == .json), as: format, to: output,
+      checking: refuse)
+  }
+
+  /// Throws if one of the paths leads to the source, unless that is asked for.
+  private func refuse(_ paths: [String]) throws {
+    if inPlace { return }
+    try OwnFile.refuse(
+      paths, over: source, "this is the file that is read",
+      hint: "name another file, or add --in-place to replace this one")
   }
 }

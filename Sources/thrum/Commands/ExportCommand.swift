@@ -33,7 +33,16 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
-  mutating func run() throws {
-    try exporting.write(pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output)
+  func run() throws {
+    try refuse([output])
+    try exporting.write(
+      pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output, checking: refuse)
+  }
+
+  /// Throws if one of the paths leads to the pattern's file.
+  private func refuse(_ paths: [String]) throws {
+    try OwnFile.refuse(
+      paths, over: pattern, "this is the file that is read",
+      hint: "name another file, or replace this one with 'thrum convert --in-place'")
   }
 }

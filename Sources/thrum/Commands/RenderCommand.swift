@@ -32,7 +32,8 @@ struct RenderCommand: ParsableCommand {
     usage: "thrum render <pattern> -o <file.wav> [<options>]",
     discussion: """
       The sound starts after 10 ms of silence (--lead-in), as it does in play. An endless pattern needs \
-      --until. A sequence ends when its last audible track ends, even if muted tracks continue.
+      --until. A sequence ends when its last audible track ends, even if muted tracks continue. For other \
+      sound formats, convert the WAV file with ffmpeg or sox.
 
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
@@ -77,6 +78,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try SoundFileName.expectWAV(output, from: pattern)
     let limit = until.map { TimeSpan.seconds($0) }
     let stage = try PlaybackInput([pattern], input, sound, endlessLimit: limit)
     let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))

@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Each pattern file has a golden in a folder named goldens beside it. The golden records what the \
       pattern commands, how it sounds and feels, and what it exports. A pattern fails if it does not match \
-      its golden, or has none. The nearest thrum.json above a file names devices, formats and tolerances; it \
+      its golden, has none, or is gone and has left one. The nearest thrum.json above a file names devices, formats and tolerances; it \
       is optional. Without a path, Thrum tests the paths in that file, or the current folder.
 
       EXAMPLES
@@ -32,7 +32,7 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Write missing or changed goldens and delete orphans; exit with code 1 if anything changed. Review the goldens, then commit them."
+      "Write missing or changed goldens, move those of renamed files and delete those of deleted ones; exit with code 1 if anything changed. Review the goldens, then commit them."
   )
   var update = false
 
@@ -117,7 +117,7 @@ struct TestCommand: ParsableCommand {
     let report = result.report
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-    if result.isEmpty, !report.isUpdated {
+    if result.isEmpty, !report.isUpdated, !report.fails(strictly: strict) {
       throw ProjectFailure(
         .input, paths.joined(separator: " "), "there is no pattern to test", code: "no-patterns",
         hint: "'thrum formats' lists the files that hold patterns")

@@ -26,6 +26,7 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
 /// The output device, for `play` and `watch`.
 struct DeviceOptions: ParsableArguments {
   @Option(
+    name: [.customShort("D"), .long],
     help: ArgumentHelp(
       "Play through this ALSA device; 'thrum devices' lists them. (default: the default device)",
       valueName: "PCM"))

@@ -38,12 +38,9 @@ struct AdaptedFile {
 
   /// Refuses paths that lead to the pattern's file.
   static func refuse(_ paths: [String], over source: PatternSource) throws {
-    guard source.isFile else { return }
-    for path in paths where path != "-" && FilePath.isSame(path, source.argument) {
-      throw ProjectFailure(
-        .usage, path, "this is the pattern's own file, which is never overwritten", code: "output-is-input",
-        hint: "name another file")
-    }
+    try OwnFile.refuse(
+      paths, over: source, "this is the pattern's own file, which is never overwritten",
+      hint: "name another file")
   }
 
   /// A copy, encoded.

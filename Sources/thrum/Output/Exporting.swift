@@ -59,8 +59,13 @@ struct ExportingOptions: ParsableArguments {
   }
 
   /// Writes a pattern as `format` to `output`, and reports the losses.
-  func write(_ pattern: LoadedPattern, as format: PatternFormat, to output: String) throws {
-    try check(kind, of: format)
+  ///
+  /// - Parameter check: throws if one of these paths must not be written, before any of them is.
+  func write(
+    _ pattern: LoadedPattern, as format: PatternFormat, to output: String,
+    checking check: ([String]) throws -> Void
+  ) throws {
+    try self.check(kind, of: format)
     var request = pattern.request
     let device = try profile.first?.profile()
     request.options = options(for: pattern, on: device)
@@ -80,6 +85,7 @@ struct ExportingOptions: ParsableArguments {
         hint: "name a file with -o; the others get its name and a suffix")
     }
     if !fails {
+      try check(export.files.map { Self.name(output, $0.suffix) })
       for file in export.files { try StandardOutput.write(file.utf8, to: Self.name(output, file.suffix)) }
     }
     if let lossesFile { try StandardOutput.write(Array(report.json.utf8), to: lossesFile) }

@@ -6,7 +6,12 @@ internal import HapticTimeline
 /// A timing report in words and as JSON.
 enum ReportLines {
   /// Returns the warnings to show even without `--report`.
-  static func warnings(_ report: TimingReport) -> [String] {
+  ///
+  /// Underruns are left out of a device that went away, since the error says so, and of one that takes frames without
+  /// delay, since no sound stops.
+  ///
+  /// - Parameter isDeviceLost: true if the device went away.
+  static func warnings(_ report: TimingReport, isDeviceLost: Bool = false) -> [String] {
     var lines: [String] = []
     if report.audioEvents > 0 {
       lines.append("\(count(report.audioEvents, "audio event")) kept but not played")
@@ -19,7 +24,9 @@ enum ReportLines {
     if report.refusedVoices > 0 {
       lines.append("\(count(report.refusedVoices, "vibration")) not played: more than 64 at once")
     }
-    if report.xruns > 0 { lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered") }
+    if report.xruns > 0, !report.isSelfPaced, !isDeviceLost {
+      lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered")
+    }
     if report.framesNotKept > 0 {
       lines.append(
         "\(count(report.framesNotKept, "frame")) missing from the WAV file: the disk was too slow")
@@ -45,6 +52,7 @@ enum ReportLines {
       object.member("refusedVoices", report.refusedVoices)
       object.member("audioEvents", report.audioEvents)
       object.member("xruns", report.xruns)
+      object.member("stalls", report.stalls)
       object.member("suspends", report.suspends)
       object.member("framesNotKept", report.framesNotKept)
       object.member("unreportedPlacements", report.unreportedPlacements)

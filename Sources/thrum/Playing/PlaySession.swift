@@ -20,7 +20,8 @@ final class PlaySession {
 
     /// Reports the warnings, runs the command's own last step, and throws the error that ended the run.
     func conclude(_ last: () throws -> Void = {}) throws {
-      for line in ReportLines.warnings(report) { StandardError.write("thrum: \(line)\n") }
+      let lines = ReportLines.warnings(report, isDeviceLost: failure?.code == .deviceLost)
+      for line in lines { StandardError.write("thrum: \(line)\n") }
       try last()
       if let failure { throw ProjectFailure(failure) }
       if let signal { throw ExitCode(128 + signal) }

@@ -77,10 +77,10 @@ import Testing
     _ = try project.test("--update")
     try project.remove("haptics/tap.ahap")
     let run = try project.test()
-    #expect(run.exitCode == 0)
+    #expect(run.exitCode == 1)
     #expect(
-      run.output.hasPrefix("\(golden): warning: this golden has no matching pattern [golden-orphaned]"))
-    #expect(try project.test("--strict").exitCode == 1)
+      run.output.hasPrefix(
+        "\(golden): error: haptics/tap.ahap is gone; its golden is left [golden-orphaned]"))
     // A test of another folder does not report it.
     #expect(try project.test("haptics/deep").output == "")
     let update = try project.test("--update")
@@ -246,8 +246,12 @@ import Testing
       String(decoding: project.scratch.bytes("goldens/catalogue/save.golden.json"), as: UTF8.self),
       to: "goldens/catalogue/saveAll.golden.json")
     let run = try project.test("--catalogue")
-    #expect(run.exitCode == 0)
-    #expect(run.output.hasPrefix("goldens/catalogue/saveAll.golden.json: warning:"), "\(run.output)")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.hasPrefix(
+        "goldens/catalogue/saveAll.golden.json: error: saveAll is gone from the catalogue; its golden is left"
+      ),
+      "\(run.output)")
     // Only a run over the whole catalogue can tell.
     #expect(try project.test("save").output == "")
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(report["format"] as? String == "thrum.test/1")
     #expect(
       report["summary"] as? [String: Int] == [
-        "clean": 1, "changed": 2, "missing": 1, "unread": 1, "written": 0, "removed": 0,
+        "clean": 1, "changed": 2, "missing": 1, "unread": 1, "written": 0, "moved": 0, "removed": 0,
       ])
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(
