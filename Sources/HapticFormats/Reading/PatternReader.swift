@@ -121,7 +121,8 @@ public enum PatternReader {
     let finding = Finding(
       code: "unknown-format", severity: .error,
       message: "not a readable haptic pattern: \(seen)",
-      position: .start, hint: "Thrum reads \(formats.joined(separator: ", ")); 'thrum formats' describes them")
+      position: .start, hint: "Thrum reads \(formats.joined(separator: ", ")); 'thrum formats' describes them"
+    )
     return PatternDocument(
       format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
       source: source, findings: [finding] + findings, native: nil)

@@ -17,8 +17,9 @@ struct PulseTrain {
   /// True if it is a texture on purpose: see ``isPurr(_:)``.
   var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
 
-  /// True for ten or more periods of 25 ms on average or more, such as a purr or a roll (*chosen*): nobody writes so many
-  /// taps to be counted. Faster ones feel like a vibration.
+  /// True for ten or more periods with a median of 25 ms or more, such as a purr or a roll (*chosen*).
+  ///
+  /// Nobody writes so many taps to be counted. Faster ones feel like a vibration.
   static func isPurr(_ periods: [TimeSpan]) -> Bool {
     guard periods.count >= 10 else { return false }
     return periods.sorted()[periods.count / 2] >= PulseGap.fusion
