@@ -16,7 +16,8 @@ enum EventTransform: Sendable {
   case fade(TimeMapping, length: Extent?, in: Extent, out: Extent)
   /// `mirror` is the length of a node that plays from its end.
   case displaced(TimeMapping, mirror: Extent?, Displacement)
-  case trimmed(start: Extent, end: Extent, isMirrored: Bool)
+  /// The part between two places; `nil` where nothing is cut.
+  case trimmed(start: Extent?, end: Extent?, isMirrored: Bool)
 
   /// Applies the transform; returns false if the event is gone.
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) -> Bool {
@@ -50,36 +51,6 @@ struct PlacedEvent {
     let voice = ContinuousVoice(vibration, scale: .standard)
     return vibration.envelope.isSustained
       ? held + Fraction(voice.release.nanoseconds) : Fraction(voice.held.nanoseconds)
-  }
-
-  /// Keeps the part from `start` to `end`; returns false if there is none.
-  ///
-  /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
-  /// not.
-  mutating func trim(
-    from start: Extent, to end: Extent, _ isMirrored: Bool, under tempo: TempoMap
-  ) -> Bool {
-    let onset = tempo.time(of: place)
-    let (first, last) = (tempo.time(of: start), tempo.time(of: end))
-    guard case .continuous(var vibration) = event else {
-      return isMirrored ? onset > first && onset <= last : onset >= first && onset < last
-    }
-    if onset >= last { return false }
-    if onset < first {
-      guard vibration.envelope.isSustained, onset + held > first else { return false }
-      let passed = first - onset
-      vibration.envelope.attack = .zero
-      vibration.dropCurves(until: TimeSpan(nanoseconds: passed.rounded))
-      held = held - passed
-      place = start
-    }
-    let begin = max(onset, first)
-    if vibration.envelope.isSustained, begin + held > last {
-      held = last - begin
-      vibration.envelope.release = .zero
-    }
-    event = .continuous(vibration)
-    return true
   }
 }
 

@@ -75,7 +75,7 @@ struct Expander {
       var path = path
       path.frame.ratio = path.frame.ratio * ratio
       visit(inner, path)
-    case .trimmed(let inner, let from, let to, let isMirrored): visit(inner, from, to, isMirrored, path)
+    case .trimmed(let inner, let trim): visit(inner, trim, path)
     case .wrapped(let inner): visit(inner, path)
     case .shaped(let inner, let shape, let isMirrored): visit(inner, shape, isMirrored, of: node, path)
     case .labelled(let inner, let number):
@@ -155,19 +155,23 @@ struct Expander {
     }
   }
 
-  private mutating func visit(
-    _ inner: PlanNode, _ first: Extent, _ last: Extent, _ isMirrored: Bool, _ path: Path
-  ) {
+  private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
     let start = path.frame.base
-    let end = path.frame.place(last - first)
-    let (begin, finish) = (tempo.time(of: start), tempo.time(of: end))
+    let end = trim.to.map { path.frame.place($0 - trim.from) }
     let low = Fraction(from - path.early - 1)
-    guard begin < Fraction(to + path.late), finish > low else { return }
+    let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
+    let tail = trim.keepsEnd ? Fraction(scaled(inner.tail, path)) : .zero
+    let begin = tempo.time(of: start)
+    guard begin - lead < Fraction(to + path.late) else { return }
+    if let end, tempo.time(of: end) + tail <= low { return }
     var path = path
-    path.links.append(.trimmed(start: start, end: end, isMirrored: isMirrored))
-    path.frame.base = start - first * path.frame.ratio
+    path.links.append(
+      .trimmed(
+        start: trim.keepsBeginning ? nil : start, end: trim.keepsEnd ? nil : end, isMirrored: trim.isMirrored)
+    )
+    path.frame.base = start - trim.from * path.frame.ratio
     // Events that sound across the cut begin at it.
-    if begin >= low {
+    if !trim.keepsBeginning, begin >= low {
       let life = PlanNode.stretched(life: inner.longestLife, by: path.frame.ratio)
       path.early = min(path.early + life, PlanNode.unbounded)
     }

@@ -165,7 +165,7 @@ struct PlanBuilder {
   }
 
   private mutating func trim(
-    _ inner: Composition, _ from: Extent, _ to: Extent, _ isReversed: Bool
+    _ inner: Composition, _ from: Extent, _ to: Extent?, _ isReversed: Bool
   ) -> PlanNode {
     var isReversed = isReversed
     if isReversed, inner.isEndless {
@@ -173,12 +173,33 @@ struct PlanBuilder {
       isReversed = false
     }
     let node = build(inner, isReversed: isReversed)
-    var (from, to) = (from, to)
-    if isReversed, let length = node.length { (from, to) = (length - to, length - from) }
-    guard tempo.nominal(to) > tempo.nominal(from) else { return PlanNode(.rest, length: .zero) }
+    var (from, to) = (from, to ?? node.length)
+    if isReversed, let length = node.length, let end = to { (from, to) = (length - end, length - from) }
+    let trim = PlanTrim(
+      from: from, to: to, keepsBeginning: isSurely(.zero, notBefore: from),
+      keepsEnd: isSurely(to, notBefore: node.length), isMirrored: isReversed)
+    if trim.keepsBeginning, trim.keepsEnd, from == .zero, to == node.length { return node }
+    let length = to.map { counted($0 - from) }
+    if isOutside(trim, of: node.length) { return PlanNode(.rest, length: length) }
     return PlanNode(
-      .trimmed(node, from: from, to: to, isMirrored: isReversed), length: to - from,
-      longestLife: node.longestLife)
+      .trimmed(node, trim), length: length, lead: trim.keepsBeginning ? node.lead : 0,
+      tail: trim.keepsEnd ? node.tail : 0, longestLife: node.longestLife)
+  }
+
+  /// True if a part has no events: what begins before the node belongs to its beginning, what ends after it to its end.
+  private func isOutside(_ trim: PlanTrim, of length: Extent?) -> Bool {
+    if trim.keepsBeginning, trim.keepsEnd { return false }
+    if let to = trim.to, tempo.nominal(to) <= tempo.nominal(trim.from) { return true }
+    let isAfter = !trim.keepsBeginning && length.map { isSurely(trim.from, notBefore: $0) } ?? false
+    return isAfter || !trim.keepsEnd && isSurely(.zero, notBefore: trim.to)
+  }
+
+  /// True if `one` is not before `other` at any tempo; `nil` means never.
+  private func isSurely(_ one: Extent?, notBefore other: Extent?) -> Bool {
+    guard let one else { return true }
+    guard let other else { return false }
+    if one.isSurelyNotBefore(other) { return true }
+    return tempo.isSteady && tempo.nominal(one) >= tempo.nominal(other)
   }
 
   private mutating func last(_ inner: Composition, _ length: Extent, _ isReversed: Bool) -> PlanNode {

@@ -11,8 +11,7 @@ final class PlanNode: Sendable {
     /// `times` is `nil` for an endless repetition.
     case repeated(PlanNode, times: Int64?, period: Extent)
     case stretched(PlanNode, Fraction)
-    /// A mirrored part includes a tap at its end, and excludes one at its beginning.
-    case trimmed(PlanNode, from: Extent, to: Extent, isMirrored: Bool)
+    case trimmed(PlanNode, PlanTrim)
     case wrapped(PlanNode)
     case shaped(PlanNode, Shape, isMirrored: Bool)
     case labelled(PlanNode, Int)
@@ -39,7 +38,7 @@ final class PlanNode: Sendable {
       case .rest: false
       case .clip(let clip): !clip.events.isEmpty
       case .lane(let lane): lane.steps.contains { $0.node.hasEvents }
-      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _, _, _),
+      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _),
         .wrapped(let inner),
         .shaped(let inner, _, _), .labelled(let inner, _):
         inner.hasEvents
@@ -69,6 +68,20 @@ final class PlanNode: Sendable {
     if life == 0 { return 0 }
     return min(max(life, (Fraction(life) * ratio).roundedUp) + slack, unbounded)
   }
+}
+
+/// A part of a node, by offsets from the node's own beginning.
+struct PlanTrim: Sendable {
+  /// The beginning of the part.
+  let from: Extent
+  /// The end of the part; `nil` for that of an endless node.
+  let to: Extent?
+  /// True if nothing is cut at the beginning, because the node begins there or later.
+  let keepsBeginning: Bool
+  /// True if nothing is cut at the end, because the node ends there or earlier.
+  let keepsEnd: Bool
+  /// A mirrored part includes a tap at its end, and excludes one at its beginning.
+  let isMirrored: Bool
 }
 
 /// The steps of a lane, placed.

@@ -1,0 +1,37 @@
+import HapticModel
+import HapticScores
+import HapticTimeline
+import Testing
+
+/// When the events of a sequence come, and at which strength.
+@Suite struct SequenceTimesTests {
+  private typealias File = SequenceFixture
+
+  /// The onsets and intensities of the only track.
+  private static func taps(_ steps: String, _ members: String = "") throws -> [String] {
+    let document = File.read(File.steps(steps, members))
+    let score = try #require(document.score, "\(document.report)")
+    return try ScoreSource(score).compiled().parts[0].pattern.events.map { event in
+      guard case .transient(let tap) = event else { return "\(event.time.nanoseconds) other" }
+      return "\(tap.time.nanoseconds / 1_000_000) \(tap.intensity.value)"
+    }
+  }
+
+  /// Regression: the last tap was outside.
+  @Test func `a trim to the end keeps the last tap`() throws {
+    let two = #""events":[{"tap":0.7},{"tap":1,"at":"120 ms"}]"#
+    #expect(try Self.taps("{\(two)}") == ["0 0.7", "120 1.0"])
+    #expect(try Self.taps(#"{\#(two),"trim":{"from":"0 ms"}}"#) == ["0 0.7", "120 1.0"])
+    #expect(try Self.taps(#"{\#(two),"trim":{"to":"120 ms"}}"#) == ["0 0.7", "120 1.0"])
+    #expect(try Self.taps(#"{\#(two),"trim":{"from":"100 ms"}}"#) == ["20 1.0"])
+    #expect(try Self.taps(#"{\#(two),"trim":{"from":"0 ms"},"reverse":true}"#) == ["0 1.0", "120 0.7"])
+  }
+
+  /// Regression: a group that ends in beats and in seconds could not be trimmed without `to`.
+  @Test func `a group whose ends mix beats and seconds can be trimmed from a place`() throws {
+    let group = #""group":[{"events":[{"tap":1}],"at":"1 beat"},{"events":[{"tap":0.5}],"at":"0.4 s"}]"#
+    #expect(try Self.taps(#"{\#(group),"trim":{"from":"100 ms"}}"#) == ["300 0.5", "400 1.0"])
+    let late = File.codes(File.steps(#"{\#(group),"trim":{"from":"3 s"}}"#))
+    #expect(late == ["sequence-contradiction"])
+  }
+}
