@@ -27,6 +27,19 @@ import Testing
     #expect(try Self.taps(#"{\#(two),"trim":{"from":"0 ms"},"reverse":true}"#) == ["0 1.0", "120 0.7"])
   }
 
+  /// Regression: a fade without lengths silenced what began before the start.
+  @Test func `a fade without lengths silences nothing`() throws {
+    let late = #""group":[{"events":[{"tap":0.7},{"tap":1,"at":"120 ms"}],"length":"100 ms"}]"#
+    let turned = #"{"group":[{\#(late),"reverse":true,"FADE"}],"at":"1 s"}"#
+    let plain = try Self.taps(turned.replacing(#","FADE""#, with: ""))
+    #expect(plain == ["980 1.0", "1100 0.7"])
+    #expect(try Self.taps(turned.replacing(#""FADE""#, with: #""fade":{}"#)) == plain)
+    let both = #""fade":{"in":"0 ms","out":"0 ms"}"#
+    #expect(try Self.taps(turned.replacing(#""FADE""#, with: both)) == plain)
+    let out = #""fade":{"out":"50 ms"}"#
+    #expect(try Self.taps(turned.replacing(#""FADE""#, with: out)) == ["980 1.0", "1100 0.0"])
+  }
+
   /// Regression: a group that ends in beats and in seconds could not be trimmed without `to`.
   @Test func `a group whose ends mix beats and seconds can be trimmed from a place`() throws {
     let group = #""group":[{"events":[{"tap":1}],"at":"1 beat"},{"events":[{"tap":0.5}],"at":"0.4 s"}]"#
