@@ -40,6 +40,14 @@ import Testing
     #expect(try Self.taps(turned.replacing(#""FADE""#, with: out)) == ["980 1.0", "1100 0.0"])
   }
 
+  /// Regression: it came 45.9 µs too early.
+  @Test func `a swung tap in seconds on a grid in beats comes at its exact time`() throws {
+    let step = #"{"group":[{"events":[{"tap":1}],"at":"734 ms"}],"swing":{"grid":"1/3 beat","amount":0.9}}"#
+    let score = try #require(File.read(File.steps(step, #""tempo":80.237"#)).score)
+    let events = try ScoreSource(score).compiled().parts[0].pattern.events
+    #expect(events.map(\.time.nanoseconds) == [922_381_500])
+  }
+
   /// Regression: a group that ends in beats and in seconds could not be trimmed without `to`.
   @Test func `a group whose ends mix beats and seconds can be trimmed from a place`() throws {
     let group = #""group":[{"events":[{"tap":1}],"at":"1 beat"},{"events":[{"tap":0.5}],"at":"0.4 s"}]"#

@@ -16,8 +16,8 @@ extension Displacement {
     case .swing(let grid, let amount):
       // Played backwards, the event's end is its onset.
       let onset = mirror == nil ? event.place : event.place + Extent(nanoseconds: event.life)
-      let shift = swing(onset, grid, amount, frame, mirror, tempo)
-      event.place = event.place + (mirror == nil ? shift : .zero - shift) * frame.ratio
+      let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
+      event.place = event.place + (mirror == nil ? shift : .zero - shift)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
       let shift = Self.within(time.nanoseconds, noise)
@@ -27,14 +27,16 @@ extension Displacement {
     }
   }
 
-  /// The distance of a place from the beginning of `frame`, or from its end if mirrored, in nanoseconds at the first
-  /// tempo.
-  private func position(
-    _ place: Extent, _ frame: TimeMapping, _ mirror: Extent?, _ tempo: TempoMap
-  ) -> Fraction {
-    var position = tempo.nominal(place - frame.base)
-    if frame.ratio != .one, let inverse = frame.ratio.inverse { position = position * inverse }
-    return mirror.map { tempo.nominal($0) - position } ?? position
+  /// The distance of a place from the beginning of `frame`, or to its end if mirrored.
+  private func offset(_ place: Extent, _ frame: TimeMapping, _ mirror: Extent?) -> Extent {
+    let offset = place - frame.base
+    return mirror.map { $0 * frame.ratio - offset } ?? offset
+  }
+
+  /// The place of a line of a grid, whose width counts in the score; mirrored, from the end.
+  private func line(_ number: Int64, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?) -> Extent {
+    let distance = grid * Fraction(number)
+    return frame.base + (mirror.map { $0 * frame.ratio - distance } ?? distance)
   }
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
@@ -42,26 +44,27 @@ extension Displacement {
     _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?,
     _ tempo: TempoMap
   ) -> Extent? {
+    let grid = grid * frame.ratio
     let cell = tempo.nominal(grid)
-    guard tempo.least(grid) > .zero else { return nil }
-    func line(_ number: Int64) -> Extent {
-      let line = grid * Fraction(number)
-      return frame.place(mirror.map { $0 - line } ?? line)
-    }
+    guard tempo.least(grid) > .zero, cell > .zero else { return nil }
     let onset = place + Extent(nanoseconds: life)
-    let half = cell * Fraction(1, 2)
-    var number = (position(onset, frame, mirror, tempo) + half).quotient(by: cell)
+    let position = tempo.nominal(offset(onset, frame, mirror))
+    var number = (position + cell * Fraction(1, 2)).quotient(by: cell)
     if !tempo.isSteady {
-      number = nearest(to: tempo.time(of: onset), mirror != nil, number) { tempo.time(of: line($0)) }
+      let moment = tempo.time(of: onset)
+      func time(_ number: Int64) -> Fraction { tempo.time(of: line(number, grid, frame, mirror)) }
+      let last = lastLine(upTo: moment, mirror != nil, near: number, time)
+      let (before, after) = (moment - time(last), time(last + 1) - moment)
+      number = (mirror != nil ? -before >= -after : before >= after) ? last + 1 : last
     }
-    return line(number) - Extent(nanoseconds: life)
+    return line(number, grid, frame, mirror) - Extent(nanoseconds: life)
   }
 
-  /// Returns the line nearest to a moment; ties go to the later line as written.
+  /// Returns the last line that is not past a moment, searching from `guess`.
   ///
   /// Lines are ascending, or descending if `isMirrored`.
-  private func nearest(
-    to moment: Fraction, _ isMirrored: Bool, _ guess: Int64, _ line: (Int64) -> Fraction
+  private func lastLine(
+    upTo moment: Fraction, _ isMirrored: Bool, near guess: Int64, _ line: (Int64) -> Fraction
   ) -> Int64 {
     let most: Int64 = 1 << 60
     let start = min(max(guess, -most), most)
@@ -70,32 +73,45 @@ extension Displacement {
     while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
     reach = 1
     while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
-    if high - low > 1 {
-      high = (low + 1..<high).partitioningIndex(isPast)
-      low = high - 1
-    }
-    // `low` is the last line that is not past the moment, `high` the next.
-    let (before, after) = (moment - line(low), line(high) - moment)
-    return (isMirrored ? -before >= -after : before >= after) ? high : low
+    return high - low > 1 ? (low + 1..<high).partitioningIndex(isPast) - 1 : low
   }
 
-  /// The delay that swing adds, as written.
+  /// The delay that swing adds; mirrored, it counts towards the beginning.
+  ///
+  /// It is in beats if the grid and the place are, and otherwise in nanoseconds: no unit is converted back, because the
+  /// inverse of a beat's length is not exact.
   private func swing(
     _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Extent?,
     _ tempo: TempoMap
   ) -> Extent {
-    let cell = tempo.nominal(grid)
-    guard cell > .zero else { return .zero }
-    let position = position(place, frame, mirror, tempo)
-    let pair = cell * Fraction(2)
-    let inside = position - pair * Fraction(position.quotient(by: pair))
+    guard tempo.nominal(grid) > .zero, tempo.least(grid) > .zero else { return .zero }
     // Time runs slower in the first cell and faster in the second, by this factor.
     let gain = amount * Fraction(2) - .one
-    let shift = inside < cell ? inside * gain : (pair - inside) * gain
-    guard grid.nanoseconds == .zero, let perBeat = tempo.firstBeatLength.inverse else {
-      return Extent(nanoseconds: shift)
+    func shift(_ inside: Fraction, _ cell: Fraction, _ pair: Fraction) -> Fraction {
+      (inside < cell ? inside : pair - inside) * gain
     }
-    return Extent(beats: shift * perBeat)
+    func regular(_ position: Fraction, _ cell: Fraction) -> Fraction {
+      let pair = cell * Fraction(2)
+      return shift(position - pair * Fraction(position.quotient(by: pair)), cell, pair)
+    }
+    let offset = offset(place, frame, mirror)
+    if grid.nanoseconds == .zero, offset.nanoseconds == .zero {
+      return Extent(beats: regular(offset.beats, grid.beats))
+    }
+    let (position, cell) = (tempo.nominal(offset), tempo.nominal(grid))
+    if tempo.isSteady || grid.isTimeOnly && offset.isTimeOnly {
+      return Extent(nanoseconds: regular(position, cell))
+    }
+    let moment = tempo.time(of: place)
+    func distance(_ number: Int64) -> Fraction {
+      let distance = tempo.time(of: line(number, grid, frame, mirror)) - moment
+      return mirror == nil ? distance : -distance
+    }
+    let pair = lastLine(upTo: .zero, false, near: (position * Fraction(1, 2)).quotient(by: cell)) {
+      distance($0 * 2)
+    }
+    let (start, middle, end) = (distance(pair * 2), distance(pair * 2 + 1), distance(pair * 2 + 2))
+    return Extent(nanoseconds: shift(-start, middle - start, end - start))
   }
 
   /// A uniform number from -`most` to `most`, with a bias of at most one part in 2⁶⁴ / `most`.
