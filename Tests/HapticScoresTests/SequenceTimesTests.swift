@@ -48,6 +48,14 @@ import Testing
     #expect(events.map(\.time.nanoseconds) == [922_381_500])
   }
 
+  /// Regression: the limit of a mix held only where tracks overlapped.
+  @Test func `no event exceeds the limit of a mix`() throws {
+    let taps = #"{"events":[{"tap":0.9},{"tap":0.3,"at":"1 s"}]}"#
+    #expect(try Self.taps(taps, #""overlap":{"policy":"mix","limit":0.4}"#) == ["0 0.4", "1000 0.3"])
+    #expect(try Self.taps(taps, #""overlap":{"policy":"duck","to":0.4}"#) == ["0 0.9", "1000 0.3"])
+    #expect(try Self.taps(taps) == ["0 0.9", "1000 0.3"])
+  }
+
   /// Regression: a group that ends in beats and in seconds could not be trimmed without `to`.
   @Test func `a group whose ends mix beats and seconds can be trimmed from a place`() throws {
     let group = #""group":[{"events":[{"tap":1}],"at":"1 beat"},{"events":[{"tap":0.5}],"at":"0.4 s"}]"#
